@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+const root = import.meta.dirname;
+
+/** One preset for every project: CommonJS Jest over our TypeScript and over the ES modules we depend on. */
+export default {
+  rootDir: root,
+  testEnvironment: 'node',
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': path.join(root, 'tools/jest-swc.cjs') },
+  transformIgnorePatterns: ['/node_modules/(typescript|@swc|libphonenumber-js|swagger-ui-dist)/'],
+  // .mjs entries: jest's default resolver reads "exports" with the `require` condition first
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  moduleNameMapper: {
+    '^@prosa/([a-z-]+)$': path.join(root, 'libs/$1/src/index.ts'),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  resolver: path.join(root, 'tools/jest-resolver.cjs'),
+  globalSetup: path.join(root, 'tools/jest-setup.cjs'),
+  globalTeardown: path.join(root, 'tools/jest-teardown.cjs'),
+  setupFiles: ['reflect-metadata'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+  watchman: false,
+  cacheDirectory: path.join(root, '.cache/jest'),
+};

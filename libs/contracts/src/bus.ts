@@ -1,0 +1,62 @@
+import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
+import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { Actor } from './shared/actor.js';
+import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
+import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
+import type { SetupRequests } from './tenancy/setup.contract.js';
+import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
+import type { ContactEvents } from './tickets/contacts.contract.js';
+import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
+import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
+import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
+
+export const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Questions and commands with an answer, by name. */
+export interface Requests
+  extends
+    SetupRequests,
+    SessionRequests,
+    UserRequests,
+    CompanyRequests,
+    QueueRequests,
+    TicketRequests,
+    MessageRequests,
+    ConnectionRequests {}
+
+export type RequestName = keyof Requests;
+
+/** What a request handler is given. */
+export interface RequestMessage<N extends RequestName> {
+  actor: Actor;
+  input: Requests[N]['input'];
+}
+
+/** Facts, by name. */
+export interface Events
+  extends
+    SessionEvents,
+    UserEvents,
+    CompanyEvents,
+    QueueEvents,
+    ContactEvents,
+    TicketEvents,
+    MessageEvents,
+    ConnectionEvents,
+    ChannelMessageEvents {}
+
+export type EventName = keyof Events;
+
+/** What an event handler is given. */
+export interface EventMessage<N extends EventName> {
+  /** UUID: the same when the event comes twice. */
+  id: string;
+  name: N;
+  companyId: number;
+  /** The lane: events of one key are handled in order. */
+  key: string;
+  /** ISO time of the change. */
+  at: string;
+  data: Events[N];
+}

@@ -1,0 +1,94 @@
+import type { MediaKind, MediaRef } from '../shared/media.js';
+
+/** How a provider knows a person. One contact has several (whatsapp.md §7.2, 15). */
+export interface ContactAlias {
+  /** phone: digits with country code. lid: WhatsApp's private id, digits. group: WhatsApp group id. */
+  type: 'phone' | 'lid' | 'group';
+  value: string;
+}
+
+/** A file the provider still holds: described at once, stored later (`message.mediaStored`). */
+export interface PendingMedia {
+  kind: MediaKind;
+  mimetype: string;
+  fileName: string;
+  /** Bytes as the provider says; 0 when it does not. */
+  size: number;
+  isVoice?: boolean;
+  seconds?: number;
+  width?: number;
+  height?: number;
+}
+
+export type InboundContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'media'; media: PendingMedia; caption: string }
+  | { kind: 'location'; latitude: number; longitude: number; name: string; address: string; thumbnail: string | null }
+  | { kind: 'contact'; vcards: string[] }
+  | { kind: 'reaction'; emoji: string; targetExternalId: string }
+  /** Could not be decrypted: shown as such, replaced when the readable form comes under the same id. */
+  | { kind: 'unreadable' }
+  /** A kind the desk does not show yet; `label` names it. */
+  | { kind: 'unsupported'; label: string };
+
+/** Identity of a message at the provider, unique with company and connection (rules.md 27). */
+export interface MessageKey {
+  connectionId: number;
+  /** The provider's chat id without a device part, for example a JID. */
+  chatId: string;
+  fromMe: boolean;
+  /** Author inside a group, '' otherwise. */
+  participant: string;
+  externalId: string;
+}
+
+export interface InboundMessage extends MessageKey {
+  /** ISO time from the provider. */
+  sentAt: string;
+  /** The other side of the chat: a person, or the group itself. */
+  contact: { aliases: ContactAlias[]; name: string | null; isGroup: boolean };
+  content: InboundContent;
+  quotedExternalId: string | null;
+}
+
+export type OutboundContent = { kind: 'text'; text: string } | { kind: 'media'; media: MediaRef; caption: string };
+
+/** What `tickets` asks `channels` to send. The id at the provider is fixed by `channels` before the send. */
+export interface OutboundMessage {
+  messageId: number;
+  connectionId: number;
+  contactId: number;
+  /** All known names of the receiver; the adapter prefers the one the provider wants. */
+  to: ContactAlias[];
+  content: OutboundContent;
+  quoted: { externalId: string; fromMe: boolean; participant: string; text: string } | null;
+}
+
+/** reliability-security §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or not at all. */
+export type OutboundState = 'queued' | 'sending' | 'written' | 'accepted' | 'delivered' | 'read' | 'failed' | 'unknown';
+
+/** core.md §4: 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks. Never goes backwards. */
+export type Ack = 0 | 1 | 2 | 3 | 4;
+
+export interface Acknowledgement {
+  connectionId: number;
+  /** Our message when it was sent through the desk; null for one sent from the phone. */
+  messageId: number | null;
+  chatId: string;
+  externalId: string;
+  state: OutboundState;
+  ack: Ack;
+  /** The provider's reason when state is failed, for example '463'. */
+  reason: string | null;
+}
+
+export interface ChannelMessageEvents {
+  /** Lane: company:connection:chat. */
+  'message.received': { inbound: InboundMessage };
+  'message.mediaStored': MessageKey & { media: MediaRef };
+  /** The provider no longer has the file, or it is not acceptable. `reason` is an error code. */
+  'message.mediaFailed': MessageKey & { reason: string };
+  'message.acknowledged': Acknowledgement;
+  /** Two names of one person became known as such. */
+  'contact.identified': { connectionId: number; aliases: ContactAlias[] };
+}

@@ -1,0 +1,69 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { IsId, IsText } from '../shared/decorators.js';
+import { NAME_LENGTH } from '../shared/limits.js';
+
+export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * core.md §4. `PENDING`: made, never paired or unlinked; `qrcode`: waits to be scanned; `OPENING`: on its way;
+ * `TIMEOUT`: lost, trying again; `DISCONNECTED`: stopped, a person must act.
+ */
+export type ConnectionStatus = 'PENDING' | 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'TIMEOUT' | 'DISCONNECTED';
+
+/** A row of GET /whatsapp (wire-contract.md §8). `qrcode` is '' for everyone but admins: a QR code is a credential. */
+export interface ConnectionView {
+  id: number;
+  companyId: number;
+  name: string;
+  channel: Channel;
+  /** The paired account's number, digits only; '' until paired. */
+  number: string;
+  status: ConnectionStatus;
+  qrcode: string;
+  retries: number;
+  isDefault: boolean;
+  /** Why it stopped, as a code of the console's `connections` texts; null while all is well. */
+  reason: string | null;
+  queueIds: number[];
+  updatedAt: string;
+}
+
+/** The payload of whatsappSession events: qrcode '' means "paired", null "no news of the code" (wire-contract.md §3). */
+export interface ConnectionSessionView {
+  id: number;
+  status: ConnectionStatus;
+  qrcode: string | null;
+  retries: number;
+  updatedAt: string;
+  reason: string | null;
+}
+
+export class ConnectionIdInput {
+  @IsId() connectionId!: number;
+}
+
+export class CreateConnectionInput {
+  @IsText(NAME_LENGTH) name!: string;
+  @IsOptional() @IsIn(['whatsapp']) channel?: 'whatsapp';
+  @IsOptional() @IsId({ each: true }) queueIds?: number[];
+}
+
+export interface ConnectionRequests {
+  'connections.list': { input: Record<string, never>; output: ConnectionView[] };
+  'connections.get': { input: ConnectionIdInput; output: ConnectionView };
+  /** Admins only. The first of a company becomes its default. Errors: ERR_DUPLICATED_CONNECTION. */
+  'connections.create': { input: CreateConnectionInput; output: ConnectionView };
+  /** Try again (POST /whatsappsession/{id}). */
+  'connections.start': { input: ConnectionIdInput; output: ConnectionView };
+  /** A new QR code (PUT /whatsappsession/{id}): forgets the pairing that was. */
+  'connections.renew': { input: ConnectionIdInput; output: ConnectionView };
+  /** Logs out at the provider and stops (DELETE /whatsappsession/{id}). */
+  'connections.disconnect': { input: ConnectionIdInput; output: ConnectionView };
+}
+
+export interface ConnectionEvents {
+  'connection.saved': { connection: ConnectionView };
+  'connection.deleted': { connectionId: number };
+  'connection.sessionChanged': { connection: ConnectionView; session: ConnectionSessionView };
+}

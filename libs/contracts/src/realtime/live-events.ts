@@ -1,0 +1,51 @@
+import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
+import type { MediaInfo } from '../shared/media.js';
+import type { UserView } from '../tenancy/users.contract.js';
+import type { ContactView } from '../tickets/contacts.contract.js';
+import type { MessageView } from '../tickets/messages.contract.js';
+import type { QueueView } from '../tickets/queues.contract.js';
+import type { TicketView } from '../tickets/tickets.contract.js';
+
+/** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
+export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
+  /** Last segment is the file name (wire-contract.md §2); null until the file is stored. */
+  mediaUrl: string | null;
+  mediaInfo: MediaInfo | null;
+}
+
+/** What consoles hear (wire-contract.md §3), by topic; the event's name is `company-{id}-{topic}`. */
+export interface LiveEvents {
+  ticket:
+    | { action: 'update'; ticket: TicketView }
+    | { action: 'updateUnread'; ticketId: number }
+    | { action: 'delete'; ticketId: number };
+  appMessage:
+    | { action: 'create'; message: MessageWire; ticket: TicketView; contact: ContactView }
+    | { action: 'update' | 'delete'; message: MessageWire };
+  contact: { action: 'create' | 'update'; contact: ContactView } | { action: 'delete'; contactId: number };
+  user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
+  auth: { user: { id: number }; sessionIds: string[] };
+  whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
+  whatsappSession: { action: 'update'; session: ConnectionSessionView };
+  queue: { action: 'create' | 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
+}
+
+export type LiveTopic = keyof LiveEvents;
+
+export const liveEventName = (companyId: number, topic: LiveTopic): string => `company-${companyId}-${topic}`;
+
+/**
+ * The second argument of every live event. A console that reconnects sends the last `seq` it saw as `since` in the
+ * handshake's auth and gets what it missed, or `resync`.
+ */
+export interface LiveMeta {
+  seq: number;
+}
+
+/** Messages about the stream itself, to our console only. */
+export interface LiveControl {
+  /** After a connect and its replay: the stream is live from here on. */
+  'live:ready': { seq: number };
+  /** Too far behind: read everything anew. */
+  'live:resync': { seq: number };
+}

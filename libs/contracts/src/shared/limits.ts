@@ -1,0 +1,27 @@
+/** Limits that both the decorators of the contracts and the forms of the console read. */
+const MEGABYTE = 1024 * 1024;
+
+/** core.md §5: names of users, companies, contacts, queues and connections. */
+export const NAME_LENGTH = { min: 2, max: 50 } as const;
+/** core.md §5 asks 5-50; new installations hold users to 8 and admins to 12 (reliability-security §0). */
+export const PASSWORD_LENGTH = { min: 8, admin: 12, max: 128 } as const;
+export const EMAIL_MAX_LENGTH = 254;
+/** core.md §5: contact number, 8-50 characters. */
+export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
+/** core.md §5: queue colour, 3-9 characters. */
+export const COLOR_LENGTH = { min: 3, max: 9 } as const;
+/** WhatsApp's own bound for a text message, in characters. */
+export const MESSAGE_BODY_MAX_LENGTH = 65_536;
+/** The largest file a person may send through the console, in bytes, by kind (whatsapp.md §9). */
+export const MEDIA_MAX_BYTES = {
+  image: 16 * MEGABYTE,
+  audio: 16 * MEGABYTE,
+  video: 64 * MEGABYTE,
+  document: 100 * MEGABYTE,
+} as const;
+/** core.md §8: a recording under this size is discarded, in bytes. */
+export const AUDIO_MIN_BYTES = 10_000;
+/** wire-contract.md §1: rows on one page. */
+export const PAGE_SIZE = { tickets: 40, messages: 20, contacts: 100, users: 20 } as const;
+/** core.md §9: last message preview on a ticket row, in characters. */
+export const PREVIEW_LENGTH = 40;

@@ -1,0 +1,110 @@
+import { IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import type { OutboundMessage, OutboundState } from '../channels/channel-messages.contract.js';
+import { IsId } from '../shared/decorators.js';
+import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
+import type { MediaInfo, MediaRef } from '../shared/media.js';
+import type { Place, TicketView } from './tickets.contract.js';
+
+/** wire-contract.md §6: what a console draws. */
+export type MediaType =
+  | 'conversation'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'application'
+  | 'locationMessage'
+  | 'contactMessage'
+  | 'reactionMessage'
+  | 'unreadable'
+  | 'unsupported';
+
+export interface QuotedMessageView {
+  id: number;
+  body: string;
+  fromMe: boolean;
+  mediaType: MediaType;
+  contact: { name: string };
+}
+
+/** A message as services speak of it. The gateway turns `media` into `mediaUrl` for those who may see it. */
+export interface MessageView {
+  id: number;
+  ticketId: number;
+  contactId: number;
+  whatsappId: number;
+  /** Id at the provider, '' until it is fixed. */
+  wid: string;
+  /** Order within the thread: the console sorts by it. */
+  seq: number;
+  body: string;
+  fromMe: boolean;
+  read: boolean;
+  ack: number;
+  mediaType: MediaType;
+  media: MediaRef | null;
+  /** none: no file; pending: on its way into the store; ready: can be shown; failed: gone at the provider. */
+  mediaState: 'none' | 'pending' | 'ready' | 'failed';
+  /** What is known of the file before it is stored, so that its box is fixed at once. */
+  mediaInfo: MediaInfo | null;
+  /** Delivery of a message sent through the desk, null for all others. */
+  sendState: OutboundState | null;
+  /** The provider's reason when sendState is failed. */
+  failure: string | null;
+  isDeleted: boolean;
+  isEdited: boolean;
+  isForwarded: boolean;
+  isPrivate: boolean;
+  quotedMsg: QuotedMessageView | null;
+  /** ISO time. */
+  createdAt: string;
+  /** Who wrote it at the desk, null for the contact's and the phone's. */
+  userId: number | null;
+  queueId: number | null;
+  queue: { name: string; color: string } | null;
+  contact: { name: string };
+  /** The key the console gave with Idempotency-Key: its optimistic bubble finds its message by it. */
+  clientKey: string | null;
+}
+
+export class ListMessagesInput {
+  @IsId() ticketId!: number;
+  @IsOptional() @IsInt() @Min(1) pageNumber?: number;
+  /** Instead of a page number: messages older than this `seq` (keyset, our console). */
+  @IsOptional() @IsInt() @Min(0) before?: number;
+}
+
+/** Page 1 is the newest, each page oldest first (wire-contract.md §6). */
+export interface MessagePage {
+  messages: MessageView[];
+  hasMore: boolean;
+  ticket: TicketView;
+}
+
+/** `media` is filled by the gateway from the uploaded bytes, never by a client. */
+export class SendMessageInput {
+  @IsId() ticketId!: number;
+  @IsOptional() @IsString() @MaxLength(MESSAGE_BODY_MAX_LENGTH) body?: string;
+  @IsOptional() @IsId() quotedMessageId?: number;
+  @IsOptional() @IsBoolean() isPrivate?: boolean;
+  /** Idempotency-Key of the call: the same key gives the same message (reliability-security §2.7). */
+  @IsOptional() @IsString() @Length(1, 255) clientKey?: string;
+}
+
+export class MessageIdInput {
+  @IsId() messageId!: number;
+}
+
+export interface MessageRequests {
+  'messages.list': { input: ListMessagesInput; output: MessagePage };
+  /** Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN, ERR_EMPTY_MESSAGE. */
+  'messages.send': { input: SendMessageInput & { media?: MediaRef }; output: MessageView };
+  /** A failed message is queued again under a new provider id. Errors: ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_FAILED. */
+  'messages.retry': { input: MessageIdInput; output: MessageView };
+}
+
+export interface MessageEvents {
+  'message.created': { message: MessageView; ticket: TicketView };
+  /** Ack, media or failure changed. `ticket` is there when its row changed too. */
+  'message.updated': { message: MessageView; place: Place; ticket: TicketView | null };
+  'message.queued': OutboundMessage;
+}

@@ -1,0 +1,28 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from '../shared/decorators.js';
+import { COLOR_LENGTH, NAME_LENGTH } from '../shared/limits.js';
+
+export interface QueueView {
+  id: number;
+  name: string;
+  color: string;
+  greetingMessage: string;
+  orderQueue: number | null;
+}
+
+export class CreateQueueInput {
+  @IsText(NAME_LENGTH) name!: string;
+  @IsText(COLOR_LENGTH) color!: string;
+  @IsOptional() @IsString() @MaxLength(4096) greetingMessage?: string;
+}
+
+export interface QueueRequests {
+  'queues.list': { input: Record<string, never>; output: QueueView[] };
+  /** Admins only. Errors: ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS. */
+  'queues.create': { input: CreateQueueInput; output: QueueView };
+}
+
+export interface QueueEvents {
+  'queue.saved': { queue: QueueView };
+  'queue.deleted': { queueId: number };
+}

@@ -1,0 +1,123 @@
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { IsId } from '../shared/decorators.js';
+import type { ContactView } from './contacts.contract.js';
+
+export const TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** Which lists a ticket stands in: its state, the queue where it waits, the user who attends it. */
+export interface Place {
+  status: TicketStatus;
+  queueId: number | null;
+  userId: number | null;
+}
+
+/** A ticket row (wire-contract.md §5). Bodies of messages are not in it, only a preview. */
+export interface TicketView extends Place {
+  id: number;
+  uuid: string;
+  companyId: number;
+  contactId: number;
+  whatsappId: number;
+  channel: string;
+  isGroup: boolean;
+  isBot: boolean;
+  lastMessage: string | null;
+  /** Whether the last message was ours, and its ack: the row shows a tick. */
+  lastMessageFromMe: boolean;
+  lastMessageAck: number;
+  unreadMessages: number;
+  /** ISO times. */
+  createdAt: string;
+  updatedAt: string;
+  /** When the contact's oldest unanswered message came; null when it is our turn no longer. */
+  waitingSince: string | null;
+  /** Grows with every change: of two states of a ticket the higher one holds. */
+  version: number;
+  contact: ContactView;
+  queue: { id: number; name: string; color: string } | null;
+  user: { id: number; name: string } | null;
+  whatsapp: { id: number; name: string; groupAsTicket: string };
+  tags: { id: number; name: string; color: string }[];
+}
+
+export class ListTicketsInput {
+  @IsOptional() @IsIn(['open', 'pending', 'group', 'closed', 'search']) status?: string;
+  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
+  @IsOptional() @IsInt() @Min(1) pageNumber?: number;
+  /** Instead of a page number: the `cursor` of the page before (keyset, our console). */
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  /** Queue id 0 means "no queue" (wire-contract.md §4). */
+  @IsOptional() @IsArray() @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
+  @IsOptional() @IsBoolean() showAll?: boolean;
+  @IsOptional() @IsBoolean() withUnreadMessages?: boolean;
+}
+
+export interface TicketPage {
+  tickets: TicketView[];
+  hasMore: boolean;
+  /** Pass it back for the next page; null on the last. */
+  cursor: string | null;
+}
+
+/** How many tickets of each tab the actor may see. Kept, not counted. */
+export interface TicketCounts {
+  open: number;
+  pending: number;
+  group: number;
+}
+
+export class TicketIdInput {
+  @IsId() ticketId!: number;
+}
+
+export class TicketUuidInput {
+  @IsUUID() uuid!: string;
+}
+
+export class AcceptTicketInput extends TicketIdInput {
+  @IsOptional() @IsId() queueId?: number;
+}
+
+export class CloseTicketInput extends TicketIdInput {
+  /** Whether the farewell text is sent; absent = yes (wire-contract.md §5). Texts come with a later issue. */
+  @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
+}
+
+export interface TicketRequests {
+  'tickets.list': { input: ListTicketsInput; output: TicketPage };
+  'tickets.counts': { input: Record<string, never>; output: TicketCounts };
+  /** Errors: ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
+  'tickets.byUuid': { input: TicketUuidInput; output: TicketView };
+  'tickets.byId': { input: TicketIdInput; output: TicketView };
+  /** Answers the ticket as it stands: somebody else's when they were faster (wire-contract.md §5). */
+  'tickets.accept': { input: AcceptTicketInput; output: TicketView };
+  /** Back to its queue, without an owner. */
+  'tickets.return': { input: TicketIdInput; output: TicketView };
+  'tickets.close': { input: CloseTicketInput; output: TicketView };
+  /** Closed to open again, or the contact's other live ticket. */
+  'tickets.reopen': { input: TicketIdInput; output: TicketView };
+  /** Unread to 0; the network is told which messages were read. */
+  'tickets.markRead': { input: TicketIdInput; output: TicketView };
+}
+
+interface TicketMoved {
+  ticket: TicketView;
+  /** Where it stood before: lists there must let it go. */
+  from: Place;
+  byUserId: number;
+}
+
+/** Lane of every event of a ticket and its messages: company:connection:contact. */
+export interface TicketEvents {
+  'ticket.opened': { ticket: TicketView };
+  'ticket.accepted': TicketMoved;
+  'ticket.returned': TicketMoved;
+  'ticket.closed': TicketMoved;
+  'ticket.reopened': TicketMoved;
+  'ticket.read': {
+    ticket: TicketView;
+    /** What the provider must be told of. */
+    read: { chatId: string; participant: string; externalId: string }[];
+  };
+}

@@ -1,0 +1,48 @@
+// Transpiles a project's TypeScript with swc, one file at a time, into dist/<projectRoot>.
+// Type checking is a separate target (tsc --noEmit), so a build is a matter of milliseconds.
+import { transformFile } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+const swcrc = JSON.parse(readFileSync(path.join(ROOT, '.swcrc'), 'utf8'));
+
+/** Transpiles (or copies) one file to its place below dist. */
+export async function buildFile(file) {
+  const out = path.join(ROOT, 'dist', path.relative(ROOT, file));
+  await mkdir(path.dirname(out), { recursive: true });
+  if (!file.endsWith('.ts')) return copyFile(file, out);
+  const options = { ...swcrc, swcrc: false, cwd: ROOT, sourceMaps: true, jsc: { ...swcrc.jsc, baseUrl: ROOT } };
+  const { code, map } = await transformFile(file, options);
+  const js = out.replace(/\.ts$/, '.js');
+  await writeFile(js, `${code}\n//# sourceMappingURL=${path.basename(js)}.map\n`);
+  await writeFile(`${js}.map`, map);
+}
+
+const isShipped = (name) => !/\.(spec|test)\.ts$|\.d\.ts$/.test(name);
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** Transpiles the src folder of a project, removes what has no source any more, returns the number of files. */
+export async function buildProject(projectRoot) {
+  const files = (await filesBelow(path.join(ROOT, projectRoot, 'src'))).filter((file) =>
+    isShipped(path.basename(file)),
+  );
+  await Promise.all(files.map(buildFile));
+  const wanted = new Set(
+    files.map((file) => path.join(ROOT, 'dist', path.relative(ROOT, file)).replace(/\.ts$/, '.js')),
+  );
+  const built = await filesBelow(path.join(ROOT, 'dist', projectRoot, 'src'));
+  await Promise.all(built.filter((file) => !wanted.has(file.replace(/\.map$/, ''))).map((file) => rm(file)));
+  return files.length;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const project of process.argv.slice(2)) console.log(`${project}: ${await buildProject(project)} files`);
+}
