@@ -1,0 +1,106 @@
+import amqp, { type AmqpConnectionManager, type ChannelWrapper } from 'amqp-connection-manager';
+import type { ConfirmChannel } from 'amqplib';
+import { AppError } from '../../errors/app-error.js';
+import type { Log } from '../../log/log.js';
+import type { BusDriver, Endpoint, EventEnvelope, RequestEnvelope } from '../bus-driver.js';
+import { withTimeout } from '../with-timeout.js';
+import { serveEvents } from './serve-events.js';
+import { serveRequests } from './serve-requests.js';
+import { PendingRequests } from './pending-requests.js';
+import { EVENTS_EXCHANGE, laneOf, REPLY_TO, REQUESTS_EXCHANGE, routingKey } from './topology.js';
+
+const CONFIRM_LIMIT_MS = 10_000;
+const CONNECT_LIMIT_MS = 3_000;
+
+/**
+ * The bus over RabbitMQ: confirm channels, mandatory requests with direct reply-to, one quorum queue per service and
+ * lane, acknowledgement after the handler's commit. Reconnects by itself.
+ */
+export class AmqpDriver implements BusDriver {
+  private readonly connection: AmqpConnectionManager;
+  private readonly requests: ChannelWrapper;
+  private readonly events: ChannelWrapper;
+  private readonly pending = new PendingRequests();
+  private isClosed = false;
+
+  constructor(
+    url: string,
+    private readonly log: Log,
+  ) {
+    this.connection = amqp.connect([url], { heartbeatIntervalInSeconds: 10, reconnectTimeInSeconds: 1 });
+    this.connection.on('disconnect', () => {
+      this.pending.failAll(new AppError('ERR_UNAVAILABLE', { why: 'broker connection lost' }));
+      if (!this.isClosed) this.log.warn('broker connection lost');
+    });
+    this.connection.on('connectFailed', () => this.log.warn('broker cannot be reached'));
+    this.requests = this.connection.createChannel({ name: 'requests', confirm: true, setup: this.prepareRequests });
+    this.events = this.connection.createChannel({
+      name: 'events',
+      confirm: true,
+      publishTimeout: CONFIRM_LIMIT_MS,
+      setup: (channel: ConfirmChannel) => channel.assertExchange(EVENTS_EXCHANGE, 'topic', { durable: true }),
+    });
+  }
+
+  get isConnected(): boolean {
+    return this.connection.isConnected();
+  }
+
+  async request(request: RequestEnvelope, timeoutMs: number): Promise<unknown> {
+    await this.connected(this.requests, Math.min(timeoutMs, CONNECT_LIMIT_MS));
+    const { id, answer } = this.pending.open(request.name, timeoutMs);
+    const options = {
+      correlationId: id,
+      replyTo: REPLY_TO,
+      expiration: timeoutMs,
+      mandatory: true,
+      timeout: timeoutMs,
+    };
+    this.requests
+      .publish(REQUESTS_EXCHANGE, request.name, Buffer.from(JSON.stringify(request)), options)
+      .catch((error: Error) => this.pending.fail(id, new AppError('ERR_UNAVAILABLE', undefined, { cause: error })));
+    return answer;
+  }
+
+  async publish(event: EventEnvelope): Promise<void> {
+    await this.connected(this.events, CONNECT_LIMIT_MS);
+    const key = routingKey(laneOf(event.key), event.name);
+    const options = { persistent: true, messageId: event.id, contentType: 'application/json' };
+    await this.events.publish(EVENTS_EXCHANGE, key, Buffer.from(JSON.stringify(event)), options);
+  }
+
+  async serve(endpoint: Endpoint): Promise<() => Promise<void>> {
+    const stops = await Promise.all([serveRequests(this.connection, endpoint), serveEvents(this.connection, endpoint)]);
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.pending.failAll(new AppError('ERR_UNAVAILABLE', { why: 'closing' }));
+    await this.connection.close();
+  }
+
+  /** Requests and their replies share a channel: direct reply-to demands it. */
+  private readonly prepareRequests = async (channel: ConfirmChannel): Promise<void> => {
+    await channel.assertExchange(REQUESTS_EXCHANGE, 'direct', { durable: true });
+    channel.on(
+      'return',
+      ({ properties, fields }: { properties: { correlationId: string }; fields: { routingKey: string } }) =>
+        this.pending.fail(properties.correlationId, new AppError('ERR_UNAVAILABLE', { request: fields.routingKey })),
+    );
+    const onReply = (message: { content: Buffer; properties: { correlationId?: string } } | null) => {
+      if (message) this.pending.settle(message.properties.correlationId ?? '', JSON.parse(message.content.toString()));
+    };
+    await channel.consume(REPLY_TO, onReply, { noAck: true });
+  };
+
+  /** Fails soon rather than park a message in memory, where it would run long after its caller has gone. */
+  private async connected(channel: ChannelWrapper, limitMs: number): Promise<void> {
+    if (this.isClosed) throw new AppError('ERR_UNAVAILABLE', { why: 'closing' });
+    if (this.connection.isConnected()) return;
+    const late = () => new AppError('ERR_UNAVAILABLE', { why: 'broker not connected' });
+    await withTimeout(channel.waitForConnect(), limitMs, late);
+  }
+}

@@ -1,0 +1,91 @@
+import type { AmqpConnectionManager } from 'amqp-connection-manager';
+import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import type { Endpoint, EventEnvelope } from '../bus-driver.js';
+import {
+  EVENTS_EXCHANGE,
+  laneQueue,
+  laneQueueOptions,
+  LANES,
+  POISON_QUEUE_OPTIONS,
+  poisonQueue,
+  routingKey,
+} from './topology.js';
+
+/** Unacknowledged events of one lane; those of different keys are handled side by side. */
+const PREFETCH = 32;
+const RETRY_MS = 1_000;
+
+/** Hears the service's events, lane by lane; resolves, once consuming, to a function that stops. */
+export async function serveEvents(connection: AmqpConnectionManager, endpoint: Endpoint): Promise<() => Promise<void>> {
+  if (endpoint.events.length === 0) return () => Promise.resolve();
+  const listener = new EventListener(endpoint);
+  const wrapper = connection.createChannel({
+    name: `events of ${endpoint.service}`,
+    confirm: true,
+    setup: (channel: ConfirmChannel) => listener.listen(channel),
+  });
+  await wrapper.waitForConnect();
+  return async () => {
+    await wrapper.cancelAll();
+    await listener.finish();
+    await wrapper.close();
+  };
+}
+
+class EventListener {
+  private readonly working = new Set<Promise<void>>();
+  private current?: ConfirmChannel;
+  private isStopping = false;
+
+  constructor(private readonly endpoint: Endpoint) {}
+
+  async listen(channel: ConfirmChannel): Promise<void> {
+    const { service, events } = this.endpoint;
+    this.current = channel;
+    await channel.prefetch(PREFETCH);
+    await channel.assertExchange(EVENTS_EXCHANGE, 'topic', { durable: true });
+    await channel.assertQueue(poisonQueue(service), POISON_QUEUE_OPTIONS);
+    for (let lane = 0; lane < LANES; lane++) {
+      const queue = laneQueue(service, lane);
+      await channel.assertQueue(queue, laneQueueOptions(service));
+      for (const name of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, routingKey(lane, name));
+      await channel.consume(queue, (message) => message && this.take(channel, message, this.endpoint.onEvent));
+    }
+    await channel.consume(
+      poisonQueue(service),
+      (message) => message && this.take(channel, message, this.endpoint.onPoison),
+    );
+  }
+
+  async finish(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.working);
+  }
+
+  private take(
+    channel: ConfirmChannel,
+    message: ConsumeMessage,
+    handle: (event: EventEnvelope) => Promise<void>,
+  ): void {
+    const work = this.handle(channel, message, handle).finally(() => this.working.delete(work));
+    this.working.add(work);
+  }
+
+  /** Until it is handled or parked: only a lost channel ends the trying, and then the broker delivers it again. */
+  private async handle(
+    channel: ConfirmChannel,
+    message: ConsumeMessage,
+    handle: (event: EventEnvelope) => Promise<void>,
+  ): Promise<void> {
+    const event = JSON.parse(message.content.toString()) as EventEnvelope;
+    while (this.current === channel && !this.isStopping) {
+      try {
+        await handle(event);
+        channel.ack(message);
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../errors/app-error.js';
+import type { Log } from '../../log/log.js';
+import type { EventEnvelope } from '../bus-driver.js';
+import { KeyedLanes } from './keyed-lanes.js';
+import { ParkedEvents } from './parked-events.js';
+import { DEFAULT_RETRY, type RetryPolicy, withJitter } from './retry-policy.js';
+
+type Handle = (event: EventEnvelope) => Promise<unknown>;
+
+/**
+ * What stands between a driver and a service's event handlers, the same for every driver: one lane a key, a few quick
+ * tries, then the key is parked in the service's database and tried with growing delay, at last a dead letter with its
+ * reason. Other keys flow meanwhile.
+ */
+export class EventConsumer {
+  private readonly lanes = new KeyedLanes();
+  private readonly parked: ParkedEvents;
+  private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
+  private timer?: NodeJS.Timeout;
+  private sweeping = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly log: Log,
+    private readonly policy: RetryPolicy = DEFAULT_RETRY,
+  ) {
+    this.parked = new ParkedEvents(db);
+  }
+
+  start(handle: Handle): void {
+    this.handle = handle;
+    this.timer = setInterval(() => {
+      this.sweeping = this.sweeping.then(() => this.sweep());
+    }, this.policy.pollMs);
+    this.timer.unref();
+  }
+
+  /** Settles when the event was handled or parked; rejects when the database takes neither. */
+  consume(event: EventEnvelope): Promise<void> {
+    return this.lanes.run(event.key, async () => {
+      if (await this.parked.holds(event.key)) return this.parked.park(event, 'waits behind a failing event', 0);
+      const failure = await this.tryQuickly(event);
+      if (failure === null) return;
+      this.log.warn({ event: event.name, id: event.id, key: event.key, reason: failure }, 'event parked');
+      await this.parked.park(event, failure, withJitter(this.policy.delaysMs[0] ?? 0));
+    });
+  }
+
+  /** Makes the event a dead letter at once. */
+  bury(event: EventEnvelope, reason: string): Promise<void> {
+    return this.lanes.run(event.key, () => this.parked.buryUntried(event, reason));
+  }
+
+  /** Stops looking at parked events and waits for what is being handled. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.sweeping;
+    await this.lanes.idle();
+  }
+
+  /** The reason of the last failure, null when it was handled. */
+  private async tryQuickly(event: EventEnvelope): Promise<string | null> {
+    let reason = '';
+    for (let attempt = 1; attempt <= this.policy.quickTries; attempt++) {
+      if (attempt > 1) await pause(withJitter(this.policy.quickPauseMs * 2 ** (attempt - 2)));
+      try {
+        await this.handle(event);
+        return null;
+      } catch (error) {
+        reason = reasonOf(error);
+      }
+    }
+    return reason;
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      for (const key of await this.parked.dueKeys()) {
+        if (this.isStopped) return;
+        await this.lanes.run(key, () => this.tryParked(key));
+      }
+    } catch (error) {
+      if (!this.isStopped) this.log.warn({ reason: reasonOf(error) }, 'parked events could not be read');
+    }
+  }
+
+  /** Tries the first parked event of the key, and on success those behind it. */
+  private async tryParked(key: string): Promise<void> {
+    let isHandled = true;
+    while (isHandled && !this.isStopped)
+      isHandled = await this.db.transaction((manager) => this.tryFirst(manager, key));
+  }
+
+  private async tryFirst(manager: Parameters<ParkedEvents['takeFirst']>[0], key: string): Promise<boolean> {
+    const row = await this.parked.takeFirst(manager, key);
+    if (!row) return false;
+    try {
+      await this.handle(row.envelope);
+      await this.parked.release(manager, row);
+      return true;
+    } catch (error) {
+      const delay = this.policy.delaysMs[row.attempts + 1];
+      const reason = reasonOf(error);
+      if (delay !== undefined) {
+        await this.parked.postpone(manager, row, reason, withJitter(delay));
+        return false;
+      }
+      this.log.error({ event: row.envelope.name, id: row.envelope.id, key, reason }, 'event is a dead letter');
+      await this.parked.bury(manager, row, reason);
+      return true;
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function reasonOf(error: unknown): string {
+  return error instanceof AppError && error.details
+    ? `${error.code} ${JSON.stringify(error.details)}`
+    : error instanceof Error
+      ? `${error.name}: ${error.message}`
+      : String(error);
+}

@@ -1,0 +1,93 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EventEnvelope } from '../bus-driver.js';
+
+export interface ParkedRow {
+  seq: string;
+  key: string;
+  envelope: EventEnvelope;
+  attempts: number;
+}
+
+/** The parked events of one service: failing ones, and those of the same key that wait behind them. */
+export class ParkedEvents {
+  private keys = new Set<string>();
+  private readAt = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly maxAgeMs = 1_000,
+  ) {}
+
+  /** Whether events of that key must queue behind a parked one. Other replicas' parking is seen within a second. */
+  async holds(key: string): Promise<boolean> {
+    if (Date.now() - this.readAt > this.maxAgeMs) await this.refresh();
+    return this.keys.has(key);
+  }
+
+  async park(envelope: EventEnvelope, reason: string, delayMs: number): Promise<void> {
+    await this.db.query(
+      `INSERT INTO parked_event (event_id, key, envelope, due_at, reason)
+       VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond', $5) ON CONFLICT (event_id) DO NOTHING`,
+      [envelope.id, envelope.key, JSON.stringify(envelope), delayMs, reason.slice(0, 500)],
+    );
+    this.keys.add(envelope.key);
+  }
+
+  /** Keys whose first parked event is due. */
+  async dueKeys(): Promise<string[]> {
+    const rows: { key: string }[] = await this.db.query(
+      `SELECT key FROM (SELECT DISTINCT ON (key) key, due_at FROM parked_event ORDER BY key, seq) first
+       WHERE due_at <= now() LIMIT 100`,
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  /** The first event of the key, held against other replicas until the transaction ends; null when one of them has it. */
+  async takeFirst(manager: EntityManager, key: string): Promise<ParkedRow | null> {
+    const rows: ParkedRow[] = await manager.query(
+      `SELECT seq, key, envelope, attempts FROM parked_event
+       WHERE seq = (SELECT min(seq) FROM parked_event WHERE key = $1) AND due_at <= now() FOR UPDATE SKIP LOCKED`,
+      [key],
+    );
+    return rows[0] ?? null;
+  }
+
+  async release(manager: EntityManager, { seq, key }: ParkedRow): Promise<void> {
+    await manager.query('DELETE FROM parked_event WHERE seq = $1', [seq]);
+    // What waited behind it may go at once.
+    await manager.query('UPDATE parked_event SET due_at = now() WHERE key = $1 AND attempts = 0', [key]);
+    this.readAt = 0;
+  }
+
+  async postpone(manager: EntityManager, { seq }: ParkedRow, reason: string, delayMs: number): Promise<void> {
+    await manager.query(
+      `UPDATE parked_event SET attempts = attempts + 1, reason = $2, due_at = now() + $3 * interval '1 millisecond'
+       WHERE seq = $1`,
+      [seq, reason.slice(0, 500), delayMs],
+    );
+  }
+
+  async bury(manager: EntityManager, row: ParkedRow, reason: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO dead_letter (event_id, company_id, name, key, envelope, attempts, reason, first_at)
+       SELECT event_id, (envelope->>'companyId')::integer, envelope->>'name', key, envelope, attempts + 1, $2, parked_at
+       FROM parked_event WHERE seq = $1 ON CONFLICT (event_id) DO UPDATE SET reason = excluded.reason, died_at = now()`,
+      [row.seq, reason.slice(0, 500)],
+    );
+    await this.release(manager, row);
+  }
+
+  async buryUntried(event: EventEnvelope, reason: string): Promise<void> {
+    await this.db.query(
+      `INSERT INTO dead_letter (event_id, company_id, name, key, envelope, attempts, reason, first_at)
+       VALUES ($1, $2, $3, $4, $5, 0, $6, now()) ON CONFLICT (event_id) DO NOTHING`,
+      [event.id, event.companyId, event.name, event.key, JSON.stringify(event), reason],
+    );
+  }
+
+  private async refresh(): Promise<void> {
+    const rows: { key: string }[] = await this.db.query('SELECT DISTINCT key FROM parked_event');
+    this.keys = new Set(rows.map(({ key }) => key));
+    this.readAt = Date.now();
+  }
+}

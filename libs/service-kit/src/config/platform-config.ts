@@ -1,0 +1,56 @@
+import { plainToInstance, Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min, validateSync } from 'class-validator';
+import { weaknessOf } from './secret-strength.js';
+
+const anyHost = { require_tld: false, require_protocol: true } as const;
+
+/** The platform's settings, read from the environment. Names and meaning: docs/configuration.md. */
+export class PlatformConfig {
+  /** Master secret, at least 32 bytes; every key is derived from it. */
+  @IsString() PROSA_SECRET!: string;
+  /** PostgreSQL, with a user that owns the schemas. */
+  @IsUrl({ ...anyHost, protocols: ['postgres', 'postgresql'] }) DATABASE_URL!: string;
+  /** RabbitMQ; without it the services of one process use the in-process bus. */
+  @IsOptional() @IsUrl({ ...anyHost, protocols: ['amqp', 'amqps'] }) AMQP_URL?: string;
+  @Type(() => Number) @IsInt() @Min(0) @Max(65_535) PORT: number = 8080;
+  @IsString() HOST: string = '0.0.0.0';
+  /** The address people use, for links in messages and for cookies; default http://localhost:PORT. */
+  @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) PUBLIC_URL?: string;
+  /** Proxies in front that may be believed about the caller's address (reliability-security §2.7). */
+  @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES: number = 0;
+  /** Folder of stored files, and of the embedded database. */
+  @IsString() DATA_DIR: string = './data';
+  /** S3-compatible storage instead of the folder. */
+  @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) S3_ENDPOINT?: string;
+  @IsOptional() @IsString() S3_BUCKET?: string;
+  @IsOptional() @IsString() S3_ACCESS_KEY?: string;
+  @IsOptional() @IsString() S3_SECRET_KEY?: string;
+  @IsString() S3_REGION: string = 'us-east-1';
+  /** host:port pairs on private networks that outgoing requests may reach, separated by commas. */
+  @IsString() EGRESS_ALLOW: string = '';
+  /** A WhatsApp service other than the real one, for tests and demos. */
+  @IsOptional() @IsUrl({ ...anyHost, protocols: ['ws', 'wss'] }) WHATSAPP_URL?: string;
+  /** Base64 of the Noise root key of that service. Honoured only together with WHATSAPP_URL. */
+  @IsOptional() @IsString() WHATSAPP_NOISE_ROOT_KEY?: string;
+  /** File with the certificate authority of that service's media host. */
+  @IsOptional() @IsString() WHATSAPP_MEDIA_CA?: string;
+  /** Address of the simulator's phone page, shown to admins of a demo. */
+  @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) SIMULATOR_URL?: string;
+
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+}
+
+/** Reads and checks the settings. Throws one error that names every wrong or missing one, and never a value. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): PlatformConfig {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const config = plainToInstance(PlatformConfig, filled, { exposeDefaultValues: true });
+  const problems = validateSync(config).map(
+    ({ property, constraints }) => `${property}: ${Object.values(constraints ?? {}).join(', ')}`,
+  );
+  const weakness = config.PROSA_SECRET && weaknessOf(config.PROSA_SECRET);
+  if (weakness) problems.push(`PROSA_SECRET: ${weakness}`);
+  if (problems.length > 0) throw new Error(`Settings that cannot be used:\n  ${problems.join('\n  ')}`);
+  return config;
+}

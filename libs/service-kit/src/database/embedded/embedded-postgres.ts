@@ -1,0 +1,198 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { isReachableByAll, nativeFolder, reachablePrograms } from './native-binaries.js';
+
+export interface EmbeddedOptions {
+  /** Folder of the cluster. As root it must be reachable for the user PostgreSQL runs as. */
+  folder: string;
+  database?: string;
+  /** Tests only: speed instead of durability. */
+  isDurable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Address with the cluster's owner. */
+  url: string;
+  /** A server left by a killed process was taken over. */
+  wasRunning: boolean;
+  stop(): Promise<void>;
+}
+
+/** `nobody` on Linux and macOS alike: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+const START_TRIES = 600;
+
+interface Server {
+  pid: number;
+  port: number;
+}
+
+/** Starts PostgreSQL from npm on 127.0.0.1 and a free port, or takes over the server that runs on this folder. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(options.folder);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && !isReachableByAll(path.dirname(folder))) {
+    throw new Error(`PostgreSQL does not run as root, and no other user can reach ${folder}: choose another DATA_DIR`);
+  }
+  const programs = isRoot ? reachablePrograms(nativeFolder()) : nativeFolder();
+  const context = {
+    folder,
+    programs,
+    user: isRoot ? { uid: NOBODY, gid: NOBODY } : {},
+    isDurable: options.isDurable ?? true,
+  };
+  const password = prepareCluster(context);
+  const urlOf = (port: number, database: string) => `postgres://prosa:${password}@127.0.0.1:${port}/${database}`;
+
+  const left = await runningServer(folder, urlOf);
+  const server = left ?? (await startServer(context, urlOf));
+  const database = options.database ?? 'prosa';
+  await ensureDatabase(urlOf(server.port, 'postgres'), database);
+  return { url: urlOf(server.port, database), wasRunning: left !== null, stop: () => stopServer(server.pid) };
+}
+
+interface Context {
+  folder: string;
+  programs: string;
+  user: { uid?: number; gid?: number };
+  isDurable: boolean;
+}
+
+/** Makes the cluster on the first start; a half-made one of an interrupted start is made anew. Returns the password. */
+function prepareCluster({ folder, programs, user, isDurable }: Context): string {
+  const cluster = path.join(folder, 'cluster');
+  const secret = path.join(folder, 'password');
+  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8').trim();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  rmSync(cluster, { recursive: true, force: true });
+  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (user.uid) for (const file of [folder, secret]) chownSync(file, user.uid, user.uid);
+  const args = ['-D', cluster, '-U', 'prosa', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
+  const done = spawnSync(
+    path.join(programs, 'bin', 'initdb'),
+    [...args, ...locale, ...(isDurable ? [] : ['--no-sync'])],
+    {
+      ...user,
+      env: environment(),
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (done.status !== 0) {
+    rmSync(cluster, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
+  }
+  return readFileSync(secret, 'utf8').trim();
+}
+
+async function startServer(context: Context, urlOf: (port: number, database: string) => string): Promise<Server> {
+  const { folder, programs, user, isDurable } = context;
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=128MB',
+  ];
+  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const args = [...settings, 'timezone=UTC', ...fast].flatMap((setting) => ['-c', setting]);
+  const child = spawn(
+    path.join(programs, 'bin', 'postgres'),
+    ['-D', path.join(folder, 'cluster'), '-p', String(port), ...args],
+    {
+      ...user,
+      env: environment(),
+      cwd: folder,
+      // Ctrl-C must reach the application first, which closes its services and then stops the server.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let tail = '';
+  let failure: string | undefined;
+  child.stderr.on('data', (chunk: Buffer) => {
+    tail = (tail + chunk.toString()).slice(-2_000);
+  });
+  child.on('error', (error) => (failure = error.message));
+  child.on('exit', (code) => (failure = `exit ${code}`));
+  for (let attempt = 0; !(await canConnect(urlOf(port, 'postgres'))); attempt++) {
+    if (failure ?? attempt > START_TRIES)
+      throw new Error(`PostgreSQL did not start (${failure ?? 'time out'}): ${tail}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.unref();
+  (child.stderr as unknown as { unref(): void }).unref();
+  return { pid: child.pid ?? 0, port };
+}
+
+/** The server that a killed process left behind, when it still answers. */
+async function runningServer(
+  folder: string,
+  urlOf: (port: number, database: string) => string,
+): Promise<Server | null> {
+  const file = path.join(folder, 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const server = { pid: Number(lines[0]), port: Number(lines[3]) };
+  if (!isAlive(server.pid)) return null;
+  return (await canConnect(urlOf(server.port, 'postgres'))) ? server : null;
+}
+
+async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (!rowCount) await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(database)}`);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything is written. */
+async function stopServer(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (let attempt = 0; isAlive(pid) && attempt < 400; attempt++)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const environment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C', TZ: 'UTC' });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

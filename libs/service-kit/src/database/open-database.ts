@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm';
+import { BaseTables1730000000000 } from './base-tables.migration.js';
+import { SnakeNaming } from './snake-naming.js';
+import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
+
+type Class<T> = new () => T;
+
+/** What a service brings to its database. Migrations are listed in code, in order; the base tables come first. */
+export interface DatabaseDefinition {
+  /** Name of the service and of its schema. */
+  name: string;
+  entities: Class<ObjectLiteral>[];
+  migrations: Class<MigrationInterface>[];
+}
+
+export interface DatabaseOptions {
+  /** An address whose user owns the schemas and may make roles. Used for migrations only. */
+  ownerUrl: string;
+  /** Password of the service's role. */
+  rolePassword: string;
+  /** Connections of the service's pool. */
+  poolSize?: number;
+}
+
+/** Any number, the same for every process: who migrates a schema holds it. */
+const MIGRATION_LOCK = 7_270_001;
+
+/** Migrates the service's schema and connects as the service's own role. Throws when the database cannot be reached. */
+export async function openDatabase(definition: DatabaseDefinition, options: DatabaseOptions): Promise<DataSource> {
+  const role: ServiceRole = {
+    schema: definition.name,
+    role: `prosa_${definition.name}`,
+    password: options.rolePassword,
+  };
+  await migrate(definition, options.ownerUrl, role);
+  return new DataSource({
+    ...shape(definition),
+    url: roleUrl(options.ownerUrl, role),
+    poolSize: options.poolSize ?? 10,
+    extra: {
+      options: `-c search_path=${role.schema},public`,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+    },
+  }).initialize();
+}
+
+async function migrate(definition: DatabaseDefinition, ownerUrl: string, role: ServiceRole): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('SELECT pg_advisory_lock($1, hashtext($2))', [MIGRATION_LOCK, role.schema]);
+    await ensureServiceRole(owner, ownerUrl, role);
+    const source = await new DataSource({
+      ...shape(definition),
+      url: ownerUrl,
+      poolSize: 1,
+      extra: { options: `-c search_path=${role.schema},public -c lock_timeout=2000` },
+    }).initialize();
+    try {
+      await source.runMigrations({ transaction: 'each' });
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    await owner.end();
+  }
+}
+
+const shape = ({ name, entities, migrations }: DatabaseDefinition) => ({
+  type: 'postgres' as const,
+  schema: name,
+  applicationName: `prosa-${name}`,
+  entities,
+  migrations: [BaseTables1730000000000, ...migrations],
+  namingStrategy: new SnakeNaming(),
+  migrationsTableName: 'migration',
+  uuidExtension: 'pgcrypto' as const,
+  installExtensions: false,
+  synchronize: false,
+});

@@ -1,0 +1,110 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Agent, request } from 'undici';
+import { AppError } from '../errors/app-error.js';
+import { isPublicAddress } from './address-rules.js';
+
+const TIME_LIMIT_MS = 10_000;
+const BODY_MAX_BYTES = 1024 * 1024;
+const PORTS = new Set(['80', '443']);
+
+export interface EgressOptions {
+  /** host:port pairs that the operator allows although they are private or on other ports. */
+  allow: string[];
+  /** Bytes of an answer that are read at most. */
+  maxBytes?: number;
+}
+
+export interface EgressResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export interface EgressRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/**
+ * The one way out for requests whose address somebody else chose (rules.md 20): http and https, public addresses,
+ * resolved once and connected to what was checked, no redirects, 10 s, 1 MB.
+ */
+export class EgressClient {
+  private readonly allow: Set<string>;
+
+  constructor(private readonly options: EgressOptions) {
+    this.allow = new Set(options.allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean));
+  }
+
+  /** Errors: ERR_EGRESS_REFUSED (address, port, scheme or size), ERR_TIMEOUT, ERR_UNAVAILABLE. */
+  async fetch(address: string, { method = 'GET', headers, body }: EgressRequest = {}): Promise<EgressResponse> {
+    const url = parse(address);
+    const checked = await this.check(url);
+    const dispatcher = new Agent({
+      connect: {
+        timeout: TIME_LIMIT_MS,
+        // The name is not resolved again: what was checked is what is connected to.
+        lookup: (_host, { all }, done) => (all ? done(null, [checked]) : done(null, checked.address, checked.family)),
+      },
+    });
+    try {
+      const response = await request(url, {
+        method,
+        headers,
+        body,
+        dispatcher,
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
+      return { status: response.statusCode, headers: response.headers, body: await this.read(response.body) };
+    } catch (error) {
+      throw asRefusal(error);
+    } finally {
+      await dispatcher.destroy();
+    }
+  }
+
+  private async check(url: URL): Promise<{ address: string; family: number }> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+    const isAllowed = this.allow.has(`${host.toLowerCase()}:${port}`);
+    if (!isAllowed && !PORTS.has(port)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'port' });
+    const family = isIP(host);
+    const found = family ? { address: host, family } : await resolve(host);
+    if (!isAllowed && !isPublicAddress(found.address)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
+    return found;
+  }
+
+  private async read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > (this.options.maxBytes ?? BODY_MAX_BYTES)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'size' });
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+}
+
+function parse(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.username || url.password) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
+  return url;
+}
+
+async function resolve(host: string): Promise<{ address: string; family: number }> {
+  try {
+    return await lookup(host);
+  } catch (error) {
+    throw new AppError('ERR_UNAVAILABLE', { why: 'name' }, { cause: error });
+  }
+}
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const isLate = (error as Error).name === 'TimeoutError';
+  return new AppError(isLate ? 'ERR_TIMEOUT' : 'ERR_UNAVAILABLE', undefined, { cause: error });
+}

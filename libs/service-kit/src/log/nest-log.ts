@@ -1,0 +1,19 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Log } from './log.js';
+
+/** Nest's own messages in our log: its warnings and errors, not its start-up chatter. */
+export class NestLog implements LoggerService {
+  constructor(private readonly target: Log) {}
+
+  log(message: unknown, context?: string): void {
+    this.target.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.target.warn({ context }, String(message));
+  }
+
+  error(message: unknown, stack?: string, context?: string): void {
+    this.target.error({ context, stack }, String(message));
+  }
+}

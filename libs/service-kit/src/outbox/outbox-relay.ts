@@ -1,0 +1,146 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
+import { KeyedLanes } from '../bus/events/keyed-lanes.js';
+import type { Log } from '../log/log.js';
+
+const IN_FLIGHT_MAX = 500;
+const KEEP_DAYS = 7;
+const HOUR_MS = 3_600_000;
+/** Any number, the same for every process: who relays a schema's outbox holds it. */
+const RELAY_LOCK = 7_270_002;
+
+interface Row extends Omit<EventEnvelope, 'at'> {
+  seq: string;
+  at: Date;
+}
+
+/**
+ * Moves committed events from the outbox to the bus: in order for each key, keys side by side, marked when the bus has
+ * them safely. One relay an outbox at a time, whatever the number of replicas; the others stand by.
+ */
+export class OutboxRelay {
+  private readonly lanes = new KeyedLanes();
+  private readonly inFlight = new Set<string>();
+  private session?: pg.Client;
+  private loop = Promise.resolve();
+  private isStopped = false;
+  private wake: () => void = () => undefined;
+  private purgedAt = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly driver: BusDriver,
+    private readonly log: Log,
+    private readonly pollMs = 250,
+  ) {}
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Waits for what is in flight; the rest is published after the next start. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.wake();
+    await this.loop;
+    await this.lanes.idle();
+    await this.session?.end().catch(() => undefined);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        if (await this.isMine()) await this.pump();
+      } catch (error) {
+        if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'outbox relay waits');
+      }
+      if (!this.isStopped) await this.rest();
+    }
+  }
+
+  /** Holds the lock on a connection of its own, which listens as well: lost connection, lost lock, next try. */
+  private async isMine(): Promise<boolean> {
+    if (!this.session) {
+      const { schema, url, extra } = this.db.options as { schema: string; url: string; extra: object };
+      const client = new pg.Client({ connectionString: url, ...extra });
+      client.on('notification', () => this.wake());
+      client.on('error', () => undefined);
+      client.on('end', () => {
+        if (this.session === client) this.session = undefined;
+      });
+      await client.connect();
+      await client.query(`LISTEN outbox_${schema}`);
+      this.session = client;
+    }
+    const { rows } = await this.session.query<{ mine: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND classid = $1::integer::oid)
+              OR pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine`,
+      [RELAY_LOCK],
+    );
+    return rows[0]?.mine ?? false;
+  }
+
+  private async pump(): Promise<void> {
+    await this.purge();
+    for (;;) {
+      const room = IN_FLIGHT_MAX - this.inFlight.size;
+      const rows: Row[] = room > 0 ? await this.waiting(room) : [];
+      for (const row of rows) this.dispatch(row);
+      if (rows.length < room || this.isStopped) return;
+      await this.rest();
+    }
+  }
+
+  private waiting(limit: number): Promise<Row[]> {
+    return this.db.query(
+      `SELECT seq, id, company_id AS "companyId", name, key, data, at FROM outbox_event
+       WHERE published_at IS NULL AND NOT (seq = ANY($1::bigint[])) ORDER BY seq LIMIT $2`,
+      [[...this.inFlight], limit],
+    );
+  }
+
+  private dispatch({ seq, at, ...event }: Row): void {
+    this.inFlight.add(seq);
+    void this.lanes
+      .run(event.key, async () => {
+        if (this.isStopped) return;
+        await this.publish({ ...event, at: at.toISOString() });
+        await this.db.query('UPDATE outbox_event SET published_at = now() WHERE seq = $1', [seq]);
+      })
+      .catch((error: Error) => this.log.warn({ event: event.name, reason: error.message }, 'event stays in the outbox'))
+      .finally(() => {
+        this.inFlight.delete(seq);
+        if (this.inFlight.size === 0) this.wake();
+      });
+  }
+
+  /** Tries until the bus has it: what follows in its lane must not overtake it. */
+  private async publish(event: EventEnvelope): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.driver.publish(event);
+      } catch (error) {
+        if (this.isStopped) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 100 * 2 ** attempt)));
+      }
+    }
+  }
+
+  private async purge(): Promise<void> {
+    if (Date.now() - this.purgedAt < HOUR_MS) return;
+    this.purgedAt = Date.now();
+    await this.db.query(`DELETE FROM outbox_event WHERE published_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]);
+    await this.db.query(`DELETE FROM inbox WHERE handled_at < now() - $1 * interval '1 day'`, [2 * KEEP_DAYS]);
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.pollMs);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

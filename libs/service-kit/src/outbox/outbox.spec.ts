@@ -1,0 +1,111 @@
+import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import { pino } from 'pino';
+import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
+import { withTenant } from '../database/with-tenant.js';
+import { once } from '../inbox/once.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { recordEvent } from './record-event.js';
+
+const log = pino({ level: 'silent' });
+
+describe('outbox and inbox', () => {
+  const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
+  const relays: OutboxRelay[] = [];
+
+  afterEach(async () => {
+    await Promise.all(relays.splice(0).map((relay) => relay.stop()));
+  });
+
+  function relayTo(publish: (event: EventEnvelope) => Promise<void>): OutboxRelay {
+    const driver = { publish } as BusDriver;
+    const relay = new OutboxRelay(db, driver, log, 20);
+    relays.push(relay);
+    relay.start();
+    return relay;
+  }
+
+  const record = (queueId: number, key = 'k') =>
+    withTenant(db, { companyId: 1 }, (manager) =>
+      recordEvent(manager, 'queue.deleted', { companyId: 1, key }, { queueId }),
+    );
+
+  it('publishes what was committed, in order for each key, and marks it', async () => {
+    const seen: EventEnvelope[] = [];
+    for (let queueId = 1; queueId <= 20; queueId++) await record(queueId);
+
+    relayTo(async (event) => void seen.push(event));
+
+    await eventually(() =>
+      expect(seen.map(({ data }) => (data as { queueId: number }).queueId)).toEqual(
+        Array.from({ length: 20 }, (_, i) => i + 1),
+      ),
+    );
+    await eventually(async () =>
+      expect(await db.query('SELECT 1 FROM outbox_event WHERE published_at IS NULL')).toEqual([]),
+    );
+    expect(seen[0]).toMatchObject({ name: 'queue.deleted', companyId: 1, key: 'k', data: { queueId: 1 } });
+  });
+
+  it('publishes nothing of a change that was rolled back', async () => {
+    const seen: EventEnvelope[] = [];
+    relayTo(async (event) => void seen.push(event));
+
+    const change = withTenant(db, { companyId: 1 }, async (manager) => {
+      await recordEvent(manager, 'queue.deleted', { companyId: 1, key: 'k' }, { queueId: 1 });
+      throw new Error('changed my mind');
+    });
+
+    await expect(change).rejects.toThrow('changed my mind');
+    await record(2);
+    await eventually(() => expect(seen).toHaveLength(1));
+    expect(seen[0]?.data).toEqual({ queueId: 2 });
+  });
+
+  it('tries again when the bus refuses, without letting a later one overtake', async () => {
+    const seen: number[] = [];
+    let refusals = 2;
+    relayTo(async ({ data }) => {
+      if (refusals-- > 0) throw new Error('bus away');
+      seen.push((data as { queueId: number }).queueId);
+    });
+
+    await record(1);
+    await record(2);
+
+    await eventually(() => expect(seen).toEqual([1, 2]));
+  });
+
+  it('is relayed by one of several relays at a time', async () => {
+    const seen: string[] = [];
+    const first = relayTo(async () => void seen.push('first'));
+    await record(1);
+    await eventually(() => expect(seen).toEqual(['first']));
+    relayTo(async () => void seen.push('second'));
+
+    await record(2);
+    await eventually(() => expect(seen).toEqual(['first', 'first']));
+    await first.stop();
+    await record(3);
+
+    await eventually(() => expect(seen).toEqual(['first', 'first', 'second']));
+  });
+
+  it('has the effect of an event once, however often it comes', async () => {
+    const event = { id: '0193b2f0-0000-7000-8000-000000000001', companyId: 1 };
+    let effects = 0;
+    const handle = () => once(db, event, 'count', async () => void effects++);
+
+    await Promise.all([handle(), handle(), handle()]);
+    await handle();
+
+    expect(effects).toBe(1);
+  });
+
+  it('forgets the receipt of an effect that failed', async () => {
+    const event = { id: '0193b2f0-0000-7000-8000-000000000002', companyId: 1 };
+
+    await expect(once(db, event, 'count', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+    expect(await asOwner(db, 'SELECT 1 FROM inbox')).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { EventName, Events } from '@prosa/contracts';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** An event as it is told: whose, and in which lane. Events of one key are handled in the order of their commits. */
+export interface EventScope {
+  companyId: number;
+  key: string;
+}
+
+/** Saves the event in the caller's transaction: it is published if, and only if, that commits. */
+export async function recordEvent<N extends EventName>(
+  manager: EntityManager,
+  name: N,
+  { companyId, key }: EventScope,
+  data: Events[N],
+): Promise<void> {
+  await manager.query('INSERT INTO outbox_event (id, company_id, name, key, data) VALUES ($1, $2, $3, $4, $5)', [
+    randomUUID(),
+    companyId,
+    name,
+    key,
+    JSON.stringify(data),
+  ]);
+}

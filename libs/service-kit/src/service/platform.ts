@@ -1,0 +1,38 @@
+import type { BusDriver } from '../bus/bus-driver.js';
+import { AmqpDriver } from '../bus/amqp/amqp.driver.js';
+import { InProcessDriver } from '../bus/in-process/in-process.driver.js';
+import type { PlatformConfig } from '../config/platform-config.js';
+import { PlatformKeys } from '../crypto/platform-keys.js';
+import { AesSealer, type Sealer } from '../crypto/sealer.js';
+import { Readiness } from '../health/readiness.js';
+import { createLog, type Log } from '../log/log.js';
+import { collectProcessMetrics } from '../metrics/metrics.js';
+import { makeStorage } from '../storage/make-storage.js';
+import type { Storage } from '../storage/storage.js';
+
+/** What the services of one process share. */
+export interface Platform {
+  config: PlatformConfig;
+  keys: PlatformKeys;
+  sealer: Sealer;
+  driver: BusDriver;
+  storage: Storage;
+  readiness: Readiness;
+  log: Log;
+}
+
+/** Builds it from the settings: RabbitMQ when AMQP_URL is given, else the in-process bus. */
+export function makePlatform(config: PlatformConfig, name: string): Platform {
+  const keys = new PlatformKeys(config.PROSA_SECRET);
+  const log = createLog(name);
+  const driver = config.AMQP_URL ? new AmqpDriver(config.AMQP_URL, log) : new InProcessDriver();
+  const storage = makeStorage(config);
+  const readiness = new Readiness();
+  readiness.add({
+    name: 'bus',
+    check: () => (driver.isConnected ? Promise.resolve() : Promise.reject(new Error('down'))),
+  });
+  readiness.add({ name: 'storage', check: () => storage.check() });
+  collectProcessMetrics();
+  return { config, keys, sealer: new AesSealer(keys), driver, storage, readiness, log };
+}

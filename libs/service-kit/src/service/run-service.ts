@@ -1,0 +1,23 @@
+import { loadConfig } from '../config/platform-config.js';
+import { startOpsServer } from '../health/ops-server.js';
+import { makePlatform } from './platform.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { stopOnSignal } from './stop-on-signal.js';
+import { startService } from './start-service.js';
+
+/** A service as a process of its own: what the thin mains of `apps/` call. Needs AMQP_URL. */
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  const config = loadConfig();
+  if (!config.AMQP_URL) throw new Error('AMQP_URL: a service of its own needs a broker');
+  const platform = makePlatform(config, definition.name);
+  const service = await startService(definition, platform);
+  service.startRelay();
+  const ops = await startOpsServer(config.PORT, platform.readiness);
+  platform.log.info({ port: config.PORT }, 'service ready');
+  stopOnSignal(platform.log, async () => {
+    platform.readiness.stop();
+    await service.stop();
+    await platform.driver.close();
+    ops.close();
+  });
+}

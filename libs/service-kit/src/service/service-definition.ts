@@ -1,0 +1,10 @@
+import type { ServiceName } from '@prosa/contracts';
+import type { Type } from '@nestjs/common';
+import type { DatabaseDefinition } from '../database/open-database.js';
+
+/** A service as an app hosts it: its module, and what it owns in the database. */
+export interface ServiceDefinition extends DatabaseDefinition {
+  name: ServiceName;
+  /** Gets DataSource, Bus, Storage, Sealer, PlatformKeys, PlatformConfig, Readiness and Log by injection (`tokens.ts`). */
+  module: Type;
+}

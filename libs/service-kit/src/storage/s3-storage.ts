@@ -1,0 +1,88 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../errors/app-error.js';
+import { assertStorageKey, type Storage } from './storage.js';
+
+export interface S3Options {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
+
+/** Files in an S3-compatible store. The stream is spooled first, because its length must be known before it is sent. */
+export class S3Storage implements Storage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, bucket, region, accessKey, secretKey }: S3Options) {
+    this.bucket = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      forcePathStyle: true,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    });
+  }
+
+  async put(key: string, body: Readable): Promise<number> {
+    const spool = path.join(tmpdir(), `prosa-${randomBytes(12).toString('hex')}`);
+    try {
+      await pipeline(body, createWriteStream(spool, { flags: 'wx', mode: 0o600 }));
+      const { size } = await stat(spool);
+      const put = new PutObjectCommand({ ...this.at(key), Body: createReadStream(spool), ContentLength: size });
+      await this.client.send(put);
+      return size;
+    } finally {
+      await rm(spool, { force: true });
+    }
+  }
+
+  async open(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await this.found(() => this.client.send(new GetObjectCommand({ ...this.at(key), Range })));
+    return Body as Readable;
+  }
+
+  async size(key: string): Promise<number> {
+    const { ContentLength } = await this.found(() => this.client.send(new HeadObjectCommand(this.at(key))));
+    return ContentLength ?? 0;
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(key)));
+  }
+
+  async check(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    assertStorageKey(key);
+    return { Bucket: this.bucket, Key: key };
+  }
+
+  private async found<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw isAbsent(error) ? new AppError('ERR_NO_MEDIA_FOUND', undefined, { cause: error }) : error;
+    }
+  }
+}

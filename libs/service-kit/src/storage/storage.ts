@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** Where files lie. Nothing in it is public: people get signed links from the gateway (architecture.md §9). */
+export interface Storage {
+  /** Stores all bytes or nothing. Errors of the stream reject. Resolves to the number of bytes. */
+  put(key: string, body: Readable): Promise<number>;
+  /** Throws AppError ERR_NO_MEDIA_FOUND. `range` is inclusive, in bytes. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Bytes. Throws AppError ERR_NO_MEDIA_FOUND. */
+  size(key: string): Promise<number>;
+  delete(key: string): Promise<void>;
+  /** Rejects when the store cannot be used now. */
+  check(): Promise<void>;
+}
+
+const KEY = /^\d+\/\d{4}\/\d{2}\/[a-f0-9]{32}$/;
+
+/** A new key: company/yyyy/mm/random, with no part that a user chose (rules.md 16). */
+export function storageKey(companyId: number, now = new Date()): string {
+  const month = String(now.getUTCMonth() + 1).padStart(2, '0');
+  return `${companyId}/${now.getUTCFullYear()}/${month}/${randomBytes(16).toString('hex')}`;
+}
+
+/** Keys are made by `storageKey` only: anything else never reaches a path. */
+export function assertStorageKey(key: string): void {
+  if (!KEY.test(key)) throw new Error('not a storage key');
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export interface BrowserOptions {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  locale?: string;
+}
+
+/** A browser with an empty profile; `close` removes it. */
+export async function openBrowser(
+  options: BrowserOptions = {},
+): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+  const { executablePath, env } = await findBrowser();
+  const profile = await mkdtemp(path.join(tmpdir(), 'prosa-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    executablePath,
+    env,
+    headless: true,
+    args: FLAGS,
+  });
+  return {
+    context,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** CHROMIUM_PATH, else the system's Chromium, else the one packed inside npm with its own libraries and fonts. */
+export async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const system = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
+  if (system && process.env.CHROMIUM_PACKED !== '1') return { executablePath: system, env: defined(process.env) };
+  return unpackBrowser();
+}
+
+/** Told that it runs in a bare cloud function, the package also unpacks the libraries and fonts it needs. */
+async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const before = { ...process.env };
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    const executablePath = await packed.executablePath();
+    const own = {
+      LD_LIBRARY_PATH: path.join(tmpdir(), 'al2023', 'lib'),
+      FONTCONFIG_PATH: path.join(tmpdir(), 'fonts'),
+    };
+    return { executablePath, env: defined({ ...before, ...own }) };
+  } finally {
+    for (const name of ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}
+
+const defined = (env: Environment): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));

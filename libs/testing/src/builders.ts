@@ -1,0 +1,41 @@
+import type { Actor, EventMessage, EventName, Events } from '@prosa/contracts';
+import { randomUUID } from 'node:crypto';
+
+/** An attendant of company 1 unless told otherwise. */
+export function anActor(given: Partial<Actor> = {}): Actor {
+  return {
+    companyId: 1,
+    userId: 1,
+    name: 'Ana',
+    profile: 'user',
+    super: false,
+    queueIds: [],
+    allTicket: false,
+    allowGroup: false,
+    sessionId: null,
+    ...given,
+  };
+}
+
+/** An event as a handler gets it. */
+export function anEvent<N extends EventName>(
+  name: N,
+  companyId: number,
+  data: Events[N],
+  key = 'key',
+): EventMessage<N> {
+  return { id: randomUUID(), name, companyId, key, at: new Date().toISOString(), data };
+}
+
+/** Polls until `check` stops throwing, then returns what it returned; throws its last error after `limitMs`. */
+export async function eventually<T>(check: () => T | Promise<T>, limitMs = 10_000): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export * from './browser.js';
+export * from './builders.js';
+export * from './test-database.js';
+export * from './test-platform.js';
+export * from './test-services.js';
