@@ -12,12 +12,13 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   moduleNameMapper: {
     '^@prosa/([a-z-]+)$': path.join(root, 'libs/$1/src/index.ts'),
-    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // as written first: a package's own ./x.js must not become its ./x.mjs
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
   },
   resolver: path.join(root, 'tools/jest-resolver.cjs'),
   globalSetup: path.join(root, 'tools/jest-setup.cjs'),
   globalTeardown: path.join(root, 'tools/jest-teardown.cjs'),
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', path.join(root, 'apps/web/src/shared/testing/browser-stubs.ts')],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],

@@ -5,17 +5,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const lock = path.join(root, 'package-lock.json');
-const stamp = path.join(root, 'node_modules', '.lock-hash');
-const hash = createHash('sha256')
-  .update(readFileSync(existsSync(lock) ? lock : path.join(root, 'package.json')))
-  .digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
-  const r = spawnSync('npm', [existsSync(lock) ? 'ci' : 'install', '--no-audit', '--no-fund'], {
+
+/** Installs exactly what the lock file says; does nothing when that was done before. Exits the process on failure. */
+export function ensureInstalled() {
+  const stamp = path.join(root, 'node_modules', '.lock-hash');
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('  Packages: installing (first time only, a minute or two) …');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (r.status !== 0) process.exit(r.status ?? 1);
+  if (npm.status !== 0) process.exit(npm.status ?? 1);
   writeFileSync(stamp, hash);
 }
+
+if (process.argv[1] === import.meta.filename) ensureInstalled();

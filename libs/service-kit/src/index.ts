@@ -14,6 +14,7 @@ export * from './config/secret-strength.js';
 export * from './crypto/platform-keys.js';
 export * from './crypto/sealer.js';
 export * from './database/embedded/embedded-postgres.js';
+export * from './database/embedded/native-binaries.js';
 export * from './database/open-database.js';
 export * from './database/with-tenant.js';
 export * from './egress/egress-client.js';

@@ -47,6 +47,8 @@ export interface InboundMessage extends MessageKey {
   sentAt: string;
   /** The other side of the chat: a person, or the group itself. */
   contact: { aliases: ContactAlias[]; name: string | null; isGroup: boolean };
+  /** Who wrote it inside a group, as far as the provider tells. */
+  author?: { aliases: ContactAlias[]; name: string | null };
   content: InboundContent;
   quotedExternalId: string | null;
 }

@@ -11,6 +11,8 @@ export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
   /** Last segment is the file name (wire-contract.md §2); null until the file is stored. */
   mediaUrl: string | null;
   mediaInfo: MediaInfo | null;
+  /** wire-contract.md §6: separators of a thread that spans tickets read their queue here. */
+  ticket: { queue: MessageView['queue'] };
 }
 
 /** What consoles hear (wire-contract.md §3), by topic; the event's name is `company-{id}-{topic}`. */

@@ -105,6 +105,6 @@ export interface MessageRequests {
 export interface MessageEvents {
   'message.created': { message: MessageView; ticket: TicketView };
   /** Ack, media or failure changed. `ticket` is there when its row changed too. */
-  'message.updated': { message: MessageView; place: Place; ticket: TicketView | null };
+  'message.updated': { message: MessageView; place: Place; isGroup: boolean; ticket: TicketView | null };
   'message.queued': OutboundMessage;
 }

@@ -16,6 +16,8 @@ export class PlatformConfig {
   @IsString() HOST: string = '0.0.0.0';
   /** The address people use, for links in messages and for cookies; default http://localhost:PORT. */
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) PUBLIC_URL?: string;
+  /** Origins of other consoles that may call with credentials, separated by commas. */
+  @IsString() CORS_ORIGINS: string = '';
   /** Proxies in front that may be believed about the caller's address (reliability-security §2.7). */
   @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES: number = 0;
   /** Folder of stored files, and of the embedded database. */
@@ -34,6 +36,8 @@ export class PlatformConfig {
   @IsOptional() @IsString() WHATSAPP_NOISE_ROOT_KEY?: string;
   /** File with the certificate authority of that service's media host. */
   @IsOptional() @IsString() WHATSAPP_MEDIA_CA?: string;
+  /** The ffmpeg to use for voice; else the one on PATH, else the one packed inside npm. */
+  @IsOptional() @IsString() FFMPEG_PATH?: string;
   /** Address of the simulator's phone page, shown to admins of a demo. */
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) SIMULATOR_URL?: string;
 

@@ -89,9 +89,10 @@ export class EgressClient {
 }
 
 function parse(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (!url || !isWeb || url.username || url.password) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
+  if (!URL.canParse(address)) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
+  const url = new URL(address);
+  const isPlainWeb = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
+  if (!isPlainWeb) throw new AppError('ERR_EGRESS_REFUSED', { why: 'address' });
   return url;
 }
 

@@ -3,6 +3,7 @@ import type { ConfirmChannel } from 'amqplib';
 import { AppError } from '../../errors/app-error.js';
 import type { Log } from '../../log/log.js';
 import type { BusDriver, Endpoint, EventEnvelope, RequestEnvelope } from '../bus-driver.js';
+import { type ChannelSpec, openChannel } from './open-channel.js';
 import { withTimeout } from '../with-timeout.js';
 import { serveEvents } from './serve-events.js';
 import { serveRequests } from './serve-requests.js';
@@ -33,12 +34,11 @@ export class AmqpDriver implements BusDriver {
       if (!this.isClosed) this.log.warn('broker connection lost');
     });
     this.connection.on('connectFailed', () => this.log.warn('broker cannot be reached'));
-    this.requests = this.connection.createChannel({ name: 'requests', confirm: true, setup: this.prepareRequests });
-    this.events = this.connection.createChannel({
+    this.requests = openChannel(this.connection, log, { name: 'requests', setup: this.prepareRequests });
+    this.events = openChannel(this.connection, log, {
       name: 'events',
-      confirm: true,
       publishTimeout: CONFIRM_LIMIT_MS,
-      setup: (channel: ConfirmChannel) => channel.assertExchange(EVENTS_EXCHANGE, 'topic', { durable: true }),
+      setup: (channel) => channel.assertExchange(EVENTS_EXCHANGE, 'topic', { durable: true }),
     });
   }
 
@@ -70,7 +70,8 @@ export class AmqpDriver implements BusDriver {
   }
 
   async serve(endpoint: Endpoint): Promise<() => Promise<void>> {
-    const stops = await Promise.all([serveRequests(this.connection, endpoint), serveEvents(this.connection, endpoint)]);
+    const open = (spec: ChannelSpec) => openChannel(this.connection, this.log, spec);
+    const stops = await Promise.all([serveRequests(open, endpoint), serveEvents(open, endpoint)]);
     return async () => {
       await Promise.all(stops.map((stop) => stop()));
     };

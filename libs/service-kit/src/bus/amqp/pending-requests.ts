@@ -34,7 +34,7 @@ export class PendingRequests {
   }
 
   failAll(error: Error): void {
-    for (const id of [...this.waiting.keys()]) this.fail(id, error);
+    for (const id of this.waiting.keys()) this.fail(id, error);
   }
 
   private take(id: string): Pending | undefined {

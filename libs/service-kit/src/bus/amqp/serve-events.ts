@@ -1,5 +1,5 @@
-import type { AmqpConnectionManager } from 'amqp-connection-manager';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, EventEnvelope } from '../bus-driver.js';
 import {
   EVENTS_EXCHANGE,
@@ -16,12 +16,11 @@ const PREFETCH = 32;
 const RETRY_MS = 1_000;
 
 /** Hears the service's events, lane by lane; resolves, once consuming, to a function that stops. */
-export async function serveEvents(connection: AmqpConnectionManager, endpoint: Endpoint): Promise<() => Promise<void>> {
+export async function serveEvents(open: OpenChannel, endpoint: Endpoint): Promise<() => Promise<void>> {
   if (endpoint.events.length === 0) return () => Promise.resolve();
   const listener = new EventListener(endpoint);
-  const wrapper = connection.createChannel({
+  const wrapper = open({
     name: `events of ${endpoint.service}`,
-    confirm: true,
     setup: (channel: ConfirmChannel) => listener.listen(channel),
   });
   await wrapper.waitForConnect();

@@ -1,6 +1,6 @@
-import type { AmqpConnectionManager } from 'amqp-connection-manager';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { toWire } from '../../errors/app-error.js';
+import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, RequestEnvelope } from '../bus-driver.js';
 import type { Reply } from './pending-requests.js';
 import { REQUEST_QUEUE_OPTIONS, requestQueue, REQUESTS_EXCHANGE } from './topology.js';
@@ -9,10 +9,7 @@ import { REQUEST_QUEUE_OPTIONS, requestQueue, REQUESTS_EXCHANGE } from './topolo
 const CONCURRENT = 64;
 
 /** Answers the service's requests; resolves, once consuming, to a function that stops. */
-export async function serveRequests(
-  connection: AmqpConnectionManager,
-  endpoint: Endpoint,
-): Promise<() => Promise<void>> {
+export async function serveRequests(open: OpenChannel, endpoint: Endpoint): Promise<() => Promise<void>> {
   if (endpoint.requests.length === 0) return () => Promise.resolve();
   const queue = requestQueue(endpoint.service);
   const working = new Set<Promise<void>>();
@@ -20,9 +17,8 @@ export async function serveRequests(
     const work = answer(channel, message, endpoint).finally(() => working.delete(work));
     working.add(work);
   };
-  const wrapper = connection.createChannel({
+  const wrapper = open({
     name: queue,
-    confirm: true,
     setup: async (channel: ConfirmChannel) => {
       await channel.prefetch(CONCURRENT);
       await channel.assertExchange(REQUESTS_EXCHANGE, 'direct', { durable: true });

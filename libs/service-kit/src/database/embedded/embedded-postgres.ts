@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { isReachableByAll, nativeFolder, reachablePrograms } from './native-binaries.js';
+import { type Cluster, environment, locateCluster, prepareCluster } from './postgres-cluster.js';
 
 export interface EmbeddedOptions {
   /** Folder of the cluster. As root it must be reachable for the user PostgreSQL runs as. */
@@ -22,8 +21,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** `nobody` on Linux and macOS alike: PostgreSQL refuses to run as root. */
-const NOBODY = 65_534;
 const START_TRIES = 600;
 
 interface Server {
@@ -33,64 +30,18 @@ interface Server {
 
 /** Starts PostgreSQL from npm on 127.0.0.1 and a free port, or takes over the server that runs on this folder. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const folder = path.resolve(options.folder);
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && !isReachableByAll(path.dirname(folder))) {
-    throw new Error(`PostgreSQL does not run as root, and no other user can reach ${folder}: choose another DATA_DIR`);
-  }
-  const programs = isRoot ? reachablePrograms(nativeFolder()) : nativeFolder();
-  const context = {
-    folder,
-    programs,
-    user: isRoot ? { uid: NOBODY, gid: NOBODY } : {},
-    isDurable: options.isDurable ?? true,
-  };
+  const context = locateCluster(options);
   const password = prepareCluster(context);
   const urlOf = (port: number, database: string) => `postgres://prosa:${password}@127.0.0.1:${port}/${database}`;
 
-  const left = await runningServer(folder, urlOf);
+  const left = await runningServer(context.folder, urlOf);
   const server = left ?? (await startServer(context, urlOf));
   const database = options.database ?? 'prosa';
   await ensureDatabase(urlOf(server.port, 'postgres'), database);
   return { url: urlOf(server.port, database), wasRunning: left !== null, stop: () => stopServer(server.pid) };
 }
 
-interface Context {
-  folder: string;
-  programs: string;
-  user: { uid?: number; gid?: number };
-  isDurable: boolean;
-}
-
-/** Makes the cluster on the first start; a half-made one of an interrupted start is made anew. Returns the password. */
-function prepareCluster({ folder, programs, user, isDurable }: Context): string {
-  const cluster = path.join(folder, 'cluster');
-  const secret = path.join(folder, 'password');
-  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8').trim();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  rmSync(cluster, { recursive: true, force: true });
-  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (user.uid) for (const file of [folder, secret]) chownSync(file, user.uid, user.uid);
-  const args = ['-D', cluster, '-U', 'prosa', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8'];
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
-  const done = spawnSync(
-    path.join(programs, 'bin', 'initdb'),
-    [...args, ...locale, ...(isDurable ? [] : ['--no-sync'])],
-    {
-      ...user,
-      env: environment(),
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  if (done.status !== 0) {
-    rmSync(cluster, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
-  }
-  return readFileSync(secret, 'utf8').trim();
-}
-
-async function startServer(context: Context, urlOf: (port: number, database: string) => string): Promise<Server> {
+async function startServer(context: Cluster, urlOf: (port: number, database: string) => string): Promise<Server> {
   const { folder, programs, user, isDurable } = context;
   const port = await freePort();
   const settings = [
@@ -184,8 +135,6 @@ async function canConnect(connectionString: string): Promise<boolean> {
     await client.end().catch(() => undefined);
   }
 }
-
-const environment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C', TZ: 'UTC' });
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

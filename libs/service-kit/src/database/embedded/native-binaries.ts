@@ -1,6 +1,15 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The folder of the PostgreSQL programs that came with the platform's npm package. Throws when there is none. */
@@ -42,12 +51,17 @@ export function isReachableByAll(target: string): boolean {
   }
 }
 
-/** The programs where an unprivileged user can run them: in place, or copied once to the temporary folder. */
+/** Where root keeps what PostgreSQL's own user must reach. */
+const SHARED_FOLDER = '/var/lib/prosa';
+
+/** The programs where an unprivileged user can run them: in place, or copied once to a folder all can enter. */
 export function reachablePrograms(native: string): string {
   if (isReachableByAll(native)) return native;
   const manifest = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
-  const copy = path.join(tmpdir(), `prosa-postgres-${manifest.version}`);
+  const copy = path.join(SHARED_FOLDER, `postgres-${manifest.version}`);
   if (existsSync(copy)) return copy;
+  mkdirSync(SHARED_FOLDER, { recursive: true });
+  chmodSync(SHARED_FOLDER, 0o755);
   const partial = `${copy}.${process.pid}`;
   cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
   try {

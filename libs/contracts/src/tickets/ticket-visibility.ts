@@ -1,0 +1,19 @@
+import type { Actor } from '../shared/actor.js';
+import type { Place } from './tickets.contract.js';
+
+/** The part of an actor that decides what it may see. */
+export type Viewer = Pick<Actor, 'userId' | 'profile' | 'queueIds' | 'allTicket' | 'allowGroup'>;
+
+/**
+ * Who may see a ticket that stands in `place`, and hear of it (core.md §6): the one rule behind lists, single reads,
+ * counts, sockets and media. An admin: all. An attendant: their own, and in their queues what waits or is closed; what
+ * has no queue only with allTicket. Groups only with allowGroup, then without regard to an owner, and without a queue too.
+ */
+export function mayHear(viewer: Viewer, { status, queueId, userId }: Place, isGroup: boolean): boolean {
+  if (viewer.profile === 'admin') return true;
+  if (isGroup && !viewer.allowGroup) return false;
+  if (userId === viewer.userId) return true;
+  const isShared = isGroup || status === 'closed' || userId === null;
+  if (!isShared) return false;
+  return queueId === null ? isGroup || viewer.allTicket : viewer.queueIds.includes(queueId);
+}

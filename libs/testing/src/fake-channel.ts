@@ -1,0 +1,68 @@
+import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelSink, OutboundSend } from '@prosa/channels';
+import type { ContactAlias } from '@prosa/contracts';
+import { Readable } from 'node:stream';
+
+type ReadKey = Parameters<ChannelAdapter['markRead']>[0][number];
+
+/** A channel in memory: keeps what it is asked to send, and brings what a test lets arrive through its `sink`. */
+export class FakeChannel implements ChannelAdapter {
+  isOpen = false;
+  isPaired = true;
+  readonly sent: OutboundSend[] = [];
+  readonly read: ReadKey[] = [];
+  /** Files at the provider, by what is given to the sink as `raw`. */
+  readonly files = new Map<string, Uint8Array | Error>();
+  /** Runs when a message is on its way to the wire; a rejection is that of `send`. */
+  beforeSend: (message: OutboundSend) => Promise<void> = () => Promise.resolve();
+
+  constructor(
+    readonly session: ChannelSession,
+    readonly sink: ChannelSink,
+  ) {}
+
+  async connect(): Promise<void> {
+    this.isOpen = true;
+    await this.sink.session({ status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null });
+  }
+
+  async disconnect(): Promise<void> {
+    this.isOpen = false;
+  }
+
+  async logout(): Promise<void> {
+    this.isOpen = false;
+    this.isPaired = false;
+  }
+
+  async resolveChat(aliases: ContactAlias[]): Promise<string> {
+    const alias = aliases.find(({ type }) => type === 'lid') ?? aliases[0];
+    return `${alias?.value}@${alias?.type}`;
+  }
+
+  async send(message: OutboundSend): Promise<void> {
+    await this.beforeSend(message);
+    this.sent.push(message);
+  }
+
+  async markRead(keys: ReadKey[]): Promise<void> {
+    this.read.push(...keys);
+  }
+
+  async fetchMedia(raw: Buffer): Promise<Readable> {
+    const file = this.files.get(raw.toString());
+    if (file === undefined) throw new Error('gone');
+    if (file instanceof Error) throw file;
+    return Readable.from([Buffer.from(file)]);
+  }
+}
+
+/** Makes fake channels and remembers the last of each connection. */
+export class FakeChannelFactory implements ChannelAdapterFactory {
+  readonly channels = new Map<number, FakeChannel>();
+
+  create(session: ChannelSession, sink: ChannelSink): FakeChannel {
+    const channel = new FakeChannel(session, sink);
+    this.channels.set(session.connectionId, channel);
+    return channel;
+  }
+}

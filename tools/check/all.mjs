@@ -1,0 +1,11 @@
+// The checks that no linter does: boundaries, sizes, wording.
+import path from 'node:path';
+import { boundaryProblems } from './boundaries.mjs';
+import { sizeProblems } from './sizes.mjs';
+import { wordingProblems } from './wording.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const problems = [...boundaryProblems(root), ...sizeProblems(root), ...wordingProblems(root)];
+for (const problem of problems) console.log(problem);
+console.log(problems.length === 0 ? 'boundaries, sizes, wording: in order' : `${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);

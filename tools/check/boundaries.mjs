@@ -1,0 +1,100 @@
+// Which room may use which: docs/ARCHITECTURE.md, "Boundaries". Returns one line for each wrong arrow.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf, isTest, sourceFiles } from './source-files.mjs';
+
+const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'];
+const BANNED = {
+  'type:contracts': [/^@nestjs\//, /^typeorm$/, /^react/, /^@chakra-ui\//, /^node:/],
+  'type:ui': [/^@tanstack\//, /^socket\.io/],
+  'scope:web': [/^@nestjs\//, /^typeorm$/, /^pg$/, /^node:/, /^class-validator$/],
+};
+
+function projectOf(file) {
+  const [top, name] = file.split('/');
+  return ['apps', 'libs'].includes(top) ? `${top}/${name}` : null;
+}
+
+function tagsOf(root, project) {
+  const manifest = path.join(root, project, 'project.json');
+  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).tags ?? []) : [];
+}
+
+/** The project an import leads to, or null for a package. */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('@prosa/')) return `libs/${specifier.split('/')[1]}`;
+  if (specifier.startsWith('.'))
+    return projectOf(path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)));
+  return null;
+}
+
+const scopeOf = (tags) => tags.find((tag) => tag.startsWith('scope:'));
+const serviceOf = (project) => SERVICES.find((name) => project === `libs/${name}`);
+
+/** Each: whether the arrow is wrong, and why. `from` and `to` are projects with their tags. */
+const PROJECT_RULES = [
+  [({ to }) => to.name.startsWith('apps/'), 'an app is never imported'],
+  [({ from }) => from.tags.includes('type:contracts'), 'contracts import no other project'],
+  [
+    ({ from, to }) => ![scopeOf(from.tags), 'scope:shared'].includes(scopeOf(to.tags)),
+    'web and services share contracts only',
+  ],
+  [
+    ({ from, to, inTest }) => to.name === 'libs/testing' && !inTest && from.name !== 'apps/e2e',
+    'libs/testing is for tests',
+  ],
+  [
+    ({ from, to, inTest }) => to.name === 'libs/whatsapp-simulator' && !inTest && from.name !== 'apps/simulator',
+    'the simulator is never part of the product',
+  ],
+  [({ from, to }) => serviceOf(from.name) && serviceOf(to.name), 'a service never imports a service'],
+];
+
+function wrongProject(arrow) {
+  if (arrow.from.name === arrow.to.name) return null;
+  return PROJECT_RULES.find(([isWrong]) => isWrong(arrow))?.[1] ?? null;
+}
+
+/** Layers of the console, the higher may use the lower. */
+const WEB_LAYERS = ['shared', 'features', 'pages'];
+
+function wrongWebLayer(file, specifier) {
+  if (!file.startsWith('apps/web/src/') || !specifier.startsWith('.')) return null;
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
+  const [layer, feature] = file.split('/').slice(3);
+  const [toLayer, toFeature] = target.split('/').slice(3);
+  if (WEB_LAYERS.includes(layer) && WEB_LAYERS.indexOf(toLayer) > WEB_LAYERS.indexOf(layer))
+    return `${layer} uses no ${toLayer}`;
+  const isAcross = layer === 'features' && toLayer === 'features' && feature !== toFeature;
+  return isAcross ? 'a feature never imports a feature' : null;
+}
+
+function wrongPackage(specifier, tags) {
+  if (specifier.startsWith('.') || specifier.startsWith('@prosa/')) return null;
+  const rule = tags.flatMap((tag) => BANNED[tag] ?? []).find((pattern) => pattern.test(specifier));
+  return rule ? `${specifier} is banned here` : null;
+}
+
+const isTooling = (file) => isTest(file) || file.includes('/testing/') || file.endsWith('vite.config.ts');
+
+function problemsOf(root, file, from) {
+  return importsOf(root, file).flatMap((specifier) => {
+    const target = targetOf(file, specifier);
+    const arrow = target && { from, to: { name: target, tags: tagsOf(root, target) }, inTest: isTest(file) };
+    const why =
+      (arrow && wrongProject(arrow)) ??
+      wrongWebLayer(file, specifier) ??
+      (isTooling(file) ? null : wrongPackage(specifier, from.tags));
+    return why ? [`${file}: ${specifier}: ${why}`] : [];
+  });
+}
+
+/** One line for each wrong arrow below `root`. */
+export function boundaryProblems(root) {
+  return sourceFiles(root).flatMap((file) => {
+    const name = projectOf(file);
+    if (!name) return [];
+    const tags = tagsOf(root, name);
+    return tags.length === 0 ? [`${name}: no tags in project.json`] : problemsOf(root, file, { name, tags });
+  });
+}

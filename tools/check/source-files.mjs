@@ -1,0 +1,25 @@
+// The source files of the workspace and what they import.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', '.nx', '.cache', 'data', '.git']);
+const CODE = /\.(ts|tsx|mjs|cjs)$/;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"\n;]|\n)*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+
+/** Paths relative to root, with forward slashes. */
+export function sourceFiles(root, folder = '.') {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(root, file);
+    return CODE.test(entry.name) ? [file] : [];
+  });
+}
+
+/** What a file imports, as written. */
+export function importsOf(root, file) {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(IMPORT)].map(([, from, dynamic, bare]) => from ?? dynamic ?? bare);
+}
+
+export const isTest = (file) => /\.(spec|test)\.tsx?$/.test(file) || /(^|\/)(e2e|test|bench)\//.test(file);

@@ -1,0 +1,21 @@
+// `npm start`: from a bare clone to the running product, in this one process.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './ensure.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.log(`Prosa needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+console.log('Prosa\n');
+ensureInstalled();
+const { ensureBuilt } = await import('./ensure-built.mjs');
+ensureBuilt();
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+const load = (file) => import(pathToFileURL(path.join(dist, file)).href);
+process.setSourceMapsEnabled(true);
+// Before anything that uses asynchronous contexts: see docs/decisions on AsyncLocalStorage below Node 24.
+await load('libs/channels/src/whatsapp/shared-als.js');
+await load('apps/standalone/src/main.js');

@@ -1,0 +1,72 @@
+// `npm test`: sets everything up and runs every check; ends with one line of what passed, failed and was skipped.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './ensure.mjs';
+
+ensureInstalled();
+const { ensureBuilt } = await import('./ensure-built.mjs');
+ensureBuilt();
+
+const root = path.resolve(import.meta.dirname, '..');
+const bin = (name) => path.join(root, 'node_modules', name);
+const results = path.join(root, '.cache', 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const jest = (name, ...args) => [
+  bin('jest/bin/jest.js'),
+  '--ci',
+  '--forceExit',
+  '--json',
+  '--outputFile',
+  path.join(results, `${name}.json`),
+  ...args,
+];
+/** What runs, in this order; the quick ones first. */
+const STEPS = [
+  ['types', [path.join(root, 'tools/typecheck.mjs')]],
+  ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
+  ['boundaries, sizes, wording', [path.join(root, 'tools/check/all.mjs')]],
+  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  ['specs', jest('specs', '--testPathIgnorePatterns', '/node_modules/', '/dist/', '/apps/e2e/')],
+  ['journeys', jest('journeys', '--runInBand', 'apps/e2e')],
+];
+
+const failed = [];
+for (const [name, args] of STEPS) {
+  const begin = Date.now();
+  console.log(`\n=== ${name}`);
+  const run = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  if (run.status !== 0) failed.push(name);
+  console.log(`=== ${name}: ${run.status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+}
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const skipped = [];
+for (const name of ['specs', 'journeys']) {
+  const report = readReport(path.join(results, `${name}.json`));
+  totals.passed += report.numPassedTests;
+  totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
+  totals.skipped += report.numPendingTests;
+  for (const { assertionResults } of report.testResults) {
+    skipped.push(...assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName));
+  }
+}
+if (skipped.length > 0)
+  console.log(`\nSkipped, because what they need is not on this machine:\n  ${skipped.join('\n  ')}`);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(failed.length === 0 && totals.failed === 0 ? 0 : 1);
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0, numPendingTests: 0, testResults: [] };
+  }
+}
