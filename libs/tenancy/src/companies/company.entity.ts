@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A tenant. Its own number is what row-level security compares. */
+@Entity('company')
+export class Company {
+  /** Chosen before the insert: row-level security asks for it then. */
+  @PrimaryColumn('int') id!: number;
+  @Column('text') name!: string;
+  @Column('int') planId!: number;
+  @Column('timestamptz') dueDate!: Date;
+  @Column('boolean', { default: true }) status!: boolean;
+  /** What differs from `SETTING_DEFAULTS`. */
+  @Column('jsonb', { default: {} }) settings!: Record<string, string>;
+  @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
+}

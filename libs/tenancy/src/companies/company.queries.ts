@@ -1,0 +1,20 @@
+import type { CompanyView, CompanyWithPlanView } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Plan } from '../plans/plan.entity.js';
+import { Company } from './company.entity.js';
+
+export const companyView = ({ id, name, dueDate, status }: Company): CompanyView => ({
+  id,
+  name,
+  dueDate: dueDate.toISOString(),
+  status,
+});
+
+/** Errors: ERR_NO_COMPANY_FOUND. */
+export async function companyWithPlan(manager: EntityManager, companyId: number): Promise<CompanyWithPlanView> {
+  const company = await manager.findOneBy(Company, { id: companyId });
+  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
+  const plan = await manager.findOneByOrFail(Plan, { id: company.planId });
+  return { ...companyView(company), plan: { ...plan } };
+}

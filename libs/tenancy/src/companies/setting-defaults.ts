@@ -1,0 +1,22 @@
+/** Settings of a new company by column (core.md §3; defaults: domain-behaviour.md §14). */
+export const SETTING_DEFAULTS: Readonly<Record<string, string>> = {
+  userRating: 'disabled',
+  scheduleType: 'disabled',
+  chatBotType: 'text',
+  acceptCallWhatsapp: 'enabled',
+  userRandom: 'enabled',
+  sendGreetingMessageOneQueues: 'enabled',
+  sendSignMessage: 'enabled',
+  sendFarewellWaitingTicket: 'disabled',
+  sendGreetingAccepted: 'enabled',
+  sendQueuePosition: 'disabled',
+  acceptAudioMessageContact: 'enabled',
+  sendMsgTransfTicket: 'disabled',
+  requiredTag: 'disabled',
+  enableLGPD: 'disabled',
+  lgpdDeleteMessage: 'disabled',
+  lgpdHideNumber: 'disabled',
+  lgpdConsent: 'disabled',
+  lgpdMessage: '',
+  lgpdLink: '',
+};

@@ -1,0 +1,16 @@
+/**
+ * Tables of this service without row-level security, each with its reason (rules.md 2, 3).
+ * All others belong to a company.
+ */
+export const SYSTEM_TABLES = [
+  // Belongs to the platform: what companies may buy is the same for all.
+  'plan',
+  // Sign-in starts before the company is known: a keyed hash of the e-mail, and ids.
+  'sign_in_name',
+  // A refresh starts before the company is known: the token's hash, and ids.
+  'refresh_lookup',
+  // Setup happens before there is a company: a hash and times.
+  'setup_token',
+  // Counts attempts of callers who are nobody yet: keyed hashes and counters.
+  'throttle',
+] as const;

@@ -1,0 +1,37 @@
+import { AppError } from '@prosa/service-kit';
+
+/** At once, and waiting (reliability-security §2.3): a flood of sign-ins must not starve the process. */
+const RUNNING_MAX = 2;
+const WAITING_MAX = 64;
+
+/** Lets few pieces of heavy work run at a time, in the order they came. */
+export class HashGate {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** Errors: ERR_TOO_MANY_ATTEMPTS when too many wait already. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.enter();
+    try {
+      return await work();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private enter(): Promise<void> {
+    if (this.running < RUNNING_MAX) {
+      this.running++;
+      return Promise.resolve();
+    }
+    if (this.waiting.length >= WAITING_MAX) return Promise.reject(new AppError('ERR_TOO_MANY_ATTEMPTS'));
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Who waits longest takes over the place. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running--;
+  }
+}

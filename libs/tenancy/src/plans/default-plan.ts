@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import { Plan } from './plan.entity.js';
+
+const DEFAULT_PLAN: Omit<Plan, 'id'> = {
+  name: 'Padrão',
+  users: 1_000,
+  connections: 100,
+  queues: 200,
+  amount: '0',
+  useCampaigns: true,
+  useKanban: true,
+  useOpenAi: true,
+  useSchedules: true,
+  useInternalChat: true,
+  useExternalApi: true,
+  useIntegration: true,
+  useFacebook: true,
+  useInstagram: true,
+  useWhatsapp: true,
+};
+
+/** The first plan there is; on an empty platform one that allows everything, for whoever installed it. */
+export async function firstPlan(manager: EntityManager): Promise<Plan> {
+  const [plan] = await manager.find(Plan, { order: { id: 'ASC' }, take: 1 });
+  return plan ?? manager.save(manager.create(Plan, DEFAULT_PLAN));
+}

@@ -1,0 +1,23 @@
+import type { PlanFlags } from '@prosa/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a company may have and do. Belongs to the platform, not to a company. */
+@Entity('plan')
+export class Plan implements PlanFlags {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column('text') name!: string;
+  @Column('int') users!: number;
+  @Column('int') connections!: number;
+  @Column('int') queues!: number;
+  @Column('text') amount!: string;
+  @Column('boolean') useCampaigns!: boolean;
+  @Column('boolean') useKanban!: boolean;
+  @Column('boolean') useOpenAi!: boolean;
+  @Column('boolean') useSchedules!: boolean;
+  @Column('boolean') useInternalChat!: boolean;
+  @Column('boolean') useExternalApi!: boolean;
+  @Column('boolean') useIntegration!: boolean;
+  @Column('boolean') useFacebook!: boolean;
+  @Column('boolean') useInstagram!: boolean;
+  @Column('boolean') useWhatsapp!: boolean;
+}

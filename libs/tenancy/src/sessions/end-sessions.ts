@@ -1,0 +1,33 @@
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { EndReason } from './session.entity.js';
+
+/** Whose sessions, and which: one by its id, or all of the user. */
+export interface SessionScope {
+  companyId: number;
+  userId: number;
+  sessionId?: string;
+}
+
+/**
+ * Ends live sessions in the caller's transaction, forgets their refresh tokens and records who must be told.
+ * Returns the ids of those that were live.
+ */
+export async function endSessions(manager: EntityManager, scope: SessionScope, reason: EndReason): Promise<string[]> {
+  const { companyId, userId, sessionId = null } = scope;
+  const [ended]: [{ id: string }[], number] = await manager.query(
+    `UPDATE session SET ended_at = now(), end_reason = $4
+     WHERE company_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id = $3) AND ended_at IS NULL RETURNING id`,
+    [companyId, userId, sessionId, reason],
+  );
+  const sessionIds = ended.map(({ id }) => id);
+  if (sessionIds.length === 0) return sessionIds;
+
+  await manager.query('DELETE FROM refresh_token WHERE company_id = $1 AND session_id = ANY($2)', [
+    companyId,
+    sessionIds,
+  ]);
+  const name = reason === 'replaced' ? 'session.replaced' : 'session.ended';
+  await recordEvent(manager, name, { companyId, key: `user:${userId}` }, { userId, sessionIds });
+  return sessionIds;
+}

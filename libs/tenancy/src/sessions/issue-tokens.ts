@@ -1,0 +1,37 @@
+import type { SessionTokens } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { viewUser } from '../users/user-view.js';
+import type { User } from '../users/user.entity.js';
+import { AccessTokens } from './tokens/access-tokens.js';
+import { DeviceTokens } from './tokens/device-tokens.js';
+
+/** The refresh token just made, and of which session. */
+export interface IssuedRefresh {
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** What a browser gets at sign-in and at each refresh. */
+@Injectable()
+export class IssueTokens {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly deviceTokens: DeviceTokens,
+  ) {}
+
+  async execute(
+    manager: EntityManager,
+    user: User,
+    { sessionId, refreshToken }: IssuedRefresh,
+  ): Promise<SessionTokens> {
+    const { id: userId, companyId, version } = user;
+    return {
+      accessToken: await this.accessTokens.issue({ userId, companyId, sessionId, version }),
+      refreshToken,
+      deviceToken: await this.deviceTokens.issue(userId),
+      user: await viewUser(manager, user),
+      sessionId,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError, withSystem, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { User } from '../users/user.entity.js';
+import { endSessions } from './end-sessions.js';
+import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
+import { holdLiveSession } from './session.queries.js';
+
+/** A refresh token that still counts, and whose. */
+export interface PresentedToken extends TokenFamily {
+  token: string;
+  state: 'live' | 'recent';
+  user: User;
+}
+
+/** The one door for refresh tokens: whoever presents one that was rotated long ago ends its family. */
+@Injectable()
+export class PresentRefreshToken {
+  constructor(
+    private readonly db: DataSource,
+    private readonly refreshTokens: RefreshTokens,
+  ) {}
+
+  /** Errors: ERR_SESSION_EXPIRED, thrown after the commit so that an ended family stays ended. */
+  async execute<T>(
+    token: string | undefined,
+    work: (manager: EntityManager, presented: PresentedToken) => Promise<T>,
+  ): Promise<T> {
+    const family = token && (await withSystem(this.db, (manager) => this.refreshTokens.familyOf(manager, token)));
+    if (!token || !family) throw new AppError('ERR_SESSION_EXPIRED');
+
+    const done = await withTenant(this.db, family, async (manager) => {
+      const presented = await this.judge(manager, family, token);
+      return presented && { result: await work(manager, presented) };
+    });
+    if (!done) throw new AppError('ERR_SESSION_EXPIRED');
+    return done.result;
+  }
+
+  private async judge(manager: EntityManager, family: TokenFamily, token: string): Promise<PresentedToken | null> {
+    const session = await holdLiveSession(manager, family);
+    if (!session) return null;
+    const { user } = session;
+    const state = await this.refreshTokens.stateOf(manager, family, token);
+    if (state === 'live' || state === 'recent') return { ...family, token, state, user };
+    if (state === 'reused') await endSessions(manager, { ...family, userId: user.id }, 'reused');
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { RefreshSecrets } from './tokens/refresh-secrets.js';
+
+/** The session a refresh token belongs to. */
+export interface TokenFamily {
+  companyId: number;
+  sessionId: string;
+}
+
+/**
+ * `live`: the newest of its family; `recent`: rotated within the grace of parallel tabs; `reused`: rotated before that;
+ * `unknown`: also when its days are over.
+ */
+export type TokenState = 'live' | 'recent' | 'reused' | 'unknown';
+
+interface TokenRow {
+  state: TokenState;
+  nonce: string | null;
+}
+
+/** wire-contract.md §1: seven days from the last use. */
+const LIFE = '7 days';
+/** reliability-security §2.3: how long a rotated token still leads to its successor. */
+const GRACE = '10 seconds';
+
+/** The refresh tokens of sessions as the database knows them. Callers hold the session's row. */
+@Injectable()
+export class RefreshTokens {
+  constructor(private readonly secrets: RefreshSecrets) {}
+
+  /** The first token of a family, in clear for the one time. */
+  async start(manager: EntityManager, family: TokenFamily): Promise<string> {
+    const token = this.secrets.create();
+    await this.store(manager, family, token);
+    return token;
+  }
+
+  /** Whose token it is, before any company is known. */
+  async familyOf(manager: EntityManager, token: string): Promise<TokenFamily | null> {
+    const [family]: TokenFamily[] = await manager.query(
+      'SELECT company_id AS "companyId", session_id AS "sessionId" FROM refresh_lookup WHERE hash = $1',
+      [this.secrets.hash(token)],
+    );
+    return family ?? null;
+  }
+
+  async stateOf(manager: EntityManager, family: TokenFamily, token: string): Promise<TokenState> {
+    return (await this.find(manager, family, token)).state;
+  }
+
+  /** Makes the token old and returns its successor. */
+  async rotate(manager: EntityManager, family: TokenFamily, token: string): Promise<string> {
+    const nonce = this.secrets.nonce();
+    const successor = this.secrets.successor(token, nonce);
+    await manager.query(
+      'UPDATE refresh_token SET rotated_at = clock_timestamp(), successor_nonce = $3 WHERE company_id = $1 AND hash = $2',
+      [family.companyId, this.secrets.hash(token), nonce],
+    );
+    await this.store(manager, family, successor);
+    await this.purge(manager, family);
+    return successor;
+  }
+
+  /** The live token that came of a recently rotated one: the same for every tab that asks. */
+  async newestAfter(manager: EntityManager, family: TokenFamily, token: string): Promise<string> {
+    const { nonce } = await this.find(manager, family, token);
+    return nonce === null ? token : this.newestAfter(manager, family, this.secrets.successor(token, nonce));
+  }
+
+  private async find(manager: EntityManager, family: TokenFamily, token: string): Promise<TokenRow> {
+    const [row]: TokenRow[] = await manager.query(
+      `SELECT successor_nonce AS nonce,
+         CASE WHEN rotated_at IS NULL THEN 'live'
+              WHEN rotated_at > clock_timestamp() - interval '${GRACE}' THEN 'recent'
+              ELSE 'reused' END AS state
+       FROM refresh_token WHERE company_id = $1 AND session_id = $2 AND hash = $3 AND expires_at > now()`,
+      [family.companyId, family.sessionId, this.secrets.hash(token)],
+    );
+    return row ?? { state: 'unknown', nonce: null };
+  }
+
+  private async store(manager: EntityManager, { companyId, sessionId }: TokenFamily, token: string): Promise<void> {
+    const hash = this.secrets.hash(token);
+    await manager.query(
+      `INSERT INTO refresh_token (hash, company_id, session_id, expires_at) VALUES ($1, $2, $3, now() + interval '${LIFE}')`,
+      [hash, companyId, sessionId],
+    );
+    await manager.query('INSERT INTO refresh_lookup (hash, company_id, session_id) VALUES ($1, $2, $3)', [
+      hash,
+      companyId,
+      sessionId,
+    ]);
+  }
+
+  /** Old tokens are kept while somebody may present them; their lookups go with them. */
+  private async purge(manager: EntityManager, { companyId, sessionId }: TokenFamily): Promise<void> {
+    await manager.query('DELETE FROM refresh_token WHERE company_id = $1 AND session_id = $2 AND expires_at <= now()', [
+      companyId,
+      sessionId,
+    ]);
+  }
+}

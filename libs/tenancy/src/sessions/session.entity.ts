@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type EndReason = 'replaced' | 'signed-out' | 'reused';
+
+/** One sign-in and the family of refresh tokens that came of it. */
+@Entity('session')
+export class Session {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('int') companyId!: number;
+  @Column('int') userId!: number;
+  @Column('text') address!: string;
+  @Column('text') userAgent!: string;
+  @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
+  @Column('text', { nullable: true }) endReason!: EndReason | null;
+}

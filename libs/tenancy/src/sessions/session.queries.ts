@@ -1,0 +1,35 @@
+import type { Actor } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { User } from '../users/user.entity.js';
+import type { TokenFamily } from './refresh-tokens.js';
+
+/** A session that has not ended, its row held until the transaction's end. Null when there is none. */
+export async function holdLiveSession(
+  manager: EntityManager,
+  { companyId, sessionId }: TokenFamily,
+): Promise<{ user: User } | null> {
+  const [session]: { userId: number }[] = await manager.query(
+    'SELECT user_id AS "userId" FROM session WHERE company_id = $1 AND id = $2 AND ended_at IS NULL FOR UPDATE',
+    [companyId, sessionId],
+  );
+  if (!session) return null;
+  return { user: await manager.findOneByOrFail(User, { companyId, id: session.userId }) };
+}
+
+/** The actor of a live session as the database has it today, with the user's version. Null when it ended. */
+export async function actorOfSession(
+  manager: EntityManager,
+  { companyId, sessionId }: TokenFamily,
+): Promise<{ actor: Actor; version: number } | null> {
+  const [row]: (Omit<Actor, 'companyId' | 'sessionId'> & { version: number })[] = await manager.query(
+    `SELECT u.id AS "userId", u.name, u.profile, u.is_super AS super, u.all_ticket AS "allTicket",
+       u.allow_group AS "allowGroup", u.version,
+       ARRAY(SELECT queue_id FROM user_queue WHERE company_id = u.company_id AND user_id = u.id ORDER BY 1) AS "queueIds"
+     FROM session s JOIN app_user u ON u.company_id = s.company_id AND u.id = s.user_id
+     WHERE s.company_id = $1 AND s.id = $2 AND s.ended_at IS NULL`,
+    [companyId, sessionId],
+  );
+  if (!row) return null;
+  const { version, ...person } = row;
+  return { actor: { ...person, companyId, sessionId }, version };
+}

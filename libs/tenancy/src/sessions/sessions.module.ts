@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CheckCredentials } from './check-credentials.js';
+import { IssueTokens } from './issue-tokens.js';
+import { PresentRefreshToken } from './present-refresh-token.js';
+import { RefreshSession } from './refresh-session.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { ResolveActor } from './resolve-actor.js';
+import { SessionsController } from './sessions.controller.js';
+import { SignIn } from './sign-in.js';
+import { SignOut } from './sign-out.js';
+import { SignInThrottle } from './throttle/sign-in-throttle.js';
+import { AccessTokens } from './tokens/access-tokens.js';
+import { DeviceTokens } from './tokens/device-tokens.js';
+import { RefreshSecrets } from './tokens/refresh-secrets.js';
+
+@Module({
+  imports: [PasswordsModule, UsersModule],
+  controllers: [SessionsController],
+  providers: [
+    AccessTokens,
+    CheckCredentials,
+    DeviceTokens,
+    IssueTokens,
+    PresentRefreshToken,
+    RefreshSecrets,
+    RefreshSession,
+    RefreshTokens,
+    ResolveActor,
+    SignIn,
+    SignInThrottle,
+    SignOut,
+  ],
+})
+export class SessionsModule {}

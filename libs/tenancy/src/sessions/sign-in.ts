@@ -1,0 +1,53 @@
+import type { ClientOrigin, Requests, SessionTokens } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Company } from '../companies/company.entity.js';
+import { isSetupComplete } from '../setup/setup-state.js';
+import { User } from '../users/user.entity.js';
+import { CheckCredentials } from './check-credentials.js';
+import { endSessions } from './end-sessions.js';
+import { IssueTokens } from './issue-tokens.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { Session } from './session.entity.js';
+
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly db: DataSource,
+    private readonly checkCredentials: CheckCredentials,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly issueTokens: IssueTokens,
+  ) {}
+
+  /** Errors: ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS. */
+  async execute(input: Requests['sessions.signIn']['input']): Promise<SessionTokens> {
+    if (!(await isSetupComplete(this.db.manager))) throw new AppError('ERR_SETUP_REQUIRED');
+    const { id, companyId, passwordHash } = await this.checkCredentials.execute(input);
+
+    return withTenant(this.db, { companyId }, async (manager) => {
+      // The user's row is held until the end: of two sign-ins at once the later ends the earlier one's session.
+      const user = await manager.findOne(User, {
+        where: { id, companyId, passwordHash },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!user) throw new AppError('ERR_INVALID_CREDENTIALS');
+
+      await endSessions(manager, { companyId, userId: id }, 'replaced');
+      const sessionId = await openSession(manager, user, input.origin);
+      const refreshToken = await this.refreshTokens.start(manager, { companyId, sessionId });
+      return this.issueTokens.execute(manager, user, { sessionId, refreshToken });
+    });
+  }
+}
+
+async function openSession(manager: EntityManager, user: User, origin: ClientOrigin): Promise<string> {
+  const { id: userId, companyId } = user;
+  const id = randomUUID();
+  await manager.insert(Session, { id, companyId, userId, address: origin.address, userAgent: origin.userAgent });
+  const lastLoginAt = () => 'now()';
+  await manager.update(User, { id: userId, companyId }, { lastLoginAt });
+  await manager.update(Company, { id: companyId }, { lastLoginAt });
+  return id;
+}

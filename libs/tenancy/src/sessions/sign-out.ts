@@ -1,0 +1,35 @@
+import type { Actor, RefreshTokenInput } from '@prosa/contracts';
+import { withSystem, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { endSessions } from './end-sessions.js';
+import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
+import { holdLiveSession } from './session.queries.js';
+
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly db: DataSource,
+    private readonly refreshTokens: RefreshTokens,
+  ) {}
+
+  /** Refuses nothing: a session that is not there has ended already. */
+  async execute(actor: Actor, { refreshToken }: RefreshTokenInput): Promise<{ ended: boolean }> {
+    const family = refreshToken ? await this.familyOf(refreshToken) : ownFamily(actor);
+    if (!family) return { ended: false };
+
+    return withTenant(this.db, family, async (manager) => {
+      const session = await holdLiveSession(manager, family);
+      if (!session) return { ended: false };
+      const ended = await endSessions(manager, { ...family, userId: session.user.id }, 'signed-out');
+      return { ended: ended.length > 0 };
+    });
+  }
+
+  private familyOf(refreshToken: string): Promise<TokenFamily | null> {
+    return withSystem(this.db, (manager) => this.refreshTokens.familyOf(manager, refreshToken));
+  }
+}
+
+const ownFamily = ({ companyId, sessionId }: Actor): TokenFamily | null =>
+  sessionId ? { companyId, sessionId } : null;

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import { type AttemptRule, delayAfter } from './attempt-rules.js';
+
+/** Seconds until none of the counters is blocked; 0 when none is. */
+export async function waitOf(manager: EntityManager, keys: string[]): Promise<number> {
+  const [row]: { seconds: number | null }[] = await manager.query(
+    `SELECT ceil(extract(epoch FROM max(blocked_until) - now()))::integer AS seconds
+     FROM throttle WHERE key = ANY($1) AND blocked_until > now()`,
+    [keys],
+  );
+  return row?.seconds ?? 0;
+}
+
+/** One failure more, and a block when it reached the limit. False, and not counted, while the counter is blocked. */
+export async function countFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<boolean> {
+  const [counted]: { failures: number }[] = await manager.query(
+    `INSERT INTO throttle AS t (key, failures, window_ends_at) VALUES ($1, 1, now() + $2 * interval '1 second')
+     ON CONFLICT (key) DO UPDATE SET
+       failures = CASE WHEN t.window_ends_at > now() THEN t.failures + 1 ELSE 1 END,
+       window_ends_at = CASE WHEN t.window_ends_at > now() THEN t.window_ends_at ELSE excluded.window_ends_at END
+     WHERE t.blocked_until IS NULL OR t.blocked_until <= now()
+     RETURNING failures`,
+    [key, rule.window],
+  );
+  if (counted && counted.failures >= rule.limit) await block(manager, { key, rule }, counted.failures);
+  return counted !== undefined;
+}
+
+/** One failure less; below the limit nobody waits. */
+export async function takeFailureBack(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
+  await manager.query(
+    `UPDATE throttle SET failures = failures - 1,
+       blocked_until = CASE WHEN failures - 1 < $2 THEN NULL ELSE blocked_until END
+     WHERE key = $1 AND failures > 0`,
+    [key, rule.limit],
+  );
+}
+
+/** A few at a time, so that no caller pays for many. */
+export async function forgetOldCounters(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM throttle WHERE key IN (
+       SELECT key FROM throttle WHERE window_ends_at < now() - interval '1 hour'
+       ORDER BY window_ends_at LIMIT 50 FOR UPDATE SKIP LOCKED)`,
+  );
+}
+
+/** A growing delay is remembered for a window after its end, else its end would wipe it out. */
+async function block(
+  manager: EntityManager,
+  { key, rule }: { key: string; rule: AttemptRule },
+  failures: number,
+): Promise<void> {
+  const delay = delayAfter(failures, rule);
+  if (delay === null) {
+    await manager.query('UPDATE throttle SET blocked_until = window_ends_at WHERE key = $1', [key]);
+    return;
+  }
+  await manager.query(
+    `UPDATE throttle SET blocked_until = now() + $2 * interval '1 second',
+       window_ends_at = now() + ($2 + $3) * interval '1 second' WHERE key = $1`,
+    [key, delay, rule.window],
+  );
+}

@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+const PREFIX = { ipv4: 24, ipv6: 56 } as const;
+
+/** The caller's neighbourhood: /24, for IPv6 /56, as text. What is not an address stands for itself. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  const bits = PREFIX[parsed.kind()];
+  const bytes = parsed
+    .toByteArray()
+    .map((byte, index) => byte & (0xff << Math.min(8, Math.max(0, 8 * (index + 1) - bits))));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+}

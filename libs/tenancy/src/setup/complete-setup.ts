@@ -1,0 +1,62 @@
+import type { CompleteSetupInput } from '@prosa/contracts';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Company } from '../companies/company.entity.js';
+import { companyView } from '../companies/company.queries.js';
+import { isWeakPassword } from '../passwords/password-policy.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { firstPlan } from '../plans/default-plan.js';
+import { announceUser } from '../users/announce-user.js';
+import { insertUser } from '../users/insert-user.js';
+import { SignInNames } from '../users/sign-in-names.js';
+import { isSetupComplete } from './setup-state.js';
+import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
+
+const FIRST_COMPANY = 1;
+/** core.md §4. */
+const FIRST_COMPANY_DUE = new Date('2999-12-31T23:59:59Z');
+
+/** Makes the first company, and its admin who is the super user as well. Possible once. */
+@Injectable()
+export class CompleteSetup {
+  constructor(
+    private readonly db: DataSource,
+    private readonly passwords: PasswordHasher,
+    private readonly names: SignInNames,
+  ) {}
+
+  /** Errors: ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
+  async execute(input: CompleteSetupInput): Promise<{ companyId: number; userId: number }> {
+    await assertOpen(this.db.manager, input.token);
+    if (isWeakPassword(input.password, { ...input, profile: 'admin' })) throw new AppError('ERR_WEAK_PASSWORD');
+    const passwordHash = await this.passwords.hash(input.password);
+
+    return withTenant(this.db, { companyId: FIRST_COMPANY }, async (manager) => {
+      if (!(await consumeSetupToken(manager, input.token))) throw await refusal(manager);
+      const companyId = await insertCompany(manager, input.companyName);
+      const { name, email } = input;
+      const given = { companyId, name, email, passwordHash, profile: 'admin', isSuper: true } as const;
+      const user = await insertUser(manager, this.names, given);
+      await announceUser(manager, 'user.created', user);
+      return { companyId, userId: user.id };
+    });
+  }
+}
+
+async function assertOpen(manager: EntityManager, token: string): Promise<void> {
+  if (!(await isSetupTokenValid(manager, token))) throw await refusal(manager);
+}
+
+const refusal = async (manager: EntityManager): Promise<AppError> =>
+  new AppError((await isSetupComplete(manager)) ? 'ERR_SETUP_CLOSED' : 'ERR_SETUP_TOKEN_INVALID');
+
+async function insertCompany(manager: EntityManager, name: string): Promise<number> {
+  const { id: planId } = await firstPlan(manager);
+  const given = { id: FIRST_COMPANY, name, planId, dueDate: FIRST_COMPANY_DUE, status: true };
+  await manager.insert(Company, given);
+  const company = await manager.findOneByOrFail(Company, { id: FIRST_COMPANY });
+  const scope = { companyId: company.id, key: `company:${company.id}` };
+  await recordEvent(manager, 'company.created', scope, { company: companyView(company) });
+  return company.id;
+}

@@ -1,0 +1,18 @@
+import { AppError, withSystem } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isSetupComplete } from './setup-state.js';
+import { replaceSetupToken } from './setup-tokens.js';
+
+@Injectable()
+export class IssueSetupToken {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_SETUP_CLOSED. */
+  execute(): Promise<{ token: string; expiresAt: string }> {
+    return withSystem(this.db, async (manager) => {
+      if (await isSetupComplete(manager)) throw new AppError('ERR_SETUP_CLOSED');
+      return replaceSetupToken(manager);
+    });
+  }
+}

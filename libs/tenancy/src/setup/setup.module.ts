@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CompleteSetup } from './complete-setup.js';
+import { IssueSetupToken } from './issue-setup-token.js';
+import { SetupController } from './setup.controller.js';
+
+@Module({
+  imports: [PasswordsModule, UsersModule],
+  controllers: [SetupController],
+  providers: [CompleteSetup, IssueSetupToken],
+})
+export class SetupModule {}

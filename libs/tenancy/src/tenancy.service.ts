@@ -1,0 +1,24 @@
+import type { ServiceDefinition } from '@prosa/service-kit';
+import { Company } from './companies/company.entity.js';
+import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
+import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
+import { CreateSessions1730000102000 } from './database/migrations/1730000102000-create-sessions.js';
+import { CreateSetupToken1730000103000 } from './database/migrations/1730000103000-create-setup-token.js';
+import { Plan } from './plans/plan.entity.js';
+import { QueueCopy } from './queues/queue-copy.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { TenancyModule } from './tenancy.module.js';
+import { User } from './users/user.entity.js';
+
+/** Companies, plans, users, sessions and the first setup. */
+export const tenancyService: ServiceDefinition = {
+  name: 'tenancy',
+  module: TenancyModule,
+  entities: [Company, Plan, QueueCopy, Session, User],
+  migrations: [
+    CreatePlansAndCompanies1730000100000,
+    CreateUsers1730000101000,
+    CreateSessions1730000102000,
+    CreateSetupToken1730000103000,
+  ],
+};

@@ -1,0 +1,42 @@
+import { AppError, PlatformKeys } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** Whose e-mail it is. */
+export interface SignInOwner {
+  companyId: number;
+  userId: number;
+}
+
+/** Finds a user by e-mail before the company is known; keeps keyed hashes, so the table alone tells no addresses. */
+@Injectable()
+export class SignInNames {
+  private readonly key: Buffer;
+
+  constructor(keys: PlatformKeys) {
+    this.key = keys.for('sign-in-name');
+  }
+
+  /** The same for all spellings of an e-mail in capitals or not. */
+  hash(email: string): string {
+    return createHmac('sha256', this.key).update(email.toLowerCase()).digest('base64url');
+  }
+
+  /** Errors: ERR_EMAIL_ALREADY_EXISTS, also when it belongs to another company. */
+  async claim(manager: EntityManager, email: string, { companyId, userId }: SignInOwner): Promise<void> {
+    const claimed: unknown[] = await manager.query(
+      'INSERT INTO sign_in_name (hash, company_id, user_id) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING RETURNING 1',
+      [this.hash(email), companyId, userId],
+    );
+    if (claimed.length === 0) throw new AppError('ERR_EMAIL_ALREADY_EXISTS');
+  }
+
+  async find(manager: EntityManager, email: string): Promise<SignInOwner | null> {
+    const [owner]: SignInOwner[] = await manager.query(
+      'SELECT company_id AS "companyId", user_id AS "userId" FROM sign_in_name WHERE hash = $1',
+      [this.hash(email)],
+    );
+    return owner ?? null;
+  }
+}

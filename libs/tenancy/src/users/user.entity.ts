@@ -1,0 +1,30 @@
+import type { Profile, UserView } from '@prosa/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A person of a company. The password is a keyed slow hash. */
+@Entity('app_user')
+export class User {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column('int') companyId!: number;
+  @Column('text') name!: string;
+  /** Lower case. Unique over the platform: `sign_in_name` sees to it. */
+  @Column('text') email!: string;
+  @Column('text') passwordHash!: string;
+  @Column('text') profile!: Profile;
+  @Column('boolean', { default: false }) isSuper!: boolean;
+  /** HH:mm. */
+  @Column('text', { default: '00:00' }) startWork!: string;
+  @Column('text', { default: '23:59' }) endWork!: string;
+  @Column('boolean', { default: false }) allTicket!: boolean;
+  @Column('boolean', { default: false }) allowGroup!: boolean;
+  @Column('int', { nullable: true }) whatsappId!: number | null;
+  @Column('text', { nullable: true }) profileImage!: string | null;
+  @Column('text', { default: '' }) defaultTheme!: UserView['defaultTheme'];
+  @Column('text', { default: 'open' }) defaultMenu!: UserView['defaultMenu'];
+  @Column('text', { default: '' }) language!: UserView['language'];
+  @Column('text', { default: '' }) wpp!: string;
+  @Column('text', { default: '' }) farewellMessage!: string;
+  /** Grows when rights or password change: access tokens of before are void (reliability-security §2.3). */
+  @Column('int', { default: 1 }) version!: number;
+  @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
+}

@@ -1,0 +1,36 @@
+import type { RequestMessage } from '@prosa/contracts';
+import { OnRequest, withTenant } from '@prosa/service-kit';
+import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChangeUser } from './change-user.js';
+import { CreateUser } from './create-user.js';
+import { getUser, listUsers } from './user.queries.js';
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly createUser: CreateUser,
+    private readonly changeUser: ChangeUser,
+  ) {}
+
+  @OnRequest('users.list')
+  list({ actor, input }: RequestMessage<'users.list'>) {
+    return withTenant(this.db, actor, (manager) => listUsers(manager, actor, input));
+  }
+
+  @OnRequest('users.get')
+  get({ actor, input }: RequestMessage<'users.get'>) {
+    return withTenant(this.db, actor, (manager) => getUser(manager, actor, input.userId));
+  }
+
+  @OnRequest('users.create')
+  create({ actor, input }: RequestMessage<'users.create'>) {
+    return this.createUser.execute(actor, input);
+  }
+
+  @OnRequest('users.change')
+  change({ actor, input }: RequestMessage<'users.change'>) {
+    return this.changeUser.execute(actor, input);
+  }
+}

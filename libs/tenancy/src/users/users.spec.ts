@@ -1,0 +1,208 @@
+import type { Actor, CreateUserInput } from '@prosa/contracts';
+import { withTenant } from '@prosa/service-kit';
+import { anActor, asOwner } from '@prosa/testing';
+import { aCompany, aUser, dump, recorded, signInAs } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { ChangeUser } from './change-user.js';
+import { CreateUser } from './create-user.js';
+import { getUser, listUsers } from './user.queries.js';
+
+const BIA: CreateUserInput = { name: 'Bia', email: 'bia@loja.example', password: 'k7Qf2mXz' };
+const admin = anActor({ userId: 100, profile: 'admin' });
+const attendant = anActor({ userId: 101 });
+
+describe('users', () => {
+  const tenancy = tenancyUnderTest();
+  const { db, get } = tenancy;
+  const create = (given: Partial<CreateUserInput> = {}, actor: Actor = admin) =>
+    get(CreateUser).execute(actor, { ...BIA, ...given });
+  const list = (actor: Actor, input = {}) => withTenant(db, actor, (manager) => listUsers(manager, actor, input));
+  const read = (actor: Actor, userId: number) => withTenant(db, actor, (manager) => getUser(manager, actor, userId));
+
+  beforeEach(() => aCompany(db));
+
+  describe('create', () => {
+    it('makes a user with its queues, who can sign in, and tells it with what attendants are known by', async () => {
+      await asOwner(db, `INSERT INTO queue_copy VALUES (5, 1, 'Vendas', '#065183'), (6, 1, 'Suporte', '#ff0000')`);
+
+      const view = await create({ queueIds: [5, 6, 5], allTicket: 'enable', allowGroup: true });
+
+      expect(view).toMatchObject({
+        name: 'Bia',
+        email: 'bia@loja.example',
+        profile: 'user',
+        super: false,
+        companyId: 1,
+        online: false,
+        allTicket: 'enable',
+        allowGroup: true,
+        queues: [
+          { id: 6, name: 'Suporte', color: '#ff0000', UserQueue: { queueId: 6, userId: view.id } },
+          { id: 5, name: 'Vendas', color: '#065183', UserQueue: { queueId: 5, userId: view.id } },
+        ],
+      });
+      expect(await recorded(db, 'user.created')).toEqual([
+        {
+          user: view,
+          attendant: { id: view.id, name: 'Bia', profile: 'user', queueIds: [6, 5], allTicket: true, allowGroup: true },
+        },
+      ]);
+      expect(await dump(db)).not.toContain(BIA.password);
+    });
+
+    it.each([
+      ['by a user who is no admin', {}, attendant, 'ERR_NO_PERMISSION'],
+      ['with a widely known password', { password: 'senha123' }, admin, 'ERR_WEAK_PASSWORD'],
+      ['of an admin with less than 12 characters', { profile: 'admin' }, admin, 'ERR_WEAK_PASSWORD'],
+      ['with a queue that is not there', { queueIds: [7] }, admin, 'ERR_NO_QUEUE_FOUND'],
+      ["with another company's queue", { queueIds: [9] }, admin, 'ERR_NO_QUEUE_FOUND'],
+      ["with another company's e-mail", { email: 'ANA@company2.example' }, admin, 'ERR_EMAIL_ALREADY_EXISTS'],
+      ['in a company that is not there', {}, anActor({ companyId: 7, profile: 'admin' }), 'ERR_NO_COMPANY_FOUND'],
+    ] as const)('refuses one %s, and records nothing', async (_, given, actor, code) => {
+      await aCompany(db, 2);
+      await aUser(tenancy, { companyId: 2 });
+      await asOwner(db, `INSERT INTO queue_copy VALUES (9, 2, 'Vendas', '#065183')`);
+
+      await expect(create(given as Partial<CreateUserInput>, actor)).rejects.toMatchObject({ code });
+
+      expect(await asOwner(db, 'SELECT 1 FROM app_user')).toHaveLength(1);
+      expect(await asOwner(db, 'SELECT 1 FROM outbox_event')).toEqual([]);
+    });
+
+    it('holds the limit of the plan, also for users made at once', async () => {
+      await asOwner(db, 'UPDATE plan SET users = 3');
+
+      const results = await Promise.allSettled(
+        Array.from({ length: 6 }, (_, n) => create({ email: `user${n}@loja.example` })),
+      );
+
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      await expect(create()).rejects.toMatchObject({ code: 'ERR_PLAN_LIMIT_REACHED', details: { limit: 3 } });
+    });
+
+    it('gives an e-mail to one of several at once', async () => {
+      const results = await Promise.allSettled(Array.from({ length: 4 }, () => create()));
+
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await asOwner(db, 'SELECT 1 FROM app_user')).toHaveLength(1);
+    });
+  });
+
+  describe('change', () => {
+    it("changes what is given of one's own, leaves the rest, and tells it", async () => {
+      const user = await aUser(tenancy, { defaultTheme: 'dark', language: 'pt-BR' });
+      const self = anActor({ userId: user.id });
+
+      const view = await get(ChangeUser).execute(self, { userId: user.id, language: 'es' });
+
+      expect(view).toMatchObject({ language: 'es', defaultTheme: 'dark', defaultMenu: 'open', email: user.email });
+      expect(await recorded(db, 'user.changed')).toMatchObject([{ user: view, attendant: { id: user.id } }]);
+    });
+
+    it("lets an admin change anybody's of the company", async () => {
+      const user = await aUser(tenancy);
+
+      const view = await get(ChangeUser).execute(admin, {
+        userId: user.id,
+        defaultTheme: 'light',
+        defaultMenu: 'closed',
+      });
+
+      expect(view).toMatchObject({ defaultTheme: 'light', defaultMenu: 'closed' });
+    });
+
+    it('keeps the session alive: no rights changed', async () => {
+      const user = await aUser(tenancy);
+      const before = await signInAs(tenancy, user);
+
+      await get(ChangeUser).execute(admin, { userId: user.id, language: 'tr' });
+
+      expect(await asOwner(db, 'SELECT version FROM app_user')).toEqual([{ version: 1 }]);
+      expect(before.user.language).toBe('');
+    });
+
+    it.each([
+      ["a colleague's by a plain user", attendant, 1],
+      ['of a user who is not there', admin, 50],
+      ["of another company's user", anActor({ companyId: 2, profile: 'admin' }), 1],
+    ])('refuses to change fields %s', async (_, actor, companyId) => {
+      await aCompany(db, 2);
+      const user = await aUser(tenancy);
+      const userId = companyId === 1 ? user.id : 50;
+
+      const change = get(ChangeUser).execute(actor, { userId, language: 'en' });
+
+      await expect(change).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
+      expect(await recorded(db, 'user.changed')).toEqual([]);
+    });
+  });
+
+  describe('read', () => {
+    it('lists the company by name, page by page, never another company', async () => {
+      await aCompany(db, 2);
+      await aUser(tenancy, { companyId: 2, name: 'Aaron' });
+      for (let n = 10; n < 33; n++) await aUser(tenancy, { name: `User${n}` });
+
+      const first = await list(admin);
+      const second = await list(admin, { pageNumber: 2 });
+
+      expect(first).toMatchObject({ hasMore: true, count: 23 });
+      expect(first.users.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `User${n + 10}`));
+      expect(second).toMatchObject({
+        hasMore: false,
+        users: [{ name: 'User30' }, { name: 'User31' }, { name: 'User32' }],
+      });
+    });
+
+    it('finds by part of the name or e-mail, taking signs as they are', async () => {
+      await aUser(tenancy, { name: 'Ana', email: 'ana@loja.example' });
+      await aUser(tenancy, { name: 'Bia 100%', email: 'bia@casa.example' });
+
+      const names = async (searchParam: string) => (await list(admin, { searchParam })).users.map(({ name }) => name);
+
+      expect(await names(' aN')).toEqual(['Ana']);
+      expect(await names('@casa')).toEqual(['Bia 100%']);
+      expect(await names('%')).toEqual(['Bia 100%']);
+    });
+
+    it('shows a plain user names and queues of colleagues, and the whole of the own row', async () => {
+      const [ana, bia] = [
+        await aUser(tenancy),
+        await aUser(tenancy, { name: 'Bia', isSuper: true, wpp: '5511999990000' }),
+      ];
+      const actor = anActor({ userId: ana.id });
+
+      const { users } = await list(actor);
+
+      expect(users).toMatchObject([
+        { id: ana.id, email: ana.email },
+        { id: bia.id, name: 'Bia', queues: [], email: '', wpp: '', super: false },
+      ]);
+      expect((await list(actor, { searchParam: 'company1.example' })).users).toEqual([]);
+    });
+
+    it('gives by id the same as in the list, to those who may see the whole', async () => {
+      const user = await aUser(tenancy);
+
+      expect(await read(admin, user.id)).toEqual((await list(admin)).users[0]);
+      expect(await read(anActor({ userId: user.id }), user.id)).toMatchObject({ email: user.email });
+    });
+
+    it.each([
+      ['a colleague', attendant],
+      ["another company's user", anActor({ companyId: 2, profile: 'admin' })],
+    ])('answers %s like one that is not there', async (_, actor) => {
+      await aCompany(db, 2);
+      const user = await aUser(tenancy);
+
+      await expect(read(actor, user.id)).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
+      await expect(read(actor, 999)).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
+    });
+
+    it('never shows a password hash', async () => {
+      await aUser(tenancy);
+
+      expect(JSON.stringify(await list(admin))).not.toMatch(/argon2|passwordHash/);
+    });
+  });
+});

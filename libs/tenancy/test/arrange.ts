@@ -1,0 +1,65 @@
+import type { ClientOrigin, Events, EventName } from '@prosa/contracts';
+import { withTenant } from '@prosa/service-kit';
+import { asOwner } from '@prosa/testing';
+import type { DataSource } from 'typeorm';
+import { Company } from '../src/companies/company.entity.js';
+import { PasswordHasher } from '../src/passwords/password-hasher.js';
+import { firstPlan } from '../src/plans/default-plan.js';
+import { Plan } from '../src/plans/plan.entity.js';
+import { SignIn } from '../src/sessions/sign-in.js';
+import { insertUser } from '../src/users/insert-user.js';
+import { SignInNames } from '../src/users/sign-in-names.js';
+import type { User } from '../src/users/user.entity.js';
+import type { Tenancy } from './tenancy-under-test.js';
+
+export const PASSWORD = 'céu azul de abril';
+export const ORIGIN: ClientOrigin = { address: '203.0.113.7', userAgent: 'Test browser' };
+
+/** Hashing is slow on purpose: one hash serves all users of a spec file. */
+let passwordHash: Promise<string> | undefined;
+
+/** A company on a platform whose setup is done. */
+export async function aCompany(db: DataSource, companyId = 1, plan: Partial<Plan> = {}): Promise<void> {
+  await asOwner(db, `INSERT INTO setup_token VALUES ('used', now(), now()) ON CONFLICT DO NOTHING`);
+  await withTenant(db, { companyId }, async (manager) => {
+    const { id } = await firstPlan(manager);
+    await manager.update(Plan, { id }, { ...plan, name: 'Padrão' });
+    const dueDate = new Date('2999-12-31T23:59:59Z');
+    await manager.insert(Company, { id: companyId, name: `Company ${companyId}`, planId: id, dueDate });
+  });
+}
+
+/** A user with `PASSWORD`; ana@company1.example of company 1 unless told otherwise. */
+export async function aUser({ db, get }: Tenancy, given: Partial<User> = {}): Promise<User> {
+  passwordHash ??= get(PasswordHasher).hash(PASSWORD);
+  const companyId = given.companyId ?? 1;
+  const name = given.name ?? 'Ana';
+  const email = given.email ?? `${name.toLowerCase()}@company${companyId}.example`;
+  const fields = { profile: 'user' as const, ...given, companyId, name, email, passwordHash: await passwordHash };
+  return withTenant(db, { companyId }, (manager) => insertUser(manager, get(SignInNames), fields));
+}
+
+export const signInAs = ({ get }: Tenancy, { email }: Pick<User, 'email'>, origin = ORIGIN) =>
+  get(SignIn).execute({ email, password: PASSWORD, origin });
+
+/** What was recorded under the name, in order. */
+export async function recorded<N extends EventName>(db: DataSource, name: N): Promise<Events[N][]> {
+  const rows = await asOwner<{ data: Events[N] }>(db, 'SELECT data FROM outbox_event WHERE name = $1 ORDER BY seq', [
+    name,
+  ]);
+  return rows.map(({ data }) => data);
+}
+
+/** Everything the service keeps, as text: what a stolen dump would show. */
+export async function dump(db: DataSource): Promise<string> {
+  const tables = await asOwner<{ name: string }>(
+    db,
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'tenancy'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await asOwner<{ row: string }>(db, `SELECT t::text AS row FROM ${name} t`);
+    texts.push(`${name}: ${rows.map(({ row }) => row).join('\n')}`);
+  }
+  return texts.join('\n');
+}
