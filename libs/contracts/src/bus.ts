@@ -1,5 +1,6 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
@@ -44,7 +45,8 @@ export interface Events
     TicketEvents,
     MessageEvents,
     ConnectionEvents,
-    ChannelMessageEvents {}
+    ChannelMessageEvents,
+    TimerEvents {}
 
 export type EventName = keyof Events;
 

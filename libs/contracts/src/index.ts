@@ -2,6 +2,7 @@ export * from './bus.js';
 export * from './channels/channel-messages.contract.js';
 export * from './channels/connections.contract.js';
 export * from './realtime/live-events.js';
+export * from './scheduler/timers.contract.js';
 export * from './shared/actor.js';
 export * from './shared/decorators.js';
 export * from './shared/errors.js';

@@ -1,0 +1,26 @@
+import type { EventMessage } from '@prosa/contracts';
+import { once } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ContactCopy } from './contact-copy.entity.js';
+
+/** Keeps the company's contacts as campaigns need them. */
+@Injectable()
+export class KeepContact {
+  constructor(private readonly db: DataSource) {}
+
+  save(event: EventMessage<'contact.saved'>): Promise<void> {
+    const { companyId, data } = event;
+    const { id, name, number, email, channel, isGroup, active } = data.contact;
+    const copy = { companyId, id, name, number, email, channel, isGroup, active };
+    return once(this.db, event, 'keep-contact', (manager) => manager.upsert(ContactCopy, copy, ['companyId', 'id']));
+  }
+
+  /** Both were one person: the one that lives on has its own event. */
+  merge(event: EventMessage<'contact.merged'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'drop-merged-contact', (manager) =>
+      manager.delete(ContactCopy, { companyId, id: data.contactId }),
+    );
+  }
+}

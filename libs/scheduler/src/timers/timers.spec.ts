@@ -1,0 +1,154 @@
+import type { Events } from '@prosa/contracts';
+import { type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { anEvent, asOwner, createTestDatabase, eventually, testPlatform, useTestDatabase } from '@prosa/testing';
+import { schedulerService, SYSTEM_TABLES } from '../index.js';
+import { FireDueTimers } from './fire-due-timers.js';
+import { KeepTimer } from './keep-timer.js';
+
+const PAST = new Date(Date.now() - 60_000).toISOString();
+const FUTURE = new Date(Date.now() + 3_600_000).toISOString();
+const aTimer = (given: Partial<Events['timer.set']> = {}): Events['timer.set'] => ({
+  key: 'ticket:42:inactivity',
+  kind: 'ticket-inactivity',
+  dueAt: PAST,
+  data: { ticketId: 42 },
+  ...given,
+});
+
+describe('timers', () => {
+  const db = useTestDatabase(schedulerService);
+  const keep = new KeepTimer(db);
+  const fire = new FireDueTimers(db);
+  const set = (given: Partial<Events['timer.set']> = {}, companyId = 1) =>
+    keep.set(anEvent('timer.set', companyId, aTimer(given)));
+  const told = () =>
+    asOwner(db, `SELECT company_id, key, data FROM outbox_event WHERE name = 'timer.due' ORDER BY seq`);
+  const waiting = () => asOwner(db, 'SELECT 1 FROM timer_due');
+
+  it('tells what is due, with what it carries, and forgets it', async () => {
+    await set();
+
+    expect(await fire.execute()).toBe(1);
+
+    const { dueAt: _, ...data } = aTimer();
+    expect(await told()).toEqual([{ company_id: 1, key: 'timer:ticket:42:inactivity', data }]);
+    expect(await waiting()).toEqual([]);
+    expect(await fire.execute()).toBe(0);
+  });
+
+  it('keeps what is not due yet', async () => {
+    await set({ dueAt: FUTURE });
+
+    expect(await fire.execute()).toBe(0);
+
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('tells late what fell due long ago', async () => {
+    await set({ dueAt: '2020-01-01T00:00:00Z' });
+
+    await fire.execute();
+
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tells nothing of a cancelled timer; cancelling what is not there is no error', async () => {
+    await set();
+    const cancelled = anEvent('timer.cancelled', 1, { key: aTimer().key });
+
+    await keep.cancel(cancelled);
+    await keep.cancel(anEvent('timer.cancelled', 1, { key: 'another' }));
+
+    expect(await fire.execute()).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['later: not due any more', PAST, FUTURE, 0],
+    ['earlier: due now', FUTURE, PAST, 1],
+  ])('replaces under the same key, %s', async (_, before, after, count) => {
+    await set({ dueAt: before });
+    await set({ dueAt: after, kind: 'other', data: { ticketId: 43 } });
+
+    expect(await fire.execute()).toBe(count);
+
+    expect(await told()).toMatchObject(Array.from({ length: count }, () => ({ data: { kind: 'other' } })));
+  });
+
+  it('sets once though the event comes twice, also after the timer was told', async () => {
+    const event = anEvent('timer.set', 1, aTimer());
+    await keep.set(event);
+    await fire.execute();
+
+    await keep.set(event);
+
+    expect(await fire.execute()).toBe(0);
+  });
+
+  it("keeps the same key of two companies apart, and one company's cancelling from the other", async () => {
+    await set();
+    await set({}, 2);
+    await keep.cancel(anEvent('timer.cancelled', 2, { key: aTimer().key }));
+
+    await fire.execute();
+
+    expect(await told()).toMatchObject([{ company_id: 1 }]);
+  });
+
+  it('tells each of 250 once with two instances at work', async () => {
+    for (let n = 0; n < 250; n++) await set({ key: `key:${n}` }, 1 + (n % 3));
+    const second = new FireDueTimers(db);
+    const drain = async (instance: FireDueTimers) => {
+      while ((await waiting()).length > 0) await instance.execute();
+    };
+
+    await Promise.all([drain(fire), drain(second)]);
+
+    const keys = (await told()).map(({ company_id, key }) => `${String(company_id)} ${String(key)}`);
+    expect(keys).toHaveLength(250);
+    expect(new Set(keys).size).toBe(250);
+  });
+
+  it('guards all its tables but the reviewed ones', async () => {
+    const open = await asOwner<{ name: string }>(
+      db,
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'scheduler'::regnamespace AND relkind = 'r'
+         AND NOT (relrowsecurity AND relforcerowsecurity)`,
+    );
+    const ofTheKit = ['migration', 'outbox_event', 'inbox', 'parked_event', 'dead_letter'];
+
+    expect(open.map(({ name }) => name).sort()).toEqual([...SYSTEM_TABLES, ...ofTheKit].sort());
+  });
+});
+
+describe('scheduler as it runs', () => {
+  let platform: Platform;
+  const services: RunningService[] = [];
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    drop = database.drop;
+    platform = testPlatform(database.url);
+    services.push(await startService(schedulerService, platform));
+  });
+  afterAll(async () => {
+    for (const service of services) await service.stop();
+    await platform.driver.close();
+    await drop();
+  });
+
+  it('hears a timer set and tells when it is time, without being asked', async () => {
+    const dueAt = new Date(Date.now() + 200).toISOString();
+    const started = Date.now();
+
+    await platform.driver.publish({ ...anEvent('timer.set', 1, aTimer({ dueAt })), headers: {} });
+
+    const [event] = await eventually(async () => {
+      const rows: { at: Date }[] = await services[0]!.db.query(`SELECT at FROM outbox_event WHERE name = 'timer.due'`);
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    expect(event!.at.getTime() - started).toBeGreaterThanOrEqual(190);
+  });
+});
