@@ -1,0 +1,39 @@
+import { ANONYMOUS } from '@prosa/contracts';
+import { Bus, type Platform } from '@prosa/service-kit';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DemoSimulator } from './demo-simulator.js';
+import { seedCompany } from './seed-company.js';
+import { seedConnection } from './seed-connection.js';
+import { seedHistory } from './seed-history.js';
+
+/** What `DATA_DIR/demo.json` holds: everything a visitor (or a test) needs to use the demo. */
+export interface Demo {
+  url: string;
+  simulatorUrl: string;
+  users: { email: string; password: string; profile: string }[];
+  connection: { id: number; number: string };
+  contacts: { name: string; number: string }[];
+}
+
+/** The demo company: made at the first start, found again at the next. */
+export async function prepareDemo(platform: Platform, folder: string, simulator: DemoSimulator): Promise<Demo> {
+  const file = path.join(folder, 'demo.json');
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : await seed(platform, simulator);
+  const demo: Demo = { ...known, url: platform.config.publicUrl, simulatorUrl: simulator.url };
+  writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  return demo;
+}
+
+async function seed(platform: Platform, simulator: DemoSimulator): Promise<Demo> {
+  const bus = new Bus(platform.driver);
+  const { isComplete } = await bus.request(ANONYMOUS, { name: 'setup.status', input: {} });
+  if (isComplete) {
+    throw new Error('this data folder holds an installation without the demo: set another DATA_DIR for it');
+  }
+  const company = await seedCompany(bus);
+  const connection = await seedConnection(bus, company.admin, simulator);
+  const contacts = await seedHistory(bus, company, simulator, connection.number);
+  const users = company.users.map(({ email, password, profile }) => ({ email, password, profile }));
+  return { url: '', simulatorUrl: '', users, connection, contacts };
+}

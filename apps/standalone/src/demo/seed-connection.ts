@@ -1,0 +1,30 @@
+import type { Actor } from '@prosa/contracts';
+import type { Bus } from '@prosa/service-kit';
+import type { DemoSimulator } from './demo-simulator.js';
+import { until } from './until.js';
+
+const BUSINESS = { phone: '5511990010001', name: 'Loja Aurora' };
+
+/** A WhatsApp connection, paired with the simulated phone of the company as a person would do it: by its QR code. */
+export async function seedConnection(
+  bus: Bus,
+  admin: Actor,
+  simulator: DemoSimulator,
+): Promise<{ id: number; number: string }> {
+  await simulator.call('POST', '/sim/users', BUSINESS);
+  const made = await bus.request(admin, { name: 'connections.create', input: { name: 'WhatsApp da loja' } });
+  const connectionId = made.id;
+  await bus.request(admin, { name: 'connections.start', input: { connectionId } });
+  const current = () => bus.request(admin, { name: 'connections.get', input: { connectionId } });
+  const qr = await until(async () => {
+    const { qrcode } = await current();
+    if (!qrcode) throw new Error('no QR code yet');
+    return qrcode;
+  });
+  await simulator.call('POST', `/sim/users/${BUSINESS.phone}/scan`, { qr });
+  return until(async () => {
+    const { status, number } = await current();
+    if (status !== 'CONNECTED' || !number) throw new Error(`the demo connection is ${status}`);
+    return { id: connectionId, number };
+  });
+}

@@ -1,0 +1,48 @@
+import type { TicketView } from '@prosa/contracts';
+import type { Bus } from '@prosa/service-kit';
+import type { DemoSimulator } from './demo-simulator.js';
+import { CUSTOMERS, type Customer } from './customers.js';
+import type { DemoCompany } from './seed-company.js';
+import { until } from './until.js';
+
+/** Simulated customers who wrote, some of them answered already: what a visitor finds in the lists. */
+export async function seedHistory(
+  bus: Bus,
+  company: DemoCompany,
+  simulator: DemoSimulator,
+  business: string,
+): Promise<{ name: string; number: string }[]> {
+  for (const customer of CUSTOMERS) {
+    await simulator.call('POST', '/sim/users', { phone: customer.phone, name: customer.name });
+    for (const text of customer.writes) await write(simulator, customer, business, text);
+  }
+  for (const customer of CUSTOMERS) await attend(bus, company, simulator, { customer, business });
+  return CUSTOMERS.map(({ name, phone }) => ({ name, number: phone }));
+}
+
+const write = (simulator: DemoSimulator, { phone }: Customer, to: string, text: string) =>
+  simulator.call('POST', `/sim/users/${phone}/messages`, { to, text });
+
+async function attend(
+  bus: Bus,
+  { admin, users, queues }: DemoCompany,
+  simulator: DemoSimulator,
+  { customer, business }: { customer: Customer; business: string },
+): Promise<void> {
+  const waiting = await until(() => ticketOf(bus, admin, customer));
+  if (!customer.attendedBy) return;
+  const actor = users[customer.attendedBy]?.actor ?? admin;
+  const ticketId = waiting.id;
+  await bus.request(actor, { name: 'tickets.accept', input: { ticketId, queueId: queues[customer.queue] } });
+  for (const body of customer.answers) await bus.request(actor, { name: 'messages.send', input: { ticketId, body } });
+  for (const text of customer.writesBack) await write(simulator, customer, business, text);
+  if (customer.isClosed) await bus.request(actor, { name: 'tickets.close', input: { ticketId } });
+}
+
+/** The customer's ticket, once all it wrote has come in. */
+async function ticketOf(bus: Bus, admin: DemoCompany['admin'], customer: Customer): Promise<TicketView> {
+  const { tickets } = await bus.request(admin, { name: 'tickets.list', input: { status: 'pending', showAll: true } });
+  const ticket = tickets.find(({ contact }) => contact.number === customer.phone);
+  if (ticket?.unreadMessages !== customer.writes.length) throw new Error(`${customer.name} has not come through yet`);
+  return ticket;
+}

@@ -1,0 +1,26 @@
+import { campaignsService } from '@prosa/campaigns';
+import { channelsService } from '@prosa/channels';
+import { gatewayService, makeGatewayApp } from '@prosa/gateway';
+import { schedulerService } from '@prosa/scheduler';
+import { type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { tenancyService } from '@prosa/tenancy';
+import { ticketsService } from '@prosa/tickets';
+import { step } from './progress.js';
+
+/** Those whom others ask come first; the door opens last. */
+const INNER = [tenancyService, ticketsService, channelsService, campaignsService, schedulerService];
+
+/** Starts every service in this process; events flow once all of them listen. */
+export async function startServices(platform: Platform): Promise<{ stop(): Promise<void> }> {
+  const running: RunningService[] = [];
+  await step('Services', async () => {
+    for (const definition of INNER) running.push(await startService(definition, platform));
+  });
+  running.push(await step('Console and API', () => startService(gatewayService, platform, makeGatewayApp)));
+  for (const service of running) service.startRelay();
+  return {
+    stop: async () => {
+      for (const service of [...running].reverse()) await service.stop();
+    },
+  };
+}
