@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const ALIEN = "import { thing } from '";
+
+/** A small workspace with the given files, and what the checks say of it. */
+describe('the checks of the workspace', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'prosa-checks-'));
+    project('apps/one', ['scope:service', 'type:app']);
+    project('apps/web', ['scope:web', 'type:app']);
+    project('libs/tickets', ['scope:service', 'type:kit']);
+    project('libs/tenancy', ['scope:service', 'type:kit']);
+    project('libs/contracts', ['scope:shared', 'type:contracts']);
+    file('package-lock.json', '{}');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function file(name: string, text: string): void {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const project = (name: string, tags: string[]) => file(`${name}/project.json`, JSON.stringify({ name, tags }));
+
+  function check(module: string, name: string): string[] {
+    const script = `import { ${name} } from '${path.join(root, 'tools/check', module)}'; console.log(JSON.stringify(${name}('${folder}')));`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    return JSON.parse(run.stdout) as string[];
+  }
+  const boundaries = () => check('boundaries.mjs', 'boundaryProblems');
+  const sizes = () => check('sizes.mjs', 'sizeProblems');
+  const wording = () => check('wording.mjs', 'wordingProblems');
+
+  it('find nothing where all is in order', () => {
+    file('libs/tickets/src/accept.ts', `${ALIEN}@prosa/contracts';\n`);
+
+    expect([boundaries(), sizes(), wording()]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    [
+      'a service that imports a service',
+      'libs/tickets/src/a.ts',
+      '@prosa/tenancy',
+      'a service never imports a service',
+    ],
+    ['an import of an app', 'libs/tickets/src/a.ts', '../../../apps/one/src/b.js', 'an app is never imported'],
+    ['contracts with a framework', 'libs/contracts/src/a.ts', 'typeorm', 'typeorm is banned here'],
+    [
+      'contracts that import a project',
+      'libs/contracts/src/a.ts',
+      '@prosa/tickets',
+      'contracts import no other project',
+    ],
+    [
+      'the console with server code',
+      'apps/web/src/pages/a.ts',
+      '@prosa/tickets',
+      'web and services share contracts only',
+    ],
+    ['a feature with a feature', 'apps/web/src/features/a/x.ts', '../b/y', 'a feature never imports a feature'],
+    ['shared code with a feature', 'apps/web/src/shared/x.ts', '../features/b/y', 'shared uses no features'],
+  ])('refuse %s', (_, name, specifier, why) => {
+    file(name, `${ALIEN}${specifier}';\n`);
+
+    expect(boundaries()).toEqual([`${name}: ${specifier}: ${why}`]);
+  });
+
+  it('refuse a file that is too long, a folder that is too full and a name in another case', () => {
+    file('libs/tickets/src/long.ts', 'const x = 1;\n'.repeat(251));
+    file('libs/tickets/src/WrongName.ts', '');
+    for (let i = 0; i < 16; i++) file(`libs/tickets/src/full/f${i}.ts`, '');
+
+    expect(sizes()).toEqual([
+      expect.stringContaining('long.ts: 251 lines'),
+      expect.stringContaining('WrongName.ts: name it'),
+      expect.stringContaining('full: 16 files'),
+    ]);
+  });
+
+  it('refuse a focused test, and a lock file with download addresses', () => {
+    file('libs/tickets/src/a.spec.ts', `it${'.only'}('x', () => {});\n`);
+    file('package-lock.json', '{"a": {"resolved": "https://somewhere/a.tgz"}}');
+
+    expect(wording()).toEqual([expect.stringContaining('a.spec.ts'), expect.stringContaining('download addresses')]);
+  });
+
+  it.each([
+    ['any', 'export const x = (y: any) => y;\n', 'no-explicit-any'],
+    ['console', "console.log('x');\n", 'no-console'],
+    ['a default export', 'export default 1;\n', 'no-default-export'],
+    [
+      'too many parameters',
+      'export function f(a: 1, b: 1, c: 1, d: 1, e: 1) { return [a, b, c, d, e]; }\n',
+      'max-params',
+    ],
+  ])('lint refuses %s', (_, text, rule) => {
+    file('libs/tickets/src/a.ts', text);
+
+    const lint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+    const run = spawnSync(process.execPath, [lint, '-c', path.join(root, '.oxlintrc.json'), folder], {
+      encoding: 'utf8',
+    });
+
+    expect(run.status).not.toBe(0);
+    expect(run.stdout).toContain(rule);
+  });
+});
