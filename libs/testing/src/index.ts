@@ -1,6 +1,5 @@
 export * from './browser.js';
 export * from './builders.js';
-export * from './fake-channel.js';
 export * from './test-broker.js';
 export * from './test-database.js';
 export * from './test-platform.js';

@@ -1,4 +1,4 @@
-import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelSink, OutboundSend } from '@prosa/channels';
+import type { ChannelAdapter, ChannelSession, ChannelSink, OutboundSend } from '../src/channel-adapter.js';
 import type { ContactAlias } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 
@@ -53,16 +53,5 @@ export class FakeChannel implements ChannelAdapter {
     if (file === undefined) throw new Error('gone');
     if (file instanceof Error) throw file;
     return Readable.from([Buffer.from(file)]);
-  }
-}
-
-/** Makes fake channels and remembers the last of each connection. */
-export class FakeChannelFactory implements ChannelAdapterFactory {
-  readonly channels = new Map<number, FakeChannel>();
-
-  create(session: ChannelSession, sink: ChannelSink): FakeChannel {
-    const channel = new FakeChannel(session, sink);
-    this.channels.set(session.connectionId, channel);
-    return channel;
   }
 }

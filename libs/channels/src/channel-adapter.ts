@@ -1,0 +1,98 @@
+import type {
+  Ack,
+  ConnectionStatus,
+  ContactAlias,
+  InboundMessage,
+  MediaRef,
+  OutboundMessage,
+  OutboundState,
+} from '@prosa/contracts';
+import type { Readable } from 'node:stream';
+
+/** The session an adapter runs: one account of one company, held under a lease. */
+export interface ChannelSession {
+  companyId: number;
+  connectionId: number;
+  /** Grows with each grant of the lease: every write of keys and outbound state carries it (rules.md 32). */
+  fence: number;
+}
+
+/** What the outbound queue asks an adapter to put on the wire. */
+export interface OutboundSend {
+  /** Fixed before the send and used again for a repeat (rules.md 31). */
+  providerId: string;
+  /** The provider's chat id, resolved by `resolveChat`. */
+  chatId: string;
+  content:
+    { kind: 'text'; text: string } | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
+  quoted: OutboundMessage['quoted'];
+}
+
+export interface ReceiptNews {
+  chatId: string;
+  externalId: string;
+  state: OutboundState;
+  ack: Ack;
+  /** The provider's reason when state is failed. */
+  reason: string | null;
+}
+
+export interface SessionNews {
+  status: ConnectionStatus;
+  /** A code to scan; '' once paired; null when there is no news of it. */
+  qrcode: string | null;
+  retries: number;
+  /** Digits of the paired account, when known. */
+  number?: string;
+  /** A code of the console's `connections` texts. */
+  reason: string | null;
+}
+
+/**
+ * Where an adapter delivers. Each promise settles when the news is committed: an adapter lets nothing go
+ * (no receipt to the provider) that the desk could still lose.
+ */
+export interface ChannelSink {
+  /**
+   * `raw` is what `fetchMedia` needs later to download the file (provider-encoded, opaque, encrypted at rest).
+   * `alsoCommit` runs in the same transaction: the adapter marks its journal rows done there.
+   */
+  received(message: InboundMessage, extra: InboundExtra): Promise<void>;
+  receipt(news: ReceiptNews): Promise<void>;
+  session(news: SessionNews): Promise<void>;
+  identified(aliases: ContactAlias[]): Promise<void>;
+}
+
+export interface InboundExtra {
+  raw: Buffer | null;
+  alsoCommit: (db: Queryable) => Promise<unknown>;
+}
+
+/** The part of a pg client (or TypeORM manager) that adapters use inside a transaction they do not own. */
+export interface Queryable {
+  query(sql: string, parameters?: unknown[]): Promise<unknown>;
+}
+
+/** One running session of a channel. Nothing behind this contract knows the provider (architecture.md §7). */
+export interface ChannelAdapter {
+  /** Opens the session; returns once the first attempt is under way. News of it go to the sink. */
+  connect(): Promise<void>;
+  /** Closes the socket and writes nothing more. The session can be opened again elsewhere. */
+  disconnect(): Promise<void>;
+  /** Ends the pairing at the provider and forgets its keys. */
+  logout(): Promise<void>;
+  /** Whether `send` can be called now. */
+  readonly isOpen: boolean;
+  /** The provider's chat id for a person: the best of the known names (LID before phone, whatsapp.md §7.2, 8). */
+  resolveChat(aliases: ContactAlias[]): Promise<string>;
+  /** Writes to the wire. Resolves when written (state `written`), rejects with AppError when refused for good. */
+  send(message: OutboundSend): Promise<void>;
+  markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void>;
+  /** Downloads the file of an inbound message from what `received` was given as `raw`. */
+  fetchMedia(raw: Buffer): Promise<Readable>;
+}
+
+/** Makes the adapter of a channel for one session. */
+export interface ChannelAdapterFactory {
+  create(session: ChannelSession, sink: ChannelSink): ChannelAdapter;
+}

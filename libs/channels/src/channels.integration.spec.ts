@@ -1,0 +1,213 @@
+import type { Events, MediaRef, OutboundContent, TicketView } from '@prosa/contracts';
+import { Bus, type EventEnvelope, type RunningService, startService, storageKey } from '@prosa/service-kit';
+import { anActor, anEvent, createTestDatabase, eventually, testPlatform } from '@prosa/testing';
+import { type PhoneMessage, type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import '../test/unref-timers.js';
+import { channelsService } from './channels.service.js';
+
+const START_MS = 60_000;
+
+describe('the channels service on a simulated WhatsApp', () => {
+  const admin = anActor({ profile: 'admin' });
+  const heard: EventEnvelope[] = [];
+  let folder: string;
+  let sim: WhatsAppSimulator;
+  let desk: SimUser;
+  let alice: SimUser;
+  let platform: ReturnType<typeof testPlatform>;
+  let service: RunningService;
+  let connectionId: number;
+  let dropDatabase: () => Promise<void>;
+  let messages = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'channels-spec-'));
+    sim = await new WhatsAppSimulator({ latencyMs: 5 }).start();
+    desk = sim.createUser({ phone: '5511900000001', name: 'Desk' });
+    alice = sim.createUser({ phone: '5511911111111', name: 'Alice' });
+    const database = await createTestDatabase();
+    dropDatabase = database.drop;
+    const ca = path.join(folder, 'ca.pem');
+    await writeFile(ca, sim.tls.cert);
+    platform = testPlatform(database.url, {
+      DATA_DIR: folder,
+      WHATSAPP_URL: sim.wsUrl,
+      WHATSAPP_NOISE_ROOT_KEY: Buffer.from(sim.noiseRootKey).toString('base64'),
+      WHATSAPP_MEDIA_CA: ca,
+    });
+    await listen();
+    service = await startService(channelsService, platform);
+    service.startRelay();
+    connectionId = await pair();
+  }, START_MS);
+
+  afterAll(async () => {
+    await service.stop();
+    await platform.driver.close();
+    await sim.stop();
+    await dropDatabase();
+    await rm(folder, { recursive: true, force: true });
+  }, START_MS);
+
+  /** Stands in for the other services: keeps every event of channels. */
+  const listen = () =>
+    platform.driver.serve({
+      service: 'listener',
+      requests: [],
+      events: ['connection.sessionChanged', 'message.received', 'message.mediaStored', 'message.acknowledged'],
+      onRequest: () => Promise.reject(new Error('none')),
+      onEvent: async (event) => void heard.push(event),
+      onPoison: () => Promise.resolve(),
+    });
+
+  function hear<N extends keyof Events>(name: N, check: (data: Events[N]) => boolean): Promise<Events[N]> {
+    return eventually(() => {
+      const found = heard.find((event) => event.name === name && check(event.data as Events[N]));
+      if (!found) throw new Error(`no such ${name} yet`);
+      return found.data as Events[N];
+    });
+  }
+
+  async function pair(): Promise<number> {
+    const { id } = await new Bus(platform.driver).request(admin, {
+      name: 'connections.create',
+      input: { name: 'Sales' },
+    });
+    const { session } = await hear('connection.sessionChanged', (told) => told.session.status === 'qrcode');
+    await desk.scanQr(session.qrcode ?? '');
+    await hear('connection.sessionChanged', ({ connection }) => connection.status === 'CONNECTED');
+    return id;
+  }
+
+  const received = (externalId: string) => hear('message.received', ({ inbound }) => inbound.externalId === externalId);
+
+  const onPhone = (check: (message: PhoneMessage) => boolean) =>
+    new Promise<PhoneMessage>((resolve) => alice.on('message', (message) => check(message) && resolve(message)));
+
+  async function send(content: OutboundContent): Promise<number> {
+    const messageId = ++messages;
+    const to = [{ type: 'phone' as const, value: alice.phone }];
+    const data = { messageId, connectionId, contactId: 5, to, content, quoted: null };
+    await platform.driver.publish(anEvent('message.queued', 1, data));
+    return messageId;
+  }
+
+  it('pairs by code, and shows the number and no code afterwards', async () => {
+    const [row] = await new Bus(platform.driver).request(admin, { name: 'connections.list', input: {} });
+
+    expect(row).toMatchObject({ status: 'CONNECTED', number: desk.phone, qrcode: '', isDefault: true });
+  });
+
+  it('brings a text from a phone, once', async () => {
+    const id = await alice.sendText(desk.phone, 'Good morning');
+
+    const { inbound } = await received(id);
+
+    expect(inbound).toMatchObject({ content: { kind: 'text', text: 'Good morning' }, fromMe: false, connectionId });
+    expect(inbound.contact.aliases).toContainEqual({ type: 'phone', value: alice.phone });
+  });
+
+  it('stores a picture from a phone after telling of it', async () => {
+    const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const id = await alice.sendMedia(desk.phone, 'image', jpeg, { mimetype: 'image/jpeg', caption: 'look' });
+
+    expect((await received(id)).inbound.content).toMatchObject({ kind: 'media', caption: 'look' });
+    const { media } = await hear('message.mediaStored', ({ externalId }) => externalId === id);
+
+    expect(media).toMatchObject({ kind: 'image', mimetype: 'image/jpeg', width: 40, height: 30, size: jpeg.length });
+    expect(await buffer(await platform.storage.open(media.key))).toEqual(jpeg);
+  });
+
+  it('sends a text that the phone decrypts, and tells of each tick up to read', async () => {
+    const seen = onPhone(({ text }) => text === 'How can I help?');
+    const messageId = await send({ kind: 'text', text: 'How can I help?' });
+
+    const { id } = await seen;
+    await hear('message.acknowledged', (told) => told.messageId === messageId && told.state === 'delivered');
+    alice.markRead(desk.phone, id);
+    await hear('message.acknowledged', (told) => told.messageId === messageId && told.state === 'read');
+
+    const told = heard
+      .map(({ data }) => data as Events['message.acknowledged'])
+      .filter((data) => data.messageId === messageId);
+    expect(new Set(told.map(({ externalId }) => externalId))).toEqual(new Set([id]));
+    const acks = told.map(({ ack }) => ack);
+    expect(acks).toEqual([...acks].sort());
+    expect(acks.at(-1)).toBe(3);
+  });
+
+  it('sends a picture that the phone can open', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer();
+    const key = storageKey(1);
+    await platform.storage.put(key, Readable.from([png]));
+    const media: MediaRef = { key, kind: 'image', mimetype: 'image/png', fileName: 'blue.png', size: png.length };
+    const seen = onPhone(({ message }) => Boolean(message.imageMessage));
+
+    await send({ kind: 'media', media, caption: 'here it is' });
+
+    const { message } = await seen;
+    expect(message.imageMessage?.caption).toBe('here it is');
+    expect(await alice.downloadMedia(message)).toEqual(png);
+  });
+
+  it('tells the phone which messages were read at the desk', async () => {
+    const id = await alice.sendText(desk.phone, 'Did you see this?');
+    const { inbound } = await received(id);
+    const isRead = new Promise<void>((resolve) =>
+      alice.on('receipt', ({ ids, type }) => type === 'read' && ids.includes(id) && resolve()),
+    );
+
+    const read = [{ chatId: inbound.chatId, participant: '', externalId: id }];
+    const ticket = { whatsappId: connectionId } as TicketView;
+    await platform.driver.publish(anEvent('ticket.read', 1, { ticket, read }));
+
+    await expect(isRead).resolves.toBeUndefined();
+  });
+
+  it(
+    'goes on after a restart, with what came and was to be sent meanwhile',
+    async () => {
+      const startedAt = Date.now();
+      await service.stop();
+      expect(Date.now() - startedAt).toBeLessThan(5_000);
+      const id = await alice.sendText(desk.phone, 'Are you still there?');
+      const seen = onPhone(({ text }) => text === 'Here I am again');
+
+      service = await startService(channelsService, platform);
+      service.startRelay();
+      await send({ kind: 'text', text: 'Here I am again' });
+
+      expect((await received(id)).inbound.content).toEqual({ kind: 'text', text: 'Are you still there?' });
+      expect((await seen).isRepeated).toBe(false);
+    },
+    START_MS,
+  );
+
+  it('stops when asked to disconnect: the phone no longer lists the device', async () => {
+    const unlinked = new Promise<void>((resolve) => desk.on('unlinked', () => resolve()));
+
+    await new Bus(platform.driver).request(admin, { name: 'connections.disconnect', input: { connectionId } });
+
+    await unlinked;
+    const { connection } = await hear('connection.sessionChanged', ({ session }) => session.status === 'PENDING');
+    expect(connection).toMatchObject({ id: connectionId, number: '' });
+  });
+
+  it('does not take the copy of its own message for one typed on the phone', async () => {
+    const fromMe = heard.filter(
+      ({ name, data }) => name === 'message.received' && (data as Events['message.received']).inbound.fromMe,
+    );
+
+    expect(fromMe).toEqual([]);
+  });
+});

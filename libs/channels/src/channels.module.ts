@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { AskConnection } from './connections/ask-connection.js';
+import { ConnectionsController } from './connections/connections.controller.js';
+import { CreateConnection } from './connections/create-connection.js';
+import { RecordSessionNews } from './connections/record-session-news.js';
+import { AcceptInbound } from './inbound/accept-inbound.js';
+import { DeskSinks } from './inbound/desk-sinks.js';
+import { IdentifyContact } from './inbound/identify-contact.js';
+import { MediaQueue } from './media/media-queue.js';
+import { StoreMedia } from './media/store-media.js';
+import { CountWaiting } from './outbound/count-waiting.js';
+import { OutboundController } from './outbound/outbound.controller.js';
+import { OutboundQueue } from './outbound/outbound-queue.js';
+import { PrepareVoice } from './outbound/prepare-voice.js';
+import { QueueMessage } from './outbound/queue-message.js';
+import { QueueReads } from './outbound/queue-reads.js';
+import { RecordReceipt } from './outbound/record-receipt.js';
+import { SendMessages } from './outbound/send-messages.js';
+import { TellReads } from './outbound/tell-reads.js';
+import { SessionHost } from './session-host.js';
+import { WhatsAppChannel } from './whatsapp-channel.js';
+import { RunningSessions } from './work/running-sessions.js';
+import { SESSION_WORKERS, type SessionWorker } from './work/session-worker.js';
+import { WorkLoop } from './work/work-loop.js';
+
+@Module({
+  controllers: [ConnectionsController, OutboundController],
+  providers: [
+    AcceptInbound,
+    AskConnection,
+    CountWaiting,
+    CreateConnection,
+    DeskSinks,
+    IdentifyContact,
+    MediaQueue,
+    OutboundQueue,
+    PrepareVoice,
+    QueueMessage,
+    QueueReads,
+    RecordReceipt,
+    RecordSessionNews,
+    RunningSessions,
+    SendMessages,
+    SessionHost,
+    StoreMedia,
+    TellReads,
+    WhatsAppChannel,
+    WorkLoop,
+    {
+      provide: SESSION_WORKERS,
+      useFactory: (...workers: SessionWorker[]) => workers,
+      inject: [SendMessages, StoreMedia, TellReads],
+    },
+  ],
+})
+export class ChannelsModule {}

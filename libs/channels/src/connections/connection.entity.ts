@@ -1,0 +1,43 @@
+import type { Channel, ConnectionStatus } from '@prosa/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An account of a company at a channel. */
+@Entity('connection')
+export class Connection {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column('int') companyId!: number;
+  @Column('text') name!: string;
+  @Column('text') channel!: Channel;
+  /** Digits; '' until paired. */
+  @Column('text') number!: string;
+  @Column('text') status!: ConnectionStatus;
+  /** The code that waits to be scanned, '' when none does. */
+  @Column('text') qrcode!: string;
+  @Column('int') retries!: number;
+  @Column('boolean') isDefault!: boolean;
+  @Column('text', { nullable: true }) reason!: string | null;
+  /** Sealed: what the external API is called with. */
+  @Column('bytea', { nullable: true, select: false }) token!: Buffer | null;
+  @Column('int', { array: true }) queueIds!: number[];
+  @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
+
+  /** A person asked for it: on its way, with nothing left of the last attempt. */
+  open(): void {
+    this.status = 'OPENING';
+    this.forgetAttempt();
+  }
+
+  /** A person stopped it. */
+  close(): void {
+    this.status = 'DISCONNECTED';
+    this.number = '';
+    this.forgetAttempt();
+  }
+
+  private forgetAttempt(): void {
+    this.qrcode = '';
+    this.retries = 0;
+    this.reason = null;
+  }
+}

@@ -1,0 +1,46 @@
+import { OnRequest } from '@prosa/service-kit';
+import type { RequestMessage } from '@prosa/contracts';
+import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AskConnection } from './ask-connection.js';
+import { getConnection, listConnections } from './connection.queries.js';
+import { CreateConnection } from './create-connection.js';
+
+@Controller()
+export class ConnectionsController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly createConnection: CreateConnection,
+    private readonly askConnection: AskConnection,
+  ) {}
+
+  @OnRequest('connections.list')
+  list({ actor }: RequestMessage<'connections.list'>) {
+    return listConnections(this.db, actor);
+  }
+
+  @OnRequest('connections.get')
+  get({ actor, input }: RequestMessage<'connections.get'>) {
+    return getConnection(this.db, actor, input.connectionId);
+  }
+
+  @OnRequest('connections.create')
+  create({ actor, input }: RequestMessage<'connections.create'>) {
+    return this.createConnection.execute(actor, input);
+  }
+
+  @OnRequest('connections.start')
+  start({ actor, input }: RequestMessage<'connections.start'>) {
+    return this.askConnection.execute(actor, input.connectionId, 'open');
+  }
+
+  @OnRequest('connections.renew')
+  renew({ actor, input }: RequestMessage<'connections.renew'>) {
+    return this.askConnection.execute(actor, input.connectionId, 'renew');
+  }
+
+  @OnRequest('connections.disconnect')
+  disconnect({ actor, input }: RequestMessage<'connections.disconnect'>) {
+    return this.askConnection.execute(actor, input.connectionId, 'close');
+  }
+}

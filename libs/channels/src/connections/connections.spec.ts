@@ -1,0 +1,153 @@
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { passOn, rows, sealer, told } from '../../test/arrange.js';
+import type { ChannelSession, SessionNews } from '../channel-adapter.js';
+import { channelsService } from '../channels.service.js';
+import { AskConnection } from './ask-connection.js';
+import { getConnection, listConnections } from './connection.queries.js';
+import { CreateConnection } from './create-connection.js';
+import { RecordSessionNews } from './record-session-news.js';
+
+describe('connections', () => {
+  const db = useTestDatabase(channelsService);
+  const createConnection = new CreateConnection(db, sealer);
+  const askConnection = new AskConnection(db);
+  const recordSessionNews = new RecordSessionNews(db);
+  const admin = anActor({ profile: 'admin' });
+  const attendant = anActor({ profile: 'user' });
+  const stranger = anActor({ profile: 'admin', companyId: 2 });
+  const aQrCode: SessionNews = { status: 'qrcode', qrcode: 'a secret code', retries: 1, reason: null };
+  const paired: SessionNews = { status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null };
+
+  async function arrange() {
+    const connection = await createConnection.execute(admin, { name: 'Sales' });
+    await asOwner(db, 'UPDATE session_lease SET fence = 1');
+    const session: ChannelSession = { companyId: 1, connectionId: connection.id, fence: 1 };
+    await asOwner(db, 'TRUNCATE outbox_event');
+    return { connection, session };
+  }
+  const leases = () => rows<{ connection_id: number; ask: string; wanted: boolean }>(db, 'session_lease');
+
+  it('makes the first connection of a company its default, opens it, and tells of it', async () => {
+    const first = await createConnection.execute(admin, { name: 'Sales', queueIds: [3] });
+    const second = await createConnection.execute(admin, { name: 'Support' });
+
+    expect([first.isDefault, second.isDefault]).toEqual([true, false]);
+    expect(first).toMatchObject({ status: 'OPENING', queueIds: [3], number: '', channel: 'whatsapp' });
+    expect(await leases()).toMatchObject([
+      { connection_id: first.id, ask: 'open', wanted: true },
+      { connection_id: second.id, ask: 'open', wanted: true },
+    ]);
+    expect(await told(db)).toMatchObject([
+      { name: 'connection.saved', companyId: 1, data: { connection: first } },
+      { name: 'connection.saved', data: { connection: second } },
+    ]);
+  });
+
+  it('mints a token that is sealed at rest', async () => {
+    const { connection } = await arrange();
+
+    const [row] = await rows<{ token: Buffer }>(db, 'connection');
+    expect(sealer.open(row?.token as Buffer, `connection:1:${connection.id}:token`).toString()).toMatch(
+      /^[A-Z0-9]{30}$/,
+    );
+    expect(connection).not.toHaveProperty('token');
+  });
+
+  it('refuses a name that is taken, and records nothing', async () => {
+    await arrange();
+
+    await expect(createConnection.execute(admin, { name: 'Sales' })).rejects.toMatchObject({
+      code: 'ERR_DUPLICATED_CONNECTION',
+    });
+
+    expect(await told(db)).toEqual([]);
+    expect(await createConnection.execute(stranger, { name: 'Sales' })).toMatchObject({
+      companyId: 2,
+      isDefault: true,
+    });
+  });
+
+  it('makes one default when two are added at once', async () => {
+    const made = await Promise.all(['A1', 'B2', 'C3'].map((name) => createConnection.execute(admin, { name })));
+
+    expect(made.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it.each([
+    ['add', () => createConnection.execute(attendant, { name: 'Mine' })],
+    ['start', () => askConnection.execute(attendant, 1, 'open')],
+    ['renew', () => askConnection.execute(attendant, 1, 'renew')],
+    ['disconnect', () => askConnection.execute(attendant, 1, 'close')],
+  ])('lets only admins %s', async (_, call) => {
+    await expect(call()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+  });
+
+  it('shows the code to admins only', async () => {
+    const { connection, session } = await arrange();
+    await recordSessionNews.execute(session, aQrCode);
+
+    expect((await getConnection(db, admin, connection.id)).qrcode).toBe('a secret code');
+    expect((await getConnection(db, attendant, connection.id)).qrcode).toBe('');
+    expect((await listConnections(db, anActor({ profile: 'supervisor' }))).map(({ qrcode }) => qrcode)).toEqual(['']);
+  });
+
+  it('answers for another company’s connection as for one that does not exist', async () => {
+    const { connection } = await arrange();
+
+    expect(await listConnections(db, stranger)).toEqual([]);
+    await expect(getConnection(db, stranger, connection.id)).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+    await expect(askConnection.execute(stranger, connection.id, 'close')).rejects.toMatchObject({
+      code: 'ERR_NO_WAPP_FOUND',
+    });
+    expect(await leases()).toMatchObject([{ ask: 'open' }]);
+  });
+
+  it.each([
+    ['open', { status: 'OPENING', number: '5511900000000' }],
+    ['renew', { status: 'OPENING', number: '' }],
+    ['close', { status: 'DISCONNECTED', number: '' }],
+  ] as const)('shows at once what was asked (%s), and asks the owner', async (ask, shown) => {
+    const { connection, session } = await arrange();
+    await recordSessionNews.execute(session, paired);
+    await recordSessionNews.execute(session, { ...paired, status: 'TIMEOUT', qrcode: null, reason: 'lost' });
+
+    const view = await askConnection.execute(admin, connection.id, ask);
+
+    expect(view).toMatchObject({ ...shown, qrcode: '', retries: 0, reason: null });
+    expect(await leases()).toMatchObject([{ ask }]);
+    expect((await told(db, 'connection.sessionChanged')).at(-1)?.data).toMatchObject({
+      connection: view,
+      session: { id: connection.id, status: shown.status, qrcode: null },
+    });
+  });
+
+  it('tells the code, then that it is paired, and forgets the code', async () => {
+    const { connection, session } = await arrange();
+
+    await recordSessionNews.execute(session, { status: 'OPENING', qrcode: null, retries: 0, reason: null });
+    await recordSessionNews.execute(session, aQrCode);
+    await recordSessionNews.execute(session, paired);
+
+    const events = await told(db, 'connection.sessionChanged');
+    expect(events.map(({ data }) => data.session)).toMatchObject([
+      { status: 'OPENING', qrcode: null },
+      { status: 'qrcode', qrcode: 'a secret code', retries: 1 },
+      { status: 'CONNECTED', qrcode: '', retries: 0 },
+    ]);
+    expect(await getConnection(db, admin, connection.id)).toMatchObject({
+      status: 'CONNECTED',
+      qrcode: '',
+      number: '5511900000000',
+    });
+  });
+
+  it('takes no news from an owner whose fence is not the current one', async () => {
+    const { connection, session } = await arrange();
+    await passOn(db, session);
+
+    await expect(recordSessionNews.execute(session, paired)).rejects.toThrow('not the current one');
+
+    expect(await told(db)).toEqual([]);
+    expect((await getConnection(db, admin, connection.id)).status).toBe('OPENING');
+  });
+});

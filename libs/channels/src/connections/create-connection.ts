@@ -1,0 +1,69 @@
+import type { Actor, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
+import { AppError, recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { askSession } from '../sessions/ask-session.js';
+import { Connection } from './connection.entity.js';
+import { canManageConnections } from './connection.policy.js';
+import { connectionView } from './connection.queries.js';
+import { connectionLane } from './connection-lane.js';
+
+const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** core.md §3: 30 random uppercase letters and digits. */
+const TOKEN_LENGTH = 30;
+/** Any number: who adds a connection of a company holds it, so that one is the first. */
+const CREATE_LOCK = 7_270_010;
+const UNIQUE_VIOLATION = '23505';
+
+/** Adds a connection and begins to open it: its code is the next thing the person sees. */
+@Injectable()
+export class CreateConnection {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(SEALER) private readonly sealer: Sealer,
+  ) {}
+
+  /** Errors: ERR_NO_PERMISSION; ERR_DUPLICATED_CONNECTION. */
+  async execute(
+    actor: Actor,
+    { name, channel = 'whatsapp', queueIds = [] }: CreateConnectionInput,
+  ): Promise<ConnectionView> {
+    if (!canManageConnections(actor)) throw new AppError('ERR_NO_PERMISSION');
+    const { companyId } = actor;
+    const given = { companyId, name: name.trim(), channel, queueIds };
+
+    return withTenant(this.db, actor, async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREATE_LOCK, companyId]);
+      const isDefault = !(await manager.existsBy(Connection, { companyId, isDefault: true }));
+      const connection = await this.insert(manager, { ...given, isDefault });
+      await askSession(manager, { companyId, connectionId: connection.id }, 'open');
+      const view = connectionView(connection);
+      await recordEvent(manager, 'connection.saved', connectionLane(connection), { connection: view });
+      return view;
+    });
+  }
+
+  private async insert(manager: EntityManager, given: Partial<Connection>): Promise<Connection> {
+    try {
+      const connection = await manager.save(
+        manager.create(Connection, { ...given, number: '', status: 'OPENING', qrcode: '', retries: 0, reason: null }),
+      );
+      const context = `connection:${connection.companyId}:${connection.id}:token`;
+      await manager.update(
+        Connection,
+        { id: connection.id },
+        { token: this.sealer.seal(Buffer.from(newToken()), context) },
+      );
+      return connection;
+    } catch (error) {
+      throw isDuplicate(error) ? new AppError('ERR_DUPLICATED_CONNECTION', undefined, { cause: error }) : error;
+    }
+  }
+}
+
+const newToken = () =>
+  Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join('');
+
+const isDuplicate = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;

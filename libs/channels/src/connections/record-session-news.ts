@@ -1,0 +1,39 @@
+import { recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChannelSession, SessionNews } from '../channel-adapter.js';
+import { assertFence } from '../database/assert-fence.js';
+import { Connection } from './connection.entity.js';
+import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
+import { connectionLane } from './connection-lane.js';
+
+/** What the owner of a session tells of it, kept and told on. */
+@Injectable()
+export class RecordSessionNews {
+  constructor(private readonly db: DataSource) {}
+
+  /** Throws StaleFence when the session is somebody else's by now; nothing changes then. */
+  async execute(session: ChannelSession, news: SessionNews): Promise<void> {
+    const { companyId, connectionId } = session;
+    await withTenant(this.db, session, async (manager) => {
+      await assertFence(manager, session);
+      const connection = await lockConnection(manager, companyId, connectionId);
+      apply(connection, news);
+      await saveChanged(manager, connection);
+      await recordEvent(manager, 'connection.sessionChanged', connectionLane(connection), {
+        connection: connectionView(connection),
+        session: sessionView(connection, news.qrcode),
+      });
+    });
+  }
+}
+
+function apply(connection: Connection, { status, qrcode, retries, number, reason }: SessionNews): void {
+  connection.status = status;
+  connection.retries = retries;
+  connection.reason = reason;
+  // A code is worth something only while it can be scanned.
+  if (status !== 'qrcode') connection.qrcode = '';
+  else if (qrcode !== null) connection.qrcode = qrcode;
+  if (number !== undefined) connection.number = number;
+}

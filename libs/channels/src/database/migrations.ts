@@ -1,0 +1,16 @@
+import { SessionTables1730000100000 } from '../sessions/session-tables.migration.js';
+import { WhatsAppTables1730000110000 } from '../whatsapp/database/whatsapp-tables.migration.js';
+import { CreateConnection1730000200000 } from './migrations/1730000200000-create-connection.js';
+import { CreateSessionWork1730000201000 } from './migrations/1730000201000-create-session-work.js';
+import { CreateInboundMessage1730000202000 } from './migrations/1730000202000-create-inbound-message.js';
+import { CreateOutboundMessage1730000203000 } from './migrations/1730000203000-create-outbound-message.js';
+
+/** In the order in which they run. */
+export const migrations = [
+  SessionTables1730000100000,
+  WhatsAppTables1730000110000,
+  CreateConnection1730000200000,
+  CreateSessionWork1730000201000,
+  CreateInboundMessage1730000202000,
+  CreateOutboundMessage1730000203000,
+];

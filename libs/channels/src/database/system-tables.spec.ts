@@ -1,0 +1,58 @@
+import { withSystem } from '@prosa/service-kit';
+import { asOwner, useTestDatabase } from '@prosa/testing';
+import { anInbound, aSession, nothing, sealer } from '../../test/arrange.js';
+import { channelsService } from '../channels.service.js';
+import { AcceptInbound } from '../inbound/accept-inbound.js';
+import { SYSTEM_TABLES } from './system-tables.js';
+
+/** What every service has (service-kit, base tables). */
+const BASE_TABLES = ['dead_letter', 'inbox', 'migration', 'outbox_event', 'parked_event'];
+
+describe('tables of the channels service', () => {
+  const db = useTestDatabase(channelsService);
+
+  it('are under forced row-level security, but for the reviewed ones', async () => {
+    const open = await asOwner<{ name: string }>(
+      db,
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'channels'::regnamespace AND relkind = 'r'
+       AND NOT (relrowsecurity AND relforcerowsecurity)`,
+    );
+
+    expect(open.map(({ name }) => name).sort()).toEqual([...BASE_TABLES, ...SYSTEM_TABLES].sort());
+  });
+
+  it('without row-level security hold ids, times and names of processes only', async () => {
+    const columns = await asOwner<{ column: string }>(
+      db,
+      `SELECT DISTINCT column_name AS column FROM information_schema.columns
+       WHERE table_schema = 'channels' AND table_name = ANY($1)`,
+      [SYSTEM_TABLES],
+    );
+
+    const reviewed = [
+      'ask',
+      'ask_no',
+      'company_id',
+      'connection_id',
+      'due_at',
+      'expires_at',
+      'fence',
+      'kind',
+      'owner',
+      'since',
+      'version',
+      'wanted',
+    ];
+    expect(columns.map(({ column }) => column).sort()).toEqual(reviewed);
+  });
+
+  it('show no company’s rows without a company', async () => {
+    await new AcceptInbound(db, sealer).execute(await aSession(db), anInbound(), nothing);
+
+    const seen = await withSystem(db, (manager) =>
+      manager.query('SELECT 1 FROM inbound_message UNION ALL SELECT 1 FROM connection'),
+    );
+
+    expect(seen).toEqual([]);
+  });
+});

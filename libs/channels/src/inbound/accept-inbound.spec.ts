@@ -1,0 +1,117 @@
+import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import {
+  aFile,
+  anInbound,
+  anOutbound,
+  aSession,
+  keys,
+  nothing,
+  passOn,
+  rows,
+  sealer,
+  told,
+} from '../../test/arrange.js';
+import { channelsService } from '../channels.service.js';
+import { QueueMessage } from '../outbound/queue-message.js';
+import { AcceptInbound } from './accept-inbound.js';
+
+describe('AcceptInbound', () => {
+  const db = useTestDatabase(channelsService);
+  const acceptInbound = new AcceptInbound(db, sealer);
+
+  it('tells of a message once, in the lane of its chat, however often it comes', async () => {
+    const session = await aSession(db);
+
+    await acceptInbound.execute(session, anInbound(), nothing);
+    await acceptInbound.execute(session, anInbound(), nothing);
+
+    expect(await told(db)).toEqual([
+      { name: 'message.received', companyId: 1, key: '1:1:77@lid', data: { inbound: anInbound() } },
+    ]);
+  });
+
+  it('takes the same id in another chat, direction or from another author as another message', async () => {
+    const session = await aSession(db);
+    const others = [
+      anInbound(),
+      anInbound({ chatId: '78@lid' }),
+      anInbound({ fromMe: true }),
+      anInbound({ participant: '9@lid' }),
+    ];
+
+    for (const message of others) await acceptInbound.execute(session, message, nothing);
+
+    expect(await told(db, 'message.received')).toHaveLength(4);
+  });
+
+  it('tells of the readable form of a message that could not be read, once, and of nothing after it', async () => {
+    const session = await aSession(db);
+    const unreadable = anInbound({ content: { kind: 'unreadable' } });
+
+    for (const message of [unreadable, unreadable, anInbound(), anInbound(), unreadable]) {
+      await acceptInbound.execute(session, message, nothing);
+    }
+
+    const contents = (await told(db)).map(({ data }) => (data.inbound as { content: { kind: string } }).content.kind);
+    expect(contents).toEqual(['unreadable', 'text']);
+  });
+
+  it('drops the copy of a message the desk itself sent, and still lets the adapter commit', async () => {
+    const session = await aSession(db);
+    await new QueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));
+    const [queued] = await rows<{ provider_id: string }>(db, 'outbound_message');
+    const alsoCommit = jest.fn(() => Promise.resolve());
+
+    await acceptInbound.execute(session, anInbound({ fromMe: true, externalId: queued?.provider_id }), {
+      raw: null,
+      alsoCommit,
+    });
+    await acceptInbound.execute(session, anInbound({ fromMe: true, externalId: 'typed on the phone' }), nothing);
+
+    expect(await told(db)).toMatchObject([{ data: { inbound: { externalId: 'typed on the phone' } } }]);
+    expect(alsoCommit).toHaveBeenCalledTimes(1);
+  });
+
+  it('commits what the adapter commits along, or neither', async () => {
+    const session = await aSession(db);
+    const alsoCommit = jest.fn(() => Promise.reject(new Error('journal')));
+
+    await expect(acceptInbound.execute(session, anInbound(), { raw: null, alsoCommit })).rejects.toThrow('journal');
+
+    expect(await told(db)).toEqual([]);
+    expect(await rows(db, 'inbound_message')).toEqual([]);
+  });
+
+  it('keeps nothing for a session that is somebody else’s by now', async () => {
+    const session = await aSession(db);
+    await passOn(db, session);
+
+    await expect(acceptInbound.execute(session, anInbound(), nothing)).rejects.toThrow('not the current one');
+
+    expect(await told(db)).toEqual([]);
+  });
+
+  it('keeps nothing under a session that names another company', async () => {
+    const session = await aSession(db);
+
+    await expect(acceptInbound.execute({ ...session, companyId: 2 }, anInbound(), nothing)).rejects.toThrow(
+      'not the current one',
+    );
+
+    expect(await told(db)).toEqual([]);
+  });
+
+  it('keeps what a file is fetched by unreadable at rest, and announces the work', async () => {
+    const session = await aSession(db);
+
+    await acceptInbound.execute(session, anInbound({ content: aFile() }), {
+      ...nothing,
+      raw: Buffer.from('media key'),
+    });
+
+    const [row] = await rows<{ media_raw: Buffer; media_state: string }>(db, 'inbound_message');
+    expect(row?.media_state).toBe('pending');
+    expect(row?.media_raw.includes('media key')).toBe(false);
+    expect(await asOwner(db, 'SELECT kind FROM session_work')).toEqual([{ kind: 'media' }]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { InboundMessage } from '@prosa/contracts';
+import { recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChannelSession, InboundExtra } from '../channel-adapter.js';
+import { inboundTotal, unreadableTotal } from '../channel-metrics.js';
+import { chatLane } from '../chat-lane.js';
+import { assertFence } from '../database/assert-fence.js';
+import { rawMediaContext } from '../media/raw-media-context.js';
+import { announceWork } from '../work/session-work.js';
+
+/**
+ * Takes in what a channel brought, in one transaction with whatever the adapter commits along: told of once, however
+ * often it comes (rules.md 27, 30).
+ */
+@Injectable()
+export class AcceptInbound {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(SEALER) private readonly sealer: Sealer,
+  ) {}
+
+  /** Throws StaleFence when the session is somebody else's by now; nothing is kept then. */
+  async execute(session: ChannelSession, given: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
+    const message = { ...given, connectionId: session.connectionId };
+    const isTold = await withTenant(this.db, session, async (manager) => {
+      await assertFence(manager, session);
+      await alsoCommit(manager);
+      if (await isOurOwn(manager, session, message)) return false;
+      if (!(await this.insert(manager, session, message, raw))) return false;
+      const lane = chatLane(session.companyId, session.connectionId, message.chatId);
+      await recordEvent(manager, 'message.received', lane, { inbound: message });
+      if (message.content.kind === 'media') await announceWork(manager, session, 'media');
+      return true;
+    });
+    if (isTold) count(message);
+  }
+
+  /** Whether it is new; the readable form of a message that could not be read is new as well. */
+  private async insert(
+    manager: EntityManager,
+    { companyId, connectionId }: ChannelSession,
+    message: InboundMessage,
+    raw: Buffer | null,
+  ): Promise<boolean> {
+    const { content } = message;
+    const media = content.kind === 'media' ? content.media : null;
+    const sealed = media && raw ? this.sealer.seal(raw, rawMediaContext(companyId, message)) : null;
+    const rows: unknown[] = await manager.query(
+      `INSERT INTO inbound_message (company_id, connection_id, chat_id, from_me, participant, external_id, is_readable,
+         media, media_raw, media_state, media_due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, CASE WHEN $8::jsonb IS NOT NULL THEN 'pending' END, now())
+       ON CONFLICT (company_id, connection_id, chat_id, from_me, participant, external_id) DO UPDATE
+       SET is_readable = true, media = excluded.media, media_raw = excluded.media_raw, media_state = excluded.media_state,
+           media_due_at = excluded.media_due_at
+       WHERE NOT inbound_message.is_readable AND excluded.is_readable
+       RETURNING 1`,
+      [
+        companyId,
+        connectionId,
+        message.chatId,
+        message.fromMe,
+        message.participant,
+        message.externalId,
+        content.kind !== 'unreadable',
+        media && JSON.stringify(media),
+        sealed,
+      ],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** A copy of what the desk itself sent: its id was fixed before the send. */
+async function isOurOwn(manager: EntityManager, session: ChannelSession, message: InboundMessage): Promise<boolean> {
+  if (!message.fromMe) return false;
+  const rows: unknown[] = await manager.query(
+    'SELECT 1 FROM outbound_message WHERE company_id = $1 AND connection_id = $2 AND provider_id = $3',
+    [session.companyId, session.connectionId, message.externalId],
+  );
+  return rows.length > 0;
+}
+
+function count({ content }: InboundMessage): void {
+  inboundTotal.inc({ kind: content.kind });
+  if (content.kind === 'unreadable') unreadableTotal.inc();
+}

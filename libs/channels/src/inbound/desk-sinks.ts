@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { ChannelSession, ChannelSink } from '../channel-adapter.js';
+import { RecordSessionNews } from '../connections/record-session-news.js';
+import { RecordReceipt } from '../outbound/record-receipt.js';
+import { AcceptInbound } from './accept-inbound.js';
+import { IdentifyContact } from './identify-contact.js';
+
+/** Where adapters deliver: each piece of news goes to the use-case it is for, under the session's fence. */
+@Injectable()
+export class DeskSinks {
+  constructor(
+    private readonly acceptInbound: AcceptInbound,
+    private readonly recordReceipt: RecordReceipt,
+    private readonly recordSessionNews: RecordSessionNews,
+    private readonly identifyContact: IdentifyContact,
+  ) {}
+
+  /** The sink of one session. */
+  of(session: ChannelSession): ChannelSink {
+    return {
+      received: (message, extra) => this.acceptInbound.execute(session, message, extra),
+      receipt: (news) => this.recordReceipt.execute(session, news),
+      session: (news) => this.recordSessionNews.execute(session, news),
+      identified: (aliases) => this.identifyContact.execute(session, aliases),
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChannelSession } from '../channel-adapter.js';
+import { assertFence } from '../database/assert-fence.js';
+
+/** Tells that several names belong to one person. One lane a connection: what was learnt first is told first. */
+@Injectable()
+export class IdentifyContact {
+  constructor(private readonly db: DataSource) {}
+
+  /** Throws StaleFence when the session is somebody else's by now. */
+  async execute(session: ChannelSession, aliases: ContactAlias[]): Promise<void> {
+    const { companyId, connectionId } = session;
+    await withTenant(this.db, session, async (manager) => {
+      await assertFence(manager, session);
+      const lane = { companyId, key: `${companyId}:${connectionId}:identities` };
+      await recordEvent(manager, 'contact.identified', lane, { connectionId, aliases });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { AppError } from '@prosa/service-kit';
+import { Transform } from 'node:stream';
+
+/** Passes up to `max` bytes; one more fails the stream with AppError ERR_PAYLOAD_TOO_LARGE. */
+export function limitBytes(max: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > max) done(new AppError('ERR_PAYLOAD_TOO_LARGE'));
+      else done(null, chunk);
+    },
+  });
+}

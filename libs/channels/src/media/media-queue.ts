@@ -1,0 +1,126 @@
+import type { ErrorCode, MediaRef, MessageKey, PendingMedia } from '@prosa/contracts';
+import { recordEvent, SEALER, type Sealer, storageKey, withTenant } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChannelSession } from '../channel-adapter.js';
+import { chatLane } from '../chat-lane.js';
+import { assertFence } from '../database/assert-fence.js';
+import { rawMediaContext } from './raw-media-context.js';
+
+/** A file that is to be fetched. */
+export interface WantedFile {
+  id: string;
+  message: MessageKey;
+  media: PendingMedia;
+  /** For the adapter's `fetchMedia`; null when the channel gave nothing to fetch it by. */
+  raw: Buffer | null;
+  attempts: number;
+  /** Where it is to lie. */
+  key: string;
+  /** Where an attempt that was killed may have left it. */
+  leftKey: string | null;
+}
+
+interface Row extends MessageKey {
+  id: string;
+  media: PendingMedia;
+  mediaRaw: Buffer | null;
+  attempts: number;
+  leftKey: string | null;
+}
+
+/** The files a session's owner still has to fetch: every step is a transaction under its fence. */
+@Injectable()
+export class MediaQueue {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(SEALER) private readonly sealer: Sealer,
+  ) {}
+
+  /** Up to `limit` files that are due; each take counts as an attempt, so that one that kills the process has an end. */
+  take(session: ChannelSession, limit: number): Promise<WantedFile[]> {
+    return this.asOwner(session, async (manager) => {
+      const rows: Row[] = await manager.query(
+        `SELECT id, connection_id AS "connectionId", chat_id AS "chatId", from_me AS "fromMe", participant,
+           external_id AS "externalId", media, media_raw AS "mediaRaw", media_attempts AS attempts, media_key AS "leftKey"
+         FROM inbound_message WHERE company_id = $1 AND connection_id = $2 AND media_state = 'pending'
+           AND media_due_at <= now() ORDER BY media_due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+        [session.companyId, session.connectionId, limit],
+      );
+      const wanted = rows.map((row) => this.wanted(session.companyId, row));
+      for (const { id, key } of wanted) {
+        await manager.query(
+          'UPDATE inbound_message SET media_attempts = media_attempts + 1, media_key = $3 WHERE company_id = $1 AND id = $2',
+          [session.companyId, id, key],
+        );
+      }
+      return wanted;
+    });
+  }
+
+  stored(session: ChannelSession, file: WantedFile, media: MediaRef): Promise<void> {
+    return this.finish(session, file, 'stored', (manager) =>
+      recordEvent(manager, 'message.mediaStored', laneOf(session, file), { ...file.message, media }),
+    );
+  }
+
+  /** Nobody will ever see it. */
+  failed(session: ChannelSession, file: WantedFile, reason: ErrorCode): Promise<void> {
+    return this.finish(session, file, 'failed', (manager) =>
+      recordEvent(manager, 'message.mediaFailed', laneOf(session, file), { ...file.message, reason }),
+    );
+  }
+
+  again(session: ChannelSession, { id }: WantedFile, delayMs: number): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      await manager.query(
+        `UPDATE inbound_message SET media_due_at = now() + $3::double precision * interval '1 millisecond'
+         WHERE company_id = $1 AND id = $2`,
+        [session.companyId, id, delayMs],
+      );
+    });
+  }
+
+  /** Milliseconds until the next file may be fetched, null when none waits. */
+  nextTryIn(session: ChannelSession): Promise<number | null> {
+    return this.asOwner(session, async (manager) => {
+      const [{ delay }] = (await manager.query(
+        `SELECT (extract(epoch FROM min(media_due_at) - now()) * 1000)::float8 AS delay FROM inbound_message
+         WHERE company_id = $1 AND connection_id = $2 AND media_state = 'pending'`,
+        [session.companyId, session.connectionId],
+      )) as [{ delay: number | null }];
+      return delay === null ? null : Math.max(0, delay);
+    });
+  }
+
+  private finish(
+    session: ChannelSession,
+    { id }: WantedFile,
+    state: 'stored' | 'failed',
+    tell: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      const [rows]: [unknown[]] = await manager.query(
+        `UPDATE inbound_message SET media_state = $3, media_raw = NULL
+         WHERE company_id = $1 AND id = $2 AND media_state = 'pending' RETURNING 1`,
+        [session.companyId, id, state],
+      );
+      if (rows.length > 0) await tell(manager);
+    });
+  }
+
+  private wanted(companyId: number, { id, media, mediaRaw, attempts, leftKey, ...message }: Row): WantedFile {
+    const raw = mediaRaw && this.sealer.open(mediaRaw, rawMediaContext(companyId, message));
+    return { id, message, media, raw, attempts: attempts + 1, key: storageKey(companyId), leftKey };
+  }
+
+  private asOwner<T>(session: ChannelSession, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withTenant(this.db, session, async (manager) => {
+      await assertFence(manager, session);
+      return work(manager);
+    });
+  }
+}
+
+const laneOf = ({ companyId, connectionId }: ChannelSession, { message }: WantedFile) =>
+  chatLane(companyId, connectionId, message.chatId);

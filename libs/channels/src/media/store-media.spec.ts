@@ -1,0 +1,184 @@
+import { MEDIA_MAX_BYTES } from '@prosa/contracts';
+import { AppError, createLog, DiskStorage } from '@prosa/service-kit';
+import { asOwner, useTestDatabase } from '@prosa/testing';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { aFile, anInbound, carryOn, nothing, passOn, rows, sealer, told } from '../../test/arrange.js';
+import { aRunningSession, takeOver } from '../../test/fake-session.js';
+import { channelsService } from '../channels.service.js';
+import { AcceptInbound } from '../inbound/accept-inbound.js';
+import { MediaQueue } from './media-queue.js';
+import { StoreMedia } from './store-media.js';
+
+type FileGiven = Parameters<typeof aFile>[0];
+
+describe('StoreMedia', () => {
+  const db = useTestDatabase(channelsService);
+  const acceptInbound = new AcceptInbound(db, sealer);
+  const queue = new MediaQueue(db, sealer);
+  let folder: string;
+  let storage: DiskStorage;
+  let storeMedia: StoreMedia;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'store-media-'));
+    storage = new DiskStorage(folder);
+    storeMedia = new StoreMedia(queue, storage, createLog('test', 'silent'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function arrange(bytes: Uint8Array | Error, given: FileGiven = {}, raw: Buffer | null = Buffer.from('file')) {
+    const running = await aRunningSession(db);
+    running.adapter.files.set('file', bytes);
+    await acceptInbound.execute(running.session, anInbound({ content: aFile(given) }), { ...nothing, raw });
+    return running;
+  }
+  const storedFiles = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const outcome = async () => (await told(db)).filter(({ name }) => name !== 'message.received');
+  const aPicture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });
+
+  it('stores a picture with what its bytes say of it, and tells so', async () => {
+    const jpeg = await aPicture().jpeg().toBuffer();
+    const running = await arrange(jpeg, { mimetype: 'image/webp', fileName: '../x.webp' });
+
+    expect(await storeMedia.drain(running, carryOn)).toBeNull();
+
+    const [event] = await outcome();
+    expect(event).toMatchObject({
+      name: 'message.mediaStored',
+      key: '1:1:77@lid',
+      data: { externalId: 'A1', chatId: '77@lid', fromMe: false, participant: '', connectionId: 1 },
+    });
+    const media = event?.data.media as { key: string };
+    expect(media).toMatchObject({
+      kind: 'image',
+      mimetype: 'image/jpeg',
+      fileName: '../x.webp',
+      size: jpeg.length,
+      width: 30,
+      height: 20,
+    });
+    expect(await buffer(await storage.open(media.key))).toEqual(jpeg);
+    expect(await rows(db, 'inbound_message')).toMatchObject([{ media_state: 'stored', media_raw: null }]);
+  });
+
+  it('measures a picture that lies on its side upright', async () => {
+    const running = await arrange(await aPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+
+    await storeMedia.drain(running, carryOn);
+
+    expect((await outcome())[0]?.data.media).toMatchObject({ width: 20, height: 30 });
+  });
+
+  it.each([
+    [
+      'a page that calls itself a picture',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      { kind: 'document', mimetype: 'text/plain' },
+    ],
+    [
+      'noise that calls itself a picture',
+      Buffer.from([0, 1, 2, 255, 254, 0, 9]),
+      { kind: 'document', mimetype: 'application/octet-stream' },
+    ],
+    ['the head of a picture without its body', Buffer.from('89504e470d0a1a0a0000', 'hex'), { kind: 'document' }],
+  ])('keeps %s as a document', async (_, bytes, expected) => {
+    const running = await arrange(bytes);
+
+    await storeMedia.drain(running, carryOn);
+
+    expect((await outcome())[0]).toMatchObject({ name: 'message.mediaStored', data: { media: expected } });
+  });
+
+  it('keeps a picture that was sent as a document a document', async () => {
+    const running = await arrange(await aPicture().png().toBuffer(), { kind: 'document', mimetype: 'application/pdf' });
+
+    await storeMedia.drain(running, carryOn);
+
+    expect((await outcome())[0]?.data.media).toMatchObject({ kind: 'document', mimetype: 'image/png' });
+  });
+
+  it.each([
+    ['said to be', { size: MEDIA_MAX_BYTES.image + 1 }, Buffer.from('small')],
+    ['that turns out to be', { size: 10 }, Buffer.alloc(MEDIA_MAX_BYTES.image + 1)],
+  ])('refuses a file %s too large, and keeps nothing of it', async (_, given, bytes) => {
+    const running = await arrange(bytes, given);
+
+    await storeMedia.drain(running, carryOn);
+
+    expect(await outcome()).toMatchObject([
+      { name: 'message.mediaFailed', data: { externalId: 'A1', reason: 'ERR_PAYLOAD_TOO_LARGE' } },
+    ]);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the provider no longer has',
+      new AppError('ERR_WAPP_DOWNLOAD_MEDIA'),
+      Buffer.from('file'),
+      'ERR_WAPP_DOWNLOAD_MEDIA',
+    ],
+    ['nothing is known of', Buffer.from('x'), null, 'ERR_WAPP_DOWNLOAD_MEDIA'],
+    ['that is empty', Buffer.alloc(0), Buffer.from('file'), 'ERR_FILE_EMPTY'],
+  ])('says at once that a file %s cannot be had', async (_, bytes, raw, reason) => {
+    const running = await arrange(bytes, {}, raw);
+
+    await storeMedia.drain(running, carryOn);
+
+    expect(await outcome()).toMatchObject([{ name: 'message.mediaFailed', data: { reason } }]);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('tries a failing download again later, and gives up after some tries', async () => {
+    const running = await arrange(new Error('network'));
+
+    const pauses: (number | null)[] = [];
+    for (let tries = 0; tries < 6; tries++) {
+      pauses.push(await storeMedia.drain(running, carryOn));
+      expect(await outcome()).toHaveLength(tries < 5 ? 0 : 1);
+      await asOwner(db, 'UPDATE inbound_message SET media_due_at = now()');
+    }
+
+    expect(pauses[0]).toBeGreaterThan(0);
+    expect(pauses[4]).toBeGreaterThan(pauses[0] as number);
+    expect(pauses[5]).toBeNull();
+    expect(await outcome()).toMatchObject([
+      { name: 'message.mediaFailed', data: { reason: 'ERR_WAPP_DOWNLOAD_MEDIA' } },
+    ]);
+  });
+
+  it('leaves nothing behind when the session was lost during the download; the next owner fetches it', async () => {
+    const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
+    const fetchMedia = running.adapter.fetchMedia.bind(running.adapter);
+    running.adapter.fetchMedia = async (raw) => {
+      await passOn(db, running.session);
+      return fetchMedia(raw);
+    };
+
+    await expect(storeMedia.drain(running, carryOn)).rejects.toThrow('not the current one');
+    expect(await storedFiles()).toEqual([]);
+    expect(await outcome()).toEqual([]);
+
+    const next = takeOver(running);
+    next.adapter.files.set('file', Buffer.from('a text file'));
+    await storeMedia.drain(next, carryOn);
+    expect(await outcome()).toMatchObject([{ name: 'message.mediaStored' }]);
+    expect(await storedFiles()).toHaveLength(1);
+  });
+
+  it('removes what an attempt left that was killed between storing and telling', async () => {
+    const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
+    const [taken] = await queue.take(running.session, 1);
+    await storage.put(taken?.key as string, aPicture().png());
+
+    await storeMedia.drain(running, carryOn);
+
+    expect(await storedFiles()).toHaveLength(1);
+    expect(await outcome()).toMatchObject([{ name: 'message.mediaStored', data: { media: { size: 11 } } }]);
+  });
+});

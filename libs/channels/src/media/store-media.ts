@@ -1,0 +1,97 @@
+import { type ErrorCode, MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
+import { AppError, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { loggable } from '../loggable.js';
+import type { RunningSession } from '../work/running-sessions.js';
+import type { SessionWorker } from '../work/session-worker.js';
+import { describeFile } from './describe-file.js';
+import { MediaQueue, type WantedFile } from './media-queue.js';
+import { withDownload } from './with-download.js';
+
+/** Files of one session that are fetched side by side: a long one does not hold up the rest. */
+const SIDE_BY_SIDE = 3;
+/** Pauses after a failed download, in milliseconds; after the last the file is given up. */
+const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 1_800_000];
+
+/** Fetches the files of inbound messages into the store, and tells when one can be shown or never will. */
+@Injectable()
+export class StoreMedia implements SessionWorker {
+  readonly kind = 'media';
+
+  constructor(
+    private readonly queue: MediaQueue,
+    @Inject(STORAGE) private readonly storage: Storage,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
+    while (running.adapter.isOpen && !signal.aborted) {
+      const files = await this.queue.take(running.session, SIDE_BY_SIDE);
+      if (files.length === 0) return this.queue.nextTryIn(running.session);
+      await Promise.all(files.map((file) => this.fetch(running, file, signal)));
+    }
+    return 0;
+  }
+
+  private async fetch(running: RunningSession, file: WantedFile, signal: AbortSignal): Promise<void> {
+    const { session } = running;
+    if (file.leftKey) await this.storage.delete(file.leftKey);
+    let media: MediaRef;
+    try {
+      media = await this.store(running, file, signal);
+    } catch (error) {
+      // Told to stop: the file stays due, and is nobody's failure.
+      if (signal.aborted) throw error;
+      return this.settleFailure(running, file, error);
+    }
+    try {
+      await this.queue.stored(session, file, media);
+    } catch (error) {
+      await this.storage.delete(media.key);
+      throw error;
+    }
+  }
+
+  private async store({ adapter }: RunningSession, wanted: WantedFile, signal: AbortSignal): Promise<MediaRef> {
+    const { media, raw, key } = wanted;
+    const maxBytes = MEDIA_MAX_BYTES[media.kind];
+    if (raw === null) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
+    if (media.size > maxBytes) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
+    return withDownload(await adapter.fetchMedia(raw), { maxBytes, signal }, async (file) => {
+      if ((await stat(file)).size === 0) throw new AppError('ERR_FILE_EMPTY');
+      const found = await describeFile(file, media.kind);
+      const size = await this.storage.put(key, createReadStream(file));
+      return refOf(media, found, key, size);
+    });
+  }
+
+  private async settleFailure({ session }: RunningSession, file: WantedFile, error: unknown): Promise<void> {
+    const reason = loggable(error);
+    this.log.warn({ connectionId: session.connectionId, attempt: file.attempts, reason }, 'file could not be fetched');
+    const delay = RETRY_DELAYS_MS[file.attempts - 1];
+    if (error instanceof AppError || delay === undefined) return this.queue.failed(session, file, codeOf(error));
+    return this.queue.again(session, file, delay);
+  }
+}
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'ERR_WAPP_DOWNLOAD_MEDIA');
+
+/** The bytes say what it is and how large; what only the sender knows is kept where it fits. */
+function refOf(
+  { fileName, isVoice, seconds }: WantedFile['media'],
+  found: Awaited<ReturnType<typeof describeFile>>,
+  key: string,
+  size: number,
+): MediaRef {
+  const isPlayed = found.kind === 'audio' || found.kind === 'video';
+  return {
+    ...found,
+    key,
+    fileName,
+    size,
+    ...(isVoice && found.kind === 'audio' && { isVoice }),
+    ...(seconds !== undefined && isPlayed && { seconds }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Acknowledgement } from '@prosa/contracts';
+import { recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChannelSession } from '../channel-adapter.js';
+import { chatLane } from '../chat-lane.js';
+import { assertFence } from '../database/assert-fence.js';
+import { OUTBOUND_COLUMNS, type OutboundPayload, type OutboundRow, WAITING } from './outbound-row.js';
+
+/** Of a connection's waiting messages those that have no other before them in their chat. */
+const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAITING} AND NOT EXISTS (
+  SELECT 1 FROM outbound_message earlier WHERE earlier.company_id = $1 AND earlier.connection_id = $2
+    AND earlier.chat_key = o.chat_key AND earlier.id < o.id AND earlier.state IN ${WAITING})`;
+
+/** The queue of a session's owner: every step is a transaction under its fence (rules.md 31, 32). */
+@Injectable()
+export class OutboundQueue {
+  constructor(private readonly db: DataSource) {}
+
+  /** What a killed owner was sending has an unknown outcome: it goes again, first of its chat, under the same id. */
+  recover(session: ChannelSession): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      await manager.query(
+        `UPDATE outbound_message SET state = 'unknown' WHERE company_id = $1 AND connection_id = $2 AND state = 'sending'`,
+        [session.companyId, session.connectionId],
+      );
+    });
+  }
+
+  /**
+   * The next message that may go, or null when none is due. It is marked as being sent, and committed as such, before
+   * anybody can send it: from here on its outcome is unknown until it is told.
+   */
+  take(session: ChannelSession): Promise<OutboundRow | null> {
+    return this.asOwner(session, async (manager) => {
+      const [rows]: [OutboundRow[]] = await manager.query(
+        `UPDATE outbound_message SET state = 'sending', fence = $3, attempts = attempts + 1
+         WHERE company_id = $1 AND id = (
+           SELECT id FROM outbound_message o WHERE ${FIRST_OF_CHAT} AND next_try_at <= now() ORDER BY id LIMIT 1 FOR UPDATE)
+         RETURNING ${OUTBOUND_COLUMNS}`,
+        [session.companyId, session.connectionId, session.fence],
+      );
+      return rows[0] ?? null;
+    });
+  }
+
+  /** On the wire. A receipt may have been faster; then there is nothing to tell. */
+  written(session: ChannelSession, row: OutboundRow, chatId: string): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      const [rows]: [unknown[]] = await manager.query(
+        `UPDATE outbound_message SET state = 'written', chat_id = $3
+         WHERE company_id = $1 AND id = $2 AND state = 'sending' RETURNING 1`,
+        [session.companyId, row.id, chatId],
+      );
+      if (rows.length > 0) await tell(manager, session, row, { chatId, state: 'written', reason: null });
+    });
+  }
+
+  /** Refused for good. */
+  failed(session: ChannelSession, row: OutboundRow, reason: string): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      const [rows]: [unknown[]] = await manager.query(
+        `UPDATE outbound_message SET state = 'failed', reason = $3
+         WHERE company_id = $1 AND id = $2 AND state IN ${WAITING} RETURNING 1`,
+        [session.companyId, row.id, reason],
+      );
+      if (rows.length > 0) await tell(manager, session, row, { chatId: row.chatId ?? '', state: 'failed', reason });
+    });
+  }
+
+  /** Its outcome was lost: again after a pause. What follows in its chat waits. */
+  again(session: ChannelSession, { id }: OutboundRow, delayMs: number): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      await manager.query(
+        `UPDATE outbound_message SET state = 'unknown', next_try_at = now() + $3::double precision * interval '1 millisecond'
+         WHERE company_id = $1 AND id = $2 AND state = 'sending'`,
+        [session.companyId, id, delayMs],
+      );
+    });
+  }
+
+  /** Its file was replaced by the form the channel wants. */
+  prepared(session: ChannelSession, { id }: OutboundRow, payload: OutboundPayload): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      await manager.query('UPDATE outbound_message SET payload = $3 WHERE company_id = $1 AND id = $2', [
+        session.companyId,
+        id,
+        JSON.stringify(payload),
+      ]);
+    });
+  }
+
+  /** Milliseconds until the next message may be tried, null when none waits. */
+  nextTryIn(session: ChannelSession): Promise<number | null> {
+    return this.asOwner(session, async (manager) => {
+      const [{ delay }] = (await manager.query(
+        `SELECT (extract(epoch FROM min(next_try_at) - now()) * 1000)::float8 AS delay FROM outbound_message o
+         WHERE ${FIRST_OF_CHAT}`,
+        [session.companyId, session.connectionId],
+      )) as [{ delay: number | null }];
+      return delay === null ? null : Math.max(0, delay);
+    });
+  }
+
+  private asOwner<T>(session: ChannelSession, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withTenant(this.db, session, async (manager) => {
+      await assertFence(manager, session);
+      return work(manager);
+    });
+  }
+}
+
+function tell(
+  manager: EntityManager,
+  { companyId, connectionId }: ChannelSession,
+  { messageId, providerId, chatKey }: OutboundRow,
+  news: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
+): Promise<void> {
+  return recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, news.chatId || chatKey), {
+    connectionId,
+    messageId,
+    externalId: providerId,
+    ack: 0,
+    ...news,
+  });
+}

@@ -1,0 +1,23 @@
+import type { EventMessage } from '@prosa/contracts';
+import { OnEvent } from '@prosa/service-kit';
+import { Controller } from '@nestjs/common';
+import { QueueMessage } from './queue-message.js';
+import { QueueReads } from './queue-reads.js';
+
+@Controller()
+export class OutboundController {
+  constructor(
+    private readonly queueMessage: QueueMessage,
+    private readonly queueReads: QueueReads,
+  ) {}
+
+  @OnEvent('message.queued')
+  queued(event: EventMessage<'message.queued'>) {
+    return this.queueMessage.execute(event);
+  }
+
+  @OnEvent('ticket.read')
+  read(event: EventMessage<'ticket.read'>) {
+    return this.queueReads.execute(event);
+  }
+}

@@ -1,0 +1,69 @@
+import type { EventMessage, OutboundMessage } from '@prosa/contracts';
+import { once, PlatformKeys, recordEvent } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { chatLane } from '../chat-lane.js';
+import { Connection } from '../connections/connection.entity.js';
+import { announceWork } from '../work/session-work.js';
+import { providerId } from './provider-id.js';
+
+/** Puts a message of the desk in the queue of its connection, with the id it will have at the provider. */
+@Injectable()
+export class QueueMessage {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    keys: PlatformKeys,
+  ) {
+    this.key = keys.for('outbound-id');
+  }
+
+  execute(event: EventMessage<'message.queued'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'queue-message', async (manager) => {
+      if (!(await manager.existsBy(Connection, { id: data.connectionId, companyId }))) {
+        return refuse(manager, companyId, data);
+      }
+      await this.insert(manager, companyId, data);
+      await announceWork(manager, { companyId, connectionId: data.connectionId }, 'outbound');
+    });
+  }
+
+  private async insert(manager: EntityManager, companyId: number, message: OutboundMessage): Promise<void> {
+    const { connectionId, messageId, contactId, to, content, quoted } = message;
+    const [{ id }] = (await manager.query<{ id: string }[]>(`SELECT nextval('outbound_message_id_seq') AS id`)) as [
+      { id: string },
+    ];
+    await manager.query(
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (company_id, message_id) WHERE state <> 'failed' DO NOTHING`,
+      [
+        id,
+        companyId,
+        connectionId,
+        `contact:${contactId}`,
+        messageId,
+        providerId(this.key, companyId, id),
+        JSON.stringify({ to, content, quoted }),
+      ],
+    );
+  }
+}
+
+/** The connection was deleted meanwhile: nobody will ever send it. */
+function refuse(
+  manager: EntityManager,
+  companyId: number,
+  { connectionId, messageId, contactId }: OutboundMessage,
+): Promise<void> {
+  return recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, `contact:${contactId}`), {
+    connectionId,
+    messageId,
+    chatId: '',
+    externalId: '',
+    state: 'failed',
+    ack: 0,
+    reason: 'ERR_NO_WAPP_FOUND',
+  });
+}

@@ -1,0 +1,85 @@
+import type { Acknowledgement, OutboundState } from '@prosa/contracts';
+import { recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChannelSession, ReceiptNews } from '../channel-adapter.js';
+import { chatLane } from '../chat-lane.js';
+import { assertFence } from '../database/assert-fence.js';
+import { OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
+
+/** How far a message has come; a receipt only ever moves it up (rules.md 34). */
+const RANK: Record<OutboundState, number> = {
+  queued: 0,
+  sending: 1,
+  unknown: 1,
+  written: 2,
+  failed: 3,
+  accepted: 3,
+  delivered: 4,
+  read: 5,
+};
+
+/** What the provider says of a message that went out: ours, or one sent from the phone. */
+@Injectable()
+export class RecordReceipt {
+  constructor(private readonly db: DataSource) {}
+
+  /** Throws StaleFence when the session is somebody else's by now. */
+  async execute(session: ChannelSession, news: ReceiptNews): Promise<void> {
+    const { companyId, connectionId } = session;
+    await withTenant(this.db, session, async (manager) => {
+      await assertFence(manager, session);
+      const row = await lockByProviderId(manager, session, news.externalId);
+      // Sent from the phone, or before this desk knew: the message may still be known by its key.
+      const messageId = row?.messageId ?? null;
+      if (row && !(await raise(manager, session, row, news))) return;
+      const { externalId, state, ack, reason } = news;
+      const chatId = row?.chatId ?? news.chatId;
+      const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
+      await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, chatId), told);
+    });
+  }
+}
+
+async function lockByProviderId(
+  manager: EntityManager,
+  { companyId, connectionId }: ChannelSession,
+  externalId: string,
+): Promise<OutboundRow | undefined> {
+  const rows: OutboundRow[] = await manager.query(
+    `SELECT ${OUTBOUND_COLUMNS} FROM outbound_message
+     WHERE company_id = $1 AND connection_id = $2 AND provider_id = $3 FOR UPDATE`,
+    [companyId, connectionId, externalId],
+  );
+  return rows[0];
+}
+
+/** Whether it was news. */
+async function raise(
+  manager: EntityManager,
+  session: ChannelSession,
+  row: OutboundRow,
+  news: ReceiptNews,
+): Promise<boolean> {
+  const isHigher = RANK[news.state] > RANK[row.state] || (news.state === row.state && news.ack > row.ack);
+  if (!isHigher || (row.state === 'failed' && (await isQueuedAgain(manager, session, row)))) return false;
+  await manager.query(
+    `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6)
+     WHERE company_id = $1 AND id = $2`,
+    [session.companyId, row.id, news.state, news.ack, news.reason, news.chatId],
+  );
+  return true;
+}
+
+/** A person sent it again: the second one is the message now. */
+async function isQueuedAgain(
+  manager: EntityManager,
+  { companyId }: ChannelSession,
+  { id, messageId }: OutboundRow,
+): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    'SELECT 1 FROM outbound_message WHERE company_id = $1 AND message_id = $2 AND id > $3',
+    [companyId, messageId, id],
+  );
+  return rows.length > 0;
+}

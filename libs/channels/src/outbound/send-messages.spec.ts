@@ -1,0 +1,185 @@
+import type { OutboundMessage } from '@prosa/contracts';
+import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import { anOutbound, carryOn, keys, passOn, rows, told } from '../../test/arrange.js';
+import { aRunningSession, takeOver } from '../../test/fake-session.js';
+import { channelsService } from '../channels.service.js';
+import { OutboundQueue } from './outbound-queue.js';
+import { PrepareVoice } from './prepare-voice.js';
+import { QueueMessage } from './queue-message.js';
+import { SendMessages } from './send-messages.js';
+
+interface Row {
+  state: string;
+  provider_id: string;
+  attempts: number;
+  reason: string | null;
+}
+
+describe('SendMessages', () => {
+  const db = useTestDatabase(channelsService);
+  const queue = new OutboundQueue(db);
+  const queueMessage = new QueueMessage(db, keys);
+  const storage = new DiskStorage('unused');
+  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const sendMessages = new SendMessages(
+    queue,
+    new PrepareVoice(queue, config, storage),
+    storage,
+    createLog('test', 'silent'),
+  );
+
+  async function enqueue(...messages: Partial<OutboundMessage>[]) {
+    for (const [index, message] of messages.entries()) {
+      await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: index + 1, ...message })));
+    }
+  }
+  const texts = (sent: { content: { kind: string } }[]) =>
+    sent.map(({ content }) => (content as unknown as { text: string }).text);
+  const text = (body: string) => ({ kind: 'text', text: body }) as const;
+  const dueNow = () => asOwner(db, 'UPDATE outbound_message SET next_try_at = now()');
+
+  it('sends under the id fixed before, tells so once, and has nothing left', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({});
+
+    expect(await sendMessages.drain(running, carryOn)).toBeNull();
+
+    const [row] = await rows<Row>(db, 'outbound_message');
+    expect(row?.provider_id).toMatch(/^3EB0[0-9A-F]{18}$/);
+    expect(running.adapter.sent).toMatchObject([
+      { providerId: row?.provider_id, chatId: '5511988887777@phone', content: text('Hello') },
+    ]);
+    expect(await told(db)).toMatchObject([
+      {
+        name: 'message.acknowledged',
+        key: '1:1:5511988887777@phone',
+        data: { messageId: 1, state: 'written', ack: 0, externalId: row?.provider_id },
+      },
+    ]);
+  });
+
+  it('queues a message once, though the event comes twice', async () => {
+    const running = await aRunningSession(db);
+    const event = anEvent('message.queued', 1, anOutbound());
+
+    await queueMessage.execute(event);
+    await queueMessage.execute(event);
+    await queueMessage.execute({ ...event, id: anEvent('message.queued', 1, event.data).id });
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toHaveLength(1);
+  });
+
+  it('tells of a message to a connection that is gone, or another company’s, that it failed', async () => {
+    await aRunningSession(db, { companyId: 2, connectionId: 9 });
+
+    await enqueue({ connectionId: 9 });
+
+    expect(await rows(db, 'outbound_message')).toEqual([]);
+    expect(await told(db)).toMatchObject([{ companyId: 1, data: { state: 'failed', reason: 'ERR_NO_WAPP_FOUND' } }]);
+  });
+
+  it('keeps the order of a chat when a send fails, and lets other chats pass', async () => {
+    const running = await aRunningSession(db);
+    await enqueue(
+      { contactId: 5, content: text('first') },
+      { contactId: 5, content: text('second') },
+      { contactId: 6, content: text('other chat') },
+    );
+    running.adapter.beforeSend = ({ content }) =>
+      content.kind === 'text' && content.text === 'first' ? Promise.reject(new Error('lost')) : Promise.resolve();
+
+    const pause = await sendMessages.drain(running, carryOn);
+
+    expect(texts(running.adapter.sent)).toEqual(['other chat']);
+    expect(pause).toBeGreaterThan(0);
+    running.adapter.beforeSend = () => Promise.resolve();
+    await dueNow();
+    await sendMessages.drain(running, carryOn);
+    expect(texts(running.adapter.sent)).toEqual(['other chat', 'first', 'second']);
+  });
+
+  it('repeats a send whose outcome was lost under the same id, and gives up after some tries', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({});
+    const ids = new Set<string>();
+    running.adapter.beforeSend = async ({ providerId }) => {
+      ids.add(providerId);
+      throw new Error('lost');
+    };
+
+    for (let pause: number | null = 0; pause !== null; pause = await sendMessages.drain(running, carryOn))
+      await dueNow();
+
+    expect(ids.size).toBe(1);
+    const [row] = await rows<Row>(db, 'outbound_message');
+    expect(row).toMatchObject({ state: 'failed', attempts: 7, reason: 'ERR_SENDING_WAPP_MSG' });
+    expect(await told(db)).toMatchObject([{ data: { state: 'failed', reason: 'ERR_SENDING_WAPP_MSG', messageId: 1 } }]);
+  });
+
+  it('sends again under the same id what a killed owner was sending', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({ content: text('first') }, { content: text('second') });
+    const claimed = await queue.take(running.session);
+
+    await passOn(db, running.session);
+    const next = takeOver(running);
+    await sendMessages.drain(next, carryOn);
+
+    expect(next.adapter.sent[0]?.providerId).toBe(claimed?.providerId);
+    expect(texts(next.adapter.sent)).toEqual(['first', 'second']);
+  });
+
+  it('has committed that it is sending before the channel is asked', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({});
+    let seen: Row[] = [];
+    running.adapter.beforeSend = async () => {
+      seen = await rows<Row>(db, 'outbound_message');
+    };
+
+    await sendMessages.drain(running, carryOn);
+
+    expect(seen).toMatchObject([{ state: 'sending', attempts: 1, fence: '1' }]);
+  });
+
+  it('sends and records nothing once the session is somebody else’s', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({}, { contactId: 6 });
+    running.adapter.beforeSend = () => passOn(db, running.session).then(() => undefined);
+
+    await expect(sendMessages.drain(running, carryOn)).rejects.toThrow('not the current one');
+    await expect(sendMessages.drain(running, carryOn)).rejects.toThrow('not the current one');
+
+    expect(running.adapter.sent).toHaveLength(1);
+    expect((await rows<Row>(db, 'outbound_message')).map(({ state }) => state)).toEqual(['sending', 'queued']);
+    expect(await told(db)).toEqual([]);
+  });
+
+  it('leaves what waits as it is while the session is closed', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.isOpen = false;
+    await enqueue({});
+
+    await sendMessages.drain(running, carryOn);
+
+    expect(await rows<Row>(db, 'outbound_message')).toMatchObject([{ state: 'queued', attempts: 0 }]);
+  });
+
+  it('records a refusal with its reason, and sends it under a new id when a person tries again', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({});
+    running.adapter.beforeSend = () => Promise.reject(new AppError('ERR_WAPP_INVALID_CONTACT'));
+    await sendMessages.drain(running, carryOn);
+    expect(await told(db)).toMatchObject([{ data: { state: 'failed', reason: 'ERR_WAPP_INVALID_CONTACT' } }]);
+
+    running.adapter.beforeSend = () => Promise.resolve();
+    await enqueue({});
+    await sendMessages.drain(running, carryOn);
+
+    const [failed, again] = await rows<Row>(db, 'outbound_message');
+    expect(running.adapter.sent).toMatchObject([{ providerId: again?.provider_id }]);
+    expect(again?.provider_id).not.toBe(failed?.provider_id);
+  });
+});

@@ -1,0 +1,83 @@
+import { AppError, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { outboundTotal } from '../channel-metrics.js';
+import type { OutboundSend } from '../channel-adapter.js';
+import { loggable } from '../loggable.js';
+import type { RunningSession } from '../work/running-sessions.js';
+import type { SessionWorker } from '../work/session-worker.js';
+import { OutboundQueue } from './outbound-queue.js';
+import type { OutboundRow } from './outbound-row.js';
+import { PrepareVoice } from './prepare-voice.js';
+import { INTERACTIVE_PACE, TokenBucket } from './token-bucket.js';
+
+/** Pauses after a lost outcome, in milliseconds; after the last the message has failed. */
+const REPEAT_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000];
+
+/** Sends what waits for a session: in order for each chat, one message at a time. */
+@Injectable()
+export class SendMessages implements SessionWorker {
+  readonly kind = 'outbound';
+  private readonly buckets = new Map<number, TokenBucket>();
+
+  constructor(
+    private readonly queue: OutboundQueue,
+    private readonly prepareVoice: PrepareVoice,
+    @Inject(STORAGE) private readonly storage: Storage,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
+    const { session, adapter } = running;
+    await this.queue.recover(session);
+    while (adapter.isOpen && !signal.aborted) {
+      const row = await this.queue.take(session);
+      if (row === null) return this.queue.nextTryIn(session);
+      await this.send(running, row);
+    }
+    return 0;
+  }
+
+  private async send(running: RunningSession, row: OutboundRow): Promise<void> {
+    const { session, adapter } = running;
+    await this.keepPace(session.connectionId);
+    let chatId: string;
+    try {
+      const payload = await this.prepareVoice.execute(session, row);
+      chatId = await adapter.resolveChat(payload.to);
+      await adapter.send(this.sendOf({ ...row, payload }, chatId));
+    } catch (error) {
+      return this.settleFailure(running, row, error);
+    }
+    outboundTotal.inc({ outcome: 'written' });
+    await this.queue.written(session, row, chatId);
+  }
+
+  /** A refusal is final. Anything else leaves open whether the message went out: the same id goes again. */
+  private async settleFailure({ session, adapter }: RunningSession, row: OutboundRow, error: unknown): Promise<void> {
+    const reason = loggable(error);
+    this.log.warn(
+      { connectionId: session.connectionId, outboundId: row.id, attempt: row.attempts, reason },
+      'send failed',
+    );
+    outboundTotal.inc({ outcome: error instanceof AppError ? 'refused' : 'unknown' });
+    if (error instanceof AppError) return this.queue.failed(session, row, error.code);
+    const delay = REPEAT_DELAYS_MS[row.attempts - 1];
+    if (delay === undefined) return this.queue.failed(session, row, 'ERR_SENDING_WAPP_MSG');
+    // A closed session is the reason and ends the pause: its next opening is the next try.
+    return this.queue.again(session, row, adapter.isOpen ? delay : 0);
+  }
+
+  private sendOf({ providerId, payload }: OutboundRow, chatId: string): OutboundSend {
+    const { content, quoted } = payload;
+    if (content.kind === 'text') return { providerId, chatId, quoted, content };
+    const open = () => this.storage.open(content.media.key);
+    return { providerId, chatId, quoted, content: { ...content, open } };
+  }
+
+  private async keepPace(connectionId: number): Promise<void> {
+    const bucket = this.buckets.get(connectionId) ?? new TokenBucket(INTERACTIVE_PACE);
+    this.buckets.set(connectionId, bucket);
+    await pause(bucket.take());
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChannelAdapter, ChannelSession } from '../channel-adapter.js';
+import type { SessionAsk } from './ask-session.js';
+
+/** A session this process owns: its adapter, and the clock that ends it when renewals fail. */
+export class HeldSession {
+  /** An ask is being carried out: news of a stop are part of it. */
+  isBusy = false;
+  private fenceTimer?: NodeJS.Timeout;
+
+  constructor(
+    readonly session: ChannelSession,
+    readonly adapter: ChannelAdapter,
+    private readonly onUnrenewed: () => void,
+  ) {}
+
+  /** `startedAt`: when the renewal was asked for, by the monotonic clock; the grant may be no younger. */
+  renewed(startedAt: number, selfFenceMs: number): void {
+    clearTimeout(this.fenceTimer);
+    this.fenceTimer = setTimeout(this.onUnrenewed, startedAt + selfFenceMs - performance.now()).unref();
+  }
+
+  /** Closes the socket; nothing is written after it. */
+  async end(): Promise<void> {
+    clearTimeout(this.fenceTimer);
+    await this.adapter.disconnect();
+  }
+
+  async carryOut(ask: SessionAsk): Promise<void> {
+    this.isBusy = true;
+    try {
+      if (ask === 'open') await this.openAgain();
+      else await this.adapter.logout();
+      if (ask === 'renew') await this.adapter.connect();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** At once, also in the middle of a pause; an open session stays as it is. */
+  private async openAgain(): Promise<void> {
+    if (this.adapter.isOpen) return;
+    await this.adapter.disconnect();
+    await this.adapter.connect();
+  }
+}

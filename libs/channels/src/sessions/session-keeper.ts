@@ -1,0 +1,217 @@
+import type { ConnectionStatus } from '@prosa/contracts';
+import type { Log } from '@prosa/service-kit';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type pg from 'pg';
+import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelSink } from '../channel-adapter.js';
+import { favouriteOf } from './favourite.js';
+import { HeldSession } from './held-session.js';
+import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
+import { type PendingAsk, type Replica, SessionLeases } from './session-leases.js';
+import { WantedListener } from './wanted-listener.js';
+
+export interface KeeperOptions {
+  /** Of its own, with two connections or more: one listens, and renewals never wait behind other work. */
+  pool: pg.Pool;
+  factory: ChannelAdapterFactory;
+  /** The sink of a session that begins now. */
+  sinkFor: (session: ChannelSession) => ChannelSink;
+  log: Log;
+  /** A name of this process, unique among replicas. */
+  owner?: string;
+  times?: Partial<LeaseTimes>;
+}
+
+/** In these a session waits for a person: nobody needs to own it. */
+const RESTING: readonly ConnectionStatus[] = ['DISCONNECTED', 'PENDING'];
+
+/**
+ * Runs the sessions this process owns, and takes over those that nobody runs: one owner for a session, ever, by lease
+ * and fence (reliability-security §4.5).
+ */
+export class SessionKeeper {
+  private readonly leases: SessionLeases;
+  private readonly times: LeaseTimes;
+  private readonly held = new Map<number, HeldSession>();
+  /** Sessions on their way out: not to be taken again before they are gone. */
+  private readonly ending = new Map<number, Promise<void>>();
+  private readonly listener: WantedListener;
+  private replicas: Replica[] = [];
+  private renewedAt = -Infinity;
+  private isStopped = false;
+  private loop = Promise.resolve();
+  private isWoken = false;
+  private wakeUp: () => void = () => undefined;
+
+  constructor(private readonly options: KeeperOptions) {
+    this.times = { ...LEASE_TIMES, ...options.times };
+    const owner = options.owner ?? `${hostname()}/${process.pid}/${randomUUID()}`;
+    this.leases = new SessionLeases(options.pool, owner, this.times);
+    this.listener = new WantedListener(options.pool, () => this.wake());
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Closes every session, then frees the leases: another replica can have them at once (SIGTERM, ≤ 5 s). */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.wake();
+    await this.loop;
+    await Promise.all(
+      [...this.held.values()].map((held) => this.partWith(held, () => this.leases.release(held.session))),
+    );
+    await Promise.all(this.ending.values());
+    await this.leases.leave().catch(() => undefined);
+    this.listener.close();
+  }
+
+  /** The adapter of a session that this process runs. */
+  adapterOf(connectionId: number): ChannelAdapter | undefined {
+    return this.held.get(connectionId)?.adapter;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopped) {
+      this.isWoken = false;
+      try {
+        await this.listener.ensure();
+        if (performance.now() - this.renewedAt >= this.times.renewMs) await this.renew();
+        await this.takeFree();
+        await this.takeAsks();
+        this.handOver();
+      } catch (error) {
+        this.options.log.warn({ reason: (error as Error).message }, 'leases wait for the database');
+      }
+      await this.rest();
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const startedAt = performance.now();
+    const sessions = [...this.held.values()].map(({ session }) => session);
+    const ours = await this.leases.renew(sessions);
+    for (const session of sessions) {
+      const held = this.held.get(session.connectionId);
+      if (held?.session !== session) continue;
+      if (ours.has(session.connectionId)) held.renewed(startedAt, this.times.selfFenceMs);
+      else this.lost(held, 'another owner has it');
+    }
+    this.replicas = await this.leases.beat();
+    this.renewedAt = startedAt;
+  }
+
+  private async takeFree(): Promise<void> {
+    const names = this.replicas.map(({ owner }) => owner);
+    for (const { connectionId, freeForMs } of await this.leases.free()) {
+      if (this.isStopped || this.held.has(connectionId) || this.ending.has(connectionId)) continue;
+      const isFavourite = favouriteOf(connectionId, names) === this.leases.owner;
+      if (isFavourite || freeForMs >= this.times.favouriteFirstMs) await this.take(connectionId);
+    }
+  }
+
+  private async take(connectionId: number): Promise<void> {
+    const startedAt = performance.now();
+    const grant = await this.leases.claim(connectionId);
+    if (!grant) return;
+    const { session, ask } = grant;
+    const held: HeldSession = new HeldSession(
+      session,
+      this.adapterFor(session, () => held),
+      () => this.lost(held, 'its lease could not be renewed'),
+    );
+    this.held.set(connectionId, held);
+    held.renewed(startedAt, this.times.selfFenceMs);
+    if (ask && ask.ask !== 'open') return;
+    await held.adapter.connect();
+    if (ask) await this.leases.settleAsk(ask);
+  }
+
+  private adapterFor(session: ChannelSession, held: () => HeldSession): ChannelAdapter {
+    const sink = this.options.sinkFor(session);
+    return this.options.factory.create(session, {
+      received: (message, extra) => sink.received(message, extra),
+      receipt: (news) => sink.receipt(news),
+      identified: (aliases) => sink.identified(aliases),
+      session: async (news) => {
+        await sink.session(news);
+        if (RESTING.includes(news.status) && !held().isBusy) this.rests(held());
+      },
+    });
+  }
+
+  private async takeAsks(): Promise<void> {
+    for (const pending of await this.leases.asks()) {
+      const held = this.held.get(pending.connectionId);
+      if (held && !held.isBusy) void this.carryOut(held, pending);
+    }
+  }
+
+  private async carryOut(held: HeldSession, pending: PendingAsk): Promise<void> {
+    try {
+      await held.carryOut(pending.ask);
+      await this.leases.settleAsk(pending);
+      if (pending.ask === 'close') this.rests(held);
+    } catch (error) {
+      this.options.log.warn(
+        { ...held.session, reason: (error as Error).message },
+        `${pending.ask} of a session failed`,
+      );
+    }
+  }
+
+  /** One session at a time goes to the replica that should have it, once that has proved to stay. */
+  private handOver(): void {
+    const settled = this.replicas.filter(
+      ({ owner, runningForMs }) => owner === this.leases.owner || runningForMs >= this.times.settledAfterMs,
+    );
+    const names = settled.map(({ owner }) => owner);
+    const strayed = [...this.held.values()].find(
+      ({ session, isBusy }) => !isBusy && favouriteOf(session.connectionId, names) !== this.leases.owner,
+    );
+    if (strayed && settled.length > 1) void this.partWith(strayed, () => this.leases.release(strayed.session));
+  }
+
+  private rests(held: HeldSession): void {
+    void this.partWith(held, () => this.leases.release(held.session, { resting: true }));
+  }
+
+  private lost(held: HeldSession, reason: string): void {
+    this.options.log.warn({ ...held.session, reason }, 'session given up');
+    void this.partWith(held, () => Promise.resolve());
+  }
+
+  /** Ends a session here, then does what is left to do about its lease. */
+  private partWith(held: HeldSession, after: () => Promise<void>): Promise<void> {
+    const { connectionId } = held.session;
+    if (this.held.get(connectionId) !== held) return this.ending.get(connectionId) ?? Promise.resolve();
+    this.held.delete(connectionId);
+    const gone = held
+      .end()
+      .then(after)
+      .catch((error: Error) => this.options.log.warn({ ...held.session, reason: error.message }, 'lease not released'))
+      .finally(() => {
+        this.ending.delete(connectionId);
+        this.wake();
+      });
+    this.ending.set(connectionId, gone);
+    return gone;
+  }
+
+  private wake(): void {
+    this.isWoken = true;
+    this.wakeUp();
+  }
+
+  private rest(): Promise<void> {
+    if (this.isWoken || this.isStopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.times.pollMs);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

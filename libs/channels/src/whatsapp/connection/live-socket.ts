@@ -1,0 +1,100 @@
+import type { ChannelSession } from '../../channel-adapter.js';
+import { makeWASocket, proto, type SocketConfig, type WASocket } from '../baileys.js';
+import { InboundJournal } from '../journal/inbound-journal.js';
+import type { Me } from '../journal/journal-row.js';
+import { openRows, type RecoveredMessage } from '../journal/open-rows.js';
+import { Credentials } from '../keys/credentials.js';
+import { FailClosed, type StoreFailed } from '../keys/fail-closed.js';
+import { KeyStore } from '../keys/key-store.js';
+import { SessionVault } from '../keys/session-vault.js';
+import { SentMessages } from '../outbound/sent-messages.js';
+import type { AccountContext } from './account-context.js';
+import { terminate } from './terminate.js';
+
+/** How long a polite close may take before the connection is cut. */
+const CLOSE_WITHIN_MS = 1_000;
+
+/** One socket of one session, from its first read of the database to its end. Never reused: a reconnect makes a new one. */
+export class LiveSocket {
+  readonly sock: WASocket;
+  readonly keys: KeyStore;
+  readonly journal: InboundJournal;
+  readonly sent: SentMessages;
+  /** Why the store ended it, when it did. */
+  failure?: StoreFailed;
+
+  /** Nothing of it counts any more: its late events are not ours. */
+  isRetired = false;
+
+  private constructor(
+    private readonly context: AccountContext,
+    private readonly guard: FailClosed,
+    readonly vault: SessionVault,
+    readonly credentials: Credentials,
+    /** Journaled by a former socket and never ingested. */
+    readonly recovered: RecoveredMessage[],
+  ) {
+    const me = () => credentials.value.me;
+    this.sent = new SentMessages(vault);
+    this.keys = new KeyStore(vault, () => this.context.log.error(vault.session, 'journal row without its ratchet'));
+    this.journal = new InboundJournal(vault, me);
+    this.sock = makeWASocket({
+      ...context.socketConfig,
+      auth: { creds: credentials.value, keys: this.keys },
+      makeSignalRepository: (...args) => this.journal.makeRepository(...args),
+      getMessage: ({ id }) => this.sent.forRetryRequest(id),
+      // One try: a commit that failed has ended the session, and the server repeats.
+      transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 0 },
+    });
+    this.journal.stanzas.listen(this.sock);
+    this.sock.ev.on('creds.update', () => credentials.save());
+    // Receipts are acknowledged before their events leave the buffer: what is in it when a socket ends still counts.
+    this.sock.registerSocketEndHandler(() => void this.sock.ev.flush());
+  }
+
+  /**
+   * Reads credentials and open journal rows, then opens the socket, unless it is no longer wanted by then.
+   * Rejects while the database is away: it is asked first, the network second.
+   */
+  static async open(
+    context: AccountContext,
+    session: ChannelSession,
+    isWanted: () => boolean,
+  ): Promise<LiveSocket | undefined> {
+    let live: LiveSocket | undefined;
+    const guard = new FailClosed((failure) => live?.fail(failure));
+    const vault = new SessionVault({ pool: context.pool, sealer: context.sealer, session, guard });
+    const credentials = await Credentials.load(vault);
+    const { me } = credentials.value;
+    const recovered = me ? await openRows(vault, me) : [];
+    if (isWanted()) live = new LiveSocket(context, guard, vault, credentials, recovered);
+    return live;
+  }
+
+  get me(): Me | undefined {
+    return this.credentials.value.me;
+  }
+
+  /** The web socket leaves its open state before this returns: nothing can be sent any more. */
+  end(error?: Error): void {
+    this.sock.ev.flush();
+    void this.sock.end(error);
+    setTimeout(() => terminate(this.sock), CLOSE_WITHIN_MS).unref();
+  }
+
+  /** After its end: what it still wanted to save is saved, and from then on it writes nothing. */
+  async retire(): Promise<void> {
+    await this.credentials.settled();
+    this.isRetired = true;
+    this.guard.close();
+  }
+
+  private fail(failure: StoreFailed): void {
+    this.failure = failure;
+    this.end(failure);
+  }
+}
+
+/** History we take: what brings LID mappings and names, never the whole past (whatsapp.md §7.2, 19). */
+export const shouldSyncHistory: SocketConfig['shouldSyncHistoryMessage'] = ({ syncType }) =>
+  syncType !== proto.HistorySync.HistorySyncType.FULL;

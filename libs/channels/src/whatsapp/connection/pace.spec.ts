@@ -1,0 +1,31 @@
+import { backoffMs } from './backoff.js';
+import { ConnectPace } from './connect-pace.js';
+
+describe('the pace of connecting', () => {
+  it('doubles from one second to one minute, up to half of it by chance', () => {
+    const longest = [1, 2, 3, 6, 7, 50].map((attempt) => backoffMs(attempt, () => 1));
+    const shortest = [1, 7].map((attempt) => backoffMs(attempt, () => 0));
+
+    expect(longest).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+    expect(shortest).toEqual([500, 30_000]);
+  });
+
+  it('lets only so many on their way at once, and the next when one arrives', async () => {
+    const pace = new ConnectPace(2);
+    const leave = await pace.enter();
+    await pace.enter();
+    let isThird = false;
+    const third = pace.enter().then(() => (isThird = true));
+    await Promise.resolve();
+    expect(isThird).toBe(false);
+
+    leave();
+    leave();
+
+    await third;
+    let isFourth = false;
+    void pace.enter().then(() => (isFourth = true));
+    await Promise.resolve();
+    expect(isFourth).toBe(false);
+  });
+});

@@ -1,0 +1,192 @@
+import type { ConnectionStatus } from '@prosa/contracts';
+import type { ChannelSession, SessionNews } from '../../channel-adapter.js';
+import { type ConnectionState, jidDecode } from '../baileys.js';
+import type { AccountContext } from './account-context.js';
+import { afterClose, type NextStep, type SessionReason } from './close-rules.js';
+import { forgetPairing, isStillOwner } from './lease-check.js';
+import { LiveSocket } from './live-socket.js';
+
+/** Codes shown before the session stops and waits for a person (domain-behaviour.md, connections). */
+const UNREAD_CODES_MAX = 3;
+const CODE_EXPIRED = Object.assign(new Error('codes were not scanned'), { output: { statusCode: 408 } });
+
+/** Who hears of a session's sockets. */
+export interface SocketOwner {
+  /** A new socket exists: attach handlers in the same tick. */
+  attach(live: LiveSocket): void;
+  /** It is logged in. */
+  opened(live: LiveSocket): void;
+  /** It ended, and its pairing with it: what it recovered is taken in without it. */
+  leftBehind(live: LiveSocket): Promise<void>;
+  news(news: SessionNews): void;
+}
+
+/** The life of one session: one socket at a time, what follows each close, and the news of it. */
+export class SessionMachine {
+  live?: LiveSocket;
+  isOpen = false;
+  private run = 0;
+  private timers: NodeJS.Timeout[] = [];
+  private isWanted = false;
+  private isFreshPairing = false;
+  private attempts = 0;
+  private unreadCodes = 0;
+  private lastCode?: number;
+  private timesInRow = 0;
+  private leavePace: () => void = () => undefined;
+
+  constructor(
+    private readonly context: AccountContext,
+    private readonly session: ChannelSession,
+    private readonly owner: SocketOwner,
+  ) {}
+
+  connect(): void {
+    if (this.isWanted) return;
+    this.isWanted = true;
+    this.attempts = this.unreadCodes = this.timesInRow = 0;
+    this.tell('OPENING');
+    void this.attempt(++this.run);
+  }
+
+  /** Ends the socket; resolves when its last write is committed. */
+  async disconnect(): Promise<void> {
+    const live = this.detach();
+    live?.end();
+    await live?.retire();
+  }
+
+  /** Tells the provider when it can be told, and forgets the keys in any case. */
+  async logout(): Promise<void> {
+    const wasOpen = this.isOpen;
+    const live = this.detach();
+    if (live && wasOpen) await live.sock.logout().catch(() => undefined);
+    live?.end();
+    await live?.retire();
+    await this.forget('loggedOut', live);
+  }
+
+  private detach(): LiveSocket | undefined {
+    const { live } = this;
+    this.isWanted = this.isOpen = false;
+    this.run++;
+    this.live = undefined;
+    this.clear();
+    return live;
+  }
+
+  private clear(): void {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    this.leavePace();
+  }
+
+  private after(ms: number, work: () => void): void {
+    this.timers.push(setTimeout(work, ms).unref());
+  }
+
+  private async attempt(run: number): Promise<void> {
+    const isCurrent = () => this.run === run;
+    const leave = await this.context.pace.enter();
+    this.leavePace = leave;
+    try {
+      const live = isCurrent() ? await LiveSocket.open(this.context, this.session, isCurrent) : undefined;
+      if (!live) return leave();
+      this.live = live;
+      live.sock.ev.on('connection.update', (update) => this.updated(live, update));
+      this.owner.attach(live);
+    } catch (error) {
+      leave();
+      this.context.log.warn({ ...this.session, reason: (error as Error).message }, 'session could not be opened');
+      if (isCurrent()) this.retry(this.backoff());
+    }
+  }
+
+  private updated(live: LiveSocket, update: Partial<ConnectionState>): void {
+    if (this.live !== live) return;
+    if (update.qr) this.showCode(live, update.qr);
+    if (update.isNewLogin) {
+      this.isFreshPairing = true;
+      this.unreadCodes = 0;
+      this.tell('PAIRING', { qrcode: '' });
+    }
+    if (update.connection === 'open') this.opened(live);
+    if (update.connection === 'close') void this.closed(live, update.lastDisconnect?.error);
+  }
+
+  private showCode(live: LiveSocket, qrcode: string): void {
+    this.leavePace();
+    if (this.unreadCodes >= UNREAD_CODES_MAX) return live.end(CODE_EXPIRED);
+    this.unreadCodes++;
+    this.tell('qrcode', { qrcode, retries: this.unreadCodes });
+  }
+
+  private opened(live: LiveSocket): void {
+    this.leavePace();
+    this.isOpen = true;
+    this.after(this.context.times.steadyAfterMs, () => (this.attempts = this.timesInRow = 0));
+    const number = jidDecode(live.me?.id)?.user;
+    this.tell('CONNECTED', { qrcode: this.isFreshPairing ? '' : null, number });
+    this.isFreshPairing = false;
+    this.owner.opened(live);
+  }
+
+  private async closed(live: LiveSocket, error: Error | undefined): Promise<void> {
+    const { run } = this;
+    this.live = undefined;
+    this.isOpen = false;
+    this.clear();
+    await live.retire();
+    if (this.run !== run) return;
+    if (live.failure?.isLeaseLost) return this.yieldSession();
+    const code = (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode;
+    this.timesInRow = code === this.lastCode ? this.timesInRow + 1 : 1;
+    this.lastCode = code;
+    const { unreadCodes, timesInRow } = this;
+    await this.follow(afterClose({ code, isPaired: Boolean(live.me), unreadCodes, timesInRow }), live);
+  }
+
+  private async follow(next: NextStep, live: LiveSocket): Promise<void> {
+    if (next.step === 'retry') return this.retryAs(next.when);
+    this.isWanted = false;
+    this.run++;
+    if (next.step === 'forget') return this.forget(next.reason, live);
+    await this.owner.leftBehind(live);
+    this.tell(next.status, { reason: next.reason, qrcode: null });
+  }
+
+  private async retryAs(when: 'now' | 'backoff' | 'check'): Promise<void> {
+    if (when === 'now') return void this.attempt(this.run);
+    if (when === 'backoff') return this.retry(this.backoff());
+    const { run } = this;
+    if (!(await isStillOwner(this.context.pool, this.session))) return this.yieldSession();
+    this.context.log.warn(this.session, 'the session is used elsewhere');
+    if (this.run === run) this.retry(this.context.times.replacedPauseMs);
+  }
+
+  private backoff(): number {
+    return this.context.times.backoffMs(++this.attempts);
+  }
+
+  private retry(ms: number): void {
+    const { run } = this;
+    this.tell('TIMEOUT', { retries: this.attempts });
+    this.after(ms, () => void this.attempt(run));
+  }
+
+  /** Another owner has the lease: no news, no writes. Its keeper speaks for the session now. */
+  private yieldSession(): void {
+    this.isWanted = false;
+    this.run++;
+    this.context.log.warn(this.session, 'the session belongs to another owner');
+  }
+
+  private async forget(reason: SessionReason, live: LiveSocket | undefined): Promise<void> {
+    if (live) await this.owner.leftBehind(live);
+    await forgetPairing(this.context.pool, this.session);
+    this.tell('PENDING', { reason });
+  }
+
+  private tell(status: ConnectionStatus, news: Partial<SessionNews> = {}): void {
+    this.owner.news({ status, qrcode: null, retries: 0, reason: null, ...news });
+  }
+}

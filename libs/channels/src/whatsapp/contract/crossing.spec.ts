@@ -1,0 +1,67 @@
+import type { SimUser } from '@prosa/whatsapp-simulator';
+import { eventually, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
+import type { LeftOut } from './owner-messages.js';
+
+const MESSAGES = Number(process.env.WHATSAPP_CROSSING ?? 40);
+
+jest.setTimeout(60_000);
+
+/** Both sides of a chat write at the same time, as fast as they can. */
+describe('messages that cross', () => {
+  let world: OwnerWorld;
+
+  beforeAll(async () => {
+    world = await OwnerWorld.open();
+  });
+  afterAll(() => world.close());
+
+  async function cross(without: LeftOut[]) {
+    const { owner, phones, connections } = await world.owner({ without });
+    const desk = phones[0] as SimUser;
+    const connectionId = connections[0] as number;
+    const alice = world.person('Alice');
+    const onPhone = new Set<string | undefined>();
+    alice.on('message', ({ text }) => onPhone.add(text));
+    let unreadable = 0;
+    world.sim.on('undecryptable', ({ sender }) => sender.user === desk && unreadable++);
+    await owner.start();
+    const warm = owner.stored('warm up');
+    await alice.sendText(desk.phone, 'warm up');
+    await warm;
+    owner.send(connectionId, alice.pn, 'hello');
+    await eventually(
+      () => onPhone.has('hello'),
+      (has) => has,
+    );
+
+    const ids: string[] = [];
+    for (let n = 0; n < MESSAGES; n++) {
+      owner.send(connectionId, alice.pn, `out ${n}`);
+      ids.push(await alice.sendText(desk.phone, `in ${n}`));
+    }
+    const countIn = async () => {
+      const kept = await world.kept(connectionId);
+      return ids.filter((id) => kept.has(id)).length;
+    };
+    const countOut = () => [...onPhone].filter((text) => text?.startsWith('out')).length;
+    const limitMs = without.length > 0 ? 4_000 : 20_000;
+    await eventually(
+      async () => (await countIn()) + countOut(),
+      (arrived) => arrived === 2 * MESSAGES,
+      limitMs,
+    );
+    const result = { arrivedIn: await countIn(), arrivedOut: countOut(), unreadable, torn: (await owner.stats()).torn };
+    await owner.kill();
+    return result;
+  }
+
+  it('arrive, all of them, in both directions', async () => {
+    expect(await cross([])).toEqual({ arrivedIn: MESSAGES, arrivedOut: MESSAGES, unreadable: 0, torn: 0 });
+  });
+
+  it('control: the plain library loses some', async () => {
+    const { arrivedIn } = await cross(['journal']);
+
+    expect(arrivedIn).toBeLessThan(MESSAGES);
+  });
+});

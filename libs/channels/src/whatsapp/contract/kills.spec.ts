@@ -1,0 +1,135 @@
+import type { Connection, SimUser } from '@prosa/whatsapp-simulator';
+import type { BinaryNode } from '../baileys.js';
+import { eventually, type OwnerProcess, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
+import type { LeftOut } from './owner-messages.js';
+
+/** More with WHATSAPP_KILLS; every kind of message is hit once in five. */
+const KILLS = Number(process.env.WHATSAPP_KILLS ?? 5);
+const KINDS = ['pkmsg', 'msg', 'skmsg', 'own-phone', 'offline'] as const;
+type Kind = (typeof KINDS)[number];
+type Window = 'before-receipt' | 'after-receipt';
+
+jest.setTimeout(60_000 + KILLS * 20_000);
+
+/** The owner is killed between the commit, the receipt and the event; afterwards the books of both sides are compared. */
+describe('SIGKILL around the receipt', () => {
+  let world: OwnerWorld;
+
+  beforeAll(async () => {
+    world = await OwnerWorld.open();
+  });
+  afterAll(() => world.close());
+
+  interface Campaign {
+    owner: OwnerProcess;
+    desk: SimUser;
+    alice: SimUser;
+    connectionId: number;
+    /** Every message that was sent to the account, markers aside. */
+    ledger: string[];
+    errorAcks: number;
+  }
+
+  async function begin(without: LeftOut[]): Promise<Campaign> {
+    const { owner, phones, connections } = await world.owner({ without });
+    const desk = phones[0] as SimUser;
+    const alice = world.person('Alice');
+    const campaign: Campaign = { owner, desk, alice, connectionId: connections[0] as number, ledger: [], errorAcks: 0 };
+    world.sim.on('client-ack', (node, companion) => {
+      if (companion?.user === desk && node.attrs.error) campaign.errorAcks++;
+    });
+    await owner.start();
+    await marker(campaign, 'warm up');
+    // An answer ends the pre-key phase: from now on Alice and our own phone write `msg`, new contacts `pkmsg`.
+    const answered = new Promise((resolve) => alice.once('message', resolve));
+    owner.send(campaign.connectionId, alice.pn, 'hello');
+    await answered;
+    return campaign;
+  }
+
+  /** Comes in after everything before it: then the account is at rest. */
+  async function marker({ owner, alice, desk }: Campaign, text: string): Promise<void> {
+    const stored = owner.stored(text);
+    await alice.sendText(desk.phone, text);
+    await stored;
+  }
+
+  function receiptOf({ desk }: Campaign): Promise<void> {
+    return new Promise((resolve) => {
+      const listen = (direction: 'in' | 'out', node: BinaryNode, { companion }: Connection) => {
+        if (direction !== 'in' || node.tag !== 'receipt' || companion?.user !== desk) return;
+        world.sim.off('stanza', listen);
+        resolve();
+      };
+      world.sim.on('stanza', listen);
+    });
+  }
+
+  const say: Record<Exclude<Kind, 'offline'>, (campaign: Campaign, text: string) => Promise<string>> = {
+    pkmsg: ({ desk }, text) => world.person('Stranger').sendText(desk.phone, text),
+    msg: ({ alice, desk }, text) => alice.sendText(desk.phone, text),
+    skmsg: ({ alice, desk }, text) =>
+      alice.sendText(world.sim.createGroup({ subject: 'g', owner: alice, members: [desk] }).id, text),
+    'own-phone': ({ desk, alice }, text) => desk.sendText(alice.phone, text),
+  };
+
+  async function hit(campaign: Campaign, n: number, kind: Kind, window: Window): Promise<void> {
+    const { owner, alice, desk, ledger } = campaign;
+    const reached: Promise<unknown> = window === 'before-receipt' ? owner.until('frozen') : receiptOf(campaign);
+    if (kind === 'offline') {
+      await owner.kill();
+      for (const part of [0, 1, 2]) ledger.push(await alice.sendText(desk.phone, `${kind} ${n}.${part}`));
+      await owner.start({ freeze: window });
+    } else {
+      await owner.arm(window);
+      ledger.push(await say[kind](campaign, `${kind} ${n}`));
+    }
+    await reached;
+    await owner.kill();
+    await owner.start();
+    await marker(campaign, `at rest after ${n}`);
+  }
+
+  async function run(without: LeftOut[], windowOf: (n: number) => Window) {
+    const campaign = await begin(without);
+    for (let n = 0; n < KILLS; n++) await hit(campaign, n, KINDS[n % KINDS.length] as Kind, windowOf(n));
+    const kept = await world.kept(campaign.connectionId);
+    await campaign.owner.kill();
+    return {
+      lost: campaign.ledger.filter((id) => !kept.has(id)).length,
+      doubled: [...kept.values()].filter((times) => times > 1).length,
+      errorAcks: campaign.errorAcks,
+      connectionId: campaign.connectionId,
+    };
+  }
+
+  it(`loses and doubles nothing in ${KILLS} kills, and refuses no message`, async () => {
+    const { connectionId, ...result } = await run([], (n) => (n % 3 === 2 ? 'before-receipt' : 'after-receipt'));
+
+    expect(result).toEqual({ lost: 0, doubled: 0, errorAcks: 0 });
+    const [journal] = await eventually(
+      () =>
+        world.database.asOwner<{ blind: number }>(
+          'SELECT count(*) FILTER (WHERE stanza IS NULL)::int AS blind FROM inbound_journal WHERE connection_id = $1',
+          [connectionId],
+        ),
+      ([row]) => row?.blind === 0,
+    );
+    expect(journal).toEqual({ blind: 0 });
+  });
+
+  it('control: without the journal it loses messages', async () => {
+    const { lost } = await run(['journal'], () => 'after-receipt');
+
+    expect(lost).toBeGreaterThan(0);
+  });
+
+  it('control: without recall a message that comes again is refused', async () => {
+    const campaign = await begin(['recall']);
+
+    await hit(campaign, 0, 'msg', 'before-receipt');
+
+    expect(campaign.errorAcks).toBeGreaterThan(0);
+    await campaign.owner.kill();
+  });
+});

@@ -1,0 +1,35 @@
+import type { SessionNews } from '../../channel-adapter.js';
+
+/**
+ * The instant at which the owner stops dead. before-receipt: committed, the receipt is not written yet;
+ * after-receipt: the receipt is with the kernel, no event has followed.
+ */
+export type FreezeWindow = 'before-receipt' | 'after-receipt';
+
+/** Parts of the design that a control runs without, to show that the suite notices. */
+export type LeftOut = 'journal' | 'recall' | 'turns';
+
+export interface OwnerConfig {
+  databaseUrl: string;
+  webSocketUrl: string;
+  /** Base64. */
+  noiseRootKey: string;
+  companyId: number;
+  connections: number[];
+  freeze?: FreezeWindow;
+  without?: LeftOut[];
+}
+
+export type OwnerOrder =
+  | { do: 'freeze'; window: FreezeWindow }
+  | { do: 'stats' }
+  | { do: 'send'; connectionId: number; providerId: string; chatId: string; text: string };
+
+export type OwnerReport =
+  | { told: 'session'; connectionId: number; news: SessionNews }
+  | { told: 'stored'; connectionId: number; externalId: string; text: string | null; isReadable: boolean }
+  | { told: 'armed' }
+  | { told: 'frozen' }
+  /** `torn`: journal rows committed without their ratchet; `decryptMs`: time inside the decryption, each message. */
+  | { told: 'stats'; torn: number; decryptMs: number[] }
+  | { told: 'send-failed'; reason: string };

@@ -1,0 +1,60 @@
+/**
+ * A process of its own that runs WhatsApp sessions with the real adapter, so that the contract suite can kill it at a
+ * chosen instant. Started from the built code by test/whatsapp/owner-process.ts; never part of a service.
+ */
+import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
+import pg from 'pg';
+import type { ChannelAdapter } from '../../channel-adapter.js';
+import { WhatsAppAdapterFactory } from '../whatsapp-adapter.factory.js';
+import { leaveOut } from './leave-out.js';
+import { freezeAt } from './freeze-at.js';
+import type { OwnerConfig, OwnerOrder, OwnerReport } from './owner-messages.js';
+import { storingSink } from './storing-sink.js';
+import { watchDecryption } from './watch-decryption.js';
+
+const config = JSON.parse(process.env.OWNER_CONFIG ?? '{}') as OwnerConfig;
+const tell = (report: OwnerReport) => void process.send?.(report);
+const pool = new pg.Pool({ connectionString: config.databaseUrl, options: '-c search_path=channels,public', max: 8 });
+pool.on('error', () => undefined);
+
+leaveOut(config.without ?? []);
+const watch = watchDecryption();
+const freeze = freezeAt(config.freeze, tell);
+const log = createLog('owner', 'silent');
+// The one alarm of the key store that the suite counts.
+log.error = ((_: unknown, message?: string) => {
+  if (message === 'journal row without its ratchet') watch.torn++;
+}) as typeof log.error;
+
+const factory = new WhatsAppAdapterFactory({
+  pool,
+  log,
+  sealer: new AesSealer(new PlatformKeys('the secret of a test, long enough for all')),
+  settings: { webSocketUrl: config.webSocketUrl, noiseRootKey: Buffer.from(config.noiseRootKey, 'base64') },
+  times: { backoffMs: () => 100 },
+});
+const adapters = new Map<number, ChannelAdapter>();
+
+async function obey(order: OwnerOrder): Promise<void> {
+  if (order.do === 'freeze') {
+    freeze.arm(order.window);
+    tell({ told: 'armed' });
+  } else if (order.do === 'stats') {
+    tell({ told: 'stats', ...watch.take() });
+  } else {
+    const { providerId, chatId, text } = order;
+    await adapters
+      .get(order.connectionId)
+      ?.send({ providerId, chatId, content: { kind: 'text', text }, quoted: null })
+      .catch((error: Error) => tell({ told: 'send-failed', reason: error.message }));
+  }
+}
+
+process.on('message', (order: OwnerOrder) => void obey(order));
+process.on('disconnect', () => process.exit(0));
+for (const connectionId of config.connections) {
+  const session = { companyId: config.companyId, connectionId, fence: 1 };
+  const adapter = factory.create(session, storingSink(pool, session, tell));
+  adapters.set(connectionId, adapter);
+  void adapter.connect();
+}

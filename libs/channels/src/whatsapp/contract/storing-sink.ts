@@ -1,0 +1,53 @@
+import type { InboundMessage } from '@prosa/contracts';
+import type pg from 'pg';
+import type { ChannelSession, ChannelSink } from '../../channel-adapter.js';
+import type { OwnerReport } from './owner-messages.js';
+
+/** Stands in for the desk: the message and the done mark commit together, a repetition is absorbed by the key. */
+export function storingSink(pool: pg.Pool, session: ChannelSession, tell: (report: OwnerReport) => void): ChannelSink {
+  const { connectionId } = session;
+  const nothing = () => Promise.resolve();
+  return {
+    receipt: nothing,
+    identified: nothing,
+    session: (news) => {
+      tell({ told: 'session', connectionId, news });
+      return Promise.resolve();
+    },
+    received: async (message, { alsoCommit }) => {
+      const client = await pool.connect();
+      // A connection that breaks rejects its query as well: that is what counts.
+      client.on('error', ignore);
+      try {
+        await client.query('BEGIN');
+        await store(client, message);
+        await alsoCommit(client);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK').catch(ignore);
+        throw error;
+      } finally {
+        client.off('error', ignore);
+        client.release();
+      }
+      const { externalId, content } = message;
+      const text = content.kind === 'text' ? content.text : null;
+      tell({ told: 'stored', connectionId, externalId, text, isReadable: content.kind !== 'unreadable' });
+    },
+  };
+}
+
+const ignore = () => undefined;
+
+async function store(client: pg.PoolClient, message: InboundMessage): Promise<void> {
+  const { connectionId, chatId, fromMe, participant, externalId, content } = message;
+  if (content.kind !== 'text') return;
+  await client.query('INSERT INTO kept_message VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING', [
+    connectionId,
+    chatId,
+    fromMe,
+    participant,
+    externalId,
+    content.text,
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { areJidsSameUser, isJidGroup, isLidUser, isPnUser, jidDecode } from '../baileys.js';
+import type { Me } from '../journal/journal-row.js';
+
+/** The name of a person or group that a JID is, without its device part; null for what is neither. */
+export function aliasOf(jid: string | null | undefined): ContactAlias | null {
+  const value = jidDecode(jid ?? undefined)?.user;
+  if (!jid || !value) return null;
+  if (isJidGroup(jid)) return { type: 'group', value };
+  if (isLidUser(jid)) return { type: 'lid', value };
+  return isPnUser(jid) ? { type: 'phone', value } : null;
+}
+
+export const jidOf = ({ type, value }: ContactAlias): string =>
+  ({ phone: `${value}@s.whatsapp.net`, lid: `${value}@lid`, group: value.includes('@') ? value : `${value}@g.us` })[
+    type
+  ];
+
+export const isMe = (jid: string, me: Me | undefined): boolean =>
+  me !== undefined && (areJidsSameUser(jid, me.id) || areJidsSameUser(jid, me.lid));
+
+/** The names in these JIDs, each once. Nothing of ours: a copy of a message from our phone names us as well. */
+export function aliasesOf(jids: (string | null | undefined)[], me: Me | undefined): ContactAlias[] {
+  const aliases = new Map<string, ContactAlias>();
+  for (const jid of jids) {
+    const alias = aliasOf(jid);
+    if (alias && !isMe(jid as string, me)) aliases.set(alias.type, aliases.get(alias.type) ?? alias);
+  }
+  return [...aliases.values()];
+}

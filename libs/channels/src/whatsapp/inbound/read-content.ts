@@ -1,0 +1,69 @@
+import type { InboundContent } from '@prosa/contracts';
+import { getContentType, normalizeMessageContent, type proto } from '../baileys.js';
+import { mediaOf, readMedia } from './read-media.js';
+
+type Reader = (content: proto.IMessage) => InboundContent | undefined;
+
+/** What a desk shows of a message; a kind it does not know yet is named, never dropped. */
+export function readContent(message: proto.IMessage): InboundContent {
+  const content = normalizeMessageContent(message) ?? {};
+  for (const read of READERS) {
+    const found = read(content);
+    if (found) return found;
+  }
+  return { kind: 'unsupported', label: (getContentType(content) ?? 'unknown').replace(/Message$/, '') };
+}
+
+/** Id of the message that this one answers. */
+export function readQuotedId(message: proto.IMessage): string | null {
+  const content = normalizeMessageContent(message) ?? {};
+  const kind = getContentType(content);
+  const part = kind ? (content[kind] as { contextInfo?: proto.IContextInfo | null } | string | null) : null;
+  return (typeof part === 'object' && part?.contextInfo?.stanzaId) || null;
+}
+
+const text: Reader = ({ conversation, extendedTextMessage }) => {
+  const words = conversation || extendedTextMessage?.text;
+  return words ? { kind: 'text', text: words } : undefined;
+};
+
+/** A chosen button or list entry is what the person says. */
+const choice: Reader = ({ buttonsResponseMessage, listResponseMessage, templateButtonReplyMessage }) => {
+  const words =
+    buttonsResponseMessage?.selectedDisplayText ||
+    listResponseMessage?.title ||
+    templateButtonReplyMessage?.selectedDisplayText;
+  return words ? { kind: 'text', text: words } : undefined;
+};
+
+const media: Reader = (content) => {
+  const found = mediaOf(content);
+  return found && readMedia(found);
+};
+
+const location: Reader = ({ locationMessage, liveLocationMessage }) => {
+  const place = locationMessage ?? liveLocationMessage;
+  if (!place) return undefined;
+  const { name = '', address = '' } = locationMessage ?? {};
+  const picture = place.jpegThumbnail;
+  return {
+    kind: 'location',
+    latitude: place.degreesLatitude ?? 0,
+    longitude: place.degreesLongitude ?? 0,
+    name: name ?? '',
+    address: address ?? '',
+    thumbnail: picture?.length ? Buffer.from(picture).toString('base64') : null,
+  };
+};
+
+const contact: Reader = ({ contactMessage, contactsArrayMessage }) => {
+  const cards = contactMessage ? [contactMessage] : contactsArrayMessage?.contacts;
+  return cards ? { kind: 'contact', vcards: cards.map(({ vcard }) => vcard ?? '').filter(Boolean) } : undefined;
+};
+
+const reaction: Reader = ({ reactionMessage }) =>
+  reactionMessage
+    ? { kind: 'reaction', emoji: reactionMessage.text ?? '', targetExternalId: reactionMessage.key?.id ?? '' }
+    : undefined;
+
+const READERS = [text, media, location, contact, reaction, choice];

@@ -1,0 +1,64 @@
+import type { InboundContent, MediaKind } from '@prosa/contracts';
+import { type MediaType, type proto, toNumber } from '../baileys.js';
+
+/** The parts that WhatsApp's kinds of file have in common. */
+interface FilePart {
+  url?: string | null;
+  directPath?: string | null;
+  mediaKey?: Uint8Array | null;
+  mimetype?: string | null;
+  fileLength?: number | Long | null;
+  caption?: string | null;
+  fileName?: string | null;
+  title?: string | null;
+  ptt?: boolean | null;
+  seconds?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+
+type Long = Exclude<proto.Message.IImageMessage['fileLength'], number | null | undefined>;
+
+/** A file in a message, and how the library calls its kind. */
+export interface MessageFile {
+  kind: MediaKind;
+  type: MediaType;
+  part: FilePart;
+}
+
+/** The file of a message; undefined when it has none. */
+export function mediaOf(content: proto.IMessage): MessageFile | undefined {
+  const { imageMessage, stickerMessage, videoMessage, ptvMessage, audioMessage, documentMessage } = content;
+  const files: [MediaKind, MediaType, FilePart | null | undefined][] = [
+    ['image', 'image', imageMessage],
+    ['image', 'sticker', stickerMessage],
+    ['video', 'video', videoMessage ?? ptvMessage],
+    ['audio', 'audio', audioMessage],
+    ['document', 'document', documentMessage],
+  ];
+  const [kind, type, part] = files.find(([, , found]) => found) ?? [];
+  return kind && type && part ? { kind, type, part } : undefined;
+}
+
+const MIMETYPES: Record<MediaKind, string> = {
+  image: 'image/jpeg',
+  video: 'video/mp4',
+  audio: 'audio/ogg; codecs=opus',
+  document: 'application/octet-stream',
+};
+
+export function readMedia({ kind, part }: MessageFile): InboundContent {
+  return {
+    kind: 'media',
+    caption: part.caption ?? '',
+    media: {
+      kind,
+      mimetype: part.mimetype || MIMETYPES[kind],
+      fileName: part.fileName || part.title || '',
+      size: toNumber(part.fileLength ?? 0),
+      ...(part.ptt ? { isVoice: true } : {}),
+      ...(part.seconds ? { seconds: part.seconds } : {}),
+      ...(part.width && part.height ? { width: part.width, height: part.height } : {}),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ContactAlias, InboundContent, InboundMessage } from '@prosa/contracts';
+import { isJidGroup, proto, toNumber, type WAMessage } from '../baileys.js';
+import { keyOf, type Me } from '../journal/journal-row.js';
+import { aliasesOf } from './jids.js';
+import { readContent, readQuotedId } from './read-content.js';
+
+/** A message as the desk speaks of it. Never throws for what a sender wrote: content it cannot tell is unsupported. */
+export function readMessage(message: WAMessage, connectionId: number, me: Me | undefined): InboundMessage {
+  const { key } = message;
+  const { messageId: externalId, chatId, fromMe, participant } = keyOf(key);
+  const isGroup = Boolean(isJidGroup(chatId));
+  return {
+    connectionId,
+    chatId,
+    fromMe,
+    participant: isGroup ? participant : '',
+    externalId,
+    sentAt: new Date(toNumber(message.messageTimestamp ?? 0) * 1_000).toISOString(),
+    contact: {
+      aliases: isGroup ? aliasesOf([chatId], undefined) : aliasesOf([chatId, key.remoteJidAlt], me),
+      name: fromMe || isGroup ? null : message.verifiedBizName || message.pushName || null,
+      isGroup,
+    },
+    content: contentOf(message),
+    quotedExternalId: message.message ? readQuotedId(message.message) : null,
+  };
+}
+
+function contentOf({ message, messageStubType }: WAMessage): InboundContent {
+  if (messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) return { kind: 'unreadable' };
+  return readContent(message ?? {});
+}
+
+/** What a later download needs of a message with a file (ChannelSink.received, `raw`). */
+export function encodeMessage({ key, message }: WAMessage): Buffer {
+  const { remoteJid, fromMe, id, participant } = key;
+  return Buffer.from(proto.WebMessageInfo.encode({ key: { remoteJid, fromMe, id, participant }, message }).finish());
+}
+
+/** Adds the other name of a person when the key store knows it; groups and complete ones stay as they are. */
+export async function withKnownAlias(
+  aliases: ContactAlias[],
+  lookUp: (id: string) => Promise<string | undefined>,
+): Promise<ContactAlias[]> {
+  const [only, ...more] = aliases;
+  if (!only || more.length > 0 || only.type === 'group') return aliases;
+  const other = await lookUp(only.type === 'lid' ? `${only.value}_reverse` : only.value);
+  return other ? [only, { type: only.type === 'lid' ? 'phone' : 'lid', value: other }] : aliases;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { cleanMessage, decodeMessageNode, type WAMessageKey } from '../baileys.js';
+
+/** Attributes of a <message> stanza. */
+export type Stanza = Record<string, string>;
+
+/** Who we are on this account, in both addressings. */
+export interface Me {
+  id: string;
+  lid?: string;
+}
+
+/** A journal row on its way into the database. */
+export interface JournalRow {
+  /** sha256 of the ciphertext, hex. */
+  hash: string;
+  messageId: string | null;
+  chatId: string | null;
+  fromMe: boolean | null;
+  participant: string;
+  encType: string;
+  stanza: Stanza | null;
+  /** Sealed, base64. */
+  plaintext: string;
+}
+
+/** What identifies a message to us (rules.md 27), as the library will name it later. */
+export interface StanzaKey {
+  messageId: string;
+  chatId: string;
+  fromMe: boolean;
+  participant: string;
+}
+
+/** The library's message of a stanza, before its content. Throws on a stanza the library refuses as well. */
+export function decodeStanza(stanza: Stanza, me: Me) {
+  return decodeMessageNode({ tag: 'message', attrs: stanza }, me.id, me.lid ?? '').fullMessage;
+}
+
+export function keyOfStanza(stanza: Stanza, me: Me): StanzaKey {
+  const message = decodeStanza(stanza, me);
+  cleanMessage(message, me.id, me.lid ?? '');
+  return keyOf(message.key);
+}
+
+/** The identity in the library's own key, once it is cleaned of device parts. */
+export const keyOf = (key: WAMessageKey): StanzaKey => ({
+  messageId: key.id ?? '',
+  chatId: key.remoteJid ?? '',
+  fromMe: Boolean(key.fromMe),
+  participant: key.participant ?? '',
+});
+
+export const hashOf = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('hex');
+
+/** Where a plaintext is sealed to. */
+export const placeOf = (hash: string): string => `inbound_journal/plaintext/${hash}`;

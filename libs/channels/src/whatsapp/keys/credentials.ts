@@ -1,0 +1,42 @@
+import { type AuthenticationCreds, initAuthCreds } from '../baileys.js';
+import type { SessionVault } from './session-vault.js';
+
+const PLACE = 'wa_creds/data';
+
+/**
+ * The account's own credentials. The library changes the object in place and announces it several times a login:
+ * saves run one after the other, and one that waits covers all changes before it.
+ */
+export class Credentials {
+  private tail: Promise<unknown> = Promise.resolve();
+  private isWaiting = false;
+
+  private constructor(
+    private readonly vault: SessionVault,
+    readonly value: AuthenticationCreds,
+  ) {}
+
+  /** Those of the last pairing, or new ones. Reading them is also the probe of the database before a connect. */
+  static async load(vault: SessionVault): Promise<Credentials> {
+    const [row] = await vault.call<{ wa_creds_of: Buffer | null }>('wa_creds_of');
+    const sealed = row?.wa_creds_of;
+    return new Credentials(vault, sealed ? vault.openJson<AuthenticationCreds>(sealed, PLACE) : initAuthCreds());
+  }
+
+  /** Never rejects: a failed save has ended the session already. */
+  save(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    this.tail = this.tail.then(() => this.write()).catch(() => undefined);
+  }
+
+  /** When every save asked for so far is committed or has failed. */
+  async settled(): Promise<void> {
+    await this.tail;
+  }
+
+  private write(): Promise<unknown> {
+    this.isWaiting = false;
+    return this.vault.callAsOwner('wa_save_creds', this.vault.sealJson(this.value, PLACE));
+  }
+}

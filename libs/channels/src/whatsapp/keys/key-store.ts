@@ -1,0 +1,59 @@
+import { proto, type SignalDataSet, type SignalDataTypeMap, type SignalKeyStore } from '../baileys.js';
+import type { JournalRow } from '../journal/journal-row.js';
+import type { SessionVault } from './session-vault.js';
+
+/** The kind under which journal rows travel in a `set`, hence in the transaction of the ratchet they belong to. */
+export const JOURNAL = 'inbound-journal';
+
+type Changes = Record<string, Record<string, unknown>>;
+
+/** Called when a journal row was about to be committed without the ratchet it moved: must not happen. */
+export type OnTorn = () => void;
+
+/**
+ * The Signal keys of one account, one sealed row for each. Every `set` is one awaited transaction that holds the
+ * lease. Nothing is cached: the library's own cache changes before the write and must not be put around it
+ * (reliability-security §4.3, 6).
+ */
+export class KeyStore implements SignalKeyStore {
+  constructor(
+    private readonly vault: SessionVault,
+    private readonly onTorn: OnTorn = () => undefined,
+  ) {}
+
+  async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
+    if (ids.length === 0) return {};
+    const rows = await this.vault.call<{ key_id: string; value: Buffer }>('wa_keys_of', type, ids);
+    return Object.fromEntries(rows.map(({ key_id, value }) => [key_id, this.read(type, key_id, value)]));
+  }
+
+  async set(data: SignalDataSet): Promise<void> {
+    const { [JOURNAL]: journal = {}, ...keys } = data as Changes;
+    const rows = Object.values(journal) as JournalRow[];
+    if (rows.length > 0 && !keys.session && !keys['sender-key']) this.onTorn();
+    const { changed, deleted } = this.sorted(keys);
+    await this.vault.callAsOwner('wa_commit', JSON.stringify(changed), JSON.stringify(deleted), JSON.stringify(rows));
+  }
+
+  /** In one order for everybody, so that two transactions never wait for each other. */
+  private sorted(keys: Changes) {
+    const changed: [type: string, id: string, value: string][] = [];
+    const deleted: [type: string, id: string][] = [];
+    for (const type of Object.keys(keys).sort()) {
+      for (const id of Object.keys(keys[type] ?? {}).sort()) {
+        const value = keys[type]?.[id];
+        if (value === null || value === undefined) deleted.push([type, id]);
+        else changed.push([type, id, this.vault.sealJson(value, place(type, id)).toString('base64')]);
+      }
+    }
+    return { changed, deleted };
+  }
+
+  private read<T extends keyof SignalDataTypeMap>(type: T, id: string, sealed: Buffer): SignalDataTypeMap[T] {
+    const value = this.vault.openJson<SignalDataTypeMap[T]>(sealed, place(type, id));
+    if (type !== 'app-state-sync-key') return value;
+    return proto.Message.AppStateSyncKeyData.fromObject(value as object) as unknown as SignalDataTypeMap[T];
+  }
+}
+
+const place = (type: string, id: string) => `wa_keys/value/${type}/${id}`;

@@ -1,0 +1,48 @@
+import { AppError, withTimeout } from '@prosa/service-kit';
+import type { Readable } from 'node:stream';
+import {
+  downloadContentFromMessage,
+  normalizeMessageContent,
+  proto,
+  type WAMessage,
+  type WASocket,
+} from '../baileys.js';
+import { mediaOf } from '../inbound/read-media.js';
+import type { MediaTrust } from './media-trust.js';
+
+/** The host's answers to a file it no longer has: the phone can put it there again. */
+const GONE = [404, 410];
+const REUPLOAD_WITHIN_MS = 30_000;
+
+/**
+ * Downloads and decrypts the file of a message (`raw` of ChannelSink.received). A file that is gone is asked of the
+ * phone once. Throws ERR_WAPP_DOWNLOAD_MEDIA when there is no file or it is gone for good, other errors when a later
+ * try may help.
+ */
+export async function downloadMedia(raw: Buffer, trust: MediaTrust, sock: WASocket | undefined): Promise<Readable> {
+  const message = proto.WebMessageInfo.decode(raw) as WAMessage;
+  try {
+    return await download(message, trust);
+  } catch (error) {
+    if (!GONE.includes(statusOf(error))) throw error;
+    if (!sock) throw new Error('the file is gone, and the phone cannot be asked for it now', { cause: error });
+  }
+  const again = await withTimeout(sock.updateMediaMessage(message), REUPLOAD_WITHIN_MS, () => gone());
+  return download(again, trust);
+}
+
+function download(message: WAMessage, trust: MediaTrust): Promise<Readable> {
+  const file = mediaOf(normalizeMessageContent(message.message) ?? {});
+  if (!file?.part.mediaKey) throw gone();
+  const { mediaKey, url } = file.part;
+  const directPath = file.part.directPath || (url && URL.canParse(url) ? pathOf(url) : undefined);
+  if (!directPath?.startsWith('/')) throw gone();
+  return downloadContentFromMessage({ mediaKey, directPath }, file.type, {
+    host: trust.hostFor(url),
+    options: { dispatcher: trust.dispatcher } as RequestInit,
+  });
+}
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+const statusOf = (error: unknown) => (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
+const gone = () => new AppError('ERR_WAPP_DOWNLOAD_MEDIA');

@@ -1,0 +1,44 @@
+import type { MediaRef } from '@prosa/contracts';
+import type { Readable } from 'node:stream';
+import type { OutboundSend } from '../../channel-adapter.js';
+import type { AnyMessageContent, WAMessage } from '../baileys.js';
+
+const VOICE_MIMETYPE = 'audio/ogg; codecs=opus';
+
+/** What the library is given to encode; opens the file of a message that has one. */
+export async function buildContent({ content }: OutboundSend): Promise<AnyMessageContent> {
+  // No preview: it would make this server fetch an address that a person typed (rules.md 20).
+  if (content.kind === 'text') return { text: content.text, linkPreview: null };
+  return mediaContent(content.media, await content.open(), content.caption || undefined);
+}
+
+function mediaContent(media: MediaRef, stream: Readable, caption: string | undefined): AnyMessageContent {
+  const { mimetype, seconds, width, height } = media;
+  const known = Object.fromEntries(
+    Object.entries({ seconds, width, height }).filter(([, value]) => value !== undefined),
+  );
+  const file = { stream };
+  switch (media.kind) {
+    case 'image':
+      return { image: file, mimetype, caption, ...known };
+    case 'video':
+      // With a thumbnail of its own, if an empty one, the library starts no external program for it.
+      return { video: file, mimetype, caption, jpegThumbnail: '', ...known };
+    case 'audio':
+      return media.isVoice
+        ? { audio: file, mimetype: VOICE_MIMETYPE, ptt: true, ...known }
+        : { audio: file, mimetype, ...known };
+    default:
+      return { document: file, mimetype, fileName: media.fileName || 'file', caption };
+  }
+}
+
+/** The message that is answered, as the library wants it: its id, author and text. */
+export function quotedMessage({ chatId, quoted }: OutboundSend): WAMessage | undefined {
+  if (!quoted) return undefined;
+  const { externalId: id, fromMe, participant, text } = quoted;
+  return {
+    key: { remoteJid: chatId, id, fromMe, participant: participant || undefined },
+    message: { conversation: text },
+  };
+}

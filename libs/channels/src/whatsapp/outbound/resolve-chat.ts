@@ -1,0 +1,36 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import { jidNormalizedUser, type WASocket } from '../baileys.js';
+import { jidOf } from '../inbound/jids.js';
+import { phoneVariants } from './phone-variants.js';
+
+/**
+ * Where to write to a person: the LID when it is known, else the number as WhatsApp knows it (whatsapp.md §7.2, 8).
+ * Throws ERR_WAPP_INVALID_CONTACT for a number without an account.
+ */
+export async function resolveChat(sock: WASocket, aliases: ContactAlias[]): Promise<string> {
+  const direct = find(aliases, 'group') ?? find(aliases, 'lid');
+  if (direct) return jidOf(direct);
+  const phone = find(aliases, 'phone');
+  if (!phone) throw new AppError('ERR_WAPP_INVALID_CONTACT');
+  return (await lidOf(sock, jidOf(phone))) ?? (await accountOf(sock, phone.value));
+}
+
+const find = (aliases: ContactAlias[], type: ContactAlias['type']) => aliases.find((alias) => alias.type === type);
+
+async function accountOf(sock: WASocket, digits: string): Promise<string> {
+  const variants = phoneVariants(digits).map((value) => jidOf({ type: 'phone', value }));
+  const answers = (await sock.onWhatsApp(...variants)) ?? [];
+  const jid = variants.find((variant) =>
+    answers.some((answer) => answer.exists && jidNormalizedUser(answer.jid) === variant),
+  );
+  const known = jid ?? answers.find(({ exists }) => exists)?.jid;
+  if (!known) throw new AppError('ERR_WAPP_INVALID_CONTACT');
+  return (await lidOf(sock, known)) ?? jidNormalizedUser(known);
+}
+
+/** From the stored mapping, else by asking the server; without a device part. */
+async function lidOf(sock: WASocket, jid: string): Promise<string | undefined> {
+  const lid = await sock.signalRepository.lidMapping.getLIDForPN(jid);
+  return lid ? jidNormalizedUser(lid) : undefined;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@prosa/service-kit';
+import type { OutboundSend } from '../../channel-adapter.js';
+import { generateWAMessage, proto } from '../baileys.js';
+import type { LiveSocket } from '../connection/live-socket.js';
+import { SILENT_LOG } from '../connection/library-log.js';
+import { buildContent, quotedMessage } from './build-content.js';
+
+const UPLOAD_WITHIN_MS = 120_000;
+
+/**
+ * Encodes, keeps, then writes a message under the id fixed for it; a repeat writes the very same again. Resolves when
+ * it is written; that the server took it comes as a receipt.
+ */
+export async function sendMessage(live: LiveSocket, message: OutboundSend): Promise<void> {
+  const content = (await live.sent.forRepeat(message.providerId)) ?? (await encode(live, message));
+  await live.sock.relayMessage(message.chatId, content, { messageId: message.providerId });
+}
+
+async function encode(live: LiveSocket, message: OutboundSend): Promise<proto.IMessage> {
+  const { sock, me } = live;
+  const { message: content } = await generateWAMessage(message.chatId, await buildContent(message), {
+    userJid: me?.id ?? '',
+    messageId: message.providerId,
+    quoted: quotedMessage(message),
+    upload: sock.waUploadToServer,
+    mediaUploadTimeoutMs: UPLOAD_WITHIN_MS,
+    logger: SILENT_LOG,
+  }).catch((error: unknown) => {
+    // 400 is the library's word for content it will never send.
+    const { statusCode } = (error as { output?: { statusCode?: number } }).output ?? {};
+    throw statusCode === 400 ? new AppError('ERR_SENDING_WAPP_MSG', undefined, { cause: error }) : error;
+  });
+  if (!content) throw new AppError('ERR_EMPTY_MESSAGE');
+  await live.sent.keep(message.providerId, content);
+  return content;
+}

@@ -1,0 +1,59 @@
+/**
+ * Preload for Node before 24 (`node --import`): the WhatsApp library makes an AsyncLocalStorage for each socket and
+ * never disables it, and every live one makes every promise of the process slower: cost grows with the number of
+ * sockets ever opened (whatsapp.md §6.2). This keeps all of them in one real storage. It must be loaded before
+ * anything that imports node:async_hooks.
+ */
+import asyncHooks from 'node:async_hooks';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** Node 24 keeps storages in the context frame: nothing to cure. */
+const FIRST_CURED_VERSION = 24;
+
+type Frame = Map<object, unknown>;
+
+if (Number(process.versions.node.split('.')[0]) < FIRST_CURED_VERSION) {
+  const Real = asyncHooks.AsyncLocalStorage;
+  const shared = new Real<Frame>();
+
+  class SharedAsyncLocalStorage<T> {
+    static bind = Real.bind;
+    static snapshot = Real.snapshot;
+    private readonly fallback: T | undefined;
+
+    constructor(options?: { defaultValue?: T }) {
+      this.fallback = options?.defaultValue;
+    }
+
+    getStore(): T | undefined {
+      const frame = shared.getStore();
+      return frame?.has(this) ? (frame.get(this) as T) : this.fallback;
+    }
+
+    run<R, A extends unknown[]>(store: T, work: (...args: A) => R, ...args: A): R {
+      return shared.run(this.frameWith(store), work, ...args);
+    }
+
+    exit<R, A extends unknown[]>(work: (...args: A) => R, ...args: A): R {
+      return shared.run(this.frameWith(undefined), work, ...args);
+    }
+
+    enterWith(store: T): void {
+      shared.enterWith(this.frameWith(store));
+    }
+
+    disable(): void {
+      shared.getStore()?.delete(this);
+    }
+
+    private frameWith(value: T | undefined): Frame {
+      const frame: Frame = new Map(shared.getStore());
+      if (value === undefined) frame.delete(this);
+      else frame.set(this, value);
+      return frame;
+    }
+  }
+
+  Object.assign(asyncHooks, { AsyncLocalStorage: SharedAsyncLocalStorage });
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,134 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { KeyedLanes } from '@prosa/service-kit';
+import type { Readable } from 'node:stream';
+import type { ChannelAdapter, ChannelSession, ChannelSink, OutboundSend, SessionNews } from '../channel-adapter.js';
+import type { BinaryNode } from './baileys.js';
+import type { AccountContext } from './connection/account-context.js';
+import type { LiveSocket } from './connection/live-socket.js';
+import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
+import { InboundDesk } from './inbound/inbound-desk.js';
+import { aliasesOf } from './inbound/jids.js';
+import { receiptOfAck, receiptOfMember, receiptOfUpdate } from './inbound/read-receipt.js';
+import { downloadMedia } from './media/download-media.js';
+import type { MediaTrust } from './media/media-trust.js';
+import { resolveChat } from './outbound/resolve-chat.js';
+import { sendMessage } from './outbound/send-message.js';
+
+/** One WhatsApp account behind the channel contract. */
+export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
+  private readonly machine: SessionMachine;
+  private readonly desk: InboundDesk;
+  private readonly newsLane = new KeyedLanes();
+
+  constructor(
+    private readonly context: AccountContext,
+    private readonly session: ChannelSession,
+    private readonly sink: ChannelSink,
+    private readonly trust: MediaTrust,
+  ) {
+    this.machine = new SessionMachine(context, session, this);
+    this.desk = new InboundDesk({ session, sink, pool: context.pool, log: context.log });
+  }
+
+  connect(): Promise<void> {
+    this.machine.connect();
+    return Promise.resolve();
+  }
+
+  async disconnect(): Promise<void> {
+    await this.machine.disconnect();
+    await this.desk.settle();
+    await this.newsLane.idle();
+  }
+
+  async logout(): Promise<void> {
+    await this.machine.logout();
+    await this.newsLane.idle();
+  }
+
+  get isOpen(): boolean {
+    return this.machine.isOpen;
+  }
+
+  async resolveChat(aliases: ContactAlias[]): Promise<string> {
+    return resolveChat(this.openSocket().sock, aliases);
+  }
+
+  async send(message: OutboundSend): Promise<void> {
+    return sendMessage(this.openSocket(), message);
+  }
+
+  async markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void> {
+    const { sock } = this.openSocket();
+    await sock.readMessages(
+      keys.map(({ chatId, participant, externalId }) => ({
+        remoteJid: chatId,
+        id: externalId,
+        participant: participant || undefined,
+      })),
+    );
+  }
+
+  async fetchMedia(raw: Buffer): Promise<Readable> {
+    return downloadMedia(raw, this.trust, this.machine.isOpen ? this.machine.live?.sock : undefined);
+  }
+
+  attach(live: LiveSocket): void {
+    const { ev, ws } = live.sock;
+    ws.on('frame', (node: BinaryNode | Uint8Array) => {
+      if (!(node instanceof Uint8Array)) this.desk.arrived(node);
+    });
+    ev.on('messages.upsert', ({ messages }) => this.desk.receive(live, messages));
+    ev.on('messages.update', (updates) => {
+      for (const update of updates) this.desk.receipt(live, receiptOfUpdate(update));
+    });
+    ev.on('message-receipt.update', (updates) => {
+      for (const update of updates) this.desk.receipt(live, receiptOfMember(update));
+    });
+    ws.on('CB:ack,class:message', (ack: BinaryNode) => this.desk.receipt(live, receiptOfAck(ack)));
+    ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
+    ev.on('contacts.upsert', (contacts) => {
+      for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);
+    });
+  }
+
+  /** Through the library's own path, so that key shares, history and edits take effect as well. */
+  opened(live: LiveSocket): void {
+    void (async () => {
+      for (const { message, isOffline } of live.recovered.splice(0)) {
+        await live.sock.upsertMessage(message, isOffline ? 'append' : 'notify');
+      }
+    })().catch((error: Error) => this.context.log.error({ ...this.session, reason: error.message }, 'replay stopped'));
+  }
+
+  async leftBehind(live: LiveSocket): Promise<void> {
+    this.desk.receive(
+      live,
+      live.recovered.splice(0).map(({ message }) => message),
+    );
+    await this.desk.settle();
+  }
+
+  news(news: SessionNews): void {
+    void this.newsLane
+      .run('', () => this.sink.session(news))
+      .catch((error: Error) =>
+        this.context.log.warn({ ...this.session, reason: error.message }, 'session news not stored'),
+      );
+  }
+
+  /** Two names of one person, or nothing new. */
+  private identified(live: LiveSocket, jids: (string | undefined)[]): void {
+    const aliases = aliasesOf(jids, live.me);
+    if (aliases.length < 2) return;
+    void this.sink
+      .identified(aliases)
+      .catch((error: Error) => this.context.log.warn({ ...this.session, reason: error.message }, 'names not stored'));
+  }
+
+  private openSocket(): LiveSocket {
+    const { live, isOpen } = this.machine;
+    if (!live || !isOpen) throw new Error('the session is not open');
+    return live;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ChannelAdapter, ChannelSession } from '../channel-adapter.js';
+
+/** A session of this process, with the fence its work carries. */
+export interface RunningSession {
+  session: ChannelSession;
+  adapter: ChannelAdapter;
+}
+
+type AdapterOf = (connectionId: number) => ChannelAdapter | undefined;
+
+/** The sessions this process owns. */
+@Injectable()
+export class RunningSessions {
+  private readonly sessions = new Map<number, ChannelSession>();
+  private adapterOf: AdapterOf = () => undefined;
+
+  /** Where running adapters are found. */
+  lookIn(adapterOf: AdapterOf): void {
+    this.adapterOf = adapterOf;
+  }
+
+  /** A session begins here; one of the same connection before it is over. */
+  begin(session: ChannelSession): void {
+    this.sessions.set(session.connectionId, session);
+  }
+
+  /** It turned out to be somebody else's. */
+  end({ connectionId, fence }: ChannelSession): void {
+    if (this.sessions.get(connectionId)?.fence === fence) this.sessions.delete(connectionId);
+  }
+
+  /** Those that can send now. */
+  open(): RunningSession[] {
+    const open: RunningSession[] = [];
+    for (const [connectionId, session] of this.sessions) {
+      const adapter = this.adapterOf(connectionId);
+      if (adapter === undefined) this.sessions.delete(connectionId);
+      else if (adapter.isOpen) open.push({ session, adapter });
+    }
+    return open;
+  }
+}

@@ -1,0 +1,109 @@
+import { createLog, withSystem } from '@prosa/service-kit';
+import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import { rows } from '../../test/arrange.js';
+import { aRunningSession } from '../../test/fake-session.js';
+import { channelsService } from '../channels.service.js';
+import { StaleFence } from '../database/assert-fence.js';
+import { RunningSessions } from './running-sessions.js';
+import { announceWork } from './session-work.js';
+import type { SessionWorker } from './session-worker.js';
+import { WorkLoop } from './work-loop.js';
+
+describe('WorkLoop', () => {
+  const db = useTestDatabase(channelsService);
+  const loops: WorkLoop[] = [];
+
+  afterEach(async () => {
+    await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+  });
+
+  async function arrange(drain: SessionWorker['drain']) {
+    const running = await aRunningSession(db);
+    const sessions = new RunningSessions();
+    sessions.begin(running.session);
+    sessions.lookIn(() => running.adapter);
+    const worker = { kind: 'outbound' as const, drain: jest.fn(drain) };
+    const loop = new WorkLoop(db, sessions, [worker], createLog('test', 'silent'));
+    loops.push(loop);
+    const announce = () => withSystem(db, (manager) => announceWork(manager, running.session, 'outbound'));
+    return { ...running, sessions, worker, loop, announce };
+  }
+  const isAtRest = async () => expect(await rows(db, 'session_work')).toMatchObject([{ due_at: null }]);
+
+  it('gives work that was announced before and after the start, and lets it rest when it is done', async () => {
+    const { worker, loop, announce, session } = await arrange(() => Promise.resolve(null));
+    await announce();
+
+    loop.start();
+    await eventually(isAtRest);
+    await announce();
+    await eventually(() => expect(worker.drain.mock.calls.length).toBeGreaterThan(1));
+
+    expect(worker.drain.mock.calls[0]?.[0].session).toEqual(session);
+    await eventually(isAtRest);
+  });
+
+  it('does not forget work that is announced while it finishes', async () => {
+    const { worker, loop, announce } = await arrange(async () => {
+      if (worker.drain.mock.calls.length === 1) await announce();
+      return null;
+    });
+    await announce();
+
+    loop.start();
+
+    await eventually(() => expect(worker.drain.mock.calls.length).toBeGreaterThan(1));
+    await eventually(isAtRest);
+  });
+
+  it('comes back when the worker says so, and after a failure', async () => {
+    const { worker, loop, announce } = await arrange(() => Promise.resolve(30));
+    await announce();
+    loop.start();
+    await eventually(() => expect(worker.drain.mock.calls.length).toBeGreaterThan(1));
+
+    worker.drain.mockRejectedValueOnce(new Error('database away')).mockResolvedValue(null);
+
+    await eventually(isAtRest);
+  });
+
+  it('leaves the work of a closed session alone', async () => {
+    const { adapter, worker, loop, announce } = await arrange(() => Promise.resolve(null));
+    adapter.isOpen = false;
+    await announce();
+    loop.start();
+    await asOwner(db, `SELECT pg_notify('session_work', '1'), pg_sleep(0.1)`);
+    expect(worker.drain).not.toHaveBeenCalled();
+
+    adapter.isOpen = true;
+
+    await eventually(isAtRest);
+  });
+
+  it('lets go of a session that is somebody else’s by now, and leaves its work due', async () => {
+    const { session, sessions, loop, announce } = await arrange(() => Promise.reject(new StaleFence(session)));
+    await announce();
+
+    loop.start();
+
+    await eventually(() => expect(sessions.open()).toEqual([]));
+    expect(await rows(db, 'session_work')).not.toMatchObject([{ due_at: null }]);
+  });
+
+  it('stops only when what is being done is done', async () => {
+    let finish: () => void = () => undefined;
+    const { worker, loop, announce } = await arrange(() => new Promise((resolve) => (finish = () => resolve(null))));
+    await announce();
+    loop.start();
+    await eventually(() => expect(worker.drain).toHaveBeenCalled());
+    let isStopped = false;
+
+    const stopped = loop.stop().then(() => (isStopped = true));
+    await eventually(() => expect(worker.drain.mock.calls[0]?.[1].aborted).toBe(true));
+    expect(isStopped).toBe(false);
+    finish();
+
+    await stopped;
+    await isAtRest();
+  });
+});

@@ -1,0 +1,117 @@
+import { LOG, type Log, withSystem } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { sessionsOpen } from '../channel-metrics.js';
+import { loggable } from '../loggable.js';
+import { StaleFence } from '../database/assert-fence.js';
+import { type RunningSession, RunningSessions } from './running-sessions.js';
+import { SESSION_WORKERS, type SessionWorker } from './session-worker.js';
+import { type DueWork, dueWork, settleWork } from './session-work.js';
+import { WorkListener } from './work-listener.js';
+
+const POLL_MS = 500;
+const AFTER_FAILURE_MS = 2_000;
+
+/**
+ * Gives the sessions of this process their work: woken when work is announced, looking every 500 ms besides. What a
+ * killed process left is still due, and the next owner of the session finds it.
+ */
+@Injectable()
+export class WorkLoop {
+  private readonly busy = new Map<string, Promise<void>>();
+  private readonly stopping = new AbortController();
+  private readonly listener: WorkListener;
+  private loop = Promise.resolve();
+  private isWoken = false;
+  private wakeUp: () => void = () => undefined;
+
+  constructor(
+    private readonly db: DataSource,
+    readonly sessions: RunningSessions,
+    @Inject(SESSION_WORKERS) private readonly workers: readonly SessionWorker[],
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.listener = new WorkListener(db, () => this.wake());
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Looks at once. */
+  wake(): void {
+    this.isWoken = true;
+    this.wakeUp();
+  }
+
+  /** Takes nothing more; settles when what is being done is done. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await this.loop;
+    await Promise.all(this.busy.values());
+    await this.listener.close();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.listener.ensure();
+        await this.look();
+      } catch (error) {
+        this.log.warn({ reason: loggable(error) }, 'work of sessions waits');
+      }
+      await this.rest();
+    }
+  }
+
+  private async look(): Promise<void> {
+    this.isWoken = false;
+    const open = new Map(this.sessions.open().map((running) => [running.session.connectionId, running]));
+    sessionsOpen.set(open.size);
+    if (open.size === 0) return;
+    const due = await withSystem(this.db, (manager) => dueWork(manager, [...open.keys()]));
+    for (const work of due) {
+      const running = open.get(work.connectionId);
+      const worker = this.workers.find(({ kind }) => kind === work.kind);
+      if (running && worker) this.begin(work, running, worker);
+    }
+  }
+
+  private begin(work: DueWork, running: RunningSession, worker: SessionWorker): void {
+    const key = `${work.connectionId}:${work.kind}`;
+    if (this.busy.has(key)) return;
+    const done = this.carryOut(work, running, worker).finally(() => {
+      this.busy.delete(key);
+      this.wake();
+    });
+    this.busy.set(key, done);
+  }
+
+  private async carryOut(work: DueWork, running: RunningSession, worker: SessionWorker): Promise<void> {
+    const { connectionId, kind } = work;
+    try {
+      await this.settle(work, await worker.drain(running, this.stopping.signal));
+    } catch (error) {
+      this.log.warn({ connectionId, kind, reason: loggable(error) }, 'work of a session failed');
+      // Somebody else's by now: the work is theirs, and due.
+      if (error instanceof StaleFence) this.sessions.end(running.session);
+      else await this.settle(work, AFTER_FAILURE_MS).catch(() => undefined);
+    }
+  }
+
+  private settle(work: DueWork, delayMs: number | null): Promise<void> {
+    return withSystem(this.db, (manager) => settleWork(manager, work, delayMs));
+  }
+
+  private rest(): Promise<void> {
+    if (this.isWoken) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { AesSealer, PlatformKeys } from '@prosa/service-kit';
+import { asOwner, TEST_SECRET } from '@prosa/testing';
+import type { InboundContent, InboundMessage, OutboundMessage } from '@prosa/contracts';
+import type { DataSource } from 'typeorm';
+import type { ChannelSession } from '../src/channel-adapter.js';
+
+export const keys = new PlatformKeys(TEST_SECRET);
+export const sealer = new AesSealer(keys);
+
+/** A connection whose session is held under `fence`. */
+export async function aSession(db: DataSource, given: Partial<ChannelSession> = {}): Promise<ChannelSession> {
+  const session = { companyId: 1, connectionId: 1, fence: 1, ...given };
+  const { companyId, connectionId, fence } = session;
+  await asOwner(
+    db,
+    `INSERT INTO connection (id, company_id, name, channel, status) VALUES ($1, $2, 'Sales', 'whatsapp', 'OPENING')`,
+    [connectionId, companyId],
+  );
+  await asOwner(
+    db,
+    `INSERT INTO session_lease (connection_id, company_id, owner, fence, expires_at)
+     VALUES ($1, $2, 'this process', $3, now() + interval '1 hour')`,
+    [connectionId, companyId, fence],
+  );
+  return session;
+}
+
+/** Somebody else was granted the session. */
+export const passOn = (db: DataSource, { connectionId }: ChannelSession) =>
+  asOwner(db, `UPDATE session_lease SET fence = fence + 1, owner = 'another process' WHERE connection_id = $1`, [
+    connectionId,
+  ]);
+
+export interface Told {
+  name: string;
+  companyId: number;
+  key: string;
+  data: Record<string, unknown>;
+}
+
+/** Events in the outbox, oldest first. */
+export const told = (db: DataSource, name?: string) =>
+  asOwner<Told>(
+    db,
+    `SELECT name, company_id AS "companyId", key, data FROM outbox_event WHERE $1::text IS NULL OR name = $1 ORDER BY seq`,
+    [name ?? null],
+  );
+
+export const rows = <Row>(db: DataSource, table: string) => asOwner<Row>(db, `SELECT * FROM ${table} ORDER BY 1`);
+
+/** A text from a person. */
+export function anInbound(given: Partial<InboundMessage> = {}): InboundMessage {
+  return {
+    connectionId: 1,
+    chatId: '77@lid',
+    fromMe: false,
+    participant: '',
+    externalId: 'A1',
+    sentAt: '2026-03-01T12:00:00.000Z',
+    contact: { aliases: [{ type: 'lid', value: '77' }], name: 'Rita', isGroup: false },
+    content: { kind: 'text', text: 'Good morning' },
+    quotedExternalId: null,
+    ...given,
+  };
+}
+
+export const aFile = (given: Partial<Extract<InboundContent, { kind: 'media' }>['media']> = {}): InboundContent => ({
+  kind: 'media',
+  media: { kind: 'image', mimetype: 'image/jpeg', fileName: 'photo.jpg', size: 0, ...given },
+  caption: '',
+});
+
+/** A text to a person. */
+export function anOutbound(given: Partial<OutboundMessage> = {}): OutboundMessage {
+  return {
+    messageId: 1,
+    connectionId: 1,
+    contactId: 5,
+    to: [{ type: 'phone', value: '5511988887777' }],
+    content: { kind: 'text', text: 'Hello' },
+    quoted: null,
+    ...given,
+  };
+}
+
+/** What an adapter commits along when it has nothing of its own. */
+export const nothing = { raw: null, alsoCommit: () => Promise.resolve() };
+
+/** What `drain` is given when nobody says stop. */
+export const carryOn = new AbortController().signal;

@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+import type { ChannelSession } from '../src/channel-adapter.js';
+import type { RunningSession } from '../src/work/running-sessions.js';
+import { aSession } from './arrange.js';
+import { FakeChannel } from './fake-channel.js';
+
+/** A session that runs on an open fake channel; what the channel would deliver goes nowhere. */
+export async function aRunningSession(
+  db: DataSource,
+  given: Partial<ChannelSession> = {},
+): Promise<RunningSession & { adapter: FakeChannel }> {
+  return onFakeChannel(await aSession(db, given));
+}
+
+export function onFakeChannel(session: ChannelSession): RunningSession & { adapter: FakeChannel } {
+  const nowhere = () => Promise.resolve();
+  const adapter = new FakeChannel(session, {
+    received: nowhere,
+    receipt: nowhere,
+    session: nowhere,
+    identified: nowhere,
+  });
+  adapter.isOpen = true;
+  return { session, adapter };
+}
+
+/** The next owner of the same session, on a channel of its own. */
+export function takeOver({ session }: RunningSession): RunningSession & { adapter: FakeChannel } {
+  return onFakeChannel({ ...session, fence: session.fence + 1 });
+}

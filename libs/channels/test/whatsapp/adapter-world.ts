@@ -1,0 +1,90 @@
+import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
+import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
+import type { ChannelAdapter } from '../../src/channel-adapter.js';
+import { WhatsAppAdapterFactory } from '../../src/whatsapp/whatsapp-adapter.factory.js';
+import type { WhatsAppSettings } from '../../src/whatsapp/whatsapp-settings.js';
+import { type ChannelsDatabase, openChannelsDatabase } from './channels-database.js';
+import { RecordingSink } from './recording-sink.js';
+
+jest.setTimeout(30_000);
+
+export const TEST_COMPANY = 1;
+
+// The library leaves timers of half a minute and more behind; they must not hold up the end of the run.
+const startTimer = globalThis.setTimeout;
+globalThis.setTimeout = ((action: () => void, ms?: number, ...given: []) =>
+  startTimer(action, ms, ...given).unref()) as typeof setTimeout;
+
+/** An account: its person on the simulated network, its adapter and the desk behind it. */
+export interface Account {
+  phone: SimUser;
+  adapter: ChannelAdapter;
+  sink: RecordingSink;
+  connectionId: number;
+}
+
+/** A simulated WhatsApp, a database, and adapters between the two. */
+export class AdapterWorld {
+  private connections = 0;
+  private readonly adapters: ChannelAdapter[] = [];
+
+  private readonly factory: WhatsAppAdapterFactory;
+
+  private constructor(
+    readonly sim: WhatsAppSimulator,
+    readonly database: ChannelsDatabase,
+    settings: WhatsAppSettings,
+  ) {
+    this.factory = new WhatsAppAdapterFactory({
+      pool: database.pool,
+      sealer: new AesSealer(new PlatformKeys('the secret of a test, long enough for all')),
+      log: createLog('channels', process.env.LOG_LEVEL ?? 'silent'),
+      settings: { webSocketUrl: sim.wsUrl, noiseRootKey: sim.noiseRootKey, mediaCa: sim.tls.cert, ...settings },
+      times: { replacedPauseMs: 200, backoffMs: () => 50 },
+    });
+  }
+
+  static async open(settings: WhatsAppSettings = {}): Promise<AdapterWorld> {
+    const sim = await new WhatsAppSimulator({ latencyMs: 5 }).start();
+    return new AdapterWorld(sim, await openChannelsDatabase(), settings);
+  }
+
+  /** A connection that was never paired, under a lease of its own. */
+  async account(phone: SimUser): Promise<Account> {
+    const connectionId = ++this.connections;
+    await this.database.asOwner(
+      `INSERT INTO session_lease (connection_id, company_id, owner, fence, expires_at) VALUES ($1, $2, 'test', 1, now() + '1 hour')`,
+      [connectionId, TEST_COMPANY],
+    );
+    const sink = new RecordingSink(this.database.pool);
+    return { phone, sink, connectionId, adapter: this.adapterOf(connectionId, sink) };
+  }
+
+  /** One more adapter of a connection, as another process would have it. */
+  adapterOf(connectionId: number, sink: RecordingSink, fence = 1): ChannelAdapter {
+    const adapter = this.factory.create({ companyId: TEST_COMPANY, connectionId, fence }, sink);
+    this.adapters.push(adapter);
+    return adapter;
+  }
+
+  /** The same, scanned, open, and past its first exchange of keys and history. */
+  async pairedAccount(phone: SimUser): Promise<Account> {
+    const account = await this.account(phone);
+    const code = account.sink.status('qrcode');
+    await account.adapter.connect();
+    const connected = account.sink.status('CONNECTED');
+    await phone.scanQr((await code).qrcode ?? '');
+    await connected;
+    const greeter = this.sim.createUser({ phone: `55119990000${account.connectionId}`, name: 'Greeter' });
+    await greeter.sendText(phone, 'is anybody there?');
+    // Events wait until the first sync is over: with a message through, it is.
+    await account.sink.text('is anybody there?');
+    return account;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.adapters.map((adapter) => adapter.disconnect()));
+    await this.sim.stop();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { ContactAlias, InboundMessage } from '@prosa/contracts';
+import { EventEmitter } from 'node:events';
+import type { ChannelSink, InboundExtra, Queryable, ReceiptNews, SessionNews } from '../../src/channel-adapter.js';
+
+export type Kept = InboundMessage & { raw: Buffer | null };
+
+interface Heard {
+  message: Kept;
+  receipt: ReceiptNews;
+  session: SessionNews;
+  identified: ContactAlias[];
+}
+
+/** A desk in memory: keeps what an adapter delivers, once for each identity, and lets tests wait for it. */
+export class RecordingSink implements ChannelSink {
+  readonly messages: Kept[] = [];
+  readonly receipts: ReceiptNews[] = [];
+  readonly news: SessionNews[] = [];
+  readonly identities: ContactAlias[][] = [];
+  /** How often a message was delivered, the repeats included. */
+  deliveries = 0;
+  private readonly heard = new EventEmitter().setMaxListeners(0);
+
+  constructor(private readonly db: Queryable) {}
+
+  async received(message: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
+    await alsoCommit(this.db);
+    this.deliveries++;
+    const known = this.messages.findIndex((kept) => keyOf(kept) === keyOf(message));
+    if (known >= 0 && this.messages[known]?.content.kind !== 'unreadable') return;
+    const kept = { ...message, raw };
+    if (known >= 0) this.messages[known] = kept;
+    else this.messages.push(kept);
+    this.heard.emit('message', kept);
+  }
+
+  receipt(news: ReceiptNews): Promise<void> {
+    return this.keep('receipt', this.receipts, news);
+  }
+
+  session(news: SessionNews): Promise<void> {
+    return this.keep('session', this.news, news);
+  }
+
+  identified(aliases: ContactAlias[]): Promise<void> {
+    return this.keep('identified', this.identities, aliases);
+  }
+
+  /** The next (or, with `past`, the first so far) of a kind that passes the check. */
+  until<K extends keyof Heard>(kind: K, check: (heard: Heard[K]) => boolean, past: Heard[K][] = []): Promise<Heard[K]> {
+    const known = past.find(check);
+    if (known) return Promise.resolve(known);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no ${kind} in time`)), 20_000);
+      const listen = (heard: Heard[K]) => {
+        if (!check(heard)) return;
+        clearTimeout(timer);
+        this.heard.off(kind, listen);
+        resolve(heard);
+      };
+      this.heard.on(kind, listen);
+    });
+  }
+
+  text(text: string): Promise<Kept> {
+    return this.until('message', ({ content }) => content.kind === 'text' && content.text === text, this.messages);
+  }
+
+  status(status: SessionNews['status']): Promise<SessionNews> {
+    return this.until('session', (news) => news.status === status);
+  }
+
+  private keep<K extends keyof Heard>(kind: K, list: Heard[K][], heard: Heard[K]): Promise<void> {
+    list.push(heard);
+    this.heard.emit(kind, heard);
+    return Promise.resolve();
+  }
+}
+
+const keyOf = ({ chatId, fromMe, participant, externalId }: InboundMessage) =>
+  [chatId, fromMe, participant, externalId].join('|');
