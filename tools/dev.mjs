@@ -38,7 +38,7 @@ async function rebuild() {
 }
 
 const isServiceSource = (file) =>
-  /\/src\/.*\.ts$/.test(file) && !/\.spec\.ts$/.test(file) && ![...WEB].some((project) => file.startsWith(project));
+  /\/src\/.*\.ts$/.test(file) && !file.endsWith('.spec.ts') && ![...WEB].some((project) => file.startsWith(project));
 
 for (const top of ['apps', 'libs']) {
   watch(path.join(ROOT, top), { recursive: true }, (_, name) => {
