@@ -31,8 +31,9 @@ export class DiskStorage implements Storage {
   }
 
   async size(key: string): Promise<number> {
+    const file = this.pathOf(key);
     try {
-      return (await stat(this.pathOf(key))).size;
+      return (await stat(file)).size;
     } catch (error) {
       throw new AppError('ERR_NO_MEDIA_FOUND', undefined, { cause: error });
     }

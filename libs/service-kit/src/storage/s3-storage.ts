@@ -37,6 +37,9 @@ export class S3Storage implements Storage {
       endpoint,
       region,
       forcePathStyle: true,
+      // Compatible stores do not all know the newer checksum trailers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     });
   }

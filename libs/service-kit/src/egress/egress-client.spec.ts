@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPublicAddress } from './address-rules.js';
+import { EgressClient } from './egress-client.js';
+
+describe('outgoing requests', () => {
+  let server: Server;
+  let port: number;
+  let hits = 0;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      hits++;
+      if (request.url === '/redirect') response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+      else if (request.url === '/big') response.end(Buffer.alloc(5_000));
+      else response.end('olá');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ({ port } = server.address() as AddressInfo);
+  });
+  beforeEach(() => (hits = 0));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://10.1.2.3/',
+    'http://192.168.0.1/',
+    'http://172.16.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://100.64.0.1/',
+    'http://0.0.0.0/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[fd00::1]/',
+    'http://user:password@example.com/',
+    'http://example.com:8080/',
+    'file:///etc/passwd',
+    'gopher://127.0.0.1/',
+    'not an address',
+  ])('do not go to %s', async (address) => {
+    await expect(new EgressClient({ allow: [] }).fetch(address)).rejects.toMatchObject({ code: 'ERR_EGRESS_REFUSED' });
+  });
+
+  it('go to a private host that the operator allows, on that port only', async () => {
+    const client = new EgressClient({ allow: [`127.0.0.1:${port}`] });
+
+    const { status, body } = await client.fetch(`http://127.0.0.1:${port}/`);
+
+    expect([status, body.toString()]).toEqual([200, 'olá']);
+    await expect(client.fetch(`http://127.0.0.1:${port + 1}/`)).rejects.toMatchObject({ code: 'ERR_EGRESS_REFUSED' });
+  });
+
+  it('follow no redirect', async () => {
+    const { status } = await new EgressClient({ allow: [`127.0.0.1:${port}`] }).fetch(
+      `http://127.0.0.1:${port}/redirect`,
+    );
+
+    expect([status, hits]).toEqual([302, 1]);
+  });
+
+  it('read no more than allowed', async () => {
+    const client = new EgressClient({ allow: [`127.0.0.1:${port}`], maxBytes: 1_000 });
+
+    await expect(client.fetch(`http://127.0.0.1:${port}/big`)).rejects.toMatchObject({ details: { why: 'size' } });
+  });
+
+  it.each(['8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('may go to the public address %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DiskStorage } from './disk-storage.js';
+import { S3Storage } from './s3-storage.js';
+import { type Storage, storageKey } from './storage.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prosa-storage-'));
+const objects = new Map<string, Buffer>();
+
+/** The part of the S3 protocol that the driver uses, in memory. */
+function fakeS3(): Server {
+  return createServer((request, response) => {
+    const key = new URL(request.url ?? '/', 'http://x').pathname.replace('/bucket/', '');
+    void buffer(request).then((body) => {
+      if (request.method === 'PUT') return (objects.set(key, body), response.end());
+      if (request.method === 'DELETE') return (objects.delete(key), response.writeHead(204).end());
+      if (key.replace(/\/$/, '') === '/bucket') return response.end();
+      const found = objects.get(key);
+      if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+      const part = from ? found.subarray(Number(from), Number(to) + 1) : found;
+      return response
+        .writeHead(200, { 'content-length': part.length })
+        .end(request.method === 'HEAD' ? undefined : part);
+    });
+  });
+}
+
+const server = fakeS3();
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores: [string, () => Storage][] = [
+  ['on disk', () => new DiskStorage(folder)],
+  [
+    'in S3',
+    () =>
+      new S3Storage({
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        bucket: 'bucket',
+        region: 'us-east-1',
+        accessKey: 'a',
+        secretKey: 'b',
+      }),
+  ],
+];
+
+describe.each(stores)('the store %s', (_, makeStore) => {
+  const key = storageKey(7);
+
+  it('gives back what was put, whole or in part, until it is deleted', async () => {
+    const store = makeStore();
+
+    const size = await store.put(key, Readable.from([Buffer.from('Olá, '), Buffer.from('mundo')]));
+
+    expect([size, await store.size(key)]).toEqual([11, 11]);
+    expect((await buffer(await store.open(key))).toString()).toBe('Olá, mundo');
+    expect((await buffer(await store.open(key, { start: 6, end: 8 }))).toString()).toBe('mun');
+    await store.delete(key);
+    await expect(store.open(key)).rejects.toMatchObject({ code: 'ERR_NO_MEDIA_FOUND' });
+    await store.check();
+  });
+
+  it('keeps nothing of a stream that breaks', async () => {
+    const store = makeStore();
+    const broken = storageKey(7);
+    const stream = Readable.from(
+      (function* () {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      })(),
+    );
+
+    await expect(store.put(broken, stream)).rejects.toThrow('connection lost');
+
+    await expect(store.size(broken)).rejects.toMatchObject({ code: 'ERR_NO_MEDIA_FOUND' });
+    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('.part'))).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', '1/2026/01/..', '1/2026/01/%2e%2e', ''])(
+    'refuses the key %p',
+    async (bad) => {
+      await expect(makeStore().open(bad)).rejects.toThrow('not a storage key');
+    },
+  );
+});
+
+it('makes keys that tell the company and nothing a person chose', () => {
+  expect(storageKey(42, new Date('2026-11-21T10:00:00Z'))).toMatch(/^42\/2026\/11\/[a-f0-9]{32}$/);
+});
