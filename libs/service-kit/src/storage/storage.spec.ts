@@ -19,7 +19,7 @@ function fakeS3(): Server {
     void buffer(request).then((body) => {
       if (request.method === 'PUT') return (objects.set(key, body), response.end());
       if (request.method === 'DELETE') return (objects.delete(key), response.writeHead(204).end());
-      if (key.replace(/\/$/, '') === '/bucket') return response.end();
+      if (['', '/bucket'].includes(key)) return response.end();
       const found = objects.get(key);
       if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
       const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
