@@ -9,11 +9,15 @@ export type Viewer = Pick<Actor, 'userId' | 'profile' | 'queueIds' | 'allTicket'
  * counts, sockets and media. An admin: all. An attendant: their own, and in their queues what waits or is closed; what
  * has no queue only with allTicket. Groups only with allowGroup, then without regard to an owner, and without a queue too.
  */
-export function mayHear(viewer: Viewer, { status, queueId, userId }: Place, isGroup: boolean): boolean {
+export function mayHear(viewer: Viewer, place: Place, isGroup: boolean): boolean {
   if (viewer.profile === 'admin') return true;
   if (isGroup && !viewer.allowGroup) return false;
-  if (userId === viewer.userId) return true;
-  const isShared = isGroup || status === 'closed' || userId === null;
-  if (!isShared) return false;
-  return queueId === null ? isGroup || viewer.allTicket : viewer.queueIds.includes(queueId);
+  if (place.userId === viewer.userId) return true;
+  return isShared(place, isGroup) && serves(viewer, place.queueId, isGroup);
 }
+
+/** Not one attendant's alone. */
+const isShared = ({ status, userId }: Place, isGroup: boolean) => isGroup || status === 'closed' || userId === null;
+
+const serves = ({ queueIds, allTicket }: Viewer, queueId: number | null, isGroup: boolean) =>
+  queueId === null ? isGroup || allTicket : queueIds.includes(queueId);

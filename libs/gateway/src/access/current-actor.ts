@@ -1,0 +1,13 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@prosa/contracts';
+import type { Request } from 'express';
+
+/** A request after the guard: who calls is known. */
+export interface ActorRequest extends Request {
+  actor: Actor;
+}
+
+/** The caller, from the session alone (rules.md 1); ANONYMOUS on public routes. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor => context.switchToHttp().getRequest<ActorRequest>().actor,
+);

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformConfig } from '@prosa/service-kit';
+import type { CookieOptions, Request, Response } from 'express';
+
+/** The refresh token; the name consoles of this family know (wire-contract.md §1). */
+export const REFRESH_COOKIE = 'jrt';
+/** Marks a browser that signed in before (reliability-security §2.3). */
+const DEVICE_COOKIE = 'jdt';
+const DAY_MS = 86_400_000;
+const REFRESH_DAYS = 7;
+const DEVICE_DAYS = 90;
+
+/** What a browser keeps of a session, out of reach of any script. */
+@Injectable()
+export class SessionCookies {
+  private readonly options: CookieOptions;
+
+  constructor(config: PlatformConfig) {
+    this.options = {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    };
+  }
+
+  refreshTokenOf(request: Request): string | undefined {
+    return textCookie(request, REFRESH_COOKIE);
+  }
+
+  deviceTokenOf(request: Request): string | undefined {
+    return textCookie(request, DEVICE_COOKIE);
+  }
+
+  keep(response: Response, tokens: { refreshToken: string; deviceToken: string }): void {
+    response.cookie(REFRESH_COOKIE, tokens.refreshToken, { ...this.options, maxAge: REFRESH_DAYS * DAY_MS });
+    response.cookie(DEVICE_COOKIE, tokens.deviceToken, { ...this.options, maxAge: DEVICE_DAYS * DAY_MS });
+  }
+
+  drop(response: Response): void {
+    response.clearCookie(REFRESH_COOKIE, this.options);
+  }
+}
+
+function textCookie(request: Request, name: string): string | undefined {
+  const value: unknown = (request.cookies as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** One cookie of a Cookie header, for handshakes that no parser has seen. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  const value = pair?.slice(pair.indexOf('=') + 1).trim();
+  try {
+    return value ? decodeURIComponent(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

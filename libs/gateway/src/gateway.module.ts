@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AuthController } from './auth/auth.controller.js';
+import { SessionCookies } from './auth/session-cookies.js';
+import { CompaniesController } from './companies/companies.controller.js';
+import { ConnectionsController } from './connections/connections.controller.js';
+import { SessionsController } from './connections/sessions.controller.js';
+import { ActorGuard } from './access/actor.guard.js';
+import { Actors } from './access/actors.js';
+import { AllowedOrigins } from './http/allowed-origins.js';
+import { BaseAddress } from './http/base-address.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { Routes } from './access/routes.js';
+import { SetupState } from './access/setup-state.js';
+import { MediaLinks } from './media/media-link.js';
+import { MediaController } from './media/media.controller.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { PresentMessage } from './messages/present-message.js';
+import { ReadThread } from './messages/read-thread.js';
+import { SendMessage } from './messages/send-message.js';
+import { OpsController } from './ops/ops.controller.js';
+import { QueuesController } from './queues/queues.controller.js';
+import { realtimeControllers, realtimeProviders } from './realtime/realtime.js';
+import { SetupController } from './setup/setup.controller.js';
+import { ChangeTicket } from './tickets/change-ticket.js';
+import { TicketsController } from './tickets/tickets.controller.js';
+import { StoreUpload } from './uploads/store-upload.js';
+import { UploadsModule } from './uploads/uploads.module.js';
+import { UsersController } from './users/users.controller.js';
+
+const http = [ActorGuard, Actors, AllowedOrigins, BaseAddress, ErrorFilter, Routes, SetupState, SessionCookies];
+const tickets = [ChangeTicket];
+const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
+
+/** The only door: no business rules, no tables but the realtime log (style-guide.md §2). */
+@Module({
+  imports: [DiscoveryModule, UploadsModule],
+  controllers: [
+    AuthController,
+    SetupController,
+    CompaniesController,
+    UsersController,
+    QueuesController,
+    ConnectionsController,
+    SessionsController,
+    TicketsController,
+    MessagesController,
+    MediaController,
+    OpsController,
+    ...realtimeControllers,
+  ],
+  providers: [...http, ...tickets, ...messages, ...realtimeProviders],
+})
+export class GatewayModule {}

@@ -1,0 +1,11 @@
+import type { ServiceDefinition } from '@prosa/service-kit';
+import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000000-create-realtime-log.js';
+import { GatewayModule } from './gateway.module.js';
+
+/** The gateway as an app hosts it, together with `makeGatewayApp`. */
+export const gatewayService: ServiceDefinition = {
+  name: 'gateway',
+  module: GatewayModule,
+  entities: [],
+  migrations: [CreateRealtimeLog1730200000000],
+};

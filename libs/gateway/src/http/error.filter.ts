@@ -1,0 +1,53 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@prosa/contracts';
+import { AppError, LOG, type Log } from '@prosa/service-kit';
+import type { Response } from 'express';
+import { randomUUID } from 'node:crypto';
+
+/** What Nest and its parsers refuse by themselves. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'ERR_VALIDATION',
+  404: 'ERR_UNKNOWN_ROUTE',
+  413: 'ERR_PAYLOAD_TOO_LARGE',
+  415: 'ERR_VALIDATION',
+};
+const RETRY_AFTER_SECONDS = 2;
+
+/** Every failure leaves as `{error: CODE}` (wire-contract.md §1) with the facts of the refusal beside it, never a stack. */
+@Catch()
+@Injectable()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const refusal = refusalOf(error);
+    const id = refusal.code === 'ERR_INTERNAL' ? this.report(error) : undefined;
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (refusal.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    response.status(refusal.status).json({ ...refusal.details, ...(id && { id }), error: refusal.code });
+  }
+
+  private report(error: unknown): string {
+    const id = randomUUID();
+    const { name, stack } = error instanceof Error ? error : new Error(String(error));
+    this.log.error({ id, name, stack }, 'request failed');
+    return id;
+  }
+}
+
+/** Anything that is not a refusal is our own failure. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = CODE_OF_STATUS[statusOf(error)];
+  return new AppError(code ?? 'ERR_INTERNAL', undefined, { cause: error });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' ? status : 500;
+}

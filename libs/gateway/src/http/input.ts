@@ -1,0 +1,35 @@
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import type { Request } from 'express';
+import { readInput } from './read-input.js';
+
+export const INPUT = 'prosa:input';
+
+type Fields = Record<string, unknown>;
+
+@Injectable()
+class ReadInputPipe implements PipeTransform<Fields, object> {
+  transform(fields: Fields, { metatype }: { metatype?: Type<object> }): object {
+    if (!metatype) throw new Error('@Input() needs a class as the type of its parameter');
+    return readInput(metatype, fields);
+  }
+}
+
+/** The path wins over the body, and the body over the query: what is named in the address cannot be replaced. */
+const fieldsOf = createParamDecorator((_: unknown, context: ExecutionContext): Fields => {
+  const { query, body, params, headers } = context.switchToHttp().getRequest<Request>();
+  const clientKey = headers['idempotency-key'];
+  return { ...(query as Fields), ...bodyFields(body), ...(clientKey && { clientKey }), ...params };
+});
+
+const bodyFields = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
+
+/**
+ * Path, query and body, and the Idempotency-Key header as `clientKey`, as one object of the parameter's contract class:
+ * unknown fields dropped, texts converted, checked. A failure is a 400 ERR_VALIDATION before the handler runs.
+ */
+export const Input = (): ParameterDecorator => (target, key, index) => {
+  const types = Reflect.getMetadata('design:paramtypes', target, key as string) as Type[];
+  Reflect.defineMetadata(INPUT, types[index], target, key as string);
+  fieldsOf(new ReadInputPipe())(target, key, index);
+};

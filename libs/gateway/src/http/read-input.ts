@@ -1,0 +1,60 @@
+import type { Type } from '@nestjs/common';
+import { AppError } from '@prosa/service-kit';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
+
+type Fields = Record<string, unknown>;
+type Convert = (value: unknown) => unknown;
+
+/** Texts by which consoles say "nothing" (wire-contract.md §10). */
+const NOTHING = new Set<unknown>([undefined, null, 'undefined', 'null']);
+const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+const WORDS: Record<string, boolean> = { true: true, false: false };
+
+/** Lists and objects come as JSON text in queries and in multipart (wire-contract.md §1). */
+const fromJson: Convert = (value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+const CONVERSIONS = new Map<unknown, Convert>([
+  [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
+  [Boolean, (value) => (typeof value === 'string' ? (WORDS[value] ?? value) : value)],
+  [Array, fromJson],
+  [Object, fromJson],
+]);
+
+/** Names of the fields that a contract class describes, with the type each was declared with. */
+export function declaredFields(type: Type<object>): Map<string, unknown> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const names = new Set(rules.map(({ propertyName }) => propertyName));
+  const prototype = type.prototype as object;
+  return new Map([...names].map((name) => [name, Reflect.getMetadata('design:type', prototype, name)]));
+}
+
+/**
+ * An instance of the contract class from what a client sent. A field that is absent, null or '' where no text is
+ * expected is left out. Throws ERR_VALIDATION whose `fields` names the broken rules of each field, never a value.
+ */
+export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
+  const input = new type();
+  for (const [name, declared] of declaredFields(type)) {
+    const value = Object.hasOwn(sent, name) ? convert(sent[name], declared) : undefined;
+    if (value !== undefined) (input as Fields)[name] = value;
+  }
+  const errors = validateSync(input, { stopAtFirstError: false });
+  if (errors.length > 0) throw new AppError('ERR_VALIDATION', { fields: brokenRules(errors) });
+  return input;
+}
+
+function convert(value: unknown, declared: unknown): unknown {
+  const isText = declared === String;
+  if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
+  return CONVERSIONS.get(declared)?.(value) ?? value;
+}
+
+const brokenRules = (errors: ValidationError[]): Record<string, string[]> =>
+  Object.fromEntries(errors.map(({ property, constraints }) => [property, Object.keys(constraints ?? {})]));

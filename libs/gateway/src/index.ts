@@ -1,0 +1,3 @@
+export { makeGatewayApp } from './gateway.app.js';
+export { gatewayService } from './gateway.service.js';
+export { issueSetupLink } from './setup/issue-setup-link.js';

@@ -1,0 +1,7 @@
+import { ListMessagesInput } from '@prosa/contracts';
+import { IsBoolean, IsOptional } from 'class-validator';
+
+/** GET /messages/{ticketId}; our console reads pages ahead without marking them read. */
+export class ReadMessagesInput extends ListMessagesInput {
+  @IsOptional() @IsBoolean() markAsRead?: boolean;
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, MessageIdInput, type MessageWire, TicketIdInput } from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit';
+import { ReachedAt } from '../http/base-address.js';
+import { CurrentActor } from '../access/current-actor.js';
+import { Input } from '../http/input.js';
+import { Permission } from '../access/permission.js';
+import { TakesFile } from '../uploads/uploaded-file.js';
+import type { TakenFile } from '../uploads/uploaded-file.js';
+import { ReadMessagesInput } from './list-messages.input.js';
+import { PostMessageInput } from './post-message.input.js';
+import { PresentMessage } from './present-message.js';
+import { ReadThread } from './read-thread.js';
+import { SendMessage } from './send-message.js';
+
+@ApiTags('messages')
+@Controller('messages')
+export class MessagesController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly readThread: ReadThread,
+    private readonly present: PresentMessage,
+    private readonly sendMessage: SendMessage,
+  ) {}
+
+  @Get(':ticketId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Messages of a thread: page 1 is the newest, each page oldest first; page 1 marks it read' })
+  async list(@CurrentActor() actor: Actor, @Input() input: ReadMessagesInput, @ReachedAt() base: string) {
+    const page = await this.readThread.execute(actor, input);
+    return { ...page, messages: page.messages.map((message) => this.present.execute(actor.companyId, message, base)) };
+  }
+
+  @Post(':ticketId')
+  @Permission('user')
+  @TakesFile('medias')
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key gives the same message' })
+  @ApiOperation({ summary: 'Sends a message, as JSON or with a file as multipart' })
+  async send(
+    @CurrentActor() actor: Actor,
+    @Input() post: PostMessageInput,
+    @UploadedFile() file: TakenFile | undefined,
+    @ReachedAt() base: string,
+  ): Promise<MessageWire> {
+    const message = await this.sendMessage.execute(actor, post, file);
+    return this.present.execute(actor.companyId, message, base);
+  }
+
+  @Post(':ticketId/read')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Marks a thread read' })
+  read(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
+    return this.bus.request(actor, { name: 'tickets.markRead', input });
+  }
+
+  @Post(':messageId/retry')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Queues a failed message again' })
+  async retry(@CurrentActor() actor: Actor, @Input() input: MessageIdInput, @ReachedAt() base: string) {
+    const message = await this.bus.request(actor, { name: 'messages.retry', input });
+    return this.present.execute(actor.companyId, message, base);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { MediaInfo, MediaRef, MessageView, MessageWire } from '@prosa/contracts';
+import { MediaLinks } from '../media/media-link.js';
+
+/** The one way a message leaves the gateway, to REST and to sockets: storage keys stay, signed links go. */
+@Injectable()
+export class PresentMessage {
+  constructor(private readonly links: MediaLinks) {}
+
+  /** `base` is the address under which the reader reaches us, without a slash at the end. */
+  execute(companyId: number, { media, mediaInfo, ...message }: MessageView, base: string): MessageWire {
+    return {
+      ...message,
+      ticket: { queue: message.queue },
+      mediaUrl: media ? base + this.links.pathFor(companyId, media) : null,
+      mediaInfo: media ? withoutKey(media) : mediaInfo,
+    };
+  }
+}
+
+function withoutKey(media: MediaRef): MediaInfo {
+  const { key: _key, ...info } = media;
+  return info;
+}

@@ -1,0 +1,37 @@
+import type { MediaRef, SendMessageInput } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { PostMessageInput } from './post-message.input.js';
+
+/** Marks a private note in a body: camera and quick replies have no other mark (wire-contract.md §2). */
+const PRIVATE_MARK = '\u200d';
+
+/** The published body and the stored file as one message to send. */
+export function sendMessageInput(
+  { ticketId, clientKey, body = '', isPrivate = false, quotedMsg, quotedMessageId }: PostMessageInput,
+  media: MediaRef | undefined,
+): SendMessageInput & { media?: MediaRef } {
+  const text = media ? captionOf(body, media.fileName) : body;
+  return {
+    ticketId,
+    body: text === '' ? undefined : text,
+    isPrivate: isPrivate || body.startsWith(PRIVATE_MARK),
+    quotedMessageId: quotedMessageId ?? idOf(quotedMsg),
+    clientKey,
+    media,
+  };
+}
+
+function idOf(quoted: object | undefined): number | undefined {
+  if (!quoted) return undefined;
+  const { id } = quoted as { id?: unknown };
+  if (typeof id === 'number' && Number.isInteger(id) && id > 0) return id;
+  throw new AppError('ERR_VALIDATION', { fields: { quotedMsg: ['isId'] } });
+}
+
+const stemOf = (name: string): string => name.replace(/\.\w+$/, '');
+
+/** Consoles send the file's name as body when there is no caption; its ending may have been put right since. */
+function captionOf(body: string, fileName: string): string {
+  const text = body.startsWith(PRIVATE_MARK) ? body.slice(PRIVATE_MARK.length) : body;
+  return stemOf(text) === stemOf(fileName) ? '' : text;
+}

@@ -1,0 +1,50 @@
+import type { Type } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
+import { declaredFields } from '../http/read-input.js';
+import type { Schema } from './document.js';
+
+type Rule = { name?: string; constraints?: unknown[]; each?: boolean };
+
+const TYPES = new Map<unknown, Schema>([
+  [Number, { type: 'number' }],
+  [Boolean, { type: 'boolean' }],
+  [Array, { type: 'array', items: {} }],
+  [String, { type: 'string' }],
+]);
+
+/** What each validation rule says in a schema. */
+const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
+  isInt: () => ({ type: 'integer' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isString: () => ({ type: 'string' }),
+  isObject: () => ({ type: 'object' }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  min: ([minimum]) => ({ minimum: minimum as number }),
+  max: ([maximum]) => ({ maximum: maximum as number }),
+  isLength: ([minLength, maxLength]) => ({ minLength: minLength as number, maxLength: maxLength as number }),
+  maxLength: ([maxLength]) => ({ maxLength: maxLength as number }),
+  isIn: ([values]) => ({ enum: values as unknown[] }),
+};
+
+/** The fields of a contract class as schemas, and which of them must be there: read from its validation rules. */
+export function schemaOf(type: Type<object>): { properties: Record<string, Schema>; required: string[] } {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const [field, declared] of declaredFields(type)) {
+    const own: Rule[] = rules.filter(({ propertyName }) => propertyName === field);
+    properties[field] = fieldSchema(declared, own);
+    if (!own.some(({ name }) => name === undefined || name === 'isOptional')) required.push(field);
+  }
+  return { properties, required };
+}
+
+function fieldSchema(declared: unknown, rules: Rule[]): Schema {
+  const merge = (schema: Schema, { name, constraints = [] }: Rule): Schema => ({
+    ...schema,
+    ...TRANSLATIONS[name ?? '']?.(constraints),
+  });
+  const whole = rules.filter(({ each }) => !each).reduce(merge, TYPES.get(declared) ?? {});
+  return declared === Array ? { ...whole, items: rules.filter(({ each }) => each).reduce(merge, {}) } : whole;
+}

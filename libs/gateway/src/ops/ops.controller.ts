@@ -1,0 +1,48 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { answer, PlatformConfig, Readiness } from '@prosa/service-kit';
+import type { Response } from 'express';
+import { Permission } from '../access/permission.js';
+import { productVersion } from './product-version.js';
+
+@ApiTags('operation')
+@Controller()
+export class OpsController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly config: PlatformConfig,
+  ) {}
+
+  @Get('health/live')
+  @Permission('public', { beforeSetup: true })
+  @ApiOperation({ summary: 'Whether this process lives' })
+  live(@Res() response: Response): Promise<void> {
+    return this.state('/health/live', response);
+  }
+
+  @Get('health/ready')
+  @Permission('public', { beforeSetup: true })
+  @ApiOperation({ summary: 'Whether this process can be used' })
+  ready(@Res() response: Response): Promise<void> {
+    return this.state('/health/ready', response);
+  }
+
+  @Get('metrics')
+  @Permission('public', { beforeSetup: true })
+  @ApiOperation({ summary: 'The metrics of this process in the text form of Prometheus' })
+  metrics(@Res() response: Response): Promise<void> {
+    return this.state('/metrics', response);
+  }
+
+  @Get('version')
+  @Permission('public', { beforeSetup: true })
+  @ApiOperation({ summary: 'The version, and the address of the phone page in a demo' })
+  version(): { version: string; simulatorUrl: string | null } {
+    return { version: productVersion(), simulatorUrl: this.config.SIMULATOR_URL ?? null };
+  }
+
+  private async state(path: string, response: Response): Promise<void> {
+    const { status, type, body } = await answer(path, this.readiness);
+    response.status(status).type(type).send(body);
+  }
+}

@@ -1,0 +1,180 @@
+import type { Actor, EventName, Events } from '@prosa/contracts';
+import { anActor, anEvent, eventually } from '@prosa/testing';
+import { LiveConsole } from '../../test/live-console.js';
+import { useGateway } from '../../test/gateway-under-test.js';
+import { aMessageView, aTicketView, placeOf } from '../../test/views.js';
+import { LiveLog } from './log/live-log.js';
+import { LiveUpkeep } from './sockets/live-upkeep.js';
+
+const ana = anActor({ userId: 7, queueIds: [3], sessionId: 'ana' });
+const admin = anActor({ userId: 1, profile: 'admin', sessionId: 'admin' });
+const waiting = aTicketView();
+
+describe('a console that comes back', () => {
+  const gateway = useGateway();
+  const open: LiveConsole[] = [];
+
+  const tell = <N extends EventName>(name: N, data: Events[N], companyId = 1) =>
+    gateway.platform.driver.publish(anEvent(name, companyId, data));
+
+  function comeBack(actor: Actor, since?: number): LiveConsole {
+    const token = gateway.services.signIn(`token-${actor.userId}`, actor);
+    const console = new LiveConsole(gateway.url, { auth: { token, ...(since !== undefined && { since }) } });
+    open.push(console);
+    return console;
+  }
+
+  const seqOf = (console: LiveConsole) =>
+    console.heard.find(({ topic }) => topic === 'live:ready')?.payload as { seq: number };
+
+  /** Where the stream stands now. */
+  const now = async (): Promise<number> => (await gateway.running.app.get(LiveLog).heads([1])).get(1) ?? 0;
+
+  beforeEach(() => gateway.services.answer('tickets.byId', () => waiting));
+  afterEach(() => {
+    for (const console of open.splice(0)) console.close();
+  });
+
+  it('is sent what it missed, by its rights of today and without its rooms, then goes on live', async () => {
+    const since = await now();
+    await tell('ticket.opened', { ticket: waiting });
+    await tell('ticket.opened', { ticket: aTicketView({ id: 12, queueId: 4 }) });
+    await tell('message.created', { message: aMessageView(), ticket: waiting });
+
+    const console = await comeBack(ana, since).ready();
+    await tell('ticket.read', { ticket: { ...waiting, unreadMessages: 0 }, read: [] });
+
+    await eventually(() => expect(console.of('ticket')).toHaveLength(3));
+    expect(console.of('ticket')).toMatchObject([
+      { action: 'update', ticket: { id: 11, unreadMessages: 1 } },
+      { action: 'updateUnread', ticketId: 11 },
+      { action: 'update', ticket: { unreadMessages: 0 } },
+    ]);
+    expect(console.of('appMessage')).toMatchObject([{ action: 'create', message: { id: 101 } }]);
+    const numbers = console.heard.flatMap(({ seq }) => seq ?? []);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(seqOf(console).seq).toBe(since + 3);
+  });
+
+  it('hears everything exactly once while events keep coming', async () => {
+    const since = await now();
+    let published = 0;
+    const publishing = (async () => {
+      while (published < 200) await tell('queue.deleted', { queueId: ++published });
+    })();
+    await eventually(() => expect(published).toBeGreaterThan(50));
+
+    const console = await comeBack(ana, since).ready();
+    await publishing;
+
+    await eventually(() => expect(console.of('queue')).toHaveLength(200));
+    expect(console.of('queue').map((event) => 'queueId' in event && event.queueId)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 1),
+    );
+  });
+
+  it.each([
+    ['from the future', (seq: number) => seq + 1_000_000],
+    ['from before what is kept', (seq: number) => seq - 2],
+  ])('reads anew when its number is %s', async (_, number) => {
+    for (let queueId = 1; queueId <= 3; queueId++) await tell('queue.deleted', { queueId });
+    const seq = await now();
+    await gateway.running.db.transaction(async (manager) => {
+      await manager.query(`SELECT set_config('app.company_id', '1', true)`);
+      await manager.query(`UPDATE realtime_event SET at = now() - interval '25 hours' WHERE seq < $1`, [seq]);
+    });
+    await gateway.running.app.get(LiveLog).purge();
+
+    const console = await comeBack(ana, number(seq)).ready();
+
+    expect(console.topics).toEqual(['live:resync', 'live:ready']);
+    expect(console.heard[0]?.payload).toEqual({ seq });
+  });
+
+  it('reads anew when more than a thousand events wait for it', async () => {
+    const since = await now();
+    const rows = Array.from({ length: 1_001 }, (_, index) => ({
+      topic: 'queue' as const,
+      rooms: [],
+      audience: { kind: 'company' as const },
+      payload: { action: 'delete' as const, queueId: index + 1 },
+    }));
+    await gateway.running.app.get(LiveLog).record(anEvent('queue.deleted', 1, { queueId: 1 }), rows);
+
+    const console = await comeBack(ana, since).ready();
+
+    expect(console.topics).toContain('live:resync');
+  });
+
+  it('numbers events of one company in the order of their commits, without a gap', async () => {
+    const since = await now();
+
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        gateway.platform.driver.publish(anEvent('queue.deleted', 1, { queueId: index + 1 }, `key-${index}`)),
+      ),
+    );
+
+    const events = await gateway.running.app.get(LiveLog).after(1, since, 100);
+    expect(events.map(({ seq }) => seq - since)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('is told and sent away when a later sign-in replaced it, and its token is asked about anew', async () => {
+    const console = await comeBack(ana).ready();
+    const other = await comeBack(admin).ready();
+    await gateway.call('GET', '/auth/me', { token: 'token-7' });
+    gateway.services.signOut('token-7');
+
+    const begun = Date.now();
+    await tell('session.replaced', { userId: 7, sessionIds: ['ana'] });
+
+    await eventually(() => expect(console.ended).toBe('io server disconnect'));
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(console.of('auth')).toEqual([{ user: { id: 7 }, sessionIds: ['ana'] }]);
+    expect(other.of('auth')).toEqual([]);
+    expect(other.ended).toBeNull();
+    expect((await gateway.call('GET', '/auth/me', { token: 'token-7' })).status).toBe(403);
+  });
+
+  it('is judged by new rights at once, and told to read anew', async () => {
+    const console = await comeBack(ana).ready();
+    await console.join('joinTickets', 'pending');
+    const { userId: id, name, profile, allTicket, allowGroup } = ana;
+
+    await tell('user.changed', {
+      user: { id } as never,
+      attendant: { id, name, profile, allTicket, allowGroup, queueIds: [] },
+    });
+    await tell('ticket.opened', { ticket: waiting });
+    await tell('queue.deleted', { queueId: 5 });
+
+    await eventually(() => expect(console.of('queue')).toHaveLength(1));
+    expect(console.topics).toContain('live:resync');
+    expect(console.of('ticket')).toEqual([]);
+  });
+
+  it('is cut off when its session is found to be over, and may come back by itself', async () => {
+    const console = await comeBack(ana).ready();
+    gateway.services.signOut('token-7');
+    await tell('user.changed', { user: { id: 7 } as never, attendant: { ...ana, id: 7 } });
+    await eventually(() => expect(console.of('user')).toHaveLength(1));
+
+    await gateway.running.app.get(LiveUpkeep).recheck();
+
+    await eventually(() => expect(console.ended).toBe('transport close'));
+  });
+
+  it('sees the ticket leave when it moves out of its sight', async () => {
+    const since = await now();
+    await tell('ticket.opened', { ticket: waiting });
+    const taken = aTicketView({ status: 'open', userId: 8 });
+    await tell('ticket.accepted', { ticket: taken, from: placeOf(waiting), byUserId: 8 });
+
+    const console = await comeBack(ana, since).ready();
+
+    expect(console.of('ticket').at(-1)).toEqual({ action: 'delete', ticketId: 11 });
+    expect(console.of('ticket')).not.toContainEqual(
+      expect.objectContaining({ ticket: expect.objectContaining({ userId: 8 }) as unknown }),
+    );
+  });
+});

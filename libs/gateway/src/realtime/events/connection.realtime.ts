@@ -1,0 +1,54 @@
+import type { ConnectionView, EventMessage } from '@prosa/contracts';
+import { OnEvent } from '@prosa/service-kit';
+import { connectionRow, sessionWithoutCode, withoutCode } from '../../connections/present-connection.js';
+import { EventController } from './event-controller.js';
+import { LiveLog } from '../log/live-log.js';
+import type { NewLiveEvent } from '../log/logged-event.js';
+
+const ADMINS = { kind: 'admins' } as const;
+const ATTENDANTS = { kind: 'attendants' } as const;
+
+/** A pairing code goes to admins only (reliability-security §2.7): every state is told twice, with and without it. */
+@EventController()
+export class ConnectionRealtime {
+  constructor(private readonly log: LiveLog) {}
+
+  @OnEvent('connection.saved')
+  saved(event: EventMessage<'connection.saved'>): Promise<void> {
+    return this.log.record(event, connectionUpdated(event.data.connection));
+  }
+
+  @OnEvent('connection.deleted')
+  deleted(event: EventMessage<'connection.deleted'>): Promise<void> {
+    const payload = { action: 'delete', whatsappId: event.data.connectionId } as const;
+    return this.log.record(event, [{ topic: 'whatsapp', rooms: [], audience: { kind: 'company' }, payload }]);
+  }
+
+  @OnEvent('connection.sessionChanged')
+  sessionChanged(event: EventMessage<'connection.sessionChanged'>): Promise<void> {
+    const { connection, session } = event.data;
+    const hidden = sessionWithoutCode(session);
+    return this.log.record(event, [
+      { topic: 'whatsappSession', rooms: [], audience: ADMINS, payload: { action: 'update', session } },
+      { topic: 'whatsappSession', rooms: [], audience: ATTENDANTS, payload: { action: 'update', session: hidden } },
+      ...connectionUpdated(connection),
+    ]);
+  }
+}
+
+function connectionUpdated(connection: ConnectionView): NewLiveEvent[] {
+  return [
+    {
+      topic: 'whatsapp',
+      rooms: [],
+      audience: ADMINS,
+      payload: { action: 'update', whatsapp: connectionRow(connection) },
+    },
+    {
+      topic: 'whatsapp',
+      rooms: [],
+      audience: ATTENDANTS,
+      payload: { action: 'update', whatsapp: withoutCode(connection) },
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { EventMessage } from '@prosa/contracts';
+import { OnEvent } from '@prosa/service-kit';
+import { EventController } from './event-controller.js';
+import { LiveLog } from '../log/live-log.js';
+
+const COMPANY = { kind: 'company' } as const;
+
+/** What every page of the company hears: its lists follow without a reload. */
+@EventController()
+export class ListRealtime {
+  constructor(private readonly log: LiveLog) {}
+
+  @OnEvent('queue.saved')
+  queueSaved(event: EventMessage<'queue.saved'>): Promise<void> {
+    const payload = { action: 'update', queue: event.data.queue } as const;
+    return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('queue.deleted')
+  queueDeleted(event: EventMessage<'queue.deleted'>): Promise<void> {
+    const payload = { action: 'delete', queueId: event.data.queueId } as const;
+    return this.log.record(event, [{ topic: 'queue', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('contact.saved')
+  contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
+    const payload = { action: 'update', contact: event.data.contact } as const;
+    return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('contact.merged')
+  contactMerged(event: EventMessage<'contact.merged'>): Promise<void> {
+    const payload = { action: 'delete', contactId: event.data.contactId } as const;
+    return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
+  }
+}

@@ -1,0 +1,47 @@
+import type { EventMessage } from '@prosa/contracts';
+import { OnEvent } from '@prosa/service-kit';
+import { EventController } from './event-controller.js';
+import { LiveLog } from '../log/live-log.js';
+import { ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
+
+type Moved = EventMessage<'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened'>;
+
+@EventController()
+export class TicketRealtime {
+  constructor(private readonly log: LiveLog) {}
+
+  @OnEvent('ticket.opened')
+  opened(event: EventMessage<'ticket.opened'>): Promise<void> {
+    return this.log.record(event, [ticketUpdated(event.data.ticket)]);
+  }
+
+  @OnEvent('ticket.accepted')
+  accepted(event: EventMessage<'ticket.accepted'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.returned')
+  returned(event: EventMessage<'ticket.returned'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.closed')
+  closed(event: EventMessage<'ticket.closed'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.reopened')
+  reopened(event: EventMessage<'ticket.reopened'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.read')
+  read(event: EventMessage<'ticket.read'>): Promise<void> {
+    const { ticket } = event.data;
+    return this.log.record(event, [unreadCleared(ticket), ticketUpdated(ticket)]);
+  }
+
+  private moved(event: Moved): Promise<void> {
+    return this.log.record(event, ticketMoved(event.data.ticket, event.data.from));
+  }
+}

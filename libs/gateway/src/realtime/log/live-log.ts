@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EventMessage, EventName } from '@prosa/contracts';
+import { once, withSystem, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LoggedEvent, NewLiveEvent } from './logged-event.js';
+
+/** On this channel every replica hears which company's log grew. */
+export const LIVE_CHANNEL = 'gateway_realtime';
+/** reliability-security §4.8. */
+const KEEP_HOURS = 24;
+const KEEP_ROWS = 100_000;
+
+/** The sequenced log of what consoles hear, for each company. */
+@Injectable()
+export class LiveLog {
+  constructor(private readonly db: DataSource) {}
+
+  /** Writes what an event means to consoles, once however often the event comes. */
+  record(event: Pick<EventMessage<EventName>, 'id' | 'companyId'>, rows: NewLiveEvent[]): Promise<void> {
+    return once(this.db, event, 'realtime', (manager) => append(manager, event.companyId, rows));
+  }
+
+  /** Events after `seq`, in order, at most `limit`. */
+  async after(companyId: number, seq: number, limit: number): Promise<LoggedEvent[]> {
+    const rows: (NewLiveEvent & { seq: string })[] = await withTenant(this.db, { companyId }, (manager) =>
+      manager.query(
+        `SELECT seq, topic, rooms, audience, payload FROM realtime_event
+         WHERE company_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+        [companyId, seq, limit],
+      ),
+    );
+    return rows.map((row) => ({ ...row, seq: Number(row.seq) }) as LoggedEvent);
+  }
+
+  /** The last number of each of these companies; those without a log are left out. */
+  async heads(companyIds: number[]): Promise<Map<number, number>> {
+    const rows = await withSystem(this.db, (manager) =>
+      manager.query<{ companyId: number; seq: string }[]>(
+        'SELECT company_id AS "companyId", seq FROM realtime_cursor WHERE company_id = ANY($1)',
+        [companyIds],
+      ),
+    );
+    return new Map(rows.map(({ companyId, seq }) => [companyId, Number(seq)]));
+  }
+
+  /** Lets go of what is older than a day, or beyond the last 100,000 of a company. */
+  async purge(): Promise<void> {
+    const cursors = await withSystem(this.db, (manager) =>
+      manager.query<{ companyId: number; seq: string }[]>('SELECT company_id AS "companyId", seq FROM realtime_cursor'),
+    );
+    for (const { companyId, seq } of cursors) {
+      await withTenant(this.db, { companyId }, (manager) =>
+        manager.query(
+          `DELETE FROM realtime_event
+           WHERE company_id = $1 AND (seq <= $2 OR at < now() - $3 * interval '1 hour')`,
+          [companyId, Number(seq) - KEEP_ROWS, KEEP_HOURS],
+        ),
+      );
+    }
+  }
+}
+
+/** Takes the next numbers under the cursor's row lock, held until the commit: no number becomes visible out of order. */
+async function append(manager: EntityManager, companyId: number, rows: NewLiveEvent[]): Promise<void> {
+  if (rows.length === 0) return;
+  await manager.query(
+    `WITH head AS (
+       INSERT INTO realtime_cursor AS cursor (company_id, seq) VALUES ($1, $2)
+       ON CONFLICT (company_id) DO UPDATE SET seq = cursor.seq + $2 RETURNING seq
+     )
+     INSERT INTO realtime_event (company_id, seq, topic, rooms, audience, payload)
+     SELECT $1, head.seq - $2 + position, event ->> 'topic',
+            ARRAY(SELECT jsonb_array_elements_text(event -> 'rooms')), event -> 'audience', event -> 'payload'
+     FROM head, jsonb_array_elements($3::jsonb) WITH ORDINALITY AS given(event, position)`,
+    [companyId, rows.length, JSON.stringify(rows)],
+  );
+  await manager.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, String(companyId)]);
+}

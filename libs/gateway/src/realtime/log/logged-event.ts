@@ -1,0 +1,32 @@
+import type { AttendantCopy, ContactView, LiveEvents, MessageView, Place, TicketView } from '@prosa/contracts';
+
+/** What is written in the log, by topic: as consoles hear it, but messages still with their storage key. */
+export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage'> {
+  appMessage:
+    | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
+    | { action: 'update' | 'delete'; message: MessageView };
+  /** Between gateways only: these sessions are over. */
+  sessionsEnded: { sessionIds: string[] };
+  /** Between gateways only: a user's rights are these from now on. */
+  rights: { attendant: AttendantCopy };
+}
+
+export type LoggedTopic = keyof LoggedPayloads;
+
+/** Who may hear it, decided for each socket at the moment of sending, by its user's rights at that moment. */
+export type Audience =
+  | { kind: 'company' }
+  | { kind: 'admins' }
+  | { kind: 'attendants' }
+  | { kind: 'sessions'; sessionIds: string[] }
+  | { kind: 'ticket'; place: Place; isGroup: boolean }
+  /** Those who could see the ticket where it was, and cannot where it is. */
+  | { kind: 'lost'; from: Place; to: Place; isGroup: boolean };
+
+/** An event before it has its number. No rooms: every socket of the audience hears it. */
+export type NewLiveEvent = {
+  [T in LoggedTopic]: { topic: T; rooms: string[]; audience: Audience; payload: LoggedPayloads[T] };
+}[LoggedTopic];
+
+/** An event in the log. */
+export type LoggedEvent = NewLiveEvent & { seq: number };

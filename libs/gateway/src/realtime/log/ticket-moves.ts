@@ -1,0 +1,47 @@
+import type { Place, TicketView } from '@prosa/contracts';
+import type { NewLiveEvent } from './logged-event.js';
+import { NOTIFICATION_ROOM, statusRoom, ticketRoom } from './rooms.js';
+
+/** The ticket as it stands, to its list and to who has it open. */
+export const ticketUpdated = (ticket: TicketView): NewLiveEvent => ({
+  topic: 'ticket',
+  rooms: [statusRoom(ticket.status), ticketRoom(ticket.id)],
+  audience: audienceOf(ticket),
+  payload: { action: 'update', ticket },
+});
+
+/** Nothing unread any more: the list's badge and the bell. */
+export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
+  topic: 'ticket',
+  rooms: [statusRoom(ticket.status), NOTIFICATION_ROOM],
+  audience: audienceOf(ticket),
+  payload: { action: 'updateUnread', ticketId: ticket.id },
+});
+
+/**
+ * A list shows whatever its room sends, so a ticket leaves the old one before it enters the new (wire-contract.md §3).
+ * Who cannot see it any more is told so wherever they had it.
+ */
+export function ticketMoved(ticket: TicketView, from: Place): NewLiveEvent[] {
+  const { id, isGroup, status } = ticket;
+  const payload = { action: 'delete', ticketId: id } as const;
+  const lost: NewLiveEvent = {
+    topic: 'ticket',
+    rooms: [statusRoom(from.status), ticketRoom(id), NOTIFICATION_ROOM],
+    audience: { kind: 'lost', from, to: placeOf(ticket), isGroup },
+    payload,
+  };
+  const left: NewLiveEvent = {
+    topic: 'ticket',
+    rooms: [statusRoom(from.status), ...(status === 'closed' ? [NOTIFICATION_ROOM] : [])],
+    audience: { kind: 'ticket', place: from, isGroup },
+    payload,
+  };
+  return [lost, ...(from.status === status ? [] : [left]), ticketUpdated(ticket)];
+}
+
+/** Those who may see the ticket where it stands. */
+export const audienceOf = (ticket: TicketView) =>
+  ({ kind: 'ticket', place: placeOf(ticket), isGroup: ticket.isGroup }) as const;
+
+const placeOf = ({ status, queueId, userId }: Place): Place => ({ status, queueId, userId });

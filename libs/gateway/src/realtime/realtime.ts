@@ -1,0 +1,34 @@
+import { ConnectionRealtime } from './events/connection.realtime.js';
+import { ListRealtime } from './events/list.realtime.js';
+import { MessageRealtime } from './events/message.realtime.js';
+import { TicketRealtime } from './events/ticket.realtime.js';
+import { UserRealtime } from './events/user.realtime.js';
+import { LiveLog } from './log/live-log.js';
+import { AuthenticateSocket } from './sockets/authenticate-socket.js';
+import { CatchUp } from './sockets/catch-up.js';
+import { JoinRooms } from './sockets/join-rooms.js';
+import { LiveClients } from './sockets/live-clients.js';
+import { LiveReader } from './sockets/live-reader.js';
+import { LiveServer } from './sockets/live-server.js';
+import { LiveUpkeep } from './sockets/live-upkeep.js';
+import { AdmitSocket } from './sockets/admit-socket.js';
+import { WelcomeClient } from './sockets/welcome-client.js';
+import { PresentLive } from './sockets/present-live.js';
+
+/** Events of the bus into the log. */
+export const realtimeControllers = [TicketRealtime, MessageRealtime, ConnectionRealtime, ListRealtime, UserRealtime];
+
+/** The log to the sockets. */
+export const realtimeProviders = [
+  LiveLog,
+  LiveReader,
+  LiveClients,
+  LiveServer,
+  LiveUpkeep,
+  AdmitSocket,
+  WelcomeClient,
+  PresentLive,
+  AuthenticateSocket,
+  JoinRooms,
+  CatchUp,
+];

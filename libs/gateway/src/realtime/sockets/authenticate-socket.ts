@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ANONYMOUS } from '@prosa/contracts';
+import { AppError, Bus } from '@prosa/service-kit';
+import type { Socket } from 'socket.io';
+import { cookieOf, REFRESH_COOKIE } from '../../auth/session-cookies.js';
+import { Actors } from '../../access/actors.js';
+import type { Credentials } from './live-client.js';
+
+type Handshake = Socket['handshake'];
+
+export interface Authenticated {
+  actor: Actor;
+  credentials: Credentials;
+}
+
+const REFUSED = new Set([401, 402, 403]);
+
+/**
+ * Who stands behind a socket: our console sends its access token in the handshake, other consoles only the refresh
+ * cookie (wire-contract.md §3). The query is read for shape and never believed.
+ */
+@Injectable()
+export class AuthenticateSocket {
+  constructor(
+    private readonly bus: Bus,
+    private readonly actors: Actors,
+  ) {}
+
+  /** Null: the socket may stay and hears nothing. Rejects when a token was given and is refused. */
+  async execute(handshake: Handshake): Promise<Authenticated | null> {
+    const credentials = credentialsOf(handshake);
+    if (!credentials) return null;
+    const actor = await this.actorOf(credentials).catch((error: unknown) => {
+      if ('token' in credentials || !isRefusal(error)) throw error;
+      return null;
+    });
+    return actor && isAsNamed(handshake.query, actor) ? { actor, credentials } : null;
+  }
+
+  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED. */
+  async actorOf(credentials: Credentials): Promise<Actor> {
+    if ('refreshToken' in credentials) {
+      return this.bus.request(ANONYMOUS, { name: 'sessions.actorOfCookie', input: credentials });
+    }
+    const { expiresAt: _, ...actor } = await this.actors.of(credentials.token);
+    return actor;
+  }
+}
+
+/** A refusal, as against nobody being there to ask. */
+export const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSED.has(error.status);
+
+function credentialsOf({ auth, headers }: Handshake): Credentials | null {
+  const token: unknown = (auth as Record<string, unknown>).token;
+  if (typeof token === 'string' && token !== '') return { token };
+  const refreshToken = cookieOf(headers.cookie, REFRESH_COOKIE);
+  return refreshToken ? { refreshToken } : null;
+}
+
+/** A socket that says it is somebody else's is nobody's; "undefined" and absent say nothing. */
+function isAsNamed(query: Handshake['query'], { companyId, userId }: Actor): boolean {
+  const agrees = (named: unknown, own: number) =>
+    typeof named !== 'string' || !/^\d+$/.test(named) || Number(named) === own;
+  return agrees(query.companyId, companyId) && agrees(query.userId, userId);
+}

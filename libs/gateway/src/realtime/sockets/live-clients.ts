@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AttendantCopy } from '@prosa/contracts';
+import type { LoggedEvent } from '../log/logged-event.js';
+import type { LiveClient } from './live-client.js';
+import { PresentLive } from './present-live.js';
+
+/** Time for the last words to arrive before the line is cut; well within the two seconds of rules.md 11. */
+const LAST_WORDS_MS = 500;
+
+/** The authenticated sockets of this process, by company. */
+@Injectable()
+export class LiveClients {
+  private readonly byCompany = new Map<number, Set<LiveClient>>();
+
+  constructor(private readonly present: PresentLive) {}
+
+  add(client: LiveClient): void {
+    const { companyId } = client.actor;
+    const clients = this.byCompany.get(companyId) ?? new Set();
+    this.byCompany.set(companyId, clients.add(client));
+  }
+
+  remove(client: LiveClient): void {
+    const { companyId } = client.actor;
+    const clients = this.byCompany.get(companyId);
+    clients?.delete(client);
+    if (clients?.size === 0) this.byCompany.delete(companyId);
+  }
+
+  has(companyId: number): boolean {
+    return this.byCompany.has(companyId);
+  }
+
+  all(): LiveClient[] {
+    return [...this.byCompany.values()].flatMap((clients) => [...clients]);
+  }
+
+  /** Gives an event of the log to every socket of its company. */
+  deliver(companyId: number, event: LoggedEvent): void {
+    const clients = [...(this.byCompany.get(companyId) ?? [])];
+    if (event.topic === 'rights') this.changeRights(clients, event.payload.attendant);
+    for (const client of clients) client.hear(event, this.present);
+    if (event.topic === 'sessionsEnded') endSessions(clients, event.payload.sessionIds);
+  }
+
+  /** From here on the new rights hold. What the user may see changed as a whole, so its consoles read anew. */
+  private changeRights(clients: LiveClient[], { id, ...rights }: AttendantCopy): void {
+    for (const client of clients) {
+      if (client.actor.userId !== id) continue;
+      const before = JSON.stringify(sightOf(client.actor));
+      client.actor = { ...client.actor, ...rights };
+      if (JSON.stringify(sightOf(client.actor)) === before || client.position === null) continue;
+      client.socket.emit('live:resync', { seq: client.position });
+    }
+  }
+}
+
+const sightOf = ({ profile, queueIds, allTicket, allowGroup }: Omit<AttendantCopy, 'id' | 'name'>) => ({
+  profile,
+  queueIds,
+  allTicket,
+  allowGroup,
+});
+
+function endSessions(clients: LiveClient[], sessionIds: string[]): void {
+  for (const client of clients) {
+    const { sessionId } = client.actor;
+    if (sessionId === null || !sessionIds.includes(sessionId)) continue;
+    client.position = Number.MAX_SAFE_INTEGER;
+    setTimeout(() => client.dismiss(), LAST_WORDS_MS).unref();
+  }
+}

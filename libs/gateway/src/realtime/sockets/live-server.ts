@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { AllowedOrigins } from '../../http/allowed-origins.js';
+import { corsFor } from '../../http/cors.js';
+import { AdmitSocket, clientOf } from './admit-socket.js';
+import { limitEvents } from './limit-events.js';
+import { WelcomeClient } from './welcome-client.js';
+
+/** reliability-security §2.7. */
+const PACKET_MAX_BYTES = 8 * 1024;
+
+/** The sockets of the consoles, on the same port as the rest. */
+@Injectable()
+export class LiveServer implements OnModuleDestroy {
+  private io?: Server;
+
+  constructor(
+    private readonly origins: AllowedOrigins,
+    private readonly admit: AdmitSocket,
+    private readonly welcome: WelcomeClient,
+  ) {}
+
+  attach(http: HttpServer): void {
+    this.io = new Server(http, {
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: PACKET_MAX_BYTES,
+      serveClient: false,
+      cors: corsFor(this.origins),
+      allowRequest: ({ headers }, decide) =>
+        decide(null, headers.origin === undefined || this.origins.allows(headers.origin, headers.host)),
+    });
+    this.io.use(async (socket, next) => next(await this.admit.execute(socket)));
+    this.io.on('connection', (socket) => this.begin(socket));
+  }
+
+  /** The lines are cut, not dismissed: consoles come back to another replica, or to this one after its restart. */
+  async onModuleDestroy(): Promise<void> {
+    await this.io?.close();
+  }
+
+  private begin(socket: Socket): void {
+    limitEvents(socket);
+    socket.on('error', () => undefined);
+    const client = clientOf(socket);
+    if (client) this.welcome.execute(client);
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LOG } from '@prosa/service-kit';
+import type { Log } from '@prosa/service-kit';
+import { LiveLog } from '../log/live-log.js';
+import { AuthenticateSocket, isRefusal } from './authenticate-socket.js';
+import type { LiveClient } from './live-client.js';
+import { LiveClients } from './live-clients.js';
+
+const RECHECK_MS = 4 * 60_000;
+/** A cookie is rotated meanwhile and must not be shown twice: the socket comes back with the present one. */
+const COOKIE_GOOD_FOR_MS = 15 * 60_000;
+const PURGE_MS = 10 * 60_000;
+
+/** What is done from time to time: proofs are checked anew, the log's old end is let go. */
+@Injectable()
+export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly clients: LiveClients,
+    private readonly authenticate: AuthenticateSocket,
+    private readonly live: LiveLog,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.every(RECHECK_MS, () => this.recheck());
+    this.every(PURGE_MS, () => this.live.purge());
+  }
+
+  onModuleDestroy(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** Whether what a socket proved still holds; asked beside the events that tell of it (rules.md 11). */
+  async recheck(): Promise<void> {
+    for (const client of this.clients.all()) await this.recheckOne(client);
+  }
+
+  private async recheckOne(client: LiveClient): Promise<void> {
+    const { credentials } = client;
+    if ('refreshToken' in credentials) {
+      if (Date.now() - client.since > COOKIE_GOOD_FOR_MS) client.interrupt();
+      return;
+    }
+    try {
+      client.actor = await this.authenticate.actorOf(credentials);
+    } catch (error) {
+      if (isRefusal(error)) client.interrupt();
+    }
+  }
+
+  private every(ms: number, work: () => Promise<void>): void {
+    const run = () => work().catch((error: Error) => this.log.warn({ reason: error.message }, 'live upkeep failed'));
+    this.timers.push(setInterval(() => void run(), ms).unref());
+  }
+}

@@ -1,0 +1,17 @@
+import { type Actor, mayHear } from '@prosa/contracts';
+import type { Audience } from '../log/logged-event.js';
+
+type Rules = { [K in Audience['kind']]: (actor: Actor, audience: Extract<Audience, { kind: K }>) => boolean };
+
+const RULES: Rules = {
+  company: () => true,
+  admins: ({ profile }) => profile === 'admin',
+  attendants: ({ profile }) => profile !== 'admin',
+  sessions: ({ sessionId }, { sessionIds }) => sessionId !== null && sessionIds.includes(sessionId),
+  ticket: (actor, { place, isGroup }) => mayHear(actor, place, isGroup),
+  lost: (actor, { from, to, isGroup }) => mayHear(actor, from, isGroup) && !mayHear(actor, to, isGroup),
+};
+
+/** Whether this user, with today's rights, may hear what is meant for that audience (rules.md 5). */
+export const isInAudience = (actor: Actor, audience: Audience): boolean =>
+  RULES[audience.kind](actor, audience as never);

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveEvents, LiveTopic } from '@prosa/contracts';
+import { PresentMessage } from '../../messages/present-message.js';
+import type { LoggedEvent } from '../log/logged-event.js';
+
+/** What a console is sent. */
+export interface LiveMessage {
+  topic: LiveTopic;
+  payload: LiveEvents[LiveTopic];
+}
+
+/** The log's event as consoles hear it; null for what gateways tell each other. */
+@Injectable()
+export class PresentLive {
+  constructor(private readonly message: PresentMessage) {}
+
+  execute(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
+    if (event.topic === 'sessionsEnded' || event.topic === 'rights') return null;
+    if (event.topic !== 'appMessage') return { topic: event.topic, payload: event.payload };
+    const message = this.message.execute(companyId, event.payload.message, base);
+    return { topic: 'appMessage', payload: { ...event.payload, message } };
+  }
+}

@@ -1,0 +1,16 @@
+import { ANONYMOUS } from '@prosa/contracts';
+import { AppError, Bus, type Platform } from '@prosa/service-kit';
+
+/**
+ * The link where the first company is made: for the terminal of whoever starts the platform, never for a log. Null once
+ * setup is complete. Errors: those of the bus.
+ */
+export async function issueSetupLink({ driver, config }: Pick<Platform, 'driver' | 'config'>): Promise<string | null> {
+  try {
+    const { token } = await new Bus(driver).request(ANONYMOUS, { name: 'setup.issueToken', input: {} });
+    return `${config.publicUrl}/setup?token=${encodeURIComponent(token)}`;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ERR_SETUP_CLOSED') return null;
+    throw error;
+  }
+}

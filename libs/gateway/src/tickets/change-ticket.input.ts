@@ -1,0 +1,12 @@
+import { IsId } from '@prosa/contracts';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+
+/** The fields of PUT /tickets/{id} that say something; the rest of the form state is ignored (wire-contract.md §5). */
+export class ChangeTicketInput {
+  @IsId() ticketId!: number;
+  @IsOptional() @IsIn(['open', 'pending', 'group', 'closed']) status?: string;
+  @IsOptional() @IsId() queueId?: number;
+  @IsOptional() @IsId() userId?: number;
+  /** Absent = yes. */
+  @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
+}

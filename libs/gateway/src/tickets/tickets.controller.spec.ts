@@ -1,0 +1,129 @@
+import { AppError } from '@prosa/service-kit';
+import { anActor } from '@prosa/testing';
+import { useGateway } from '../../test/gateway-under-test.js';
+import { aTicketView } from '../../test/views.js';
+
+describe('ticket calls', () => {
+  const gateway = useGateway();
+  const actor = anActor({ userId: 7 });
+  const token = 'token';
+  const put = async (body: object, id: number | string = 11) => {
+    const response = await gateway.call('PUT', `/tickets/${id}`, { token, body });
+    return [response.status, await response.json()] as const;
+  };
+  /** What reached the services but who asks. */
+  const asked = () =>
+    gateway.services.asked.filter(({ name }) => name.startsWith('tickets.')).map(({ name, input }) => [name, input]);
+
+  beforeEach(() => {
+    gateway.services.signIn(token, actor);
+    for (const name of ['tickets.accept', 'tickets.return', 'tickets.close', 'tickets.reopen'] as const) {
+      gateway.services.answer(name, () => aTicketView({ status: 'open', userId: 7 }));
+    }
+  });
+
+  it('read lists with the fields as consoles write them', async () => {
+    gateway.services.answer('tickets.list', () => ({ tickets: [aTicketView()], hasMore: false, cursor: null }));
+
+    const query =
+      'status=open&pageNumber=2&queueIds=[0,3]&showAll=false&withUnreadMessages=true&searchParam=12&tags=[]&companyId=9';
+    const response = await gateway.call('GET', `/tickets/?${query}`, { token });
+
+    expect([response.status, await response.json()]).toMatchObject([200, { tickets: [{ id: 11 }], hasMore: false }]);
+    expect(gateway.services.askedFor('tickets.list')).toEqual([
+      {
+        name: 'tickets.list',
+        actor,
+        input: {
+          status: 'open',
+          pageNumber: 2,
+          queueIds: [0, 3],
+          showAll: false,
+          withUnreadMessages: true,
+          searchParam: '12',
+        },
+      },
+    ]);
+  });
+
+  it.each(['status=__proto__', 'pageNumber=x', 'queueIds=[1', 'queueIds=["a"]', 'showAll=maybe', 'pageNumber=1.5'])(
+    'refuse a list by %s',
+    async (query) => {
+      const response = await gateway.call('GET', `/tickets?${query}`, { token });
+
+      expect([response.status, await response.json()]).toMatchObject([400, { error: 'ERR_VALIDATION' }]);
+      expect(asked()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['accept', { status: 'open', userId: 7, queueId: 3 }, 'tickets.accept', { ticketId: 11, queueId: 3 }],
+    [
+      'accept, all as text',
+      { status: 'open', userId: '7', queueId: '3' },
+      'tickets.accept',
+      { ticketId: 11, queueId: 3 },
+    ],
+    ['accept a group', { status: 'group', userId: 7 }, 'tickets.accept', { ticketId: 11 }],
+    ['close', { status: 'closed', userId: 7, promptId: null }, 'tickets.close', { ticketId: 11 }],
+    [
+      'ignore',
+      { status: 'closed', userId: 7, sendFarewellMessage: false, amountUsedBotQueues: 0 },
+      'tickets.close',
+      { ticketId: 11, sendFarewellMessage: false },
+    ],
+    ['return', { status: 'pending', userId: null }, 'tickets.return', { ticketId: 11 }],
+  ])('turn the body of %s into its intent', async (_, body, name, input) => {
+    const [status, ticket] = await put(body);
+
+    expect([status, ticket]).toMatchObject([200, { id: 11, user: null }]);
+    expect(asked()).toEqual([[name, input]]);
+  });
+
+  it('reopen a closed ticket by the body of accept', async () => {
+    gateway.services.answer('tickets.accept', () => aTicketView({ status: 'closed' }));
+
+    expect(await put({ status: 'open', userId: 7 })).toMatchObject([200, { status: 'open' }]);
+    expect(asked().map(([name]) => name)).toEqual(['tickets.accept', 'tickets.reopen']);
+  });
+
+  it.each([
+    ["another user's number", { status: 'open', userId: 8 }, 404, 'ERR_NO_USER_FOUND'],
+    ['a transfer to a queue', { status: 'pending', queueId: 4, userId: null }, 400, 'ERR_NO_CHANGE'],
+    ['nothing known', { useIntegration: true }, 400, 'ERR_NO_CHANGE'],
+    ['an unknown status', { status: 'lost' }, 400, 'ERR_VALIDATION'],
+  ])('refuse %s', async (_, body, status, error) => {
+    expect(await put(body)).toMatchObject([status, { error }]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('take the ticket from the address, whatever the body says', async () => {
+    await put({ ticketId: 99, status: 'closed' });
+
+    expect(asked()).toEqual([['tickets.close', { ticketId: 11 }]]);
+  });
+
+  it.each(['0', '-1', 'abc', '99999999999', '1e3'])('refuse the number %s', async (id) => {
+    expect(await put({ status: 'closed' }, id)).toMatchObject([
+      400,
+      { error: 'ERR_VALIDATION', fields: { ticketId: expect.anything() as unknown } },
+    ]);
+  });
+
+  it('pass a refusal on with its facts beside the code', async () => {
+    gateway.services.answer('tickets.accept', () => {
+      throw new AppError('ERR_TICKET_CHANGED', { version: 4, error: { not: 'a text' } });
+    });
+
+    expect(await put({ status: 'open' })).toEqual([409, { error: 'ERR_TICKET_CHANGED', version: 4 }]);
+  });
+
+  it('find one by its public id', async () => {
+    const { uuid } = aTicketView();
+    gateway.services.answer('tickets.byUuid', () => aTicketView());
+
+    expect((await gateway.call('GET', `/tickets/u/${uuid}`, { token })).status).toBe(200);
+    expect((await gateway.call('GET', '/tickets/u/not-one', { token })).status).toBe(400);
+    expect(asked()).toEqual([['tickets.byUuid', { uuid }]]);
+  });
+});

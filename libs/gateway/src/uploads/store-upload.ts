@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
+import { AppError, STORAGE, storageKey } from '@prosa/service-kit';
+import type { Storage } from '@prosa/service-kit';
+import { createReadStream } from 'node:fs';
+import { fileLabel } from './file-label.js';
+import { measureImage } from './measure-image.js';
+import { recogniseFile } from './recognise-file.js';
+import type { TakenFile } from './uploaded-file.js';
+
+/** How consoles of this family name a recording: `{ms}.mp3`, whatever it holds (wire-contract.md §2). */
+const RECORDING_NAME = /^\d{10,16}\.mp3$/;
+
+/** An uploaded file into the store, as what its bytes say it is. */
+@Injectable()
+export class StoreUpload {
+  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+
+  /** Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
+  async execute(companyId: number, file: TakenFile, isRecording = false): Promise<MediaRef> {
+    const described = await this.describe(file, isRecording);
+    const key = storageKey(companyId);
+    const size = await this.storage.put(key, createReadStream(file.path));
+    return { key, ...described, size };
+  }
+
+  /** Takes the stored file away again: what it was for did not happen. */
+  discard({ key }: MediaRef): Promise<void> {
+    return this.storage.delete(key);
+  }
+
+  private async describe(file: TakenFile, isRecording: boolean): Promise<Omit<MediaRef, 'key'>> {
+    if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
+    const { kind, mimetype, extensions } = await recogniseFile(file.path, file.originalname);
+    if (file.size > MEDIA_MAX_BYTES[kind]) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
+    const isVoice = kind === 'audio' && (isRecording || RECORDING_NAME.test(file.originalname));
+    return {
+      kind,
+      mimetype,
+      fileName: fileLabel(file.originalname, extensions),
+      size: file.size,
+      ...(isVoice && { isVoice }),
+      ...(kind === 'image' && (await measureImage(file.path))),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { MEDIA_MAX_BYTES, MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
+import { PlatformConfig } from '@prosa/service-kit';
+import path from 'node:path';
+
+const LARGEST_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
+const FIELDS_MAX = 30;
+/** A character takes up to four bytes. */
+const FIELD_MAX_BYTES = 4 * MESSAGE_BODY_MAX_LENGTH;
+
+/** Where uploads lie while they are looked at: on the disk of the store, out of reach of other users. */
+export const uploadFolder = ({ DATA_DIR }: PlatformConfig): string => path.resolve(DATA_DIR, 'uploads');
+
+const multipart = MulterModule.registerAsync({
+  inject: [PlatformConfig],
+  useFactory: (config: PlatformConfig) => ({
+    dest: uploadFolder(config),
+    defParamCharset: 'utf8',
+    limits: {
+      files: 1,
+      fileSize: LARGEST_BYTES,
+      fields: FIELDS_MAX,
+      fieldSize: FIELD_MAX_BYTES,
+      fieldNestingDepth: 0,
+      parts: FIELDS_MAX + 1,
+    },
+  }),
+});
+
+/** How multipart bodies are taken: one file, streamed to disk, within limits. */
+@Module({ imports: [multipart], exports: [multipart] })
+export class UploadsModule {}

@@ -1,0 +1,79 @@
+import { type Actor, type RequestName, type Requests } from '@prosa/contracts';
+import { AppError, type BusDriver } from '@prosa/service-kit';
+
+type Answer<N extends RequestName> = (input: Requests[N]['input'], actor: Actor) => Requests[N]['output'];
+
+/** A question as it reached the services. */
+export interface Asked {
+  name: string;
+  actor: Actor;
+  input: unknown;
+}
+
+const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** All services behind the gateway: what a spec tells them to answer, and what they were asked. */
+export class FakeServices {
+  asked: Asked[] = [];
+  private answers = new Map<string, (input: never, actor: Actor) => unknown>();
+  private people = new Map<string, Actor>();
+
+  constructor() {
+    this.reset();
+  }
+
+  reset(): void {
+    this.asked = [];
+    this.answers = new Map();
+    this.people = new Map();
+    this.answer('setup.status', () => ({ isComplete: true }));
+    this.answer('sessions.actor', ({ token }) => ({
+      ...this.actorOf(token, 'ERR_TOKEN_EXPIRED'),
+      expiresAt: IN_AN_HOUR(),
+    }));
+    this.answer('sessions.actorOfCookie', ({ refreshToken }) =>
+      this.actorOf(refreshToken ?? '', 'ERR_SESSION_EXPIRED'),
+    );
+  }
+
+  answer<N extends RequestName>(name: N, answer: Answer<N>): void {
+    this.answers.set(name, answer as never);
+  }
+
+  /** From now on the token, as a bearer or as a refresh cookie, is this actor's. */
+  signIn(token: string, actor: Actor): string {
+    this.people.set(token, actor);
+    return token;
+  }
+
+  signOut(token: string): void {
+    this.people.delete(token);
+  }
+
+  /** What was asked under that name, by whom. */
+  askedFor(name: RequestName): Asked[] {
+    return this.asked.filter((question) => question.name === name);
+  }
+
+  async serveOn(driver: BusDriver): Promise<void> {
+    await driver.serve({
+      service: 'fakes',
+      requests: Object.assign<string[], object>([], { includes: () => true }),
+      events: [],
+      onEvent: () => Promise.resolve(),
+      onPoison: () => Promise.resolve(),
+      onRequest: async ({ name, actor, input }) => {
+        this.asked.push({ name, actor, input });
+        const answer = this.answers.get(name);
+        if (!answer) throw new AppError('ERR_UNAVAILABLE', { request: name });
+        return answer(input as never, actor);
+      },
+    });
+  }
+
+  private actorOf(token: string, otherwise: 'ERR_TOKEN_EXPIRED' | 'ERR_SESSION_EXPIRED'): Actor {
+    const actor = this.people.get(token);
+    if (!actor) throw new AppError(otherwise);
+    return actor;
+  }
+}

@@ -1,0 +1,81 @@
+import type { MessageView, Place, TicketView } from '@prosa/contracts';
+
+const CONTACT = {
+  id: 5,
+  name: 'Maria',
+  number: '5511988887777',
+  email: '',
+  isGroup: false,
+  channel: 'whatsapp',
+  urlPicture: '',
+  active: true,
+  disableBot: false,
+  acceptAudioMessage: true,
+};
+
+/** A waiting ticket of company 1 in queue 3, unless told otherwise. */
+export function aTicketView(given: Partial<TicketView> = {}): TicketView {
+  return {
+    id: 11,
+    uuid: '6f2b6f0e-6e19-4d0c-9d1f-0a3b2f3f7a11',
+    companyId: 1,
+    status: 'pending',
+    queueId: 3,
+    userId: null,
+    contactId: CONTACT.id,
+    whatsappId: 2,
+    channel: 'whatsapp',
+    isGroup: false,
+    isBot: false,
+    lastMessage: 'Hi',
+    lastMessageFromMe: false,
+    lastMessageAck: 0,
+    unreadMessages: 1,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    waitingSince: '2026-01-01T10:00:00.000Z',
+    version: 1,
+    contact: CONTACT,
+    queue: { id: 3, name: 'Sales', color: '#2b6cb0' },
+    user: null,
+    whatsapp: { id: 2, name: 'Main', groupAsTicket: 'disabled' },
+    tags: [],
+    ...given,
+  };
+}
+
+export const placeOf = ({ status, queueId, userId }: TicketView): Place => ({ status, queueId, userId });
+
+/** A text that came in to ticket 11, unless told otherwise. */
+export function aMessageView(given: Partial<MessageView> = {}): MessageView {
+  return {
+    id: 101,
+    ticketId: 11,
+    contactId: CONTACT.id,
+    whatsappId: 2,
+    wid: 'ABC',
+    seq: 1,
+    body: 'Hi',
+    fromMe: false,
+    read: false,
+    ack: 0,
+    mediaType: 'conversation',
+    media: null,
+    mediaState: 'none',
+    mediaInfo: null,
+    sendState: null,
+    failure: null,
+    isDeleted: false,
+    isEdited: false,
+    isForwarded: false,
+    isPrivate: false,
+    quotedMsg: null,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    userId: null,
+    queueId: 3,
+    queue: { name: 'Sales', color: '#2b6cb0' },
+    contact: { name: CONTACT.name },
+    clientKey: null,
+    ...given,
+  };
+}
