@@ -1,2 +1,3 @@
+export { SYSTEM_TABLES } from './database/system-tables.js';
 export * from './channel-adapter.js';
 export * from './channels.service.js';

@@ -99,8 +99,8 @@ describe('SessionKeeper', () => {
   }
 
   it('gives a wanted session to one of two replicas, and keeps it there over many renewals', async () => {
-    start('a');
-    start('b');
+    start('a', { settledAfterMs: 60_000 });
+    start('b', { settledAfterMs: 60_000 });
     const connectionId = await want();
 
     await did({ connectionId, did: 'connect' });

@@ -19,6 +19,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   private readonly machine: SessionMachine;
   private readonly desk: InboundDesk;
   private readonly newsLane = new KeyedLanes();
+  private readonly sendLanes = new KeyedLanes();
 
   constructor(
     private readonly context: AccountContext,
@@ -55,7 +56,8 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   }
 
   async send(message: OutboundSend): Promise<void> {
-    return sendMessage(this.openSocket(), message);
+    // What is given first is encoded, kept and written first.
+    return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(), message));
   }
 
   async markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void> {

@@ -82,7 +82,7 @@ export class OwnerProcess {
 
   until<K extends OwnerReport['told']>(kind: K, check: (report: Told<K>) => boolean = () => true): Promise<Told<K>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), 20_000);
+      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), 40_000);
       const listen = (report: Told<K>) => {
         if (!check(report)) return;
         clearTimeout(timer);
@@ -188,7 +188,7 @@ export class OwnerWorld {
 export async function eventually<T>(
   read: () => T | Promise<T>,
   check: (value: T) => boolean,
-  withinMs = 10_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const end = performance.now() + withinMs;
   for (;;) {

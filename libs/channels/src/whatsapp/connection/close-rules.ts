@@ -32,23 +32,27 @@ export type NextStep =
 /** A session error (500) that does not pass by itself after this many tries in a row. */
 const BAD_SESSION_MAX = 10;
 
-const STOPS: Record<number, SessionReason> = {
-  402: 'temporarilyBanned',
-  403: 'banned',
-  405: 'outdatedVersion',
-  406: 'banned',
-  411: 'linkAgain',
+type Rule = (closed: ClosedSocket) => NextStep;
+
+/** By the library's status code; any other is tried again after a pause. */
+const RULES: Partial<Record<number, Rule>> = {
+  401: () => ({ step: 'forget', reason: 'loggedOut' }),
+  402: () => stop('temporarilyBanned'),
+  403: () => stop('banned'),
+  405: () => stop('outdatedVersion'),
+  406: () => stop('banned'),
+  408: ({ isPaired, unreadCodes }) => (!isPaired && unreadCodes > 0 ? stop('codeExpired') : LATER),
+  411: () => stop('linkAgain'),
+  440: ({ timesInRow }) => (timesInRow > 1 ? stop('usedElsewhere') : { step: 'retry', when: 'check' }),
+  500: ({ timesInRow }) => (timesInRow >= BAD_SESSION_MAX ? stop('badSession') : LATER),
+  515: () => ({ step: 'retry', when: 'now' }),
 };
 
+const LATER: NextStep = { step: 'retry', when: 'backoff' };
+
 /** What to do after a close (whatsapp.md §7.2, 16-17; reliability-security §4.5). */
-export function afterClose({ code, isPaired, unreadCodes, timesInRow }: ClosedSocket): NextStep {
-  if (code === 515) return { step: 'retry', when: 'now' };
-  if (code === 401) return { step: 'forget', reason: 'loggedOut' };
-  if (code === 440) return timesInRow > 1 ? stop('usedElsewhere') : { step: 'retry', when: 'check' };
-  if (code === 408 && !isPaired && unreadCodes > 0) return stop('codeExpired');
-  if (code === 500 && timesInRow >= BAD_SESSION_MAX) return stop('badSession');
-  const reason = code === undefined ? undefined : STOPS[code];
-  return reason ? stop(reason) : { step: 'retry', when: 'backoff' };
+export function afterClose(closed: ClosedSocket): NextStep {
+  return RULES[closed.code ?? 0]?.(closed) ?? LATER;
 }
 
 const stop = (reason: SessionReason): NextStep => ({ step: 'stop', status: 'DISCONNECTED', reason });

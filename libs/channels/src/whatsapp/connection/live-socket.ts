@@ -14,6 +14,15 @@ import { terminate } from './terminate.js';
 /** How long a polite close may take before the connection is cut. */
 const CLOSE_WITHIN_MS = 1_000;
 
+/** What a socket needs before it can be made. */
+interface Prepared {
+  context: AccountContext;
+  guard: FailClosed;
+  vault: SessionVault;
+  credentials: Credentials;
+  recovered: RecoveredMessage[];
+}
+
 /** One socket of one session, from its first read of the database to its end. Never reused: a reconnect makes a new one. */
 export class LiveSocket {
   readonly sock: WASocket;
@@ -26,14 +35,19 @@ export class LiveSocket {
   /** Nothing of it counts any more: its late events are not ours. */
   isRetired = false;
 
-  private constructor(
-    private readonly context: AccountContext,
-    private readonly guard: FailClosed,
-    readonly vault: SessionVault,
-    readonly credentials: Credentials,
-    /** Journaled by a former socket and never ingested. */
-    readonly recovered: RecoveredMessage[],
-  ) {
+  private readonly context: AccountContext;
+  private readonly guard: FailClosed;
+  readonly vault: SessionVault;
+  readonly credentials: Credentials;
+  /** Journaled by a former socket and never ingested. */
+  readonly recovered: RecoveredMessage[];
+
+  private constructor({ context, guard, vault, credentials, recovered }: Prepared) {
+    this.context = context;
+    this.guard = guard;
+    this.vault = vault;
+    this.credentials = credentials;
+    this.recovered = recovered;
     const me = () => credentials.value.me;
     this.sent = new SentMessages(vault);
     this.keys = new KeyStore(vault, () => this.context.log.error(vault.session, 'journal row without its ratchet'));
@@ -67,7 +81,7 @@ export class LiveSocket {
     const credentials = await Credentials.load(vault);
     const { me } = credentials.value;
     const recovered = me ? await openRows(vault, me) : [];
-    if (isWanted()) live = new LiveSocket(context, guard, vault, credentials, recovered);
+    if (isWanted()) live = new LiveSocket({ context, guard, vault, credentials, recovered });
     return live;
   }
 

@@ -4,7 +4,7 @@ import type { LeftOut } from './owner-messages.js';
 
 const MESSAGES = Number(process.env.WHATSAPP_CONTENTION ?? 50);
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** libsignal has one queue for each address and process: two accounts of one process with the same contact meet in it. */
 describe('two accounts and one contact', () => {

@@ -5,7 +5,7 @@ import type { LeftOut } from './owner-messages.js';
 /** More with WHATSAPP_COST: figures worth comparing need 1500 (reliability-security §4.3). */
 const MESSAGES = Number(process.env.WHATSAPP_COST ?? 40);
 
-jest.setTimeout(60_000 + MESSAGES * 200);
+jest.setTimeout(90_000 + MESSAGES * 500);
 
 const percentile = (list: number[], share: number) =>
   [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? NaN;

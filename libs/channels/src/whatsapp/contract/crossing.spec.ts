@@ -2,9 +2,9 @@ import type { SimUser } from '@prosa/whatsapp-simulator';
 import { eventually, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
 import type { LeftOut } from './owner-messages.js';
 
-const MESSAGES = Number(process.env.WHATSAPP_CROSSING ?? 40);
+const MESSAGES = Number(process.env.WHATSAPP_CROSSING ?? 60);
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Both sides of a chat write at the same time, as fast as they can. */
 describe('messages that cross', () => {
@@ -34,11 +34,9 @@ describe('messages that cross', () => {
       (has) => has,
     );
 
-    const ids: string[] = [];
-    for (let n = 0; n < MESSAGES; n++) {
-      owner.send(connectionId, alice.pn, `out ${n}`);
-      ids.push(await alice.sendText(desk.phone, `in ${n}`));
-    }
+    const numbers = Array.from({ length: MESSAGES }, (_, n) => n);
+    for (const n of numbers) owner.send(connectionId, alice.pn, `out ${n}`);
+    const ids = await Promise.all(numbers.map((n) => alice.sendText(desk.phone, `in ${n}`)));
     const countIn = async () => {
       const kept = await world.kept(connectionId);
       return ids.filter((id) => kept.has(id)).length;

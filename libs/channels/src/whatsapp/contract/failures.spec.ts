@@ -1,7 +1,7 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { eventually, type OwnerProcess, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const OF_THE_SERVICE = `FROM pg_stat_activity WHERE datname = current_database() AND usename = 'prosa_channels'`;
 

@@ -1,7 +1,7 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { eventually, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Session changes of the sending side leave the library's transaction: first messages must work all the same. */
 describe('the first message to somebody', () => {
@@ -22,6 +22,8 @@ describe('the first message to somebody', () => {
     for (const person of people) person.on('message', ({ text }) => got.add(`${person.phone} ${text}`));
     let unreadable = 0;
     world.sim.on('undecryptable', () => unreadable++);
+    const failed: string[] = [];
+    owner.on('send-failed', ({ reason }) => failed.push(reason));
     await owner.start();
 
     const expected = new Set<string>();
@@ -37,6 +39,7 @@ describe('the first message to somebody', () => {
       () => got.size,
       (size) => size === expected.size,
     );
+    expect(failed).toEqual([]);
     expect(got).toEqual(expected);
 
     await owner.kill();

@@ -42,9 +42,9 @@ export class InboundDesk {
     }
   }
 
-  /** A live stanza came off the wire. What waited for us the library takes one by one, in its order. */
+  /** A stanza came off the wire. The library takes what waited for us one by one: a live one may overtake it. */
   arrived({ tag, attrs }: BinaryNode): void {
-    if (tag === 'message' && attrs.from && attrs.id && !attrs.offline) this.order.arrived(attrs.from, attrs.id);
+    if (tag === 'message' && attrs.from && attrs.id) this.order.arrived(attrs.from, attrs.id);
   }
 
   receipt(live: LiveSocket, news: ReceiptNews | undefined): void {

@@ -44,17 +44,21 @@ const media: Reader = (content) => {
 const location: Reader = ({ locationMessage, liveLocationMessage }) => {
   const place = locationMessage ?? liveLocationMessage;
   if (!place) return undefined;
-  const { name = '', address = '' } = locationMessage ?? {};
-  const picture = place.jpegThumbnail;
+  const { degreesLatitude, degreesLongitude, jpegThumbnail } = place;
   return {
     kind: 'location',
-    latitude: place.degreesLatitude ?? 0,
-    longitude: place.degreesLongitude ?? 0,
-    name: name ?? '',
-    address: address ?? '',
-    thumbnail: picture?.length ? Buffer.from(picture).toString('base64') : null,
+    latitude: Number(degreesLatitude),
+    longitude: Number(degreesLongitude),
+    ...labelOf(locationMessage),
+    thumbnail: jpegThumbnail?.length ? Buffer.from(jpegThumbnail).toString('base64') : null,
   };
 };
+
+/** A place on the move has no name. */
+const labelOf = (place: proto.Message.ILocationMessage | null | undefined) => ({
+  name: place?.name ?? '',
+  address: place?.address ?? '',
+});
 
 const contact: Reader = ({ contactMessage, contactsArrayMessage }) => {
   const cards = contactMessage ? [contactMessage] : contactsArrayMessage?.contacts;

@@ -48,17 +48,23 @@ const MIMETYPES: Record<MediaKind, string> = {
 };
 
 export function readMedia({ kind, part }: MessageFile): InboundContent {
+  const { caption, mimetype, fileName, title, fileLength } = part;
   return {
     kind: 'media',
-    caption: part.caption ?? '',
+    caption: caption ?? '',
     media: {
       kind,
-      mimetype: part.mimetype || MIMETYPES[kind],
-      fileName: part.fileName || part.title || '',
-      size: toNumber(part.fileLength ?? 0),
-      ...(part.ptt ? { isVoice: true } : {}),
-      ...(part.seconds ? { seconds: part.seconds } : {}),
-      ...(part.width && part.height ? { width: part.width, height: part.height } : {}),
+      mimetype: mimetype || MIMETYPES[kind],
+      fileName: fileName || title || '',
+      size: toNumber(fileLength ?? 0),
+      ...measuresOf(part),
     },
   };
 }
+
+/** What is known of how it plays and how large it shows. */
+const measuresOf = ({ ptt, seconds, width, height }: FilePart) => ({
+  ...(ptt ? { isVoice: true } : {}),
+  ...(seconds ? { seconds } : {}),
+  ...(width && height ? { width, height } : {}),
+});

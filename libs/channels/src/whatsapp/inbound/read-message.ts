@@ -6,24 +6,27 @@ import { readContent, readQuotedId } from './read-content.js';
 
 /** A message as the desk speaks of it. Never throws for what a sender wrote: content it cannot tell is unsupported. */
 export function readMessage(message: WAMessage, connectionId: number, me: Me | undefined): InboundMessage {
-  const { key } = message;
-  const { messageId: externalId, chatId, fromMe, participant } = keyOf(key);
-  const isGroup = Boolean(isJidGroup(chatId));
+  const { messageId: externalId, chatId, fromMe, participant } = keyOf(message.key);
+  const contact = contactOf(message, chatId, me);
   return {
     connectionId,
     chatId,
     fromMe,
-    participant: isGroup ? participant : '',
+    participant: contact.isGroup ? participant : '',
     externalId,
     sentAt: new Date(toNumber(message.messageTimestamp ?? 0) * 1_000).toISOString(),
-    contact: {
-      aliases: isGroup ? aliasesOf([chatId], undefined) : aliasesOf([chatId, key.remoteJidAlt], me),
-      name: fromMe || isGroup ? null : message.verifiedBizName || message.pushName || null,
-      isGroup,
-    },
+    contact,
     content: contentOf(message),
     quotedExternalId: message.message ? readQuotedId(message.message) : null,
   };
+}
+
+/** The other side of the chat. What we wrote ourselves carries our name, and a group's message its author's. */
+function contactOf(message: WAMessage, chatId: string, me: Me | undefined): InboundMessage['contact'] {
+  if (isJidGroup(chatId)) return { aliases: aliasesOf([chatId], undefined), name: null, isGroup: true };
+  const { key, verifiedBizName, pushName } = message;
+  const name = key.fromMe ? null : verifiedBizName || pushName || null;
+  return { aliases: aliasesOf([chatId, key.remoteJidAlt], me), name, isGroup: false };
 }
 
 function contentOf({ message, messageStubType }: WAMessage): InboundContent {

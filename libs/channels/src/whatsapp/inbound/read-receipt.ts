@@ -24,12 +24,14 @@ type Statused = Pick<WAMessage, 'key' | 'status' | 'messageStubParameters'>;
 
 /** News of one of our own messages; undefined for other people's and for what has no status. */
 export function receiptOf({ key, status, messageStubParameters }: Statused): ReceiptNews | undefined {
-  const news = key.fromMe && status !== null && status !== undefined ? STATES[status] : undefined;
-  if (!news || !key.id) return undefined;
-  const reason =
-    news.state === 'failed' ? String((messageStubParameters as string[] | undefined)?.[0] ?? 'unknown') : null;
+  const news = STATES[status ?? NO_STATUS];
+  if (!news || !key.fromMe || !key.id) return undefined;
+  const reason = news.state === 'failed' ? reasonOf(messageStubParameters as string[] | undefined) : null;
   return { chatId: jidNormalizedUser(key.remoteJid ?? ''), externalId: key.id, ...news, reason };
 }
+
+const NO_STATUS = -1;
+const reasonOf = (parameters: string[] | undefined) => String(parameters?.[0] ?? 'unknown');
 
 export const receiptOfUpdate = ({ key, update }: WAMessageUpdate): ReceiptNews | undefined =>
   receiptOf({ ...update, key });

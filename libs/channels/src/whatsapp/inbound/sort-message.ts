@@ -27,12 +27,14 @@ const SILENT_KINDS = new Set([
   'messageHistoryNotice',
 ]);
 
-export function sortMessage(message: WAMessage): MessageSort {
-  const chat = message.key.remoteJid ?? '';
-  if (isJidBroadcast(chat) || isJidNewsletter(chat)) return 'ignore';
-  if (message.messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) return 'unreadable';
-  const content = normalizeMessageContent(message.message);
+export function sortMessage({ key, message, messageStubType }: WAMessage): MessageSort {
+  if (isElsewhere(key.remoteJid ?? '')) return 'ignore';
+  if (messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) return 'unreadable';
+  const content = normalizeMessageContent(message);
   if (content?.protocolMessage) return 'protocol';
   const kind = getContentType(content);
   return kind && !SILENT_KINDS.has(kind) ? 'show' : 'ignore';
 }
+
+/** Statuses, broadcast lists and newsletters: no chats. */
+const isElsewhere = (chat: string) => Boolean(isJidBroadcast(chat) || isJidNewsletter(chat));

@@ -7,7 +7,7 @@ import {
 } from '../baileys.js';
 import { JOURNAL } from '../keys/key-store.js';
 import type { SessionVault } from '../keys/session-vault.js';
-import { hashOf, type JournalRow, keyOfStanza, type Me, placeOf, type Stanza } from './journal-row.js';
+import { hashOf, type JournalRow, keyOfStanza, type Me, placeOf, type Stanza, type StanzaKey } from './journal-row.js';
 import { PeerTurns } from './peer-turns.js';
 import { StanzaLedger } from './stanza-ledger.js';
 
@@ -102,21 +102,14 @@ export class InboundJournal {
   private row(hash: string, { ciphertext, encType }: Incoming, plaintext: Uint8Array): JournalRow {
     const stanza = this.stanzas.of(ciphertext);
     if (!stanza) this.withoutStanza++;
-    const key = stanza && this.keyOf(stanza);
-    return {
-      hash,
-      encType,
-      messageId: key?.messageId ?? null,
-      chatId: key?.chatId ?? null,
-      fromMe: key?.fromMe ?? null,
-      participant: key?.participant ?? '',
-      stanza: stanza ?? null,
-      plaintext: this.vault.seal(plaintext, placeOf(hash)).toString('base64'),
-    };
+    const sealed = this.vault.seal(plaintext, placeOf(hash)).toString('base64');
+    return { hash, encType, ...this.keyOf(stanza), stanza: stanza ?? null, plaintext: sealed };
   }
 
-  private keyOf(stanza: Stanza) {
+  private keyOf(stanza: Stanza | undefined): StanzaKey | typeof NO_KEY {
     const me = this.me();
-    return me && keyOfStanza(stanza, me);
+    return stanza && me ? keyOfStanza(stanza, me) : NO_KEY;
   }
 }
+
+const NO_KEY = { messageId: null, chatId: null, fromMe: null, participant: '' };

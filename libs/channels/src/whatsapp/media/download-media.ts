@@ -7,7 +7,7 @@ import {
   type WAMessage,
   type WASocket,
 } from '../baileys.js';
-import { mediaOf } from '../inbound/read-media.js';
+import { mediaOf, type MessageFile } from '../inbound/read-media.js';
 import type { MediaTrust } from './media-trust.js';
 
 /** The host's answers to a file it no longer has: the phone can put it there again. */
@@ -33,16 +33,21 @@ export async function downloadMedia(raw: Buffer, trust: MediaTrust, sock: WASock
 
 function download(message: WAMessage, trust: MediaTrust): Promise<Readable> {
   const file = mediaOf(normalizeMessageContent(message.message) ?? {});
-  if (!file?.part.mediaKey) throw gone();
-  const { mediaKey, url } = file.part;
-  const directPath = file.part.directPath || (url && URL.canParse(url) ? pathOf(url) : undefined);
-  if (!directPath?.startsWith('/')) throw gone();
-  return downloadContentFromMessage({ mediaKey, directPath }, file.type, {
-    host: trust.hostFor(url),
+  const directPath = file && pathOf(file);
+  if (!file?.part.mediaKey || !directPath) throw gone();
+  return downloadContentFromMessage({ mediaKey: file.part.mediaKey, directPath }, file.type, {
+    host: trust.hostFor(file.part.url),
     options: { dispatcher: trust.dispatcher } as RequestInit,
   });
 }
 
-const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+/** The path on the media host: an address of its own the message does not get to choose. */
+function pathOf({ part: { directPath, url } }: MessageFile): string | undefined {
+  if (directPath) return directPath.startsWith('/') ? directPath : undefined;
+  if (!url || !URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 const statusOf = (error: unknown) => (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
 const gone = () => new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
