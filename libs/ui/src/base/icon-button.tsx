@@ -1,0 +1,30 @@
+import { IconButton as ChakraIconButton, type IconButtonProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { Tooltip } from './tooltip.js';
+
+interface Props extends Omit<IconButtonProps, 'aria-label' | 'children'> {
+  /** What it does: the name for screen readers and the tooltip. */
+  label: string;
+  icon: IconButtonProps['children'];
+  placement?: 'top' | 'right' | 'bottom' | 'left';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only a picture, with its words in a tooltip. */
+export function IconButton({ label, icon, placement, id, ...rest }: Props) {
+  return (
+    <Tooltip label={label} placement={placement}>
+      <ChakraIconButton
+        id={id}
+        aria-label={label}
+        variant="ghost"
+        size="sm"
+        colorPalette="gray"
+        color="fg.muted"
+        {...rest}
+      >
+        {icon}
+      </ChakraIconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,31 @@
+import { Heading, HStack, Spacer, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** How many there are, when known. */
+  count?: number;
+  /** Search and filters. */
+  children?: ReactNode;
+  /** The main thing to do here, at the right. */
+  action?: ReactNode;
+}
+
+/** The one title row of a page. */
+export function PageTitle({ title, count, children, action }: Props) {
+  return (
+    <HStack minHeight="14" paddingInline={{ base: '4', md: '6' }} paddingBlock="3" gap="3" flexWrap="wrap">
+      <Heading as="h1" fontSize="title" fontWeight="semibold" lineHeight="1.3">
+        {title}
+      </Heading>
+      {count !== undefined && (
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          {count}
+        </Text>
+      )}
+      {children}
+      <Spacer />
+      {action}
+    </HStack>
+  );
+}

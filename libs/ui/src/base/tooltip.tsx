@@ -1,0 +1,28 @@
+import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
+import { useId, type ReactElement } from 'react';
+
+interface Props {
+  label: string;
+  placement?: 'top' | 'right' | 'bottom' | 'left';
+  isDisabled?: boolean;
+  children: ReactElement<{ id?: string }>;
+}
+
+/** Words that come with the pointer or the focus. The child must be focusable and named by itself. */
+export function Tooltip({ label, placement = 'bottom', isDisabled = false, children }: Props) {
+  const ownId = useId();
+  if (isDisabled) return children;
+
+  // A child that opens a menu has an id already: both must know it by the same one.
+  const ids = { trigger: children.props.id ?? ownId };
+  return (
+    <ChakraTooltip.Root ids={ids} openDelay={400} closeDelay={80} positioning={{ placement }} lazyMount unmountOnExit>
+      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
+      <Portal>
+        <ChakraTooltip.Positioner>
+          <ChakraTooltip.Content>{label}</ChakraTooltip.Content>
+        </ChakraTooltip.Positioner>
+      </Portal>
+    </ChakraTooltip.Root>
+  );
+}

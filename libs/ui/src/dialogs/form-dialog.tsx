@@ -1,0 +1,62 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Modal } from './modal.js';
+import { useUiTexts } from '../base/ui-texts.js';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  isPending?: boolean;
+  /** Unsaved changes: leaving asks first. */
+  isDirty?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: Enter sends it, Escape leaves it, and unsaved changes are not lost by a slip. */
+export function FormDialog({ title, submitLabel, isPending, isDirty = false, onSubmit, onClose, children }: Props) {
+  const formId = useId();
+  const texts = useUiTexts();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = isDirty ? () => setIsLeaving(true) : onClose;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a dialog is inside its page's forms for React: they are not meant.
+    event.stopPropagation();
+    onSubmit();
+  }
+
+  return (
+    <Modal
+      title={title}
+      onClose={leave}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={leave}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <Stack gap="4">{children}</Stack>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title={texts.discardTitle}
+          confirmLabel={texts.discard}
+          cancelLabel={texts.keepEditing}
+          isDangerous
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+const BUBBLE = 'M12 3a9 9 0 0 0-7.700 13.600L3 21l4.500-1.200A9 9 0 1 0 12 3z';
+const HANDSET =
+  'M9.300 8.200c-.7 0-1.300.8-1.300 1.800 0 2.400 3 5.700 5.500 6 1.200.1 2.200-.6 2.200-1.400 0-.5-1.600-1.500-2.100-1.300l-.7.8c-.9-.3-2-1.400-2.400-2.400l.7-.8c.2-.5-1.100-2.700-1.900-2.700z';
+
+/** How each channel is called and drawn. Names are trade names: the same in every language. */
+const CHANNELS: Record<string, { name: string; color: string; lines: string[] }> = {
+  whatsapp: { name: 'WhatsApp', color: 'channel.whatsapp', lines: [BUBBLE, HANDSET] },
+  whatsappapi: { name: 'WhatsApp API', color: 'channel.whatsapp', lines: [BUBBLE, HANDSET] },
+  facebook: { name: 'Facebook', color: 'channel.facebook', lines: ['M15.500 4H14a4 4 0 0 0-4 4v13', 'M7 12h7.500'] },
+  instagram: {
+    name: 'Instagram',
+    color: 'channel.instagram',
+    lines: [
+      'M8 3.500h8A4.500 4.500 0 0 1 20.500 8v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500z',
+      'M12 8.200a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 0 0 0-7.600z',
+      'M16.900 7.100v.01',
+    ],
+  },
+};
+
+/** "WhatsApp" for whatsapp, and so on; the code itself for a channel not known here. */
+export const channelName = (channel: string): string => CHANNELS[channel]?.name ?? channel;
+
+interface Props extends Omit<HTMLChakraProps<'svg'>, 'color'> {
+  channel: string;
+  /** Say nothing to screen readers: the name stands beside it. */
+  isDecorative?: boolean;
+}
+
+/** The sign of a channel in its own colour; nothing for a channel not known here. */
+export function ChannelIcon({ channel, isDecorative = false, ...rest }: Props) {
+  const known = CHANNELS[channel];
+  if (!known) return null;
+
+  return (
+    <chakra.svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke={known.color}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      boxSize="5"
+      flexShrink="0"
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': known.name })}
+      {...rest}
+    >
+      {known.lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+
+const MAX = 99;
+
+interface Props {
+  count: number;
+  /** What is counted, for screen readers: "3 unread messages". */
+  label: string;
+}
+
+/** How many are new; nothing when there are none. */
+export function CounterBadge({ count, label }: Props) {
+  if (count <= 0) return null;
+
+  return (
+    <chakra.span
+      role="img"
+      aria-label={label}
+      title={label}
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      minWidth="20px"
+      height="20px"
+      paddingInline="6px"
+      borderRadius="full"
+      bg="counter.bg"
+      color="counter.fg"
+      fontSize="xs"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      lineHeight="1"
+    >
+      {count > MAX ? `${MAX}+` : count}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const STATUS = { bad: 'error', warn: 'warning', good: 'success', plain: 'info' } as const;
+
+interface Props {
+  tone: keyof typeof STATUS;
+  text: string;
+  /** Read out at once: something has just gone wrong. */
+  isUrgent?: boolean;
+  action?: ReactNode;
+}
+
+/** A sentence that matters, in its place on the page. */
+export function Notice({ tone, text, isUrgent = false, action }: Props) {
+  return (
+    <Alert.Root status={STATUS[tone]} size="sm" role={isUrgent ? 'alert' : undefined} alignItems="center">
+      <Alert.Indicator />
+      <Alert.Title flex="1" fontWeight="normal">
+        {text}
+      </Alert.Title>
+      {action}
+    </Alert.Root>
+  );
+}

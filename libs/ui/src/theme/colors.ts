@@ -1,0 +1,109 @@
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+
+/** One accent, around #065183 (core.md §9), and cool greys. */
+export const colors = defineTokens.colors({
+  brand: {
+    50: { value: '#ecf5fb' },
+    100: { value: '#d3e7f4' },
+    200: { value: '#a6cde8' },
+    300: { value: '#74b1da' },
+    400: { value: '#4796c8' },
+    500: { value: '#1a74aa' },
+    600: { value: '#065183' },
+    700: { value: '#05446e' },
+    800: { value: '#063655' },
+    900: { value: '#07283e' },
+    950: { value: '#051b2b' },
+  },
+  gray: {
+    50: { value: '#f7f9fb' },
+    100: { value: '#eef2f6' },
+    200: { value: '#dfe6ed' },
+    300: { value: '#c8d2dc' },
+    400: { value: '#97a6b5' },
+    500: { value: '#617182' },
+    600: { value: '#485767' },
+    700: { value: '#334050' },
+    800: { value: '#202b38' },
+    900: { value: '#151e29' },
+    950: { value: '#0d141d' },
+  },
+});
+
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+/** Light and dark, said once. */
+export const semanticColors = defineSemanticTokens.colors({
+  bg: {
+    DEFAULT: pair('{colors.white}', '{colors.gray.900}'),
+    subtle: pair('{colors.gray.50}', '{colors.gray.950}'),
+    muted: pair('{colors.gray.100}', '{colors.gray.800}'),
+    emphasized: pair('{colors.gray.200}', '{colors.gray.700}'),
+    panel: pair('{colors.white}', '{colors.gray.900}'),
+  },
+  fg: {
+    DEFAULT: pair('{colors.gray.900}', '{colors.gray.100}'),
+    muted: pair('{colors.gray.600}', '{colors.gray.300}'),
+    subtle: pair('{colors.gray.500}', '{colors.gray.400}'),
+    error: pair('{colors.red.600}', '{colors.red.400}'),
+  },
+  border: {
+    DEFAULT: pair('{colors.gray.200}', '{colors.gray.700}'),
+    muted: pair('{colors.gray.100}', '{colors.gray.800}'),
+    emphasized: pair('{colors.gray.300}', '{colors.gray.600}'),
+    /** The edge of a control one can write in: 3:1 against its ground. */
+    control: pair('{colors.gray.400}', '{colors.gray.500}'),
+  },
+  brand: {
+    solid: pair('{colors.brand.600}', '{colors.brand.300}'),
+    contrast: pair('{colors.white}', '{colors.brand.950}'),
+    fg: pair('{colors.brand.600}', '{colors.brand.300}'),
+    subtle: pair('{colors.brand.50}', '{colors.brand.900}'),
+    muted: pair('{colors.brand.100}', '{colors.brand.800}'),
+    emphasized: pair('{colors.brand.200}', '{colors.brand.700}'),
+    border: pair('{colors.brand.600}', '{colors.brand.300}'),
+    focusRing: pair('{colors.brand.500}', '{colors.brand.400}'),
+  },
+  /** A message's ground: ours, and the contact's. */
+  bubble: {
+    own: pair('{colors.brand.100}', '{colors.brand.800}'),
+    theirs: pair('{colors.white}', '{colors.gray.800}'),
+    meta: pair('{colors.gray.600}', '{colors.gray.300}'),
+  },
+  /** The ground behind the bubbles. */
+  thread: { bg: pair('{colors.gray.100}', '{colors.gray.950}') },
+  /** A row of a list that is chosen, or under the pointer. */
+  row: {
+    selected: pair('{colors.brand.50}', '{colors.brand.900}'),
+    hover: pair('{colors.gray.50}', '{colors.gray.800}'),
+  },
+  /** How long a contact has waited for an answer. */
+  waiting: {
+    fresh: pair('{colors.green.600}', '{colors.green.400}'),
+    soon: pair('{colors.yellow.500}', '{colors.yellow.400}'),
+    late: pair('{colors.red.600}', '{colors.red.400}'),
+  },
+  /** Private notes: violet, and nothing else is. */
+  note: {
+    bg: pair('{colors.purple.50}', '{colors.purple.950}'),
+    border: pair('{colors.purple.300}', '{colors.purple.700}'),
+    fg: pair('{colors.purple.700}', '{colors.purple.200}'),
+  },
+  /** The signs of the channels. */
+  channel: {
+    whatsapp: pair('#15803d', '#4ade80'),
+    facebook: pair('#1d4ed8', '#60a5fa'),
+    instagram: pair('#be185d', '#f472b6'),
+  },
+  /** Two ticks that were read. */
+  tick: { read: pair('{colors.brand.500}', '{colors.brand.300}') },
+  /** Meanings of colour: online or delivered, waiting or warning, failed or overdue. */
+  good: { fg: pair('{colors.green.700}', '{colors.green.300}'), dot: pair('{colors.green.600}', '{colors.green.400}') },
+  warn: {
+    fg: pair('{colors.yellow.800}', '{colors.yellow.300}'),
+    dot: pair('{colors.yellow.500}', '{colors.yellow.400}'),
+  },
+  bad: { fg: pair('{colors.red.700}', '{colors.red.300}'), dot: pair('{colors.red.600}', '{colors.red.400}') },
+  /** A counter of what is new. */
+  counter: { bg: pair('{colors.brand.600}', '{colors.brand.300}'), fg: pair('{colors.white}', '{colors.brand.950}') },
+});
