@@ -1,0 +1,14 @@
+import type { ConnectionView, CreateConnectionInput } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { putConnection } from './connections-cache.js';
+
+/** Makes a connection; the platform begins to open it at once. */
+export function useCreateConnection() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (input: CreateConnectionInput) => api.post<ConnectionView>('/whatsapp', input),
+    onSuccess: (connection) => putConnection(queryClient, connection),
+  });
+}

@@ -1,0 +1,26 @@
+import type { ConnectionView } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { putConnection } from './connections-cache.js';
+
+/** retry: connect again; renew: forget the pairing and show a new code; disconnect: log out and stop. */
+export type SessionAction = 'retry' | 'renew' | 'disconnect';
+
+const CALLS: Record<SessionAction, (path: string) => Promise<ConnectionView>> = {
+  retry: (path) => api.post<ConnectionView>(path),
+  renew: (path) => api.put<ConnectionView>(path),
+  disconnect: (path) => api.delete<ConnectionView>(path),
+};
+
+/** Acts on the session of a connection. */
+export function useSessionAction() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ connectionId, action }: { connectionId: number; action: SessionAction }) =>
+      CALLS[action](`/whatsappsession/${connectionId}`),
+    onSuccess: (connection) => putConnection(queryClient, connection),
+    onError: useErrorToast(),
+  });
+}

@@ -1,0 +1,47 @@
+import { NAME_LENGTH, type ConnectionView } from '@prosa/contracts';
+import { FormDialog, Notice, TextField } from '@prosa/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useCreateConnection } from '../api/use-create-connection.js';
+
+interface Props {
+  onCreated: (connection: ConnectionView) => void;
+  onClose: () => void;
+}
+
+/** A new WhatsApp connection: all it needs is a name. */
+export function AddConnectionDialog({ onCreated, onClose }: Props) {
+  const { t } = useTranslation('connections');
+  const errorText = useErrorText();
+  const create = useCreateConnection();
+  const form = useForm({ defaultValues: { name: '' } });
+  const { errors, isDirty } = form.formState;
+  const length = t('common:form.length', NAME_LENGTH);
+
+  return (
+    <FormDialog
+      title={t('add.title')}
+      submitLabel={t('add.submit')}
+      isPending={create.isPending}
+      isDirty={isDirty}
+      onSubmit={() => void form.handleSubmit((input) => create.mutate(input, { onSuccess: onCreated }))()}
+      onClose={onClose}
+    >
+      {create.isError && <Notice tone="bad" text={errorText(create.error)} isUrgent />}
+      <TextField
+        label={t('add.name')}
+        hint={t('add.hint')}
+        error={errors.name?.message}
+        autoFocus
+        autoComplete="off"
+        {...form.register('name', {
+          setValueAs: (text: string) => text.trim(),
+          required: t('common:form.required'),
+          minLength: { value: NAME_LENGTH.min, message: length },
+          maxLength: { value: NAME_LENGTH.max, message: length },
+        })}
+      />
+    </FormDialog>
+  );
+}

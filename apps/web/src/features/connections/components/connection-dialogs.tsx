@@ -1,0 +1,64 @@
+import type { ConnectionView } from '@prosa/contracts';
+import { ConfirmDialog } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { useVersion } from '../../../shared/platform/use-version.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import type { SessionAction } from '../api/use-session-action.js';
+import { AddConnectionDialog } from './add-connection-dialog.js';
+import { PairingDialog } from './pairing-dialog.js';
+
+/** The one dialog that is open, and for which connection. */
+export type OpenDialog = { dialog: 'add' } | { dialog: 'pair' | 'disconnect'; connectionId: number };
+
+interface Props {
+  open: OpenDialog;
+  connections: ConnectionView[];
+  isPending: boolean;
+  onAct: (connection: ConnectionView, action: SessionAction) => void;
+  onPair: (connection: ConnectionView) => void;
+  onClose: () => void;
+}
+
+/** Adding a connection, linking its phone, and the question before it is disconnected. */
+export function ConnectionDialogs({ open, connections, isPending, onAct, onPair, onClose }: Props) {
+  const { t } = useTranslation('connections');
+  const { data: version } = useVersion();
+
+  function handlePaired() {
+    onClose();
+    // Told from an effect: the toaster draws at once, which React allows only afterwards.
+    queueMicrotask(() => toaster.create({ type: 'success', title: t('paired') }));
+  }
+
+  if (open.dialog === 'add') return <AddConnectionDialog onCreated={onPair} onClose={onClose} />;
+
+  // Deleted elsewhere meanwhile: there is nothing left to talk about.
+  const connection = connections.find(({ id }) => id === open.connectionId);
+  if (!connection) return null;
+
+  if (open.dialog === 'pair') {
+    return (
+      <PairingDialog
+        connection={connection}
+        simulatorUrl={version?.simulatorUrl ?? null}
+        isPending={isPending}
+        onRenew={() => onAct(connection, 'renew')}
+        onPaired={handlePaired}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('disconnect.title', { name: connection.name })}
+      message={t('disconnect.message')}
+      confirmLabel={t('action.disconnect')}
+      isDangerous
+      onConfirm={() => {
+        onClose();
+        onAct(connection, 'disconnect');
+      }}
+      onClose={onClose}
+    />
+  );
+}

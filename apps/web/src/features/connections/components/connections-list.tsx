@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@chakra-ui/react';
+import type { ConnectionView } from '@prosa/contracts';
+import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { ConnectionCards } from './connection-cards.js';
+import { ConnectionsTable, type ConnectionListProps } from './connections-table.js';
+
+/** Too narrow for seven columns. */
+const NARROW = ['(max-width: 767px)'];
+
+interface Props extends Omit<ConnectionListProps, 'connections'> {
+  query: UseQueryResult<ConnectionView[]>;
+  /** What to do when there are none. */
+  emptyAction: ReactNode;
+}
+
+/** The connections in each state a list can be in: on their way, failed, none, some. */
+export function ConnectionsList({ query, emptyAction, ...list }: Props) {
+  const { t } = useTranslation('connections');
+  const errorText = useErrorText();
+  const [isNarrow] = useMediaQuery(NARROW, { ssr: false });
+
+  if (query.isPending) return <RowsSkeleton rows={4} />;
+  if (query.isError) {
+    return <ErrorState title={t('failed')} detail={errorText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState
+        icon={Smartphone}
+        title={t('empty.title')}
+        description={t('empty.description')}
+        action={emptyAction}
+      />
+    );
+  }
+  const List = isNarrow ? ConnectionCards : ConnectionsTable;
+  return <List connections={query.data} {...list} />;
+}

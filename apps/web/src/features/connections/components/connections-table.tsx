@@ -1,0 +1,85 @@
+import { chakra, HStack, Table, Text } from '@chakra-ui/react';
+import type { ConnectionView } from '@prosa/contracts';
+import { ChannelIcon, channelName } from '@prosa/ui';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '../../../shared/format/number.js';
+import { tableTimeText } from '../../../shared/format/time.js';
+import { TimeText } from '../../../shared/format/time-text.js';
+import type { SessionAction } from '../api/use-session-action.js';
+import { ConnectionStatus } from './connection-status.js';
+import { SessionButtons } from './session-buttons.js';
+
+export interface ConnectionListProps {
+  connections: ConnectionView[];
+  /** The connection that an action is running for. */
+  pendingId?: number;
+  onAct: (connection: ConnectionView, action: SessionAction) => void;
+  onShowCode: (connection: ConnectionView) => void;
+}
+
+/** All connections, one a row (core.md §2). */
+export function ConnectionsTable({ connections, pendingId, onAct, onShowCode }: ConnectionListProps) {
+  const { t } = useTranslation('connections');
+
+  return (
+    <Table.ScrollArea height="full" tabIndex={0} role="region" aria-label={t('title')}>
+      <Table.Root size="sm" stickyHeader interactive minWidth="3xl">
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader paddingStart="6">{t('column.channel')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t('column.name')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t('column.number')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t('column.status')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{t('column.session')}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{t('column.updatedAt')}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="center" paddingEnd="6">
+              {t('column.isDefault')}
+            </Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {connections.map((connection) => (
+            <Table.Row key={connection.id}>
+              <Table.Cell paddingStart="6">
+                <HStack gap="2">
+                  <ChannelIcon channel={connection.channel} isDecorative />
+                  {channelName(connection.channel)}
+                </HStack>
+              </Table.Cell>
+              <Table.Cell fontWeight="medium">
+                <Text maxWidth="48" truncate title={connection.name}>
+                  {connection.name}
+                </Text>
+              </Table.Cell>
+              <Table.Cell fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {phoneText(connection.number)}
+              </Table.Cell>
+              <Table.Cell>
+                <ConnectionStatus connection={connection} />
+              </Table.Cell>
+              <Table.Cell>
+                <SessionButtons
+                  connection={connection}
+                  isPending={connection.id === pendingId}
+                  onAct={(action) => onAct(connection, action)}
+                  onShowCode={() => onShowCode(connection)}
+                />
+              </Table.Cell>
+              <Table.Cell textAlign="end" whiteSpace="nowrap">
+                <TimeText value={connection.updatedAt} format={tableTimeText} />
+              </Table.Cell>
+              <Table.Cell textAlign="center" paddingEnd="6">
+                {connection.isDefault && (
+                  <chakra.span role="img" aria-label={t('default')} display="inline-block" color="good.fg">
+                    <CircleCheck aria-hidden size={18} />
+                  </chakra.span>
+                )}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}

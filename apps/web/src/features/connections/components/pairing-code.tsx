@@ -1,0 +1,55 @@
+import { Box, Button, Clipboard, HStack, List, Stack } from '@chakra-ui/react';
+import { Copy, CopyCheck, Smartphone } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+
+const CODE_PIXELS = 264;
+
+interface Props {
+  /** The text of the code. */
+  code: string;
+  /** Where simulated phones are; null on an installation without them. */
+  simulatorUrl: string | null;
+}
+
+/** A code to scan, and how to. */
+export function PairingCode({ code, simulatorUrl }: Props) {
+  const { t } = useTranslation('connections');
+  const copyLabel = (copied: boolean) => t(copied ? 'code.copied' : 'code.copy');
+
+  return (
+    <Stack gap="4" align="center">
+      {/* Readers of codes want dark on light, in the dark theme too. */}
+      <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
+        <QRCodeSVG value={code} size={CODE_PIXELS} level="L" title={t('code.label')} />
+      </Box>
+      <List.Root as="ol" listStyle="decimal" paddingStart="5" gap="1" color="fg.muted">
+        <List.Item>{t('code.step1')}</List.Item>
+        <List.Item>{t('code.step2')}</List.Item>
+        <List.Item>{t('code.step3')}</List.Item>
+      </List.Root>
+      {simulatorUrl && (
+        <HStack gap="2" flexWrap="wrap" justify="center">
+          <Button asChild size="sm">
+            <a href={`${simulatorUrl}/?qr=${encodeURIComponent(code)}`} target="_blank" rel="noreferrer">
+              <Smartphone aria-hidden size={16} />
+              {t('code.simulated')}
+            </a>
+          </Button>
+          <Clipboard.Root value={code} timeout={1500} translations={{ triggerLabel: copyLabel }}>
+            <Clipboard.Context>
+              {({ copied }) => (
+                <Clipboard.Trigger asChild>
+                  <Button size="sm" variant="outline" colorPalette="gray">
+                    {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+                    {copyLabel(copied)}
+                  </Button>
+                </Clipboard.Trigger>
+              )}
+            </Clipboard.Context>
+          </Clipboard.Root>
+        </HStack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, HStack } from '@chakra-ui/react';
+import type { ConnectionStatus, ConnectionView } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import type { SessionAction } from '../api/use-session-action.js';
+
+type Choice = SessionAction | 'showCode';
+
+/** What can be done in each state, the likeliest first. */
+const CHOICES: Record<ConnectionStatus, readonly Choice[]> = {
+  qrcode: ['showCode', 'disconnect'],
+  PENDING: ['renew'],
+  DISCONNECTED: ['retry', 'renew'],
+  TIMEOUT: ['retry', 'renew'],
+  OPENING: ['disconnect'],
+  PAIRING: ['disconnect'],
+  CONNECTED: ['disconnect'],
+};
+
+interface Props {
+  connection: ConnectionView;
+  isPending: boolean;
+  onAct: (action: SessionAction) => void;
+  onShowCode: () => void;
+}
+
+/** The session's buttons. */
+export function SessionButtons({ connection, isPending, onAct, onShowCode }: Props) {
+  const { t } = useTranslation('connections');
+  // Other channels have no session of their own: they are linked by their provider's sign-in.
+  if (connection.channel !== 'whatsapp') return null;
+
+  return (
+    <HStack gap="2">
+      {CHOICES[connection.status].map((choice, place) => (
+        <Button
+          key={choice}
+          size="xs"
+          variant={place === 0 && choice !== 'disconnect' ? 'solid' : 'outline'}
+          colorPalette={choice === 'disconnect' ? 'gray' : 'brand'}
+          disabled={isPending}
+          onClick={() => (choice === 'showCode' ? onShowCode() : onAct(choice))}
+        >
+          {t(`action.${choice}`)}
+        </Button>
+      ))}
+    </HStack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { LiveEvents, MessageWire } from '@prosa/contracts';
+import { learnMessage, type MessageLedger, type ReadMessagePage } from './message-thread.js';
+import { change, unsettled, type Outgoing } from './outbox.js';
+
+export const messageKeys = {
+  thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
+  learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
+  outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
+};
+
+/** Pages a thread keeps when it is left: enough to paint at once when it is opened again. */
+const PAGES_KEPT = 2;
+
+export const outboxOf = (queryClient: QueryClient, ticketId: number): Outgoing[] =>
+  queryClient.getQueryData<Outgoing[]>(messageKeys.outbox(ticketId)) ?? [];
+
+/** The one way the outbox of a ticket changes. */
+export function changeOutbox(queryClient: QueryClient, ticketId: number, update: (outbox: Outgoing[]) => Outgoing[]) {
+  queryClient.setQueryData<Outgoing[]>(messageKeys.outbox(ticketId), (outbox = []) => update(outbox));
+}
+
+/** The seq of the newest message of a thread that the console holds. */
+export function lastSeq(queryClient: QueryClient, threadId: number): number {
+  const thread = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.thread(threadId));
+  const learned = queryClient.getQueryData<MessageLedger>(messageKeys.learned(threadId)) ?? {};
+  const seqs = Object.values(learned).map(({ value }) => value?.seq ?? 0);
+  return Math.max(0, thread?.pages[0]?.messages.at(-1)?.seq ?? 0, ...seqs);
+}
+
+/** The one way a message enters the cache, whether a reply or a live event brought it. */
+export function putMessage(queryClient: QueryClient, threadId: number, message: MessageWire): void {
+  // A thread that nobody opened is read whole when somebody does.
+  if (!queryClient.getQueryState(messageKeys.thread(threadId))) return;
+
+  queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
+    learnMessage(ledger, message),
+  );
+  const { clientKey } = message;
+  if (clientKey && outboxOf(queryClient, threadId).some((outgoing) => outgoing.clientKey === clientKey)) {
+    changeOutbox(queryClient, threadId, (outbox) => change(outbox, clientKey, { state: 'sent', error: null }));
+  }
+}
+
+export function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
+  const { message } = event;
+  putMessage(queryClient, message.ticketId, event.action === 'delete' ? { ...message, isDeleted: true } : message);
+}
+
+/** Lets go of what a thread that is no longer shown needs no more: older pages, and the places of what was sent. */
+export function trimThread(queryClient: QueryClient, threadId: number): void {
+  queryClient.setQueryData<InfiniteData<ReadMessagePage>>(
+    messageKeys.thread(threadId),
+    (thread) =>
+      thread && {
+        pages: thread.pages.slice(0, PAGES_KEPT),
+        pageParams: thread.pageParams.slice(0, PAGES_KEPT),
+      },
+  );
+  changeOutbox(queryClient, threadId, unsettled);
+}

@@ -1,0 +1,120 @@
+import type { LiveEvents, MessageWire } from '@prosa/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { nextMoment } from '../../../shared/live/ledger.js';
+import { aMessage } from '../../../shared/testing/a-message.js';
+import { aTicket } from '../../../shared/testing/a-ticket.js';
+import { applyMessageEvent, messageKeys } from './message-cache.js';
+import { threadMessages, type MessageLedger, type ReadMessagePage } from './message-thread.js';
+
+type Event = LiveEvents['appMessage'];
+
+const ticket = aTicket();
+
+const pageOf = (messages: MessageWire[], hasMore = false): ReadMessagePage => ({
+  messages: messages.map((message) => ({ ...message })),
+  hasMore,
+  ticket,
+  readAt: nextMoment(),
+});
+
+function aThread(...pages: ReadMessagePage[]) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(messageKeys.thread(1), { pages, pageParams: pages.map(() => null) });
+  const shown = () => threadMessages(pages, queryClient.getQueryData<MessageLedger>(messageKeys.learned(1)) ?? {});
+  return { queryClient, shown };
+}
+
+/** Messages as the server keeps them: acks grow, files arrive, bodies are edited, rows are never taken away. */
+class ServerModel {
+  readonly messages: MessageWire[] = [];
+
+  create(fromMe: boolean): Event {
+    const id = this.messages.length + 1;
+    this.messages.push(aMessage({ id, fromMe, sendState: fromMe ? 'queued' : null }));
+    return { action: 'create', message: { ...this.messages[id - 1] }, ticket, contact: ticket.contact };
+  }
+
+  update(at: number, to: Partial<MessageWire>, action: 'update' | 'delete' = 'update'): Event {
+    const message = Object.assign(this.messages[at % this.messages.length], to);
+    return { action, message: { ...message } };
+  }
+}
+
+type Step = (server: ServerModel) => Event[];
+
+const withSome =
+  (make: (server: ServerModel) => Event): Step =>
+  (server) =>
+    server.messages.length > 0 ? [make(server)] : [];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.boolean().map((fromMe): Step => (server) => [server.create(fromMe)]),
+  fc.nat(30).map((at) =>
+    withSome((server) => {
+      const { ack } = server.messages[at % server.messages.length];
+      return server.update(at, { ack: Math.min(4, ack + 1), sendState: 'delivered' });
+    }),
+  ),
+  fc.nat(30).map((at) => withSome((server) => server.update(at, { isEdited: true, body: `Editada ${at}` }))),
+  fc
+    .nat(30)
+    .map((at) => withSome((server) => server.update(at, { mediaState: 'ready', mediaUrl: 'https://files.test/a' }))),
+  fc.nat(30).map((at) => withSome((server) => server.update(at, { isDeleted: true }, 'delete'))),
+);
+
+describe('a thread brought up to date by events', () => {
+  it('equals a fresh read, whatever the answer it began with had seen', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.nat(30), (steps, readAfter) => {
+        const server = new ServerModel();
+        const before = steps.slice(0, readAfter);
+        before.forEach((run) => run(server));
+        const { queryClient, shown } = aThread(pageOf(server.messages));
+
+        for (const run of steps.slice(readAfter)) run(server).forEach((event) => applyMessageEvent(queryClient, event));
+
+        expect(shown()).toEqual(server.messages);
+      }),
+    );
+  });
+
+  it('is not set back by an answer that was made before an event and came after it', () => {
+    const sent = aMessage({ id: 1, fromMe: true, ack: 1 });
+    const readAt = nextMoment();
+    const { queryClient, shown } = aThread({ ...pageOf([sent]), readAt });
+
+    applyMessageEvent(queryClient, { action: 'update', message: { ...sent, ack: 3 } });
+
+    expect(shown()[0].ack).toBe(3);
+  });
+
+  it.each([
+    ['an ack never goes back', { ack: 1, sendState: 'accepted' as const }, 3],
+    ['but a message that is sent again begins anew', { ack: 0, sendState: 'queued' as const }, 0],
+  ])('%s', (_, later, expected) => {
+    const sent = aMessage({ id: 1, fromMe: true, ack: 3, sendState: 'read' });
+    const { queryClient, shown } = aThread(pageOf([sent]));
+
+    applyMessageEvent(queryClient, { action: 'update', message: { ...sent, ...later } });
+
+    expect(shown()[0].ack).toBe(expected);
+  });
+
+  it('leaves out what lies above the oldest page that was read', () => {
+    const { queryClient, shown } = aThread(pageOf([aMessage({ id: 10 })], true));
+
+    applyMessageEvent(queryClient, { action: 'update', message: aMessage({ id: 3 }) });
+    applyMessageEvent(queryClient, { action: 'update', message: aMessage({ id: 12 }) });
+
+    expect(shown().map(({ id }) => id)).toEqual([10, 12]);
+  });
+
+  it('keeps nothing of threads that nobody opened', () => {
+    const queryClient = new QueryClient();
+
+    applyMessageEvent(queryClient, { action: 'update', message: aMessage({ ticketId: 99 }) });
+
+    expect(queryClient.getQueryData(messageKeys.learned(99))).toBeUndefined();
+  });
+});

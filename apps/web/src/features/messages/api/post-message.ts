@@ -1,0 +1,27 @@
+import type { MessageWire } from '@prosa/contracts';
+import { api } from '../../../shared/api/api-client.js';
+import type { Outgoing } from './outbox.js';
+
+interface Call {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Hands a message to the server. Every try of one message carries the same key, so a repeat never sends twice. */
+export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
+  const { body, quoted, file, clientKey } = outgoing;
+  const headers = { 'Idempotency-Key': clientKey };
+  const path = `/messages/${ticketId}`;
+
+  if (!file) {
+    const message = { body, quotedMsg: quoted && { id: quoted.id }, read: 1, fromMe: true, mediaUrl: '' };
+    return api.post<MessageWire>(path, message, { headers, signal });
+  }
+  const form = new FormData();
+  form.append('body', body);
+  form.append('fromMe', 'true');
+  if (quoted) form.append('quotedMsg', JSON.stringify({ id: quoted.id }));
+  if (file.info.isVoice) form.append('isVoice', 'true');
+  form.append('medias', file.file, file.info.fileName);
+  return api.upload<MessageWire>(path, form, { headers, onProgress, signal });
+}

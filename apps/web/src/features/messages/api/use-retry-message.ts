@@ -1,0 +1,16 @@
+import type { MessageWire } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { putMessage } from './message-cache.js';
+
+/** Queues a message anew that the provider did not take. Takes its id. */
+export function useRetryMessage(ticketId: number) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (messageId: number) => api.post<MessageWire>(`/messages/${messageId}/retry`),
+    onSuccess: (message) => putMessage(queryClient, ticketId, message),
+    onError: useErrorToast(),
+  });
+}

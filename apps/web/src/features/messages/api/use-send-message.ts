@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError, NETWORK_ERROR } from '../../../shared/api/api-error.js';
+import { newClientKey } from './client-key.js';
+import { changeOutbox, lastSeq, outboxOf, putMessage } from './message-cache.js';
+import { change, discard, enqueue, type Draft, type Outgoing } from './outbox.js';
+import { postMessage } from './post-message.js';
+
+const TRIES = 3;
+/** Failures that may pass by themselves; the same key makes a repeat harmless (reliability-security §2.7). */
+const PASSING = new Set([NETWORK_ERROR, 'ERR_IN_PROGRESS', 'ERR_UNAVAILABLE', 'ERR_TIMEOUT']);
+
+const mayPass = (error: unknown) => error instanceof ApiError && PASSING.has(error.code);
+
+/** Of the calls under way, how to give one up: a cancel comes from another component than the send. */
+const underWay = new Map<string, AbortController>();
+
+function useOutboxMutation(ticketId: number) {
+  const queryClient = useQueryClient();
+  const find = (clientKey: string) => outboxOf(queryClient, ticketId).find((one) => one.clientKey === clientKey);
+  const update = (clientKey: string, to: Partial<Outgoing>) =>
+    changeOutbox(queryClient, ticketId, (outbox) => change(outbox, clientKey, to));
+
+  return useMutation({
+    scope: { id: `send-${ticketId}` },
+    mutationFn: async (clientKey: string) => {
+      const outgoing = find(clientKey);
+      if (!outgoing) return null;
+      const { signal } = underWay.set(clientKey, new AbortController()).get(clientKey) as AbortController;
+      return postMessage(ticketId, outgoing, { onProgress: (progress) => update(clientKey, { progress }), signal });
+    },
+    retry: (count, error) => mayPass(error) && count < TRIES - 1,
+    onSuccess: (message) => message && putMessage(queryClient, ticketId, message),
+    onError: (error, clientKey) => {
+      // The live event may have told already that the server has it.
+      if (find(clientKey)?.state !== 'sending') return;
+      update(clientKey, { state: 'failed', error: error instanceof ApiError ? error.code : '' });
+    },
+    onSettled: (_message, _error, clientKey) => void underWay.delete(clientKey),
+  });
+}
+
+/**
+ * Sends messages of one ticket, one after the other in the order they were written. Each stands in the thread at once;
+ * a lost network is waited for and tried again under the same key; a refusal stays with its reason until it is
+ * repeated or discarded.
+ */
+export function useSendMessage(ticketId: number) {
+  const queryClient = useQueryClient();
+  const { mutate } = useOutboxMutation(ticketId);
+
+  return useMemo(() => {
+    const update = (work: (outbox: Outgoing[]) => Outgoing[]) => changeOutbox(queryClient, ticketId, work);
+    return {
+      send(draft: Draft) {
+        const clientKey = newClientKey();
+        update((outbox) => enqueue(outbox, { ...draft, clientKey }, lastSeq(queryClient, ticketId)));
+        mutate(clientKey);
+      },
+      retry(clientKey: string) {
+        update((outbox) => change(outbox, clientKey, { state: 'sending', error: null, progress: 0 }));
+        mutate(clientKey);
+      },
+      discard(clientKey: string) {
+        underWay.get(clientKey)?.abort();
+        update((outbox) => discard(outbox, clientKey));
+      },
+    };
+  }, [queryClient, ticketId, mutate]);
+}
+
+export type MessageSender = ReturnType<typeof useSendMessage>;

@@ -1,0 +1,89 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Ban, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from '../api/outbox.js';
+import { AudioContent } from '../media/audio-content.js';
+import { ContactContent } from '../media/contact-content.js';
+import { DocumentContent } from '../media/document-content.js';
+import { ImageContent } from '../media/image-content.js';
+import { LocationContent } from '../media/location-content.js';
+import { VideoContent } from '../media/video-content.js';
+import { MessageText } from '../text/message-text.js';
+
+interface Props {
+  message: ThreadMessage;
+}
+
+function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex align="center" gap="1.5" color="fg.muted" fontStyle="italic">
+      {icon}
+      <span>{children}</span>
+    </Flex>
+  );
+}
+
+function Unreadable() {
+  const { t } = useTranslation('messages');
+  return <Remark icon={<LockKeyhole size={15} aria-hidden />}>{t('unreadable')}</Remark>;
+}
+
+function Unsupported({ message }: Props) {
+  const { t } = useTranslation('messages');
+  return (
+    <Remark icon={<MessageCircleQuestion size={15} aria-hidden />}>{t('unsupported', { label: message.body })}</Remark>
+  );
+}
+
+/** A reaction whose message is not loaded. */
+function LooseReaction({ message }: Props) {
+  const { t } = useTranslation('messages');
+  return (
+    <Text fontSize="dense" color="fg.muted">
+      {t('reacted', { emoji: message.body })}
+    </Text>
+  );
+}
+
+const CONTENTS: Partial<Record<ThreadMessage['mediaType'], ComponentType<Props>>> = {
+  image: ImageContent,
+  audio: AudioContent,
+  video: VideoContent,
+  application: DocumentContent,
+  locationMessage: ({ message }) => <LocationContent body={message.body} />,
+  contactMessage: ({ message }) => <ContactContent body={message.body} />,
+  reactionMessage: LooseReaction,
+  unreadable: Unreadable,
+  unsupported: Unsupported,
+};
+
+const CAPTIONED: ThreadMessage['mediaType'][] = ['image', 'audio', 'video', 'application'];
+
+/** The caption of a file; its name alone is none (wire-contract.md §2). */
+export function captionOf({ body, mediaType, mediaUrl, mediaInfo }: ThreadMessage): string {
+  if (!CAPTIONED.includes(mediaType)) return mediaType === 'conversation' ? body : '';
+
+  const stored = mediaUrl?.split(/[?#]/)[0].split('/').pop() ?? '';
+  const isName = body === mediaInfo?.fileName || body === stored || encodeURIComponent(body) === stored;
+  return isName ? '' : body;
+}
+
+/** What a message says or shows, whatever its kind. */
+export function MessageBody({ message }: Props) {
+  const { t } = useTranslation('messages');
+  const Content = CONTENTS[message.mediaType];
+  const caption = captionOf(message);
+
+  if (message.isDeleted) return <Remark icon={<Ban size={15} aria-hidden />}>{t('deleted')}</Remark>;
+  return (
+    <>
+      {Content && <Content message={message} />}
+      {caption && (
+        <Box as="span" display={Content ? 'block' : undefined} pt={Content ? '1' : undefined}>
+          <MessageText text={caption} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QuotedMessageView } from '@prosa/contracts';
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { MessageSummary } from './message-summary.js';
+
+interface Props {
+  quoted: QuotedMessageView;
+  onOpen: () => void;
+}
+
+/** The message that is answered; a click goes to it. */
+export function Quote({ quoted, onOpen }: Props) {
+  const { t } = useTranslation('messages');
+
+  return (
+    <chakra.button
+      type="button"
+      display="block"
+      width="full"
+      textAlign="start"
+      mb="1"
+      px="2.5"
+      py="1.5"
+      borderRadius="l2"
+      borderInlineStartWidth="3px"
+      borderColor="brand.border"
+      bg="bg.muted"
+      fontSize="dense"
+      lineHeight="1.35"
+      focusVisibleRing="outside"
+      onClick={onOpen}
+    >
+      <Box fontWeight="semibold" color="brand.fg" truncate>
+        {quoted.fromMe ? t('you') : quoted.contact.name}
+      </Box>
+      <Box color="fg.muted" minW="0" display="flex">
+        <MessageSummary message={quoted} />
+      </Box>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, Flex, Image, Input, Stack, Text } from '@chakra-ui/react';
+import { IconButton } from '@prosa/ui';
+import { FileText, Film, Music, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { Attachment, Attachments } from './use-attachments.js';
+
+const ICONS = { video: Film, audio: Music, document: FileText } as const;
+
+function Thumbnail({ attachment: { info, url } }: { attachment: Attachment }) {
+  if (info.kind === 'image') return <Image src={url} alt="" boxSize="12" objectFit="cover" borderRadius="l2" />;
+  const Icon = ICONS[info.kind];
+  return (
+    <Flex boxSize="12" align="center" justify="center" borderRadius="l2" bg="bg.muted" color="fg.muted">
+      <Icon size={22} aria-hidden />
+    </Flex>
+  );
+}
+
+interface Props {
+  attachments: Attachment[];
+  onRemove: Attachments['remove'];
+  onCaption: Attachments['setCaption'];
+}
+
+/** The files about to be sent. One alone takes the text below as its caption; several have one each. */
+export function AttachmentTray({ attachments, onRemove, onCaption }: Props) {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const isSeveral = attachments.length > 1;
+
+  return (
+    <Stack role="list" aria-label={t('attach.list')} gap="2" maxH="40vh" overflowY="auto" p="2" mb="2">
+      {attachments.map((attachment) => (
+        <Flex key={attachment.id} role="listitem" align="center" gap="3">
+          <Thumbnail attachment={attachment} />
+          <Box flex="1" minW="0">
+            <Text fontSize="dense" fontWeight="medium" truncate title={attachment.info.fileName}>
+              {attachment.info.fileName}
+            </Text>
+            <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {format.bytes(attachment.info.size)}
+            </Text>
+            {isSeveral && (
+              <Input
+                size="sm"
+                mt="1"
+                variant="flushed"
+                placeholder={t('attach.caption')}
+                aria-label={t('attach.captionOf', { name: attachment.info.fileName })}
+                value={attachment.caption}
+                onChange={(event) => onCaption(attachment.id, event.target.value)}
+              />
+            )}
+          </Box>
+          <IconButton
+            label={t('attach.remove', { name: attachment.info.fileName })}
+            icon={<X size={18} />}
+            onClick={() => onRemove(attachment.id)}
+          />
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

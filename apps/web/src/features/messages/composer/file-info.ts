@@ -1,0 +1,43 @@
+import { MEDIA_MAX_BYTES, type MediaInfo, type MediaKind } from '@prosa/contracts';
+
+/** Pictures and films the networks show as such; all other files travel as documents. */
+const SHOWN = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|audio\/.+)$/;
+
+export const kindOf = (mimetype: string): MediaKind =>
+  SHOWN.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';
+
+export type FileProblem = 'tooLarge' | 'empty';
+
+/** Why a file cannot be sent, known before it is uploaded; null when it can. The server judges again by the bytes. */
+export function fileProblem(file: File): FileProblem | null {
+  if (file.size === 0) return 'empty';
+  return file.size > MEDIA_MAX_BYTES[kindOf(file.type)] ? 'tooLarge' : null;
+}
+
+function imageSize(url: string): Promise<Pick<MediaInfo, 'width' | 'height'>> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve({});
+    image.src = url;
+  });
+}
+
+function videoSize(url: string): Promise<Pick<MediaInfo, 'width' | 'height'>> {
+  return new Promise((resolve) => {
+    const video = document.createElement('video');
+    video.preload = 'metadata';
+    video.onloadedmetadata = () => resolve({ width: video.videoWidth, height: video.videoHeight });
+    video.onerror = () => resolve({});
+    video.src = url;
+  });
+}
+
+const SIZES: Partial<Record<MediaKind, typeof imageSize>> = { image: imageSize, video: videoSize };
+
+/** What a bubble must know of a file before it is sent. */
+export async function fileInfo(file: File, url: string): Promise<MediaInfo> {
+  const kind = kindOf(file.type);
+  const size = await SIZES[kind]?.(url);
+  return { kind, mimetype: file.type, fileName: file.name, size: file.size, ...size };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MEDIA_MAX_BYTES } from '@prosa/contracts';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import { newClientKey } from '../api/client-key.js';
+import type { OutgoingFile } from '../api/outbox.js';
+import { fileInfo, fileProblem, kindOf } from './file-info.js';
+
+export interface Attachment extends OutgoingFile {
+  id: string;
+  caption: string;
+}
+
+async function prepare(file: File): Promise<Attachment> {
+  const url = URL.createObjectURL(file);
+  return { id: newClientKey(), file, url, info: await fileInfo(file, url), caption: '' };
+}
+
+/** The files that wait in the composer to be sent. */
+export function useAttachments() {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const [attachments, setAttachments] = useState<Attachment[]>([]);
+
+  async function add(files: readonly File[]) {
+    const sound = files.filter((file) => {
+      const problem = fileProblem(file);
+      if (!problem) return true;
+      const limit = format.bytes(MEDIA_MAX_BYTES[kindOf(file.type)]);
+      toaster.create({ type: 'error', title: t(`attach.${problem}`, { name: file.name, limit }) });
+      return false;
+    });
+    const prepared = await Promise.all(sound.map(prepare));
+    setAttachments((before) => [...before, ...prepared]);
+  }
+
+  function remove(id: string) {
+    const gone = attachments.find((attachment) => attachment.id === id);
+    if (gone) URL.revokeObjectURL(gone.url);
+    setAttachments((before) => before.filter((attachment) => attachment.id !== id));
+  }
+
+  function setCaption(id: string, caption: string) {
+    setAttachments((before) => before.map((one) => (one.id === id ? { ...one, caption } : one)));
+  }
+
+  /** Hands the files over: their links now belong to the bubbles. */
+  const clear = useCallback(() => setAttachments([]), []);
+
+  return { attachments, add, remove, setCaption, clear };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,13 @@
+import type { ThreadMessage } from '../api/outbox.js';
+import { MediaPlaceholder } from './media-placeholder.js';
+import { useMediaUrl } from './use-media-url.js';
+import { VoicePlayer } from '../voice/voice-player.js';
+
+/** A recording or a piece of music. */
+export function AudioContent({ message }: { message: ThreadMessage }) {
+  const { url, isBroken, handleError } = useMediaUrl(message);
+
+  if (message.mediaState === 'failed' || isBroken) return <MediaPlaceholder state="failed" />;
+  if (url === null) return <MediaPlaceholder state="pending" />;
+  return <VoicePlayer url={url} seconds={message.mediaInfo?.seconds ?? 0} onError={handleError} />;
+}

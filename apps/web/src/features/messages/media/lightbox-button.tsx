@@ -1,0 +1,35 @@
+import { IconButton, type IconButtonProps } from '@chakra-ui/react';
+
+interface Props extends Pick<IconButtonProps, 'onClick'> {
+  label: string;
+  icon: IconButtonProps['children'];
+  isDisabled?: boolean;
+  /** A link that saves a file, in the button's shape. */
+  href?: string;
+}
+
+/** A button on the dark ground behind a picture, the same in light and dark. */
+export function LightboxButton({ label, icon, isDisabled, href, onClick }: Props) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      size="md"
+      variant="ghost"
+      borderRadius="full"
+      color="white"
+      _hover={{ bg: 'white/20' }}
+      disabled={isDisabled}
+      onClick={onClick}
+      asChild={href !== undefined}
+    >
+      {href === undefined ? (
+        icon
+      ) : (
+        <a href={href} download target="_blank" rel="noopener noreferrer">
+          {icon}
+        </a>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,20 @@
+import { safeHref } from '../text/format-tokens.js';
+
+export interface SharedLocation {
+  /** Data URI of the map's picture. */
+  image: string | null;
+  href: string | null;
+  text: string;
+}
+
+const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+$/;
+
+/** wire-contract.md §6, location body: `image|link|text`, each part as far as it is there and sound. */
+export function readLocation(body: string): SharedLocation {
+  const [image = '', link = '', ...text] = body.split('|');
+  return {
+    image: PICTURE.test(image) ? image : null,
+    href: safeHref(link),
+    text: text.join('|').trim(),
+  };
+}

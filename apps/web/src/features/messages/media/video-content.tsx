@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from '../api/outbox.js';
+import { mediaBox } from './media-box.js';
+import { MediaPlaceholder } from './media-placeholder.js';
+import { useMediaUrl } from './use-media-url.js';
+
+/** A film in a fixed box, with the browser's own controls. */
+export function VideoContent({ message }: { message: ThreadMessage }) {
+  const { t } = useTranslation('messages');
+  const { url, isBroken, handleError } = useMediaUrl(message);
+  const box = mediaBox(message.mediaInfo);
+
+  if (message.mediaState === 'failed' || isBroken) return <MediaPlaceholder state="failed" box={box} />;
+  if (url === null) return <MediaPlaceholder state="pending" box={box} />;
+
+  return (
+    <Box width={`${box.width}px`} maxW="full" aspectRatio={box.ratio} borderRadius="l2" overflow="hidden" bg="black">
+      <video
+        src={url}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={t('media.video')}
+        style={{ width: '100%', height: '100%' }}
+        onError={handleError}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+/** A piece of a message's text. Whatever is not one of the known marks is text, as it was written. */
+export type TextToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'bold' | 'italic' | 'strike'; children: TextToken[] };
+
+const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
+
+type Mark = keyof typeof MARKS;
+
+/** Deeper nesting is left as text: nobody writes it, and hostile input must not cost a stack. */
+const MAX_DEPTH = 4;
+const LINK = /(?:https?:\/\/|www\.)[^\s<>"'`]{1,2048}/iy;
+/** Signs that end a sentence rather than an address. */
+const TRAILING = /[.,;:!?*_~…]+$/;
+const BLOCK = '```';
+
+const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
+
+/** An address a click may open: http or https, with a host. Null for anything else. */
+export function safeHref(address: string): string | null {
+  try {
+    const url = new URL(/^www\./i.test(address) ? `https://${address}` : address);
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    // A user part makes an address look like another one.
+    return isWeb && url.username === '' && url.password === '' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** "(see https://a.b/c)" ends before the bracket, "https://a.b/c_(d)" after it. */
+function trimLink(found: string): string {
+  let link = found.replace(TRAILING, '');
+  while (link.endsWith(')') && link.split(')').length > link.split('(').length) {
+    link = link.slice(0, -1).replace(TRAILING, '');
+  }
+  return link;
+}
+
+interface Match {
+  token: TextToken;
+  end: number;
+}
+
+interface Scan {
+  text: string;
+  depth: number;
+  /** Up to here no mark of the kind closes: asked once a line, so that no text costs more than its length. */
+  unclosedUntil: Partial<Record<Mark, number>>;
+}
+
+function matchLink({ text }: Scan, at: number): Match | null {
+  if (isWord(text[at - 1])) return null;
+  LINK.lastIndex = at;
+  const found = LINK.exec(text)?.[0];
+  if (!found) return null;
+
+  const link = trimLink(found);
+  const href = safeHref(link);
+  const token: TextToken = href ? { kind: 'link', text: link, href } : { kind: 'text', text: found };
+  return { token, end: at + token.text.length };
+}
+
+function matchCode({ text }: Scan, at: number): Match | null {
+  const fence = text.startsWith(BLOCK, at) ? BLOCK : '`';
+  const from = at + fence.length;
+  const end = text.indexOf(fence, from);
+  const inner = text.slice(from, end);
+  if (end <= from || inner.trim() === '' || (fence === '`' && inner.includes('\n'))) return null;
+  return { token: { kind: 'code', text: inner }, end: end + fence.length };
+}
+
+const closesAt = (text: string, at: number): boolean =>
+  !isSpace(text[at - 1]) && text[at - 1] !== text[at] && !isWord(text[at + 1]);
+
+/** Where a mark opened at `at` closes: on the same line, not after a space, not before a word. */
+function closing({ text, unclosedUntil }: Scan, mark: Mark, at: number): number {
+  if (at < (unclosedUntil[mark] ?? 0)) return -1;
+
+  let i = at + 2;
+  for (; i < text.length && text[i] !== '\n'; i++) {
+    if (text[i] === mark && closesAt(text, i)) return i;
+  }
+  unclosedUntil[mark] = i;
+  return -1;
+}
+
+function matchMark(scan: Scan, at: number): Match | null {
+  const { text, depth } = scan;
+  const mark = text[at] as Mark;
+  if (depth >= MAX_DEPTH || isWord(text[at - 1]) || isSpace(text[at + 1]) || text[at + 1] === mark) return null;
+
+  const end = closing(scan, mark, at);
+  if (end < 0) return null;
+  return { token: { kind: MARKS[mark], children: tokenizeAt(text.slice(at + 1, end), depth + 1) }, end: end + 1 };
+}
+
+function matchAt(scan: Scan, at: number): Match | null {
+  const char = scan.text[at];
+  if (char in MARKS) return matchMark(scan, at);
+  if (char === '`') return matchCode(scan, at);
+  return char === 'h' || char === 'H' || char === 'w' || char === 'W' ? matchLink(scan, at) : null;
+}
+
+function tokenizeAt(text: string, depth: number): TextToken[] {
+  const scan: Scan = { text, depth, unclosedUntil: {} };
+  const tokens: TextToken[] = [];
+  let plainFrom = 0;
+  let at = 0;
+
+  while (at < text.length) {
+    const match = matchAt(scan, at);
+    if (!match) {
+      at += 1;
+      continue;
+    }
+    if (at > plainFrom) tokens.push({ kind: 'text', text: text.slice(plainFrom, at) });
+    tokens.push(match.token);
+    at = plainFrom = match.end;
+  }
+  if (plainFrom < text.length) tokens.push({ kind: 'text', text: text.slice(plainFrom) });
+  return tokens;
+}
+
+/**
+ * WhatsApp's marks as tokens: *bold*, _italic_, ~strike~, `code`, ```code``` and links. Nothing is ever lost: the
+ * text of all tokens and their marks is the text that came in. Only http and https links become links (rules.md 15).
+ */
+export const tokenize = (text: string): TextToken[] => tokenizeAt(text, 0);

@@ -1,0 +1,62 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+
+/** The day of the messages below it; floating, it names the day of what is in view. */
+export function DayChip({ date }: { date: string }) {
+  const format = useFormat();
+
+  return (
+    <Box
+      px="3"
+      py="1"
+      borderRadius="full"
+      bg="bg.panel"
+      color="fg.muted"
+      fontSize="xs"
+      fontWeight="medium"
+      boxShadow="xs"
+      width="fit-content"
+    >
+      {format.day(date)}
+    </Box>
+  );
+}
+
+function Line() {
+  return <Box flex="1" height="1px" bg="border.emphasized" />;
+}
+
+/** Everything below came since one last looked. */
+export function NewDivider() {
+  const { t } = useTranslation('messages');
+
+  return (
+    <Flex role="separator" aria-label={t('new')} align="center" gap="3" px="6" py="2" color="brand.fg">
+      <Line />
+      <Box fontSize="xs" fontWeight="semibold">
+        {t('new')}
+      </Box>
+      <Line />
+    </Flex>
+  );
+}
+
+interface TicketDividerProps {
+  ticketId: number;
+  queueName: string | null;
+}
+
+/** Another ticket of the same contact begins. */
+export function TicketDivider({ ticketId, queueName }: TicketDividerProps) {
+  const { t } = useTranslation('messages');
+  const words = t('ticketBegins', { id: ticketId });
+
+  return (
+    <Flex role="separator" align="center" gap="3" px="6" py="3" color="fg.muted">
+      <Line />
+      <Box fontSize="xs">{queueName ? `${words} · ${queueName}` : words}</Box>
+      <Line />
+    </Flex>
+  );
+}

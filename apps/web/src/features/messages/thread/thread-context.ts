@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ThreadMessage } from '../api/outbox.js';
+
+/** What a bubble can ask of the thread it stands in. */
+export interface ThreadActions {
+  /** Whether messages may be answered here: the ticket is open, and the reader attends it. */
+  canReply: boolean;
+  isGroup: boolean;
+  reply: (message: ThreadMessage) => void;
+  /** Scrolls to a message that is loaded. */
+  jumpTo: (messageId: number) => void;
+  openImage: (message: ThreadMessage) => void;
+  /** Sends a failed message again, whether or not the server ever had it. */
+  retry: (message: ThreadMessage) => void;
+  /** Gives up a message that the server never had. */
+  discard: (message: ThreadMessage) => void;
+  /** Signed links ran out: reads the thread once more. */
+  renewLinks: () => void;
+}
+
+export const ThreadContext = createContext<ThreadActions | null>(null);
+
+export function useThread(): ThreadActions {
+  const actions = useContext(ThreadContext);
+  if (!actions) throw new Error('A bubble needs a thread around it');
+  return actions;
+}

@@ -1,0 +1,103 @@
+import type { MessageWire } from '@prosa/contracts';
+import { isSameDay } from 'date-fns';
+import type { ThreadMessage } from '../api/outbox.js';
+
+export interface Reaction {
+  emoji: string;
+  fromMe: boolean;
+  name: string;
+}
+
+/** A row of the thread. */
+export type ThreadItem =
+  | { kind: 'day'; key: string; date: string }
+  | { kind: 'new'; key: string }
+  /** Another ticket of the same contact begins here. */
+  | { kind: 'ticket'; key: string; ticketId: number; queueName: string | null }
+  | { kind: 'message'; key: string; message: ThreadMessage; reactions: Reaction[]; isFirst: boolean; isLast: boolean };
+
+/** visual.md: consecutive messages of one author within five minutes join. */
+const JOIN_WITHIN_MS = 5 * 60_000;
+
+/** A bubble keeps its key when the server's message takes the place of the one on its way. */
+export const messageKey = ({ clientKey, id }: MessageWire): string => clientKey ?? `message-${id}`;
+
+const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessage';
+
+function areJoined(before: ThreadMessage, after: ThreadMessage): boolean {
+  const sameAuthor =
+    before.fromMe === after.fromMe &&
+    (before.fromMe || before.contact.name === after.contact.name) &&
+    before.ticketId === after.ticketId;
+  const apart = new Date(after.createdAt).getTime() - new Date(before.createdAt).getTime();
+  return sameAuthor && apart < JOIN_WITHIN_MS && isSameDay(before.createdAt, after.createdAt);
+}
+
+/** Reactions by the message they belong to: of each person the last one holds, an empty one takes it back. */
+function gatherReactions(messages: readonly ThreadMessage[], shown: ReadonlySet<number>): Map<number, Reaction[]> {
+  const byTarget = new Map<number, Reaction[]>();
+  for (const { quotedMsg, body, fromMe, contact } of messages.filter(isReaction)) {
+    if (!quotedMsg || !shown.has(quotedMsg.id)) continue;
+    const name = fromMe ? '' : contact.name;
+    const others = (byTarget.get(quotedMsg.id) ?? []).filter((one) => one.fromMe !== fromMe || one.name !== name);
+    byTarget.set(quotedMsg.id, body === '' ? others : [...others, { emoji: body, fromMe, name }]);
+  }
+  return byTarget;
+}
+
+/** Whether a reaction stands on a message that is drawn, so that it needs no row of its own. */
+const isAttached = (message: ThreadMessage, shown: ReadonlySet<number>) =>
+  isReaction(message) && (message.body === '' || (message.quotedMsg !== null && shown.has(message.quotedMsg.id)));
+
+export interface ThreadMarks {
+  /** The first message that is new to the reader; null when none is. */
+  newFromSeq: number | null;
+  /** Whether the thread goes on above: then the day of its first row is not known to begin there. */
+  hasOlder: boolean;
+}
+
+type Before = ThreadMessage | undefined;
+
+const beginsTicket = (before: Before, after: ThreadMessage) =>
+  before !== undefined && before.ticketId !== after.ticketId;
+
+const beginsDay = (before: Before, after: ThreadMessage, { hasOlder }: ThreadMarks) =>
+  before ? !isSameDay(before.createdAt, after.createdAt) : !hasOlder;
+
+const beginsNew = (before: Before, after: ThreadMessage, { newFromSeq }: ThreadMarks) =>
+  newFromSeq !== null && after.seq >= newFromSeq && (before?.seq ?? 0) < newFromSeq;
+
+/** What stands between two messages. Keys hang on the message below, so that older pages do not move them. */
+function separators(before: Before, after: ThreadMessage, marks: ThreadMarks): ThreadItem[] {
+  const items: ThreadItem[] = [];
+  if (beginsTicket(before, after)) {
+    const queueName = after.ticket.queue?.name ?? null;
+    items.push({ kind: 'ticket', key: `ticket-${messageKey(after)}`, ticketId: after.ticketId, queueName });
+  }
+  if (beginsDay(before, after, marks)) {
+    items.push({ kind: 'day', key: `day-${messageKey(after)}`, date: after.createdAt });
+  }
+  if (beginsNew(before, after, marks)) items.push({ kind: 'new', key: 'new' });
+  return items;
+}
+
+/** The rows of a thread: messages joined to groups, with the day and "new" separators between them. */
+export function threadItems(messages: readonly ThreadMessage[], marks: ThreadMarks): ThreadItem[] {
+  const shown = new Set(messages.filter((message) => !isReaction(message)).map(({ id }) => id));
+  const reactions = gatherReactions(messages, shown);
+  const rows = messages.filter((message) => !isAttached(message, shown));
+
+  return rows.flatMap((message, index): ThreadItem[] => {
+    const [before, after]: Before[] = [rows[index - 1], rows[index + 1]];
+    const between = separators(before, message, marks);
+    const item: ThreadItem = {
+      kind: 'message',
+      key: messageKey(message),
+      message,
+      reactions: reactions.get(message.id) ?? [],
+      isFirst: between.length > 0 || !before || !areJoined(before, message),
+      isLast: !after || separators(message, after, marks).length > 0 || !areJoined(message, after),
+    };
+    return [...between, item];
+  });
+}

@@ -1,0 +1,105 @@
+import type { TicketView } from '@prosa/contracts';
+import { EmptyState, ErrorState } from '@prosa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { messageKeys } from '../api/message-cache.js';
+import type { ThreadMessage } from '../api/outbox.js';
+import { useLiveMessages } from '../api/use-live-messages.js';
+import { useMessages } from '../api/use-messages.js';
+import { useRetryMessage } from '../api/use-retry-message.js';
+import { useSendMessage } from '../api/use-send-message.js';
+import { Composer } from '../composer/composer.js';
+import { DropZone } from '../composer/drop-zone.js';
+import { useComposer } from '../composer/use-composer.js';
+import { Lightbox } from '../media/lightbox.js';
+import { Announcer } from './announcer.js';
+import { MessageList } from './message-list.js';
+import { ThreadSkeleton } from './thread-skeleton.js';
+import { useLeaveGuard } from './use-leave-guard.js';
+import { useNewDivider } from './use-new-divider.js';
+
+interface Props {
+  ticket: TicketView;
+  /** Whether the reader may answer here. */
+  canWrite: boolean;
+  /** Stands where the composer would be when the reader may not. */
+  footer: ReactNode;
+}
+
+/** The messages of a ticket and where they are answered. Give it the ticket's id as key. */
+export function TicketThread({ ticket, canWrite, footer }: Props) {
+  const { t } = useTranslation('messages');
+  const errorText = useErrorText();
+  const thread = useMessages(ticket.id);
+  const sender = useSendMessage(ticket.id);
+  const composer = useComposer(ticket.id, sender.send);
+  const [unreadAtOpening] = useState(ticket.unreadMessages);
+  const [image, setImage] = useState<ThreadMessage>();
+  const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
+  const actions = useThreadActions({ ticket, canWrite, sender, reply: composer.reply, openImage: setImage });
+  // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
+  const newFromSeq = useNewDivider(thread.isFetchedAfterMount ? messages : undefined, unreadAtOpening);
+  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useLiveMessages(ticket.id);
+  useLeaveGuard(messages?.some(({ outgoing }) => outgoing?.state === 'sending') ?? false);
+
+  return (
+    <DropZone isDisabled={!canWrite} onFiles={(files) => void composer.files.add(files)}>
+      {messages && messages.length > 0 ? (
+        <>
+          <MessageList
+            ticketId={ticket.id}
+            messages={messages}
+            newFromSeq={newFromSeq}
+            hasOlder={hasNextPage}
+            onReachTop={hasNextPage && !isFetchingNextPage ? loadOlder : undefined}
+            isLoadingOlder={isFetchingNextPage}
+            actions={actions}
+          />
+          <Announcer messages={messages} />
+        </>
+      ) : messages ? (
+        <EmptyState icon={MessagesSquare} title={t('empty.title')} description={t('empty.hint')} />
+      ) : thread.isError ? (
+        <ErrorState title={t('failed')} detail={errorText(thread.error)} onRetry={() => void thread.refetch()} />
+      ) : (
+        <ThreadSkeleton />
+      )}
+      {canWrite ? <Composer composer={composer} /> : footer}
+      {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
+    </DropZone>
+  );
+}
+
+interface ActionOptions {
+  ticket: TicketView;
+  canWrite: boolean;
+  sender: ReturnType<typeof useSendMessage>;
+  reply: (message: ThreadMessage) => void;
+  openImage: (message: ThreadMessage) => void;
+}
+
+function useThreadActions({ ticket, canWrite, sender, reply, openImage }: ActionOptions) {
+  const queryClient = useQueryClient();
+  const { mutate: retryAtProvider } = useRetryMessage(ticket.id);
+  const { id: ticketId, isGroup } = ticket;
+  const [latest] = useState({ reply });
+  latest.reply = reply;
+
+  return useMemo(
+    () => ({
+      canReply: canWrite,
+      isGroup,
+      reply: (message: ThreadMessage) => latest.reply(message),
+      openImage,
+      retry: ({ id, clientKey, outgoing }: ThreadMessage) =>
+        outgoing && clientKey ? sender.retry(clientKey) : retryAtProvider(id),
+      discard: ({ clientKey }: ThreadMessage) => clientKey && sender.discard(clientKey),
+      renewLinks: () => void queryClient.invalidateQueries({ queryKey: messageKeys.thread(ticketId) }),
+    }),
+    [canWrite, isGroup, openImage, sender, retryAtProvider, queryClient, ticketId, latest],
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { nextRate, playAlone, storedRate } from './playback.js';
+
+/** Drives an audio element. `knownSeconds` stands in until the file tells its length, which recordings often never do. */
+export function useAudio(knownSeconds: number) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [told, setTold] = useState<number>();
+  const [rate, setRate] = useState(storedRate);
+  const seconds = told ?? knownSeconds;
+
+  function toggle() {
+    const element = audio.current;
+    if (!element) return;
+    if (!element.paused) return element.pause();
+
+    element.playbackRate = rate;
+    playAlone(element);
+    // A file that cannot be played tells so by its error event.
+    element.play().catch(() => undefined);
+  }
+
+  function seek(to: number) {
+    setAt(to);
+    if (audio.current) audio.current.currentTime = to;
+  }
+
+  function cycleRate() {
+    const next = nextRate(rate);
+    setRate(next);
+    if (audio.current) audio.current.playbackRate = next;
+  }
+
+  const events = {
+    onPlay: () => setIsPlaying(true),
+    onPause: () => setIsPlaying(false),
+    onTimeUpdate: () => setAt(audio.current?.currentTime ?? 0),
+    onEnded: () => seek(0),
+    onDurationChange: () => {
+      const duration = audio.current?.duration;
+      if (duration !== undefined && Number.isFinite(duration)) setTold(duration);
+    },
+  };
+
+  return { audio, events, isPlaying, at, seconds, rate, toggle, seek, cycleRate };
+}

@@ -1,0 +1,20 @@
+import type { CompleteSetupInput } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import type { SessionReply } from '../../../shared/api/refresh-session.js';
+import { useSessionControl } from '../../../shared/session/use-session.js';
+
+/** Makes the first company and its admin, and signs the admin in. */
+export function useCompleteSetup() {
+  const queryClient = useQueryClient();
+  const { begin } = useSessionControl();
+
+  return useMutation({
+    mutationFn: async (input: CompleteSetupInput) => {
+      await api.post('/setup', input);
+      queryClient.setQueryData(['setup'], { isComplete: true });
+      return api.post<SessionReply>('/auth/login', { email: input.email, password: input.password });
+    },
+    onSuccess: begin,
+  });
+}

@@ -1,0 +1,28 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '../../../shared/format/time.js';
+import { useLiveState } from '../../../shared/live/use-live.js';
+
+/** One quiet line while the connection is lost: since when, and that it comes back by itself. */
+export function OfflineBanner() {
+  const { t } = useTranslation('shell');
+  const { status, lastSyncAt } = useLiveState();
+  if (status !== 'offline') return null;
+
+  return (
+    <HStack
+      role="status"
+      justify="center"
+      gap="2"
+      paddingBlock="1.5"
+      paddingInline="4"
+      bg={{ _light: 'yellow.100', _dark: 'yellow.950' }}
+      color="warn.fg"
+      fontSize="dense"
+    >
+      <WifiOff aria-hidden size={16} />
+      <Text>{lastSyncAt ? t('offline.since', { time: clockText(lastSyncAt.toISOString()) }) : t('offline.never')}</Text>
+    </HStack>
+  );
+}

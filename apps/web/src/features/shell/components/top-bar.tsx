@@ -1,0 +1,54 @@
+import { HStack, Spacer, Text } from '@chakra-ui/react';
+import { IconButton } from '@prosa/ui';
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../../shared/preferences/language-menu.js';
+import { ThemeToggle } from '../../../shared/preferences/theme-toggle.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { LiveMark } from './live-mark.js';
+import { UserMenu } from './user-menu.js';
+
+interface Props {
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+/** Who works here, and what they set for themselves. */
+export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
+  const { t } = useTranslation('shell');
+  const { user, signOut } = useSession();
+
+  return (
+    <HStack
+      as="header"
+      height="topBar"
+      flexShrink="0"
+      paddingInline={{ base: '2', md: '3' }}
+      gap="1"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <IconButton
+        label={isMenuOpen ? t('closeMenu') : t('openMenu')}
+        icon={<Menu />}
+        aria-expanded={isMenuOpen}
+        _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
+        onClick={onToggleMenu}
+      />
+      <Text truncate minWidth="0" paddingStart="1">
+        {t('greeting', { name: user.name.split(' ')[0] })}
+        <Text as="span" color="fg.muted" hideBelow="sm">
+          {' · '}
+          {user.company.name}
+        </Text>
+      </Text>
+      <Spacer />
+      <LiveMark />
+      <LanguageMenu />
+      <ThemeToggle />
+      <HStack paddingInline="1.5">
+        <UserMenu user={user} onSignOut={() => void signOut()} />
+      </HStack>
+    </HStack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, chakra, Menu, Text } from '@chakra-ui/react';
+import type { UserView } from '@prosa/contracts';
+import { Avatar, useColorMode } from '@prosa/ui';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  user: UserView;
+  onSignOut: () => void;
+}
+
+/** The person's own menu. */
+export function UserMenu({ user, onSignOut }: Props) {
+  const { t } = useTranslation('shell');
+  const { setColorMode } = useColorMode();
+
+  function handleSignOut() {
+    // core.md §2: the sign-in page is always light.
+    setColorMode('light');
+    onSignOut();
+  }
+
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={t('userMenu')}
+          borderRadius="full"
+          focusRing="outside"
+          cursor="pointer"
+          flexShrink="0"
+        >
+          <Avatar name={user.name} size="sm" />
+        </chakra.button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content minWidth="56" aria-label={t('userMenu')}>
+          <Box paddingInline="2" paddingBlock="1.5" borderBottomWidth="1px" marginBottom="1">
+            <Text fontWeight="semibold" truncate maxWidth="64">
+              {user.name}
+            </Text>
+            <Text color="fg.muted" fontSize="dense" truncate maxWidth="64">
+              {user.email}
+            </Text>
+          </Box>
+          <Menu.Item value="sign-out" onClick={handleSignOut}>
+            <LogOut aria-hidden size={16} />
+            {t('signOut')}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SignInInput } from '@prosa/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import type { SessionReply } from '../../../shared/api/refresh-session.js';
+import { useSessionControl } from '../../../shared/session/use-session.js';
+
+/** Signs in and begins the session; the guards then show the way. */
+export function useSignIn() {
+  const { begin } = useSessionControl();
+
+  return useMutation({
+    mutationFn: (input: SignInInput) => api.post<SessionReply>('/auth/login', input),
+    onSuccess: begin,
+  });
+}

@@ -1,0 +1,39 @@
+import type { TicketView } from '@prosa/contracts';
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  ticket: TicketView;
+  isBusy: boolean;
+  onAccept: () => void;
+}
+
+const ACTIONS: Partial<Record<TicketView['status'], string>> = { pending: 'actions.accept', closed: 'actions.reopen' };
+
+/** In place of the composer: why one cannot write here, and how one could. */
+export function ThreadFooter({ ticket, isBusy, onAccept }: Props) {
+  const { t } = useTranslation('tickets');
+  const action = ACTIONS[ticket.status];
+  const reason = action ? t(`footer.${ticket.status}`) : t('footer.other', { name: ticket.user?.name ?? '' });
+
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      wrap="wrap"
+      gap="3"
+      p="3"
+      minH="16"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      style={{ paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' }}
+    >
+      <Text color="fg.muted">{reason}</Text>
+      {action && (
+        <Button size="sm" loading={isBusy} onClick={onAccept}>
+          {t(action)}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TicketView } from '@prosa/contracts';
+import { useState } from 'react';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useAcceptTicket } from '../api/use-accept-ticket.js';
+import { AcceptDialog } from './accept-dialog.js';
+import { TakenDialog } from './taken-dialog.js';
+
+/**
+ * Takes a ticket: asks for its queue first when it has none and the user serves several, says so when somebody else
+ * was faster, and otherwise goes on with the ticket that now holds the contact.
+ */
+export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
+  const { user } = useSession();
+  const { mutate, isPending, variables } = useAcceptTicket();
+  const [unqueued, setUnqueued] = useState<TicketView>();
+  const [taken, setTaken] = useState<TicketView>();
+
+  function take(ticketId: number, queueId: number | undefined) {
+    mutate(
+      { ticketId, queueId },
+      {
+        onSuccess: (ticket) => (ticket.userId === user.id ? onAccepted(ticket) : setTaken(ticket)),
+        onSettled: () => setUnqueued(undefined),
+      },
+    );
+  }
+
+  function accept(ticket: TicketView) {
+    if (isPending) return;
+    const mustChoose = ticket.queueId === null && user.queues.length > 1;
+    if (mustChoose) setUnqueued(ticket);
+    else take(ticket.id, ticket.queueId === null ? user.queues[0]?.id : undefined);
+  }
+
+  const dialogs = (
+    <>
+      {unqueued && (
+        <AcceptDialog
+          ticket={unqueued}
+          queues={user.queues}
+          isPending={isPending}
+          onAccept={(queueId) => take(unqueued.id, queueId)}
+          onClose={() => setUnqueued(undefined)}
+        />
+      )}
+      {taken && <TakenDialog ticket={taken} onClose={() => setTaken(undefined)} />}
+    </>
+  );
+  return { accept, acceptingId: isPending ? variables.ticketId : undefined, dialogs };
+}

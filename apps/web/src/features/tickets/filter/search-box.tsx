@@ -1,0 +1,56 @@
+import { Input, InputGroup } from '@chakra-ui/react';
+import { IconButton } from '@prosa/ui';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from './use-debounced.js';
+
+/** core.md §9. */
+const SEARCH_AFTER_MS = 500;
+
+interface Props {
+  value: string;
+  /** Called when typing has rested. */
+  onSearch: (text: string) => void;
+}
+
+/** Looks for tickets by the contact's name or number. */
+export function SearchBox({ value, onSearch }: Props) {
+  const { t } = useTranslation('tickets');
+  const [text, setText] = useState(value);
+  const rested = useDebounced(text, SEARCH_AFTER_MS);
+
+  useEffect(() => {
+    if (rested === text && rested.trim() !== value) onSearch(rested.trim());
+  }, [rested, text, value, onSearch]);
+
+  function clear() {
+    setText('');
+    onSearch('');
+  }
+
+  return (
+    <InputGroup
+      flex="1"
+      startElement={<Search size={16} aria-hidden />}
+      endElement={
+        text !== '' && (
+          <IconButton label={t('search.clear')} icon={<X size={16} />} size="xs" boxSize="8" onClick={clear} />
+        )
+      }
+    >
+      <Input
+        type="search"
+        size="sm"
+        height="9"
+        borderColor="border.control"
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.placeholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+    </InputGroup>
+  );
+}

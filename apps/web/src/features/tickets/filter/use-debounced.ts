@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has rested for a while. */
+export function useDebounced<T>(value: T, milliseconds: number): T {
+  const [rested, setRested] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+
+  return rested;
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+
+const Cover = chakra(Link, {
+  base: { position: 'absolute', inset: '0', focusVisibleRing: 'inside', borderRadius: 'l1' },
+});
+
+interface Props {
+  id: string;
+  to: string;
+  label: string;
+  isCurrent: boolean;
+  isActive: boolean;
+}
+
+/** Makes a whole row a link: it can be opened in a tab of its own, and by keyboard. */
+export function RowLink({ id, to, label, isCurrent, isActive }: Props) {
+  return (
+    <Cover
+      id={id}
+      to={to}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={label}
+      aria-current={isCurrent ? 'true' : undefined}
+    />
+  );
+}

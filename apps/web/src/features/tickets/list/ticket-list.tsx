@@ -1,0 +1,132 @@
+import type { TicketView } from '@prosa/contracts';
+import { Box, Button } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/format/use-now.js';
+import { PendingActions } from './pending-actions.js';
+import { RowLink } from './row-link.js';
+import { TicketRow } from './ticket-row.js';
+import { useRowKeys } from './use-row-keys.js';
+import { usePointerHold, useSteadyRows } from './use-steady-rows.js';
+
+/** visual.md: comfortable rows, in pixels. */
+const ROW_HEIGHT = 72;
+/** Rows from the end at which the next page is asked for. */
+const AHEAD = 8;
+
+const controlId = (ticketId: number) => `ticket-${ticketId}`;
+
+interface Props {
+  tickets: TicketView[];
+  selectedId: number | undefined;
+  /** The reader. */
+  userId: number;
+  /** Address of a ticket's thread. */
+  linkTo: (ticket: TicketView) => string;
+  /** The ticket that is being accepted right now. */
+  acceptingId: number | undefined;
+  onAccept: (ticket: TicketView) => void;
+  /** Undefined when there are no more, or more are on their way. */
+  onReachEnd: (() => void) | undefined;
+}
+
+/** The rows of one tab in a window that draws only those in view. */
+export function TicketList(props: Props) {
+  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, onReachEnd } = props;
+  const { t } = useTranslation('tickets');
+  const scroller = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const hold = usePointerHold();
+  const { rows, waiting } = useSteadyRows(tickets, hold.isHeld);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index].ticket.id,
+    overscan: 6,
+  });
+  const { activeId, handleKeyDown } = useRowKeys({
+    ids: rows.map(({ ticket }) => ticket.id),
+    selectedId,
+    controlId,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+  });
+
+  const lastShown = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (lastShown >= rows.length - AHEAD) onReachEnd?.();
+  }, [lastShown, rows.length, onReachEnd]);
+
+  function showNew() {
+    hold.release();
+    virtualizer.scrollToOffset(0);
+  }
+
+  const control = (ticket: TicketView) => {
+    const { id, status, contact } = ticket;
+    const isActive = id === activeId;
+    const shared = { id: controlId(id), isActive };
+    return status === 'pending' ? (
+      <PendingActions
+        {...shared}
+        name={contact.name}
+        peekTo={linkTo(ticket)}
+        isPending={id === acceptingId}
+        onAccept={() => onAccept(ticket)}
+      />
+    ) : (
+      <RowLink {...shared} to={linkTo(ticket)} label={contact.name} isCurrent={id === selectedId} />
+    );
+  };
+
+  return (
+    <Box position="relative" height="full">
+      {waiting > 0 && (
+        <Box position="absolute" top="2" insetInline="0" zIndex="1" display="grid" justifyItems="center">
+          <Button size="xs" minH="8" borderRadius="full" boxShadow="md" onClick={showNew}>
+            <ArrowUp size={14} aria-hidden /> {t('list.new', { count: waiting })}
+          </Button>
+        </Box>
+      )}
+      <Box
+        ref={scroller}
+        height="full"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        onKeyDown={handleKeyDown}
+        {...hold.handlers}
+      >
+        <Box
+          role="list"
+          aria-label={t('list.label')}
+          position="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <Box
+              key={key}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={onReachEnd ? -1 : rows.length}
+              position="absolute"
+              top="0"
+              insetInline="0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <TicketRow
+                ticket={rows[index].ticket}
+                isGone={rows[index].isGone}
+                isSelected={rows[index].ticket.id === selectedId}
+                userId={userId}
+                now={now}
+                control={control(rows[index].ticket)}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { PREVIEW_LENGTH } from '@prosa/contracts';
+
+export type PreviewKind = 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact';
+
+export interface Preview {
+  kind: PreviewKind;
+  /** '' when the kind's own name says it all. */
+  text: string;
+}
+
+/** A message that is nothing but a file's name is a file without a caption (wire-contract.md §2). */
+const FILE_NAME = /^\S[^\n/\\]*\.([a-z0-9]{2,5})$/i;
+
+const KINDS: [RegExp, PreviewKind][] = [
+  [/^(jpe?g|png|webp|gif|heic)$/i, 'image'],
+  [/^(ogg|oga|opus|mp3|m4a|aac|amr|wav)$/i, 'audio'],
+  [/^(mp4|mov|3gp|webm|mkv)$/i, 'video'],
+  [/^(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|zip|rar|7z|xml|json)$/i, 'document'],
+];
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > PREVIEW_LENGTH ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…` : text;
+}
+
+function fileKind(text: string): PreviewKind | undefined {
+  const ending = FILE_NAME.exec(text)?.[1];
+  return ending === undefined ? undefined : KINDS.find(([pattern]) => pattern.test(ending))?.[1];
+}
+
+/** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
+export function previewOf(lastMessage: string | null): Preview {
+  const text = (lastMessage ?? '').replace(/\s+/g, ' ').trim();
+  if (text.includes('data:image/png;base64')) return { kind: 'location', text: '' };
+  if (text.includes('BEGIN:VCARD')) return { kind: 'contact', text: '' };
+
+  const kind = fileKind(text);
+  if (!kind) return { kind: 'text', text: cut(text) };
+  return { kind, text: kind === 'document' ? cut(text) : '' };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  j: (at) => at + 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+type Keys = Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+
+/** A shortcut of the browser, or a letter of a text. */
+const isMeantElsewhere = ({ ctrlKey, metaKey, altKey, target }: Keys) =>
+  ctrlKey || metaKey || altKey || isWriting(target);
+
+const isFocused = (controlId: (ticketId: number) => string, ticketId: number | undefined) =>
+  ticketId !== undefined && document.activeElement?.id === controlId(ticketId);
+
+interface Options {
+  ids: number[];
+  selectedId: number | undefined;
+  controlId: (ticketId: number) => string;
+  scrollTo: (index: number) => void;
+}
+
+/**
+ * Arrows, J and K, Home and End walk through the rows; Enter does what the row's control does. One row is in the tab
+ * order: the one last walked to, else the chosen one. J and K work from anywhere one does not write.
+ */
+export function useRowKeys({ ids, selectedId, controlId, scrollTo }: Options) {
+  const [walkedTo, setWalkedTo] = useState<number>();
+  const wantsFocus = useRef(false);
+  const activeId = [walkedTo, selectedId, ids[0]].find((id) => id !== undefined && ids.includes(id));
+
+  function walk(key: string): boolean {
+    const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
+    if (!step || ids.length === 0) return false;
+
+    // The first step of somebody who has not been in the list goes to its first row.
+    const hasBeenHere = walkedTo !== undefined || selectedId !== undefined || isFocused(controlId, activeId);
+    const to = hasBeenHere && activeId !== undefined ? step(ids.indexOf(activeId), ids.length) : 0;
+    const index = Math.min(ids.length - 1, Math.max(0, to));
+    wantsFocus.current = true;
+    setWalkedTo(ids[index]);
+    scrollTo(index);
+    return true;
+  }
+
+  useEffect(() => {
+    if (!wantsFocus.current || activeId === undefined) return;
+    const control = document.getElementById(controlId(activeId));
+    if (!control) return;
+    wantsFocus.current = false;
+    control.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    function handleKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.defaultPrevented || !/^[jk]$/i.test(event.key) || isMeantElsewhere(event)) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+      if (walk(event.key)) event.preventDefault();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!isMeantElsewhere(event) && walk(event.key)) event.preventDefault();
+  }
+
+  return { activeId, handleKeyDown };
+}

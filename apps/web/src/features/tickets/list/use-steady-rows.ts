@@ -1,0 +1,58 @@
+import type { TicketView } from '@prosa/contracts';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SteadyRow {
+  ticket: TicketView;
+  isGone: boolean;
+}
+
+/** A pointer that has not moved for this long is not about to click. */
+const HOLD_MS = 4000;
+
+/** Whether the pointer is on the list and moving, as someone about to click. */
+export function usePointerHold() {
+  const [isHeld, setIsHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function release() {
+    clearTimeout(timer.current);
+    setIsHeld(false);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handlers = {
+    onPointerMove: ({ pointerType }: { pointerType: string }) => {
+      if (pointerType !== 'mouse') return;
+      setIsHeld(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(release, HOLD_MS);
+    },
+    onPointerLeave: release,
+  };
+  return { isHeld, release, handlers };
+}
+
+const sameOrder = (a: readonly TicketView[], b: readonly TicketView[]) =>
+  a.length === b.length && a.every((ticket, index) => ticket === b[index]);
+
+/**
+ * The rows of a list as they may be shown: while the pointer is on them nothing moves under it. Rows change in place,
+ * those that left stay as shadows, and new ones wait above (`waiting` says how many); older pages still join below.
+ */
+export function useSteadyRows(tickets: TicketView[], isHeld: boolean): { rows: SteadyRow[]; waiting: number } {
+  const [shown, setShown] = useState(tickets);
+  if (!isHeld) {
+    if (!sameOrder(shown, tickets)) setShown(tickets);
+    return { rows: tickets.map((ticket) => ({ ticket, isGone: false })), waiting: 0 };
+  }
+
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const known = new Set(shown.map(({ id }) => id));
+  const last = shown.at(-1);
+  const older = tickets.filter(({ id, updatedAt }) => !known.has(id) && last && updatedAt <= last.updatedAt);
+  if (older.length > 0) setShown([...shown, ...older]);
+
+  const rows = [...shown, ...older].map((was) => ({ ticket: byId.get(was.id) ?? was, isGone: !byId.has(was.id) }));
+  return { rows, waiting: tickets.filter(({ id }) => !known.has(id)).length - older.length };
+}

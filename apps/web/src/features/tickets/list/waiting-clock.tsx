@@ -1,0 +1,37 @@
+import { Flex } from '@chakra-ui/react';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { patienceOf } from './waiting.js';
+
+const COLORS = { fresh: 'fg.muted', soon: 'warn.fg', late: 'bad.fg' } as const;
+
+interface Props {
+  waitingSince: string | null;
+  now: number;
+}
+
+/** How long the contact has waited for an answer, in words beside the colour. */
+export function WaitingClock({ waitingSince, now }: Props) {
+  const { t } = useTranslation('tickets');
+  const format = useFormat();
+  const patience = patienceOf(waitingSince, now);
+  if (waitingSince === null || patience === null) return null;
+
+  const time = format.waiting(waitingSince, new Date(now));
+  return (
+    <Flex
+      as="span"
+      align="center"
+      gap="1"
+      flexShrink="0"
+      fontSize="xs"
+      fontVariantNumeric="tabular-nums"
+      color={COLORS[patience]}
+      title={t('row.waiting', { time })}
+    >
+      <Clock size={12} aria-label={t('row.waitingFor')} role="img" />
+      {time}
+    </Flex>
+  );
+}

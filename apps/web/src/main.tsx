@@ -1,0 +1,38 @@
+import { applyColorMode } from '@prosa/ui';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from './providers.js';
+import { routes } from './routes.js';
+import { createQueryClient } from './shared/api/query-client.js';
+import { startI18n } from './shared/i18n/i18n.js';
+import { localeFiles } from './shared/i18n/locale-files.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+applyColorMode();
+/** Pages that exist while one develops. */
+const workshop = import.meta.env.DEV
+  ? [
+      {
+        path: '/stories',
+        lazy: async () => ({ Component: (await import('./pages/stories/stories-page.js')).StoriesPage }),
+      },
+    ]
+  : [];
+
+const router = createBrowserRouter([...workshop, ...routes]);
+const queryClient = createQueryClient();
+
+void startI18n(localeFiles).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense fallback={null}>
+        <Providers queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </Providers>
+      </Suspense>
+    </StrictMode>,
+  ),
+);

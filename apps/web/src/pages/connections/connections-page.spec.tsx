@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import type { ConnectionView } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { ConnectionsPage } from './connections-page.js';
+
+const NOW = '2026-03-10T12:00:00.000Z';
+
+const aConnection = (given: Partial<ConnectionView> = {}): ConnectionView => ({
+  id: 1,
+  companyId: 1,
+  name: 'Vendas',
+  channel: 'whatsapp',
+  number: '',
+  status: 'CONNECTED',
+  qrcode: '',
+  retries: 0,
+  isDefault: false,
+  reason: null,
+  queueIds: [],
+  updatedAt: NOW,
+  ...given,
+});
+
+const aServer = (connections: ConnectionView[]) =>
+  new FakeServer({
+    'GET /whatsapp': () => connections,
+    'GET /version': () => ({ version: '0.1.0', simulatorUrl: 'http://phones.test' }),
+    'GET /companies/listPlan/:id': () => ({ id: 1, name: 'Padaria', plan: { useWhatsapp: true } }),
+  }).install();
+
+function Page() {
+  useConnectionEvents();
+  return <ConnectionsPage />;
+}
+
+async function open() {
+  const console = await renderConsole(<Page />);
+  const news = (session: Partial<ConnectionView> & { id: number; status: ConnectionView['status'] }) =>
+    act(() =>
+      console.socket.receive(1, 'whatsappSession', {
+        action: 'update',
+        session: { qrcode: null, retries: 0, updatedAt: NOW, reason: null, ...session },
+      }),
+    );
+  return { ...console, news };
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+it('shows how each connection stands, and why one stopped', async () => {
+  aServer([
+    aConnection({ number: '5511987654321', isDefault: true }),
+    aConnection({ id: 2, name: 'Suporte', status: 'DISCONNECTED', reason: 'loggedOut' }),
+    aConnection({ id: 3, name: 'Loja', status: 'DISCONNECTED', reason: 'neverHeardOf' }),
+  ]);
+  await open();
+
+  const first = within(await row('Vendas'));
+  expect(first.getByText('+55 11 98765-4321')).toBeInTheDocument();
+  expect(first.getByText('Conectada')).toBeInTheDocument();
+  expect(first.getByRole('img', { name: 'Conexão padrão' })).toBeInTheDocument();
+  expect(within(await row('Suporte')).getByText(/O celular desconectou este aparelho/)).toBeInTheDocument();
+  expect(within(await row('Loja')).getByText('Interrompida (neverHeardOf)')).toBeInTheDocument();
+});
+
+it('adds a WhatsApp and follows it live from the first code to the linked phone', async () => {
+  const server = aServer([]).on('POST /whatsapp', ({ body }) =>
+    aConnection({ id: 9, status: 'OPENING', ...(body as { name: string }) }),
+  );
+  const { person, news } = await open();
+
+  await person.click((await screen.findAllByRole('button', { name: 'Adicionar WhatsApp' }))[0]);
+  await person.type(await screen.findByRole('textbox', { name: 'Nome da conexão' }), ' Vendas {Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Conectar Vendas' })).toHaveTextContent('Preparando o código…');
+  expect(server.callsOf('POST /whatsapp')[0].body).toEqual({ name: 'Vendas' });
+
+  news({ id: 9, status: 'qrcode', qrcode: '2@a+b,c=' });
+  expect(await screen.findByRole('img', { name: 'QR code para parear o WhatsApp' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Abrir no celular simulado' })).toHaveAttribute(
+    'href',
+    'http://phones.test/?qr=2%40a%2Bb%2Cc%3D',
+  );
+
+  news({ id: 9, status: 'PAIRING' });
+  expect(await screen.findByText('Código lido. Conectando…')).toBeInTheDocument();
+
+  news({ id: 9, status: 'CONNECTED', qrcode: '' });
+  expect(await screen.findByText('WhatsApp conectado')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says why a new connection was refused, and leaves the dialog open', async () => {
+  aServer([]).on('POST /whatsapp', () => refusal('ERR_DUPLICATED_CONNECTION'));
+  const { person } = await open();
+
+  await person.click((await screen.findAllByRole('button', { name: 'Adicionar WhatsApp' }))[0]);
+  await person.type(await screen.findByRole('textbox', { name: 'Nome da conexão' }), 'Vendas{Enter}');
+
+  expect(await screen.findByText('Já existe uma conexão com este nome.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome da conexão' })).toHaveValue('Vendas');
+});
+
+it('offers a new code when one ran out', async () => {
+  const server = aServer([aConnection({ status: 'qrcode', qrcode: 'old' })]).on('PUT /whatsappsession/:id', () =>
+    aConnection({ status: 'OPENING' }),
+  );
+  const { person, news } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Ver QR code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Conectar Vendas' });
+
+  news({ id: 1, status: 'DISCONNECTED', reason: 'codeExpired' });
+  expect(await within(dialog).findByText('O QR code expirou sem ser lido.')).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Novo QR code' }));
+
+  await waitFor(() => expect(server.callsOf('PUT /whatsappsession/1')).toHaveLength(1));
+  expect(await within(dialog).findByText('Preparando o código…')).toBeInTheDocument();
+});
+
+it('disconnects only after a second word', async () => {
+  const server = aServer([aConnection()]).on('DELETE /whatsappsession/:id', () => aConnection({ status: 'PENDING' }));
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('button', { name: 'Desconectar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Desconectar Vendas?' });
+  expect(server.callsOf('DELETE /whatsappsession/1')).toHaveLength(0);
+  await person.click(within(question).getByRole('button', { name: 'Desconectar' }));
+
+  expect(await screen.findByText('Não pareada')).toBeInTheDocument();
+  expect(server.callsOf('DELETE /whatsappsession/1')).toHaveLength(1);
+});
+
+it('tries again, and tells why that did not work', async () => {
+  aServer([aConnection({ status: 'TIMEOUT' })]).on('POST /whatsappsession/:id', () => refusal('ERR_NO_WAPP_FOUND'));
+  const { person } = await open();
+
+  await person.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Conexão não encontrada.')).toBeInTheDocument();
+});
+
+it('follows connections that come and go elsewhere', async () => {
+  aServer([aConnection()]);
+  const { socket } = await open();
+  await row('Vendas');
+
+  act(() => socket.receive(1, 'whatsapp', { action: 'update', whatsapp: aConnection({ id: 2, name: 'Suporte' }) }));
+  act(() => socket.receive(1, 'whatsapp', { action: 'delete', whatsappId: 1 }));
+
+  expect(await row('Suporte')).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Vendas/ })).not.toBeInTheDocument();
+});
+
+it('says what could not be loaded, and tries again', async () => {
+  const server = aServer([]).on('GET /whatsapp', () => refusal('ERR_UNAVAILABLE'));
+  const { person } = await open();
+  expect(await screen.findByText('Não foi possível carregar as conexões')).toBeInTheDocument();
+
+  server.on('GET /whatsapp', () => [aConnection()]);
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await row('Vendas')).toBeInTheDocument();
+});
+
+it('adds nothing that the plan lacks', async () => {
+  aServer([aConnection()]).on('GET /companies/listPlan/:id', () => ({
+    id: 1,
+    name: 'x',
+    plan: { useWhatsapp: false },
+  }));
+  await open();
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar WhatsApp' })).toBeDisabled());
+});

@@ -1,0 +1,64 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import type { ConnectionView } from '@prosa/contracts';
+import { PageTitle } from '@prosa/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../features/connections/api/use-connections.js';
+import { useSessionAction, type SessionAction } from '../../features/connections/api/use-session-action.js';
+import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
+import { ConnectionsList } from '../../features/connections/components/connections-list.js';
+import { usePlan } from '../../shared/platform/use-plan.js';
+
+/** The company's connections: how they stand, and what can be done about it. For admins. */
+export function ConnectionsPage() {
+  const { t } = useTranslation('connections');
+  const connections = useConnections();
+  const { data: plan } = usePlan();
+  const { mutate, isPending, variables } = useSessionAction();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+
+  const pair = ({ id }: ConnectionView) => setOpen({ dialog: 'pair', connectionId: id });
+
+  function act(connection: ConnectionView, action: SessionAction) {
+    mutate({ connectionId: connection.id, action });
+    if (action === 'renew') pair(connection);
+  }
+
+  function handleAct(connection: ConnectionView, action: SessionAction) {
+    if (action === 'disconnect') setOpen({ dialog: 'disconnect', connectionId: connection.id });
+    else act(connection, action);
+  }
+
+  const addButton = (
+    <Button size="sm" disabled={plan?.useWhatsapp === false} onClick={() => setOpen({ dialog: 'add' })}>
+      <Plus aria-hidden size={16} />
+      {t('add.open')}
+    </Button>
+  );
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle title={t('title')} count={connections.data?.length} action={addButton} />
+      <Box flex="1" minHeight="0" borderTopWidth="1px">
+        <ConnectionsList
+          query={connections}
+          emptyAction={addButton}
+          pendingId={isPending ? variables.connectionId : undefined}
+          onAct={handleAct}
+          onShowCode={pair}
+        />
+      </Box>
+      {open && (
+        <ConnectionDialogs
+          open={open}
+          connections={connections.data ?? []}
+          isPending={isPending}
+          onAct={act}
+          onPair={pair}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Flex>
+  );
+}

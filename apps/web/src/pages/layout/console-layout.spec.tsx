@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { storeAccessToken } from '../../shared/api/access-token.js';
+import { RequireSession } from '../../shared/session/guards.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { LiveFrame } from './console-layout.js';
+
+const reload = jest.fn();
+
+const aServer = (status = 'CONNECTED') =>
+  new FakeServer({
+    'GET /whatsapp': () => [{ id: 1, name: 'Vendas', status }],
+    'GET /version': () => ({ version: '0.1.0', simulatorUrl: null }),
+    'PUT /users/:id': ({ body }) => ({ ...aUser(), ...(body as object) }),
+  }).install();
+
+const open = (user = aUser()) =>
+  renderConsole(
+    <Routes>
+      <Route path="/login" element={<h1>Sign in here</h1>} />
+      <Route Component={RequireSession}>
+        <Route element={<LiveFrame reload={reload} />}>
+          <Route path="/tickets" element={<h1>The page</h1>} />
+        </Route>
+      </Route>
+    </Routes>,
+    { user, route: '/tickets' },
+  );
+
+beforeEach(() => {
+  reload.mockClear();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('greets the person, names the company, and shows the page', async () => {
+  aServer();
+  await open();
+
+  expect(screen.getByRole('banner')).toHaveTextContent('Olá, Ana · Padaria Central');
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('shows connections to admins, with a word when one needs attention for a while', async () => {
+  aServer('DISCONNECTED');
+  await open();
+  expect(screen.getByRole('link', { name: 'Conexões' })).toBeInTheDocument();
+
+  const warned = 'Conexões: há conexão que precisa de atenção';
+  expect(await screen.findByRole('link', { name: warned }, { timeout: 4000 })).toBeInTheDocument();
+});
+
+it('hides connections from attendants, and does not ask for them', async () => {
+  const server = aServer();
+  await open(aUser({ profile: 'user' }));
+
+  expect(screen.queryByRole('link', { name: /Conexões/ })).not.toBeInTheDocument();
+  expect(server.callsOf('GET /whatsapp')).toEqual([]);
+});
+
+it('collapses the menu and keeps that with the user', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.click(screen.getByRole('button', { name: 'Recolher menu' }));
+
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'Atendimentos' })).toBeInTheDocument();
+  expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ defaultMenu: 'closed' }]);
+});
+
+it('changes the language at once and keeps that with the user', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.click(screen.getByRole('button', { name: 'Idioma' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Türkçe' }));
+
+  expect(await screen.findByRole('link', { name: 'Talepler' })).toBeInTheDocument();
+  expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ language: 'tr' }]);
+  expect(localStorage.getItem('language')).toBe('tr');
+});
+
+it('takes the language and the theme that the user chose elsewhere', async () => {
+  aServer();
+  await open(aUser({ language: 'es', defaultTheme: 'dark' }));
+
+  expect(await screen.findByRole('link', { name: 'Conexiones' })).toBeInTheDocument();
+  await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
+});
+
+it('returns to the light theme before it signs out', async () => {
+  aServer();
+  const { person } = await open(aUser({ defaultTheme: 'dark' }));
+  await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
+
+  await person.click(screen.getByRole('button', { name: 'Sua conta' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+
+  expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
+  expect(localStorage.getItem('preferredTheme')).toBe('light');
+});
+
+it('says in one line that the connection is lost, and takes it back', async () => {
+  aServer();
+  const { socket } = await open();
+  act(() => socket.accept());
+  expect(screen.getByText('Em tempo real')).toBeInTheDocument();
+
+  act(() => socket.lose());
+  expect(await screen.findByText(/Conexão perdida/, {}, { timeout: 4000 })).toBeInTheDocument();
+
+  act(() => socket.accept());
+  await waitFor(() => expect(screen.queryByText(/Conexão perdida/)).not.toBeInTheDocument());
+});
+
+describe('a sign-in elsewhere', () => {
+  const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ sid }))}.x`;
+
+  it('clears the session, says why, and starts anew after a second', async () => {
+    aServer();
+    const { socket } = await open();
+    storeAccessToken(tokenOf('mine'));
+    jest.useFakeTimers();
+
+    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'] }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Sua conta foi acessada em outro computador');
+
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('in this browser only starts anew, with the session that is there now', async () => {
+    aServer();
+    const { socket } = await open();
+    storeAccessToken(tokenOf('newer'));
+    jest.useFakeTimers();
+
+    act(() => socket.receive(1, 'auth', { user: { id: 7 }, sessionIds: ['mine'] }));
+    act(() => void jest.advanceTimersByTime(0));
+
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('of a colleague is nobody’s business', async () => {
+    aServer();
+    const { socket } = await open();
+
+    act(() => socket.receive(1, 'auth', { user: { id: 8 }, sessionIds: ['mine'] }));
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { MessagesSquare, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
+import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
+import { AppFrame } from '../../features/shell/components/app-frame.js';
+import { SessionReplaced } from '../../features/shell/components/session-replaced.js';
+import { useOwnUserEvents } from '../../features/shell/components/use-own-user-events.js';
+import { useSessionReplaced } from '../../features/shell/components/use-session-replaced.js';
+import { LiveProvider } from '../../shared/live/live-provider.js';
+import { useVersion } from '../../shared/platform/use-version.js';
+import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
+import { useSession } from '../../shared/session/use-session.js';
+
+/** The frame around every page of the console, and what it listens to as long as it is open. */
+export function ConsoleLayout() {
+  return (
+    <LiveProvider>
+      <LiveFrame reload={() => window.location.reload()} />
+    </LiveProvider>
+  );
+}
+
+interface Props {
+  /** Starts the page anew. */
+  reload: () => void;
+}
+
+/** The frame, with the socket above it. */
+export function LiveFrame({ reload }: Props) {
+  const { t } = useTranslation('shell');
+  const { isAdmin } = useSession();
+  const { data: version } = useVersion();
+  const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
+  const isReplaced = useSessionReplaced(reload);
+  useConnectionEvents();
+  useOwnUserEvents();
+  useUserPreferences();
+
+  const tickets = { to: '/tickets', label: t('item.tickets'), icon: MessagesSquare };
+  const connections = {
+    to: '/connections',
+    label: t('item.connections'),
+    icon: Smartphone,
+    warning: isConnectionBad ? t('connectionWarning') : undefined,
+  };
+
+  return (
+    <AppFrame items={isAdmin ? [tickets, connections] : [tickets]} version={version?.version}>
+      <Outlet />
+      {isReplaced && <SessionReplaced />}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { useSessionControl } from '../../shared/session/use-session.js';
+import { LoginPage } from './login-page.js';
+
+const aServer = () =>
+  new FakeServer({
+    'GET /setup': () => ({ isComplete: true }),
+    'POST /auth/login': () => ({ token: 'a-token', user: aUser() }),
+  }).install();
+
+function Page() {
+  const { user } = useSessionControl();
+  return user ? <p>Signed in as {user.name}</p> : <LoginPage />;
+}
+
+const open = () => renderConsole(<Page />, { user: null, route: '/login' });
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText('Senha');
+const submit = () => screen.getByRole('button', { name: 'Entrar' });
+
+it('signs in with e-mail and password', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.type(email(), ' ana@example.com ');
+  await person.type(password(), 'a long password{Enter}');
+
+  expect(await screen.findByText('Signed in as Ana Souza')).toBeInTheDocument();
+  expect(server.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
+    { email: 'ana@example.com', password: 'a long password' },
+  ]);
+});
+
+it('asks for what is missing before it asks the server', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.type(email(), 'ana@example.com');
+  await person.click(submit());
+
+  await waitFor(() => expect(password()).toHaveAccessibleErrorMessage('Preencha este campo'));
+  expect(password()).toBeInvalid();
+  expect(email()).not.toBeInvalid();
+  expect(server.callsOf('POST /auth/login')).toEqual([]);
+});
+
+it.each([
+  ['ERR_INVALID_CREDENTIALS', 'Erro de autenticação. Por favor, tente novamente.'],
+  ['ERR_TOO_MANY_ATTEMPTS', 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
+  ['ERR_OUT_OF_HOURS', 'Fora do horário de expediente.'],
+] as const)('says what is wrong on %s, and keeps what was typed', async (code, text) => {
+  aServer().on('POST /auth/login', () => refusal(code));
+  const { person } = await open();
+
+  await person.type(email(), 'ana@example.com');
+  await person.type(password(), 'wrong{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(email()).toHaveValue('ana@example.com');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('shows and hides the password', async () => {
+  aServer();
+  const { person } = await open();
+  expect(password()).toHaveAttribute('type', 'password');
+
+  await person.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password()).toHaveAttribute('type', 'text');
+
+  await person.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+it('points to the setup link while there is no company', async () => {
+  aServer().on('GET /setup', () => ({ isComplete: false }));
+  await open();
+
+  await waitFor(() => expect(screen.getByText(/A instalação ainda não foi concluída/)).toBeInTheDocument());
+});

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { useSessionControl } from '../../shared/session/use-session.js';
+import { SetupPage } from './setup-page.js';
+
+const aServer = () =>
+  new FakeServer({
+    'GET /setup': () => ({ isComplete: false }),
+    'POST /setup': () => ({ companyId: 1, userId: 1 }),
+    'POST /auth/login': () => ({ token: 'a-token', user: aUser() }),
+  }).install();
+
+function Page() {
+  const { user } = useSessionControl();
+  return user ? <p>Signed in as {user.name}</p> : <SetupPage />;
+}
+
+const open = (route = '/setup?token=once') => renderConsole(<Page />, { user: null, route });
+type Person = Awaited<ReturnType<typeof open>>['person'];
+
+async function fillIn(person: Person, password: string) {
+  await person.type(await screen.findByRole('textbox', { name: /Nome da empresa/ }), 'Padaria Central');
+  await person.type(screen.getByRole('textbox', { name: /Seu nome/ }), 'Ana Souza');
+  await person.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@example.com');
+  await person.type(screen.getByLabelText(/^Senha/), password);
+  await person.click(screen.getByRole('button', { name: 'Criar e entrar' }));
+}
+
+it('makes the company and its admin, and signs in', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await fillIn(person, 'twelve letters');
+
+  expect(await screen.findByText('Signed in as Ana Souza')).toBeInTheDocument();
+  const account = { email: 'ana@example.com', password: 'twelve letters' };
+  expect(server.callsOf('POST /setup')[0].body).toEqual({
+    token: 'once',
+    companyName: 'Padaria Central',
+    name: 'Ana Souza',
+    ...account,
+  });
+  expect(server.callsOf('POST /auth/login')[0].body).toEqual(account);
+});
+
+it('holds the admin to twelve characters', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await fillIn(person, 'eleven char');
+
+  expect(await screen.findByText('Pelo menos 12 caracteres')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Senha/)).toBeInvalid();
+  expect(server.callsOf('POST /setup')).toEqual([]);
+});
+
+it('says when the link has died, and signs nobody in', async () => {
+  const server = aServer().on('POST /setup', () => refusal('ERR_SETUP_TOKEN_INVALID'));
+  const { person } = await open();
+
+  await fillIn(person, 'twelve letters');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Este link de instalação não vale mais');
+  expect(server.callsOf('POST /auth/login')).toEqual([]);
+});
+
+it('has no form without a token', async () => {
+  aServer();
+  await open('/setup');
+
+  expect(await screen.findByText(/Abra o link de instalação completo/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Criar e entrar' })).not.toBeInTheDocument();
+});
+
+it('leads to sign-in once it is done', async () => {
+  aServer().on('GET /setup', () => ({ isComplete: true }));
+  await open();
+
+  expect(await screen.findByRole('link', { name: 'Ir para a entrada' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('offers another try when the server cannot be asked', async () => {
+  const server = aServer().on('GET /setup', () => refusal('ERR_UNAVAILABLE'));
+  const { person } = await open();
+  await screen.findByText('O serviço está indisponível no momento.');
+
+  server.on('GET /setup', () => ({ isComplete: false }));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByRole('button', { name: 'Criar e entrar' })).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import type { TicketView } from '@prosa/contracts';
+import { Flex, VisuallyHidden } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
+import type { ListStatus } from '../../features/tickets/api/ticket-list.js';
+import { ListTabs } from '../../features/tickets/list/list-tabs.js';
+import { QueueFilter } from '../../features/tickets/filter/queue-filter.js';
+import { SearchBox } from '../../features/tickets/filter/search-box.js';
+import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
+import { useSession } from '../../shared/session/use-session.js';
+import type { TicketsAddress } from './use-tickets-address.js';
+
+interface Props {
+  address: TicketsAddress;
+  status: ListStatus;
+  selectedId: number | undefined;
+  acceptingId: number | undefined;
+  onAccept: (ticket: TicketView) => void;
+}
+
+/** The left third: search, filter, tabs and the list. */
+export function ListPane({ address, status, ...rest }: Props) {
+  const { t } = useTranslation('tickets');
+  const { user, isAdmin } = useSession();
+  const counts = useTicketCounts();
+  const { queueIds, searchParam, addressOf } = address;
+  const showAll = isAdmin && address.showAll;
+  const filter = useMemo(
+    () => ({ status, queueIds, searchParam, showAll, userId: user.id }),
+    [status, queueIds, searchParam, showAll, user.id],
+  );
+
+  return (
+    <Flex direction="column" height="full" minH="0" bg="bg.panel">
+      <VisuallyHidden as="h1">{t('list.label')}</VisuallyHidden>
+      <Flex align="center" gap="2" px="3" pt="3" pb="1">
+        <SearchBox value={searchParam} onSearch={address.setSearch} />
+        <QueueFilter
+          queues={user.queues}
+          chosen={queueIds}
+          onChoose={address.setQueueIds}
+          showAll={isAdmin ? address.showAll : undefined}
+          onShowAll={address.setShowAll}
+        />
+      </Flex>
+      <ListTabs status={status} counts={counts} onChange={address.setTab}>
+        <TicketListPane
+          key={JSON.stringify(filter)}
+          filter={filter}
+          linkTo={(ticket) => addressOf(ticket, status)}
+          {...rest}
+        />
+      </ListTabs>
+    </Flex>
+  );
+}

@@ -1,0 +1,251 @@
+/** @jest-environment jsdom */
+import type { MessageWire, TicketView } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { aMessage } from '../../shared/testing/a-message.js';
+import { aTicket } from '../../shared/testing/a-ticket.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { TicketsPage } from './tickets-page.js';
+
+const QUEUES = ['Vendas', 'Suporte'].map((name, index) => ({
+  id: index + 1,
+  name,
+  color: '#065183',
+  UserQueue: { queueId: index + 1, userId: 7 },
+}));
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+function serve(tickets: TicketView[], messages: MessageWire[] = []) {
+  const find = (id: number) => tickets.find((ticket) => ticket.id === id);
+  return new FakeServer({
+    'GET /tickets': ({ query }) => ({
+      tickets: tickets.filter(({ status }) => status === query.get('status')),
+      hasMore: false,
+      cursor: null,
+    }),
+    'GET /tickets/counts': () => ({
+      open: tickets.filter(({ status }) => status === 'open').length,
+      pending: tickets.filter(({ status }) => status === 'pending').length,
+      group: 0,
+    }),
+    'GET /tickets/u/:uuid': ({ path }) =>
+      tickets.find(({ uuid }) => path.endsWith(uuid)) ?? refusal('ERR_NO_TICKET_FOUND'),
+    'GET /messages/:id': () => ({ messages, hasMore: false, ticket: tickets[0] }),
+    'POST /messages/:id/read': ({ path }) => {
+      const ticket = find(Number(path.split('/')[2]));
+      return { ...ticket, unreadMessages: 0, version: 9 };
+    },
+  }).install();
+}
+
+async function openPage(route = '/tickets') {
+  const view = await renderConsole(
+    <>
+      <Routes>
+        <Route path="/tickets/:ticketId?" element={<TicketsPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { route, user: aUser({ profile: 'user', queues: QUEUES }) },
+  );
+  act(() => view.socket.accept());
+  return view;
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  giveLayout();
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+
+describe('TicketsPage', () => {
+  it('lists the open tickets with what an attendant must know of each, and the counts of both tabs', async () => {
+    serve([
+      aTicket({ id: 1, unreadMessages: 3, lastMessage: 'IMG-1.jpeg', contact: { name: 'Maria Silva' } }),
+      aTicket({ id: 2, status: 'pending', userId: null, user: null }),
+    ]);
+
+    await openPage();
+
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('Maria Silva');
+    expect(row).toHaveTextContent('Foto');
+    expect(row).toHaveTextContent('Vendas');
+    expect(within(row).getByRole('img', { name: '3 mensagens não lidas' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /Atendendo\s*1/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Aguardando\s*1/ })).toBeVisible();
+  });
+
+  it('shows a message that comes, on top and without a reload, and asks for the counts anew', async () => {
+    const server = serve([aTicket({ id: 1 }), aTicket({ id: 2 })]);
+    const { socket } = await openPage();
+    await screen.findByRole('link', { name: 'Contato 1' });
+    const ticket = aTicket({
+      id: 3,
+      contact: { name: 'Recém-chegado' },
+      lastMessage: 'Olá!',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    });
+    const counted = server.callsOf('GET /tickets/counts').length;
+
+    act(() =>
+      socket.receive(1, 'appMessage', {
+        action: 'create',
+        message: aMessage({ ticketId: 3 }),
+        ticket,
+        contact: ticket.contact,
+      }),
+    );
+
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Recém-chegado'));
+    await waitFor(() => expect(server.callsOf('GET /tickets/counts').length).toBeGreaterThan(counted));
+    expect(socket.sent).toEqual(
+      expect.arrayContaining([
+        ['joinTickets', 'open'],
+        ['joinTickets', 'pending'],
+      ]),
+    );
+  });
+
+  it('accepts a waiting ticket and opens it', async () => {
+    const waiting = aTicket({ id: 2, status: 'pending', userId: null, user: null, contact: { name: 'João' } });
+    const server = serve([waiting], [aMessage({ id: 1, ticketId: 2, body: 'Alguém aí?' })]);
+    server.on('PUT /tickets/:id', () => ({
+      ...waiting,
+      status: 'open',
+      userId: 7,
+      user: { id: 7, name: 'Ana Souza' },
+      version: 2,
+    }));
+    const { person } = await openPage('/tickets?tab=pending');
+
+    await person.click(await screen.findByRole('button', { name: 'Aceitar João' }));
+
+    expect(await screen.findByText('Alguém aí?')).toBeVisible();
+    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({ status: 'open', userId: 7 });
+    expect(address()).toBe(`/tickets/${waiting.uuid}`);
+    expect(screen.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  });
+
+  it('asks for the queue of a ticket without one', async () => {
+    const waiting = aTicket({
+      id: 2,
+      status: 'pending',
+      userId: null,
+      user: null,
+      queueId: null,
+      queue: null,
+      contact: { name: 'João' },
+    });
+    const server = serve([waiting]);
+    server.on('PUT /tickets/:id', () => ({ ...waiting, status: 'open', userId: 7, version: 2 }));
+    const { person } = await openPage('/tickets?tab=pending');
+
+    await person.click(await screen.findByRole('button', { name: 'Aceitar João' }));
+    expect(server.callsOf('PUT /tickets/:id')).toHaveLength(0);
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByText('Suporte'));
+    await person.click(within(dialog).getByRole('button', { name: 'Aceitar' }));
+
+    await waitFor(() => expect(server.callsOf('PUT /tickets/:id')[0]?.body).toMatchObject({ queueId: 2 }));
+  });
+
+  it('says who has a ticket that somebody else accepted first', async () => {
+    const waiting = aTicket({ id: 2, status: 'pending', userId: null, user: null, contact: { name: 'João' } });
+    const server = serve([waiting]);
+    server.on('PUT /tickets/:id', () => ({
+      ...waiting,
+      status: 'open',
+      userId: 8,
+      user: { id: 8, name: 'Bruno Lima' },
+      version: 2,
+    }));
+    const { person } = await openPage('/tickets?tab=pending');
+
+    await person.click(await screen.findByRole('button', { name: 'Aceitar João' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Já em atendimento' });
+    expect(dialog).toHaveTextContent('Bruno Lima');
+    expect(dialog).toHaveTextContent('Vendas');
+    expect(address()).toBe('/tickets');
+  });
+
+  it('marks a thread read while somebody looks at it', async () => {
+    const ticket = aTicket({ id: 1, unreadMessages: 2 });
+    const server = serve([ticket], [aMessage()]);
+
+    await openPage(`/tickets/${ticket.uuid}`);
+
+    await waitFor(() => expect(server.callsOf('POST /messages/:id/read')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('img', { name: /não lida/ })).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['nobody looks', { focused: false, status: 'open' as const }],
+    ['it waits to be accepted', { focused: true, status: 'pending' as const }],
+  ])('leaves a thread unread while %s', async (_, { focused, status }) => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(focused);
+    const ticket = aTicket({ id: 1, unreadMessages: 2, status, userId: status === 'open' ? 7 : null });
+    const server = serve([ticket], [aMessage({ body: 'Li ou não li?' })]);
+
+    await openPage(`/tickets/${ticket.uuid}`);
+
+    expect(await screen.findByText('Li ou não li?')).toBeVisible();
+    expect(server.callsOf('POST /messages/:id/read')).toHaveLength(0);
+  });
+
+  it('goes back to the list when a ticket cannot be seen', async () => {
+    serve([aTicket({ id: 1 })]);
+
+    await openPage('/tickets/00000000-0000-4000-8000-000000000999');
+
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(await screen.findByText('Ticket não encontrado.')).toBeVisible();
+  });
+
+  it('resolves a ticket and lets it go', async () => {
+    const ticket = aTicket({ id: 1 });
+    const server = serve([ticket], [aMessage()]);
+    server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
+    const { person } = await openPage(`/tickets/${ticket.uuid}`);
+
+    await person.click(await screen.findByRole('button', { name: 'Resolver' }));
+
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({ status: 'closed', userId: 7 });
+    expect(await screen.findByText('Nenhum atendimento com você')).toBeVisible();
+  });
+
+  it('offers another try when the list fails', async () => {
+    const server = serve([aTicket({ id: 1 })]);
+    let isDown = true;
+    const answer = { tickets: [aTicket({ id: 1 })], hasMore: false, cursor: null };
+    server.on('GET /tickets', () => (isDown ? refusal('ERR_UNAVAILABLE') : answer));
+    const { person } = await openPage();
+
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await person.click(retry);
+
+    expect(await screen.findByRole('link', { name: 'Contato 1' })).toBeVisible();
+  });
+
+  it('walks the list by keyboard and opens with Enter', async () => {
+    serve([aTicket({ id: 1, updatedAt: '2026-11-20T15:00:00.000Z' }), aTicket({ id: 2 })], [aMessage()]);
+    const { person } = await openPage();
+    await screen.findByRole('link', { name: 'Contato 1' });
+
+    await person.keyboard('jj{Enter}');
+
+    await waitFor(() => expect(address()).toBe(`/tickets/${aTicket({ id: 2 }).uuid}`));
+  });
+});

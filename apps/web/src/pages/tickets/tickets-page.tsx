@@ -1,0 +1,75 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
+import { MessageCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveTickets } from '../../features/tickets/api/use-live-tickets.js';
+import { useTicket } from '../../features/tickets/api/use-ticket.js';
+import { useAcceptFlow } from '../../features/tickets/components/use-accept-flow.js';
+import { ApiError } from '../../shared/api/api-error.js';
+import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
+import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { ListPane } from './list-pane.js';
+import { ThreadPane } from './thread-pane.js';
+import { useTicketsAddress } from './use-tickets-address.js';
+
+/** The server's word that the ticket is not to be seen (any more); a lost network says nothing about it. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The tickets page: the list at the left, the chosen ticket at the right; on narrow screens one of the two. */
+export function TicketsPage() {
+  const { t } = useTranslation('tickets');
+  const errorText = useErrorText();
+  const showError = useErrorToast();
+  const address = useTicketsAddress();
+  const { uuid, go } = address;
+  const { data: ticket, error, refetch } = useTicket(uuid);
+  const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => go(accepted, 'open'));
+  const status = address.tab ?? (ticket?.status === 'pending' ? 'pending' : 'open');
+  useLiveTickets();
+
+  useEffect(() => {
+    if (uuid === undefined || !isRefused(error)) return;
+    // Toasts redraw at once, which an effect is not the place for.
+    queueMicrotask(() => showError(error));
+    go(null);
+  }, [uuid, error, showError, go]);
+
+  return (
+    <Grid
+      height="full"
+      minH="0"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(320px, 1fr) minmax(0, 2fr)' }}
+      templateRows="minmax(0, 1fr)"
+    >
+      <Box minH="0" minW="0" borderEndWidth={{ md: '1px' }} display={{ base: uuid ? 'none' : 'block', md: 'block' }}>
+        <ListPane
+          address={address}
+          status={status}
+          selectedId={ticket?.id}
+          acceptingId={acceptingId}
+          onAccept={accept}
+        />
+      </Box>
+      <Box minH="0" minW="0" bg="thread.bg" display={{ base: uuid ? 'block' : 'none', md: 'block' }}>
+        {ticket ? (
+          <ThreadPane
+            ticket={ticket}
+            isAccepting={acceptingId === ticket.id}
+            onAccept={accept}
+            onLeave={() => go(null)}
+          />
+        ) : uuid === undefined ? (
+          <EmptyState icon={MessageCircle} title={t('placeholder.title')} description={t('placeholder.hint')} />
+        ) : error ? (
+          <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Delayed>
+            <Box role="status" aria-label={t('loading')} />
+          </Delayed>
+        )}
+      </Box>
+      {dialogs}
+    </Grid>
+  );
+}

@@ -1,0 +1,23 @@
+import { UiProvider } from '@prosa/ui';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useUiWords } from './shared/i18n/use-ui-words.js';
+import { SessionProvider } from './shared/session/session-provider.js';
+import { Toaster } from './shared/ui-feedback/toaster.js';
+
+interface Props {
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** All that pages stand on, save the router and the socket. */
+export function Providers({ queryClient, children }: Props) {
+  return (
+    <UiProvider texts={useUiWords()}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>{children}</SessionProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { RouteErrorPage } from './pages/route-error/route-error-page.js';
+import { RequireAdmin, RequireGuest, RequireSession } from './shared/session/guards.js';
+
+const tickets = { lazy: async () => ({ Component: (await import('./pages/tickets/tickets-page.js')).TicketsPage }) };
+
+/** While the first page is on its way. */
+const Nothing = () => null;
+
+/** Where everything is (core.md §2). Each page is a chunk of its own. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: Nothing,
+    children: [
+      {
+        Component: RequireGuest,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./pages/public/public-layout.js')).PublicLayout }),
+            children: [
+              {
+                path: '/login',
+                lazy: async () => ({ Component: (await import('./pages/login/login-page.js')).LoginPage }),
+              },
+              {
+                path: '/setup',
+                lazy: async () => ({ Component: (await import('./pages/setup/setup-page.js')).SetupPage }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        Component: RequireSession,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./pages/layout/console-layout.js')).ConsoleLayout }),
+            children: [
+              { path: '/', element: <Navigate to="/tickets" replace /> },
+              // One route: choosing a ticket must not build the page anew.
+              { path: '/tickets/:ticketId?', ...tickets },
+              {
+                Component: RequireAdmin,
+                children: [
+                  {
+                    path: '/connections',
+                    lazy: async () => ({
+                      Component: (await import('./pages/connections/connections-page.js')).ConnectionsPage,
+                    }),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('./pages/not-found/not-found-page.js')).NotFoundPage }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { aUser } from '../testing/a-user.js';
+import { FakeServer, refusal } from '../testing/fake-server.js';
+import { accessToken, storeAccessToken } from './access-token.js';
+import { api } from './api-client.js';
+import { lastingToken, onSessionRefresh } from './refresh-session.js';
+
+/** Lets in whoever carries `good`; a refresh hands it out. */
+const aServer = () =>
+  new FakeServer({
+    'GET /tickets': ({ headers }) =>
+      headers.Authorization === 'Bearer good' ? { tickets: [] } : refusal('ERR_TOKEN_EXPIRED'),
+    'POST /auth/refresh_token': () => ({ token: 'good', user: aUser() }),
+  }).install();
+
+beforeEach(() => storeAccessToken('spent'));
+
+describe('a call', () => {
+  it('carries the token, asks for JSON, and writes lists as JSON text', async () => {
+    storeAccessToken('good');
+    const server = aServer();
+
+    await api.get('/tickets', { queueIds: [1, 2], showAll: false, searchParam: undefined, userId: null });
+
+    const [call] = server.calls;
+    expect(call.headers).toMatchObject({ Authorization: 'Bearer good', Accept: 'application/json' });
+    expect(Object.fromEntries(call.query)).toEqual({ queueIds: '[1,2]', showAll: 'false' });
+  });
+
+  it('throws the code and the status of a refusal', async () => {
+    new FakeServer({ 'PUT /tickets/:id': () => refusal('ERR_TICKET_CHANGED') }).install();
+
+    await expect(api.put('/tickets/5', {})).rejects.toMatchObject({ code: 'ERR_TICKET_CHANGED', status: 409 });
+  });
+
+  it('throws ERR_NETWORK when no answer comes', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_NETWORK', status: 0 });
+  });
+
+  it('leaves it to the caller when the caller gave up', async () => {
+    globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('understands an answer that is no JSON as an internal error', async () => {
+    globalThis.fetch = async () => ({ status: 502, text: async () => '<html>' }) as Response;
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_INTERNAL', status: 502 });
+  });
+});
+
+describe('an expired token', () => {
+  it('is refreshed once and the call repeated, however many calls meet it', async () => {
+    const server = aServer();
+    const heard = jest.fn();
+    const stop = onSessionRefresh(heard);
+
+    const answers = await Promise.all([api.get('/tickets'), api.get('/tickets'), api.get('/tickets')]);
+
+    expect(answers).toEqual([{ tickets: [] }, { tickets: [] }, { tickets: [] }]);
+    expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(1);
+    expect(heard).toHaveBeenCalledWith(aUser());
+    expect(localStorage.getItem('token')).toBe('"good"');
+    stop();
+  });
+
+  it('is replaced by the one another tab has fetched, without asking again', async () => {
+    const server = aServer();
+    localStorage.setItem('token', '"good"');
+
+    await api.get('/tickets');
+
+    expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(0);
+  });
+
+  it('drops the session when it cannot be refreshed', async () => {
+    aServer().on('POST /auth/refresh_token', () => refusal('ERR_SESSION_EXPIRED'));
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_SESSION_EXPIRED', status: 401 });
+    expect(accessToken()).toBeNull();
+  });
+
+  it('keeps the session when only the network failed', async () => {
+    aServer().on('POST /auth/refresh_token', () => refusal('ERR_UNAVAILABLE'));
+
+    await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });
+    expect(accessToken()).toBe('spent');
+  });
+
+  it('is refreshed ahead of time for a connection that is opened once', async () => {
+    const server = aServer();
+    storeAccessToken(`x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 5 }))}.x`);
+
+    expect(await lastingToken()).toBe('good');
+    expect(await lastingToken()).toBe('good');
+    expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(1);
+  });
+});
+
+describe('a refusal of permission', () => {
+  it('is repeated once and then told', async () => {
+    const server = aServer().on('DELETE /tickets/:id', () => refusal('ERR_NO_PERMISSION'));
+
+    await expect(api.delete('/tickets/5')).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 403 });
+    expect(server.callsOf('DELETE /tickets/:id')).toHaveLength(2);
+    expect(accessToken()).toBe('good');
+  });
+});
+
+it('drops the session on 401', async () => {
+  new FakeServer({ 'GET /tickets': () => refusal('ERR_SESSION_EXPIRED') }).install();
+
+  await expect(api.get('/tickets')).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { accessToken, storeAccessToken } from './access-token.js';
+import { queryString, type Query } from './query-string.js';
+import { refreshSession } from './refresh-session.js';
+import { readReply, type Reply } from './reply.js';
+import { sendRequest, type OutgoingRequest } from './send-request.js';
+import { sendUpload, type UploadOptions } from './send-upload.js';
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * wire-contract.md §1: 403 means "access token expired", so one refresh and one repeat; 401 means "signed out".
+ * Throws ApiError.
+ */
+async function inSession<T>(send: (token: string | null) => Promise<Reply>): Promise<T> {
+  let token = accessToken();
+  let reply = await send(token);
+
+  if (reply.status === 403 && token !== null) {
+    await refreshSession(token);
+    token = accessToken();
+    reply = await send(token);
+  }
+  if (reply.status === 401 && token !== null && token === accessToken()) storeAccessToken(null);
+
+  return readReply<T>(reply);
+}
+
+const call = <T>(request: OutgoingRequest) => inSession<T>((token) => sendRequest(request, token));
+
+/** The gateway's REST calls. Paths begin at the root; every failure is an ApiError (or an AbortError). */
+export const api = {
+  get: <T>(path: string, query?: Query, options?: CallOptions) =>
+    call<T>({ method: 'GET', url: path + queryString(query), ...options }),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) =>
+    call<T>({ method: 'POST', url: path, body, ...options }),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) =>
+    call<T>({ method: 'PUT', url: path, body, ...options }),
+  delete: <T>(path: string, options?: CallOptions) => call<T>({ method: 'DELETE', url: path, ...options }),
+  /** Multipart POST with progress (0 to 1) and a signal that cancels it. */
+  upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
+    inSession<T>((token) => sendUpload(path, form, options, token)),
+};

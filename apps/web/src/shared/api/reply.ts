@@ -1,0 +1,30 @@
+import { ApiError, NETWORK_ERROR } from './api-error.js';
+
+/** An answer before it is judged. */
+export interface Reply {
+  status: number;
+  text: string;
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of a good answer; throws ApiError for any other (wire-contract.md §1, `{error}`). */
+export function readReply<T>({ status, text }: Reply): T {
+  const body = parse(text);
+  if (status >= 200 && status < 300) return body as T;
+
+  const error = (body as { error?: unknown } | undefined)?.error;
+  throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status);
+}
+
+/** A call without an answer, unless it was the caller who gave it up. */
+export function asNetworkError(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiError(NETWORK_ERROR, 0);
+}

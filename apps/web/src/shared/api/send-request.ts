@@ -1,0 +1,31 @@
+import { asNetworkError, type Reply } from './reply.js';
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** `Accept` keeps a call apart from a page of the same address. */
+export function requestHeaders(token: string | null, more: Record<string, string> = {}): Record<string, string> {
+  return { Accept: 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...more };
+}
+
+/** One HTTP call with a JSON body. Throws ApiError(ERR_NETWORK) when no answer comes. */
+export async function sendRequest({ method, url, body, headers, signal }: OutgoingRequest, token: string | null) {
+  const isJson = body !== undefined;
+  try {
+    const response = await fetch(url, {
+      method,
+      signal,
+      credentials: 'include',
+      headers: requestHeaders(token, { ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...headers }),
+      body: isJson ? JSON.stringify(body) : undefined,
+    });
+    return { status: response.status, text: await response.text() } satisfies Reply;
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@prosa/contracts';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const STEP = 1024;
+
+/** A count with the language's separators. */
+export const numberText = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value);
+
+/** A file size with at most one decimal: "812 bytes", "1,4 MB". */
+export function bytesText(bytes: number, language: Language): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+  return format.format(bytes / STEP ** step);
+}
+
+/** core.md §9, phone mask for 12-13 digit numbers with country code: +55 11 98765-4321. Others: + and the digits. */
+export function phoneText(digits: string): string {
+  const [, country, area, head, tail] = /^(\d{2})(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  if (country === '55') return `+${country} ${area} ${head}-${tail}`;
+  return digits === '' ? '' : `+${digits}`;
+}

@@ -1,0 +1,18 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { exactText, momentText } from './time.js';
+
+interface Props extends HTMLChakraProps<'time'> {
+  /** ISO time. */
+  value: string;
+  /** How to write it; momentText unless told. */
+  format?: (iso: string) => string;
+}
+
+/** A time in tabular figures, exact on hover. */
+export function TimeText({ value, format = momentText, ...rest }: Props) {
+  return (
+    <chakra.time dateTime={value} title={exactText(value)} fontVariantNumeric="tabular-nums" {...rest}>
+      {format(value)}
+    </chakra.time>
+  );
+}

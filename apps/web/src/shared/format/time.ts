@@ -1,0 +1,57 @@
+import type { Language } from '@prosa/contracts';
+import { differenceInCalendarDays, format, isSameDay } from 'date-fns';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+const capitalise = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** core.md §9: today's time as HH:mm, else dd/MM/yyyy. */
+export function momentText(iso: string, now = new Date()): string {
+  return isSameDay(iso, now) ? format(iso, 'HH:mm') : format(iso, 'dd/MM/yyyy');
+}
+
+/** HH:mm, whatever the day: for messages below a day separator. */
+export const clockText = (iso: string): string => format(iso, 'HH:mm');
+
+/** The exact time, for a hover: dd/MM/yyyy HH:mm:ss. */
+export const exactText = (iso: string): string => format(iso, 'dd/MM/yyyy HH:mm:ss');
+
+/** core.md §9, table dates: dd/MM/yy HH:mm. */
+export const tableTimeText = (iso: string): string => format(iso, 'dd/MM/yy HH:mm');
+
+/** A day separator: today, yesterday, the weekday within a week, else dd/MM/yyyy. */
+export function dayText(iso: string, language: Language, now = new Date()): string {
+  const daysAgo = differenceInCalendarDays(now, iso);
+  if (daysAgo === 0 || daysAgo === 1) {
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    return capitalise(relative.format(-daysAgo, 'day'), language);
+  }
+  if (daysAgo > 1 && daysAgo < 7) {
+    return capitalise(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(iso)), language);
+  }
+  return format(iso, 'dd/MM/yyyy');
+}
+
+/** How long ago, in one unit: "5 min", "2 h", "3 d" in the language's short form. Under a minute: 0 minutes. */
+export function waitingText(sinceIso: string, language: Language, now = new Date()): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(sinceIso).getTime()) / MINUTE_MS));
+  const [value, unit] =
+    minutes < HOUR_MINUTES
+      ? [minutes, 'minute']
+      : minutes < DAY_MINUTES
+        ? [Math.floor(minutes / HOUR_MINUTES), 'hour']
+        : [Math.floor(minutes / DAY_MINUTES), 'day'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(
+    Number(value),
+  );
+}
+
+/** Length of a recording: 0:07, 12:03, 1:02:03. Takes seconds. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const tail = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}

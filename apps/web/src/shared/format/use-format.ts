@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/use-language.js';
+import { bytesText, numberText } from './number.js';
+import { dayText, waitingText } from './time.js';
+
+/** The formats that depend on the language, in the one the console is shown in. */
+export function useFormat() {
+  const language = useLanguage();
+
+  return useMemo(
+    () => ({
+      number: (value: number) => numberText(value, language),
+      bytes: (bytes: number) => bytesText(bytes, language),
+      day: (iso: string) => dayText(iso, language),
+      waiting: (sinceIso: string, now?: Date) => waitingText(sinceIso, language, now),
+    }),
+    [language],
+  );
+}

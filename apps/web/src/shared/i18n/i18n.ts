@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@prosa/contracts';
+import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { initialLanguage, rememberLanguage } from './languages.js';
+
+/** Path of a text file → how to load it. */
+export type LocaleFiles = Record<string, () => Promise<ResourceKey>>;
+
+/** `…/<namespace>/locales/<language>.json` of a feature, `…/locales/<namespace>/<language>.json` of shared texts. */
+const PLACE = /(?:features\/([\w-]+)\/locales|locales\/([\w-]+))\/([\w-]+)\.json$/;
+
+function fileBackend(files: LocaleFiles): BackendModule {
+  const loaders = new Map<string, () => Promise<ResourceKey>>();
+  for (const [path, load] of Object.entries(files)) {
+    const [, feature, shared, language] = PLACE.exec(path) ?? [];
+    loaders.set(`${language}/${feature ?? shared}`, load);
+  }
+
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: (language, namespace, done) => {
+      const load = loaders.get(`${language}/${namespace}`);
+      if (!load) return done(new Error(`No texts for ${language}/${namespace}`), null);
+      load().then(
+        (texts) => done(null, texts),
+        (error: Error) => done(error, null),
+      );
+    },
+  };
+}
+
+/** Starts the texts: pt-BR is the source and the fallback, other languages and namespaces load when wanted. */
+export async function startI18n(files: LocaleFiles): Promise<i18n> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(fileBackend(files))
+    .use(initReactI18next)
+    .init({
+      lng: initialLanguage(),
+      fallbackLng: LANGUAGES[0],
+      supportedLngs: [...LANGUAGES],
+      load: 'currentOnly',
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
+  return i18next;
+}
+
+/** Switches the language and keeps the choice in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,102 @@
+import { ERRORS, LANGUAGES } from '@prosa/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NETWORK_ERROR } from '../api/api-error.js';
+import { readLocaleFiles } from '../testing/test-i18n.js';
+
+const SOURCE = path.resolve(import.meta.dirname, '../..');
+/** i18next puts one of these behind the key of a text that counts. */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+type Texts = Map<string, string>;
+
+function flatten(texts: Record<string, unknown>, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value as Record<string, unknown>, `${prefix}${key}.`),
+  );
+}
+
+/** namespace → language → key → text */
+const namespaces = new Map<string, Map<string, Texts>>();
+for (const { namespace, language, texts } of readLocaleFiles()) {
+  const languages = namespaces.get(namespace) ?? new Map<string, Texts>();
+  namespaces.set(namespace, languages.set(language, new Map(flatten(texts))));
+}
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
+  .map((file) => ({ file, code: readFileSync(path.join(SOURCE, file), 'utf8') }));
+
+/** The namespace a file speaks of when it names none with the key. */
+function namespaceOf({ file, code }: (typeof sources)[number]): string {
+  const named = /useTranslation\((?:\[)?'([\w-]+)'/.exec(code)?.[1];
+  return named ?? /features\/([\w-]+)\//.exec(file.replaceAll(path.sep, '/'))?.[1] ?? 'common';
+}
+
+const has = (texts: Texts | undefined, key: string) =>
+  [...(texts?.keys() ?? [])].some((known) => known === key || known.replace(PLURAL, '') === key);
+
+/** `t('key'…` and `t(condition ? 'key' : 'other'…`. */
+const keysAskedBy = (code: string): string[] =>
+  [...code.matchAll(/\bt\(\s*(?:'([^']+)'|[^'`(){}]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g)].flatMap(([, ...keys]) =>
+    keys.filter((key) => key !== undefined),
+  );
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
+  const source = languages.get(LANGUAGES[0]) ?? new Map<string, string>();
+
+  it.each([...LANGUAGES])('are whole in %s', (language) => {
+    const texts = languages.get(language) ?? new Map<string, string>();
+    const stems = (all: Texts) => [...new Set([...all.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+
+    expect(stems(texts)).toEqual(stems(source));
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each([...LANGUAGES])('fill in the same values in %s', (language) => {
+    for (const [key, text] of languages.get(language) ?? []) {
+      const original = source.get(key) ?? source.get(key.replace(PLURAL, '_other'));
+      if (original !== undefined) expect([key, placeholders(text)]).toEqual([key, placeholders(original)]);
+    }
+  });
+});
+
+it('has a text for every key the console asks for', () => {
+  const missing = sources.flatMap((source) =>
+    keysAskedBy(source.code).flatMap((asked) => {
+      const [namespace, key] = asked.includes(':') ? asked.split(':') : [namespaceOf(source), asked];
+      return has(namespaces.get(namespace)?.get(LANGUAGES[0]), key) ? [] : [`${source.file}: ${asked}`];
+    }),
+  );
+
+  expect(missing).toEqual([]);
+});
+
+it('asks for every text it has', () => {
+  const literals = sources.flatMap((source) =>
+    [...source.code.matchAll(/(['`])((?:[\w-]+:)?[\w-]+(?:\.[\w$-]+|\.\$\{[^}]*\})*)\1/g)].map(([, , text]) => {
+      const [namespace, key] = text.includes(':') ? text.split(':') : [namespaceOf(source), text];
+      return `${namespace}:${key}`;
+    }),
+  );
+  const exact = new Set(literals);
+  const beginnings = literals.filter((text) => text.includes('${')).map((text) => text.slice(0, text.indexOf('${')));
+  const isAsked = (text: string) => exact.has(text) || beginnings.some((beginning) => text.startsWith(beginning));
+
+  const unused = [...namespaces]
+    .filter(([namespace]) => namespace !== 'errors')
+    .flatMap(([namespace, languages]) =>
+      [...(languages.get(LANGUAGES[0])?.keys() ?? [])].map((key) => `${namespace}:${key.replace(PLURAL, '')}`),
+    )
+    .filter((text) => !isAsked(text));
+
+  expect(unused).toEqual([]);
+});
+
+it('has a text for every error of the catalogue, and for no other', () => {
+  const known = [...(namespaces.get('errors')?.get(LANGUAGES[0])?.keys() ?? [])].sort();
+
+  expect(known).toEqual([...Object.keys(ERRORS), NETWORK_ERROR, 'unknown'].sort());
+});

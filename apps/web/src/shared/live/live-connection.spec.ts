@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { FakeSocket } from '../testing/fake-socket.js';
+import { LiveConnection } from './live-connection.js';
+
+jest.useFakeTimers();
+
+const tick = () => jest.advanceTimersByTimeAsync(0);
+
+async function connect() {
+  const socket = new FakeSocket();
+  const onResync = jest.fn();
+  const renewToken = jest.fn(async () => undefined);
+  const options = { companyId: 1, open: socket.open, token: async () => 'a-token', renewToken, onResync };
+  const connection = new LiveConnection(options);
+  connection.open();
+  await tick();
+  return { socket, connection, onResync, renewToken };
+}
+
+const aContact = (contactId: number) => ({ action: 'delete' as const, contactId });
+
+describe('the stream', () => {
+  it('hands events of a topic to those who listen, until they stop', async () => {
+    const { socket, connection } = await connect();
+    const heard = jest.fn();
+    const stop = connection.on('contact', heard);
+    socket.accept();
+
+    socket.receive(1, 'contact', aContact(5));
+    socket.receive(2, 'contact', aContact(6));
+    stop();
+    socket.receive(1, 'contact', aContact(7));
+
+    expect(heard.mock.calls.map(([event]) => event)).toEqual([aContact(5)]);
+  });
+
+  it('goes on from the last event it saw, whether or not anyone listened', async () => {
+    const { socket, connection } = await connect();
+    socket.accept(40);
+    socket.receive(1, 'queue', { action: 'delete', queueId: 3 });
+    socket.lose();
+
+    connection.open();
+    await tick();
+
+    expect(socket.auths).toEqual([
+      { token: 'a-token', since: undefined },
+      { token: 'a-token', since: 41 },
+    ]);
+  });
+
+  it('reads everything anew at first, and when it is too far behind, but not after a short break', async () => {
+    const { socket, onResync } = await connect();
+
+    socket.accept(40);
+    expect(onResync).toHaveBeenCalledTimes(1);
+
+    socket.lose();
+    socket.accept(41);
+    expect(onResync).toHaveBeenCalledTimes(1);
+
+    socket.deliver('live:resync', { seq: 900 });
+    expect(onResync).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('rooms', () => {
+  it('are entered once, entered again after a break, and left by the last one out', async () => {
+    const { socket, connection } = await connect();
+    const leaveFirst = connection.join('joinTickets', 'open');
+    expect(socket.sent).toEqual([]);
+
+    socket.accept();
+    const leaveSecond = connection.join('joinTickets', 'open');
+    const leaveChat = connection.join('joinChatBox', '12');
+    socket.lose();
+    socket.accept();
+    leaveFirst();
+    leaveChat();
+    leaveSecond();
+
+    expect(socket.sent).toEqual([
+      ['joinTickets', 'open'],
+      ['joinChatBox', '12'],
+      ['joinTickets', 'open'],
+      ['joinChatBox', '12'],
+      ['leaveChatBox', '12'],
+      ['leaveTickets', 'open'],
+    ]);
+  });
+});
+
+describe('a break', () => {
+  it('is worth a word only after two seconds, and is over with the first sign of life', async () => {
+    const { socket, connection } = await connect();
+    socket.accept();
+    expect(connection.snapshot()).toMatchObject({ status: 'live' });
+
+    socket.lose();
+    await jest.advanceTimersByTimeAsync(1900);
+    expect(connection.snapshot().status).toBe('connecting');
+
+    await jest.advanceTimersByTimeAsync(200);
+    expect(connection.snapshot()).toMatchObject({ status: 'offline', lastSyncAt: expect.any(Date) });
+
+    socket.accept();
+    expect(connection.snapshot().status).toBe('live');
+  });
+
+  it('stays unmentioned when it was short', async () => {
+    const { socket, connection } = await connect();
+    socket.accept();
+    socket.lose();
+    await jest.advanceTimersByTimeAsync(1000);
+    socket.accept();
+    await jest.advanceTimersByTimeAsync(5000);
+
+    expect(connection.snapshot().status).toBe('live');
+  });
+
+  it('made by the server is mended with a fresh token, less and less often', async () => {
+    const { socket, renewToken } = await connect();
+    socket.accept();
+    socket.lose({ byServer: true });
+    await jest.advanceTimersByTimeAsync(500);
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(socket.auths).toHaveLength(2);
+
+    socket.refuse();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(renewToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends for good when the connection is closed', async () => {
+    const { socket, connection, renewToken } = await connect();
+    socket.lose({ byServer: true });
+    connection.close();
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    expect(renewToken).not.toHaveBeenCalled();
+    expect(connection.snapshot().status).toBe('connecting');
+  });
+});

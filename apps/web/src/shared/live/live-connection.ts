@@ -1,0 +1,126 @@
+import { liveEventName, type LiveEvents, type LiveMeta, type LiveTopic } from '@prosa/contracts';
+import { LiveRooms, type LiveRoom } from './live-rooms.js';
+import type { LiveAuth, LiveSocket, OpenSocket } from './live-socket.js';
+
+export type LiveStatus = 'connecting' | 'live' | 'offline';
+
+export interface LiveState {
+  status: LiveStatus;
+  /** When the console last knew that it had everything; null before the first time. */
+  lastSyncAt: Date | null;
+}
+
+interface Options {
+  companyId: number;
+  open: OpenSocket;
+  /** A token for the next connect. Rejects when there is none to be had. */
+  token: () => Promise<string | null>;
+  /** A refused connect or a socket the server closed: the token may be spent. */
+  renewToken: () => Promise<void>;
+  /** What is shown may be out of date: read it again. */
+  onResync: () => void;
+}
+
+/** core.md §9, connection warning check delay: shorter breaks are not worth a word. */
+const OFFLINE_AFTER_MS = 2000;
+const RETRY_MS = [500, 2000, 5000, 10_000] as const;
+
+/** The console's one socket: its state, what has been seen of the stream, and the rooms it stands in. */
+export class LiveConnection {
+  private readonly socket: LiveSocket;
+  private readonly rooms: LiveRooms;
+  private readonly listeners = new Set<() => void>();
+  private state: LiveState = { status: 'connecting', lastSyncAt: null };
+  private seq: number | undefined;
+  private refusals = 0;
+  private offlineTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: Options) {
+    this.socket = options.open((answer) => void this.authenticate(answer));
+    this.rooms = new LiveRooms(this.socket);
+    this.socket.on('connect', () => this.rooms.joinAll());
+    this.socket.on('live:ready', ({ seq }: LiveMeta) => this.handleReady(seq));
+    this.socket.on('live:resync', ({ seq }: LiveMeta) => this.handleResync(seq));
+    this.socket.on('disconnect', () => this.handleLoss());
+    this.socket.on('connect_error', () => this.handleLoss());
+    this.socket.onAny((_event: string, _payload: unknown, meta?: LiveMeta) => this.remember(meta?.seq));
+  }
+
+  open(): void {
+    this.socket.connect();
+  }
+
+  close(): void {
+    clearTimeout(this.offlineTimer);
+    clearTimeout(this.retryTimer);
+    this.socket.disconnect();
+  }
+
+  /** Hears one topic of the company; returns how to stop. */
+  on<T extends LiveTopic>(topic: T, handler: (event: LiveEvents[T]) => void): () => void {
+    const name = liveEventName(this.options.companyId, topic);
+    this.socket.on(name, handler);
+    return () => void this.socket.off(name, handler);
+  }
+
+  join(room: LiveRoom, value: string): () => void {
+    return this.rooms.join(room, value);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): LiveState => this.state;
+
+  private async authenticate(answer: (auth: LiveAuth) => void): Promise<void> {
+    const token = await this.options.token().catch(() => null);
+    answer({ token, since: this.seq });
+  }
+
+  private remember(seq: number | undefined): void {
+    if (seq !== undefined && seq > (this.seq ?? -1)) this.seq = seq;
+  }
+
+  private handleReady(seq: number): void {
+    // What was read before the first connect may have changed before the stream began.
+    if (this.seq === undefined) this.options.onResync();
+    this.remember(seq);
+    this.refusals = 0;
+    clearTimeout(this.offlineTimer);
+    this.offlineTimer = undefined;
+    this.change({ status: 'live', lastSyncAt: new Date() });
+  }
+
+  private handleResync(seq: number): void {
+    this.seq = seq;
+    this.options.onResync();
+  }
+
+  private handleLoss(): void {
+    if (this.state.status === 'live') this.change({ status: 'connecting', lastSyncAt: new Date() });
+    this.offlineTimer ??= setTimeout(() => this.change({ ...this.state, status: 'offline' }), OFFLINE_AFTER_MS);
+    // socket.io tries again by itself, but not after the server's own word.
+    if (!this.socket.active) this.retryLater();
+  }
+
+  private retryLater(): void {
+    const wait = RETRY_MS[Math.min(this.refusals, RETRY_MS.length - 1)];
+    this.refusals += 1;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => {
+      // Whether or not it could be renewed: a dropped session closes this connection by itself.
+      void this.options
+        .renewToken()
+        .catch(() => undefined)
+        .then(() => this.socket.connect());
+    }, wait);
+  }
+
+  private change(state: LiveState): void {
+    this.state = state;
+    this.listeners.forEach((listener) => listener());
+  }
+}

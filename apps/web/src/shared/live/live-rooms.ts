@@ -1,0 +1,39 @@
+/** Rooms a console may enter, and how it leaves them (wire-contract.md §3). */
+const LEAVES = { joinTickets: 'leaveTickets', joinChatBox: 'leaveChatBox' } as const;
+
+export type LiveRoom = keyof typeof LEAVES;
+
+interface Entry {
+  room: LiveRoom;
+  value: string;
+  /** How many components want it: the last one out leaves. */
+  wanted: number;
+}
+
+/** Remembers which rooms are wanted, so that they can be entered again after a reconnect. */
+export class LiveRooms {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly socket: { connected: boolean; emit(event: string, value: string): unknown }) {}
+
+  /** Enters now, or at the next connect; returns how to leave. */
+  join(room: LiveRoom, value: string): () => void {
+    const key = `${room}:${value}`;
+    const entry = this.entries.get(key) ?? { room, value, wanted: 0 };
+    entry.wanted += 1;
+    this.entries.set(key, entry);
+    if (entry.wanted === 1 && this.socket.connected) this.socket.emit(room, value);
+
+    return () => {
+      entry.wanted -= 1;
+      if (entry.wanted > 0) return;
+      this.entries.delete(key);
+      if (this.socket.connected) this.socket.emit(LEAVES[room], value);
+    };
+  }
+
+  /** To be called after each connect: the server forgets a socket's rooms when it goes. */
+  joinAll(): void {
+    for (const { room, value } of this.entries.values()) this.socket.emit(room, value);
+  }
+}

@@ -1,0 +1,21 @@
+import { LANGUAGES } from '@prosa/contracts';
+import { useColorMode } from '@prosa/ui';
+import { useEffect } from 'react';
+import { changeLanguage } from '../i18n/i18n.js';
+import { useSession } from '../session/use-session.js';
+
+/** Applies what the user chose on another machine: once after sign-in, and whenever it changes there. */
+export function useUserPreferences(): void {
+  const { user } = useSession();
+  const { setColorMode } = useColorMode();
+  const language = LANGUAGES.find((known) => known === user.language);
+  const theme = user.defaultTheme;
+
+  useEffect(() => {
+    if (language) void changeLanguage(language);
+  }, [language]);
+
+  useEffect(() => {
+    if (theme !== '') setColorMode(theme);
+  }, [theme, setColorMode]);
+}

@@ -1,0 +1,35 @@
+import { ErrorState } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useErrorText } from '../ui-feedback/use-error-text.js';
+import { useSession, useSessionControl } from './use-session.js';
+
+/** Pages for people who are signed in; all others go to the sign-in page. */
+export function RequireSession() {
+  const { status } = useSessionControl();
+  if (status === 'signedIn') return <Outlet />;
+  return status === 'signedOut' ? <Navigate to="/login" replace /> : <BeforeSession />;
+}
+
+/** Pages for people who are not: whoever is signed in goes to work. */
+export function RequireGuest() {
+  const { status } = useSessionControl();
+  if (status === 'signedOut') return <Outlet />;
+  return status === 'signedIn' ? <Navigate to="/" replace /> : <BeforeSession />;
+}
+
+/** Pages for admins, behind RequireSession. */
+export function RequireAdmin() {
+  const { isAdmin } = useSession();
+  return isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+}
+
+/** Nobody knows yet who is here: nothing for a moment, and another try when the server could not be asked. */
+function BeforeSession() {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const { status, startError, resume } = useSessionControl();
+
+  if (status === 'starting') return null;
+  return <ErrorState title={t('state.failed')} detail={errorText(startError)} onRetry={resume} isPage />;
+}

@@ -1,0 +1,81 @@
+import type { UserView } from '@prosa/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { accessToken, onAccessTokenChange, storeAccessToken } from '../api/access-token.js';
+import { api } from '../api/api-client.js';
+import { ApiError } from '../api/api-error.js';
+import { onSessionRefresh, resumeSession, type SessionReply } from '../api/refresh-session.js';
+import { tokenClaims } from '../api/token-claims.js';
+import { SessionContext, type SessionStatus } from './session-context.js';
+
+interface Props {
+  children: ReactNode;
+  /** Starts the page anew: another person signed in, in another tab of this browser. */
+  reload?: () => void;
+}
+
+/** Knows who is signed in: resumes at the start, follows refreshes, other tabs and the end of a session. */
+export function SessionProvider({ children, reload = () => window.location.reload() }: Props) {
+  const queryClient = useQueryClient();
+  const [user, setUser] = useState<UserView | null>(null);
+  const [start, setStart] = useState<'running' | 'failed' | 'done'>(() => (accessToken() ? 'running' : 'done'));
+  const [startError, setStartError] = useState<unknown>(null);
+
+  const putUser = useCallback((next: UserView) => setUser(next), []);
+
+  const resume = useCallback(() => {
+    setStart('running');
+    resumeSession().then(
+      () => setStart('done'),
+      (error: unknown) => {
+        setStartError(error);
+        // A refusal is an answer: nobody is signed in. Anything else may pass.
+        setStart(error instanceof ApiError && error.status === 401 ? 'done' : 'failed');
+      },
+    );
+  }, []);
+
+  const handleTokenChange = useEffectEvent((token: string | null) => {
+    if (token === null) {
+      queryClient.clear();
+      setUser(null);
+    } else if (user && (tokenClaims(token).sub ?? String(user.id)) !== String(user.id)) {
+      reload();
+    }
+  });
+
+  useEffect(() => onSessionRefresh(putUser), [putUser]);
+  useEffect(() => onAccessTokenChange((token) => handleTokenChange(token)), []);
+  useEffect(() => {
+    if (accessToken()) resume();
+  }, [resume]);
+
+  const begin = useCallback(
+    (reply: SessionReply) => {
+      queryClient.clear();
+      storeAccessToken(reply.token);
+      setUser(reply.user);
+    },
+    [queryClient],
+  );
+
+  const signOut = useCallback(async () => {
+    // The session ends here even when the server cannot be told.
+    await api.delete('/auth/logout').catch(() => undefined);
+    storeAccessToken(null);
+  }, []);
+
+  const status = statusOf(user, start);
+  const control = useMemo(
+    () => ({ status, user, startError, resume, begin, putUser, signOut }),
+    [status, user, startError, resume, begin, putUser, signOut],
+  );
+
+  return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+function statusOf(user: UserView | null, start: 'running' | 'failed' | 'done'): SessionStatus {
+  if (user) return 'signedIn';
+  if (start === 'running') return 'starting';
+  return start === 'failed' ? 'unreachable' : 'signedOut';
+}

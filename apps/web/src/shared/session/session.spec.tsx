@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import '../testing/render-console.js';
+import { act, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { UiProvider } from '@prosa/ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { storeAccessToken } from '../api/access-token.js';
+import { useUiWords } from '../i18n/use-ui-words.js';
+import { aUser } from '../testing/a-user.js';
+import { FakeServer, refusal } from '../testing/fake-server.js';
+import { startTestI18n } from '../testing/test-i18n.js';
+import { RequireAdmin, RequireGuest, RequireSession } from './guards.js';
+import { SessionProvider } from './session-provider.js';
+import { useSession } from './use-session.js';
+
+const reload = jest.fn();
+
+function Work() {
+  const { user, signOut } = useSession();
+  return <button onClick={() => void signOut()}>Sign out {user.name}</button>;
+}
+
+function Console() {
+  return (
+    <UiProvider texts={useUiWords()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionProvider reload={reload}>
+          <Routes>
+            <Route Component={RequireGuest}>
+              <Route path="/login" element={<p>Sign in here</p>} />
+            </Route>
+            <Route Component={RequireSession}>
+              <Route path="/" element={<Work />} />
+              <Route Component={RequireAdmin}>
+                <Route path="/connections" element={<p>For admins</p>} />
+              </Route>
+            </Route>
+          </Routes>
+        </SessionProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
+
+async function open(route: string) {
+  await startTestI18n();
+  const view = (
+    <MemoryRouter initialEntries={[route]}>
+      <Console />
+    </MemoryRouter>
+  );
+  await act(async () => render(view));
+  return userEvent.setup({ delay: null });
+}
+
+/** A token in the form the platform gives. */
+const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId) }))}.x`;
+
+const aServer = () =>
+  new FakeServer({
+    'POST /auth/refresh_token': () => ({ token: tokenOf(7), user: aUser() }),
+    'DELETE /auth/logout': () => undefined,
+  }).install();
+
+afterEach(() => act(() => storeAccessToken(null)));
+
+it('sends whoever has no token to the sign-in page, and asks nothing', async () => {
+  const server = aServer();
+
+  await open('/');
+
+  expect(screen.getByText('Sign in here')).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+it('resumes the session at the start of a page', async () => {
+  aServer();
+  storeAccessToken(tokenOf(7));
+
+  await open('/login');
+
+  expect(await screen.findByRole('button', { name: 'Sign out Ana Souza' })).toBeInTheDocument();
+});
+
+it('shows the sign-in page when the session is over', async () => {
+  aServer().on('POST /auth/refresh_token', () => refusal('ERR_SESSION_EXPIRED'));
+  storeAccessToken(tokenOf(7));
+
+  await open('/');
+
+  expect(await screen.findByText('Sign in here')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('offers another try when the server could not be asked', async () => {
+  const server = aServer().on('POST /auth/refresh_token', () => refusal('ERR_UNAVAILABLE'));
+  storeAccessToken(tokenOf(7));
+  const person = await open('/');
+  expect(await screen.findByText('O serviço está indisponível no momento.')).toBeInTheDocument();
+
+  server.on('POST /auth/refresh_token', () => ({ token: tokenOf(7), user: aUser() }));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByRole('button', { name: 'Sign out Ana Souza' })).toBeInTheDocument();
+});
+
+it('ends the session on the server and here, even when the server cannot be told', async () => {
+  const server = aServer().on('DELETE /auth/logout', () => refusal('ERR_UNAVAILABLE'));
+  storeAccessToken(tokenOf(7));
+  const person = await open('/');
+
+  await person.click(await screen.findByRole('button', { name: 'Sign out Ana Souza' }));
+
+  expect(await screen.findByText('Sign in here')).toBeInTheDocument();
+  expect(server.callsOf('DELETE /auth/logout')).toHaveLength(1);
+});
+
+it('ends with the session of another tab, and starts anew when somebody else signed in there', async () => {
+  aServer();
+  storeAccessToken(tokenOf(7));
+  await open('/');
+  await screen.findByRole('button', { name: 'Sign out Ana Souza' });
+
+  const tell = (token: string | null) =>
+    act(() => {
+      if (token === null) localStorage.removeItem('token');
+      else localStorage.setItem('token', JSON.stringify(token));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+
+  tell(tokenOf(7));
+  expect(reload).not.toHaveBeenCalled();
+  tell(tokenOf(8));
+  expect(reload).toHaveBeenCalledTimes(1);
+  tell(null);
+  expect(screen.getByText('Sign in here')).toBeInTheDocument();
+});
+
+it('keeps pages of admins from everyone else', async () => {
+  aServer().on('POST /auth/refresh_token', () => ({ token: tokenOf(7), user: aUser({ profile: 'user' }) }));
+  storeAccessToken(tokenOf(7));
+
+  await open('/connections');
+
+  expect(await screen.findByRole('button', { name: 'Sign out Ana Souza' })).toBeInTheDocument();
+  expect(screen.queryByText('For admins')).not.toBeInTheDocument();
+});

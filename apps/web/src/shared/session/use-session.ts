@@ -1,0 +1,25 @@
+import type { UserView } from '@prosa/contracts';
+import { useContext } from 'react';
+import { SessionContext, type SessionControl } from './session-context.js';
+
+/** The session whether there is one or not: for guards, sign-in and setup. */
+export function useSessionControl(): SessionControl {
+  const control = useContext(SessionContext);
+  if (!control) throw new Error('useSession needs a SessionProvider above it');
+  return control;
+}
+
+export interface Session {
+  user: UserView;
+  companyId: number;
+  isAdmin: boolean;
+  putUser: (user: UserView) => void;
+  signOut: () => Promise<void>;
+}
+
+/** The session of the person who works here. Throws where nobody is signed in: use it behind RequireSession. */
+export function useSession(): Session {
+  const { user, putUser, signOut } = useSessionControl();
+  if (!user) throw new Error('useSession is for signed-in pages');
+  return { user, companyId: user.companyId, isAdmin: user.profile === 'admin', putUser, signOut };
+}

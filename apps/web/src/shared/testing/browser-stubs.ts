@@ -1,0 +1,37 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What a browser has and jsdom lacks. A setup file of every suite; does nothing outside jsdom. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+const nothing = () => undefined;
+const noListeners = {
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  // next-themes still calls the old names
+  addListener: nothing,
+  removeListener: nothing,
+};
+
+const STUBS = {
+  TextEncoder,
+  TextDecoder,
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
+  matchMedia: (media: string) => ({ matches: false, media, ...noListeners }),
+};
+
+if ('window' in globalThis) {
+  for (const [name, value] of Object.entries(STUBS)) {
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  Element.prototype.scrollTo ??= nothing;
+  Element.prototype.scrollIntoView ??= nothing;
+}

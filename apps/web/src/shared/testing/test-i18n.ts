@@ -1,0 +1,37 @@
+import type { Language } from '@prosa/contracts';
+import i18next, { type Resource } from 'i18next';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { initReactI18next } from 'react-i18next';
+
+const SOURCE = path.resolve(import.meta.dirname, '../..');
+const PLACE = /(?:features\/([\w-]+)\/locales|i18n\/locales\/([\w-]+))\/([\w-]+)\.json$/;
+
+export interface LocaleFile {
+  namespace: string;
+  language: string;
+  texts: Record<string, unknown>;
+}
+
+/** Every text file of the console, read from the disk. */
+export function readLocaleFiles(): LocaleFile[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const [, feature, shared, language] = PLACE.exec(file.replaceAll(path.sep, '/')) ?? [];
+    if (!language) return [];
+    const texts = JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as Record<string, unknown>;
+    return [{ namespace: feature ?? shared, language, texts }];
+  });
+}
+
+/** Starts the real texts at once, without loading. */
+export async function startTestI18n(language: Language = 'pt-BR'): Promise<void> {
+  const resources: Resource = {};
+  for (const file of readLocaleFiles()) (resources[file.language] ??= {})[file.namespace] = file.texts as never;
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'pt-BR',
+    defaultNS: 'common',
+    resources,
+    interpolation: { escapeValue: false },
+  });
+}

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const library = (name: string) => path.resolve(import.meta.dirname, `../../libs/${name}/src/index.ts`);
+
+/** The gateway that a development server talks to. */
+const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
+
+/** Pages and calls share their addresses (`/tickets` is both): what asks for HTML is a page. */
+const isPage = (accept: string | undefined) => accept?.includes('text/html') ?? false;
+
+const CALLS =
+  '^/(auth|setup|version|companies|users|whatsapp|whatsappsession|tickets|messages|contacts|queue|public|media)(/|\\?|$)';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '@prosa/contracts': library('contracts'), '@prosa/ui': library('ui') } },
+  build: {
+    outDir: '../../dist/apps/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // Libraries change rarely: their chunks stay in the browser's cache while ours change.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              priority: 3,
+            },
+            // The core alone: what only a dialog or a table needs comes with the page that has one.
+            {
+              name: 'chakra',
+              test: /node_modules[\\/](@emotion|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|theme|preset))/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      [CALLS]: { target: GATEWAY, bypass: (request) => (isPage(request.headers.accept) ? '/index.html' : undefined) },
+      '/socket.io': { target: GATEWAY, ws: true },
+    },
+  },
+});
