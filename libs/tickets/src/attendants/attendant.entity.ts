@@ -1,0 +1,14 @@
+import type { Profile } from '@prosa/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What this service keeps of a user (architecture.md §1). */
+@Entity('attendant')
+export class Attendant {
+  @PrimaryColumn('int') companyId!: number;
+  /** The user's id. */
+  @PrimaryColumn('int') id!: number;
+  @Column('text') name!: string;
+  @Column('text') profile!: Profile;
+  @Column('boolean') allTicket!: boolean;
+  @Column('boolean') allowGroup!: boolean;
+}

@@ -1,0 +1,19 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Controller } from '@nestjs/common';
+import { OnEvent } from '@prosa/service-kit';
+import { KeepAttendant } from './keep-attendant.js';
+
+@Controller()
+export class AttendantsController {
+  constructor(private readonly keepAttendant: KeepAttendant) {}
+
+  @OnEvent('user.created')
+  created(event: EventMessage<'user.created'>) {
+    return this.keepAttendant.execute(event);
+  }
+
+  @OnEvent('user.changed')
+  changed(event: EventMessage<'user.changed'>) {
+    return this.keepAttendant.execute(event);
+  }
+}

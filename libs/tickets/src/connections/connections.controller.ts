@@ -1,0 +1,28 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Controller } from '@nestjs/common';
+import { OnEvent } from '@prosa/service-kit';
+import { ForgetConnection } from './forget-connection.js';
+import { KeepConnection } from './keep-connection.js';
+
+@Controller()
+export class ConnectionsController {
+  constructor(
+    private readonly keepConnection: KeepConnection,
+    private readonly forgetConnection: ForgetConnection,
+  ) {}
+
+  @OnEvent('connection.saved')
+  saved(event: EventMessage<'connection.saved'>) {
+    return this.keepConnection.execute(event);
+  }
+
+  @OnEvent('connection.sessionChanged')
+  sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
+    return this.keepConnection.execute(event);
+  }
+
+  @OnEvent('connection.deleted')
+  deleted(event: EventMessage<'connection.deleted'>) {
+    return this.forgetConnection.execute(event);
+  }
+}

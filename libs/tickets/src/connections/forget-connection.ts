@@ -1,0 +1,19 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { Connection } from './connection.entity.js';
+
+/** Marks the copy of a deleted connection: nothing more is sent by it. */
+@Injectable()
+export class ForgetConnection {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'connection.deleted'>): Promise<void> {
+    const copy = { companyId: event.companyId, id: event.data.connectionId };
+
+    return once(this.db, event, 'forget-connection', (manager) =>
+      manager.update(Connection, copy, { isDeleted: true, isDefault: false }),
+    );
+  }
+}

@@ -1,0 +1,11 @@
+import type { ContactAlias as Alias } from '@prosa/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A name by which providers know a contact: one contact a name in a company, whatever the connection. */
+@Entity('contact_alias')
+export class ContactAlias {
+  @PrimaryColumn('int') companyId!: number;
+  @PrimaryColumn('text') type!: Alias['type'];
+  @PrimaryColumn('text') value!: string;
+  @Column('int') contactId!: number;
+}

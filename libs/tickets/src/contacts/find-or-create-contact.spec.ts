@@ -1,0 +1,150 @@
+import { anEvent, useTestDatabase } from '@prosa/testing';
+import { ticketsService } from '../index.js';
+import { Message } from '../messages/message.entity.js';
+import { lid, MARIA, phone, receive, recordedEvents, within } from '../../test/arrange.js';
+import { Ticket } from '../tickets/ticket.entity.js';
+import { ContactAlias } from './contact-alias.entity.js';
+import { Contact } from './contact.entity.js';
+import { IdentifyContact } from './identify-contact.js';
+
+const MARIA_LID = lid('99887766');
+
+describe('A contact', () => {
+  const db = useTestDatabase(ticketsService);
+
+  const contacts = (companyId = 1) =>
+    within(db, companyId, (manager) => manager.find(Contact, { where: { companyId }, order: { id: 'ASC' } }));
+  const meet = (aliases: (typeof MARIA)[], name: string | null = null, connectionId = 1) =>
+    receive(db, { connectionId, contact: { aliases, name, isGroup: false } });
+  const identify = (aliases: (typeof MARIA)[]) =>
+    new IdentifyContact(db).execute(anEvent('contact.identified', 1, { connectionId: 1, aliases }));
+
+  it.each([
+    ['the name the provider tells', [MARIA], 'Maria', { name: 'Maria', number: MARIA.value }],
+    ['else its number', [MARIA], null, { name: MARIA.value, number: MARIA.value }],
+    ['no number that the provider does not tell', [MARIA_LID], 'Maria', { name: 'Maria', number: '' }],
+    ['its private id for want of anything better', [MARIA_LID], '', { name: MARIA_LID.value, number: '' }],
+  ])('has at first %s', async (_, aliases, name, expected) => {
+    await meet(aliases, name);
+
+    expect(await contacts()).toMatchObject([expected]);
+    expect((await recordedEvents(db))[0]).toMatchObject({
+      name: 'contact.saved',
+      key: '1:1:1',
+      data: { contact: expected },
+    });
+  });
+
+  it.each([
+    ['a number gives way to a name', null, 'Maria', 'Maria'],
+    ['a name stays', 'Maria', 'Mary', 'Maria'],
+    ['a name stays when none comes', 'Maria', null, 'Maria'],
+  ])('%s', async (_, first, second, expected) => {
+    await meet([MARIA], first);
+    await meet([MARIA], second);
+
+    expect(await contacts()).toMatchObject([{ name: expected }]);
+  });
+
+  it('is told of only when it changed', async () => {
+    await meet([MARIA], 'Maria');
+    await meet([MARIA], 'Maria');
+
+    const saved = (await recordedEvents(db)).filter(({ name }) => name === 'contact.saved');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('does not take our own name from a message of the phone', async () => {
+    await receive(db, { fromMe: true, contact: { aliases: [MARIA], name: 'Our shop', isGroup: false } });
+
+    expect(await contacts()).toMatchObject([{ name: MARIA.value }]);
+  });
+
+  it('of a group follows the name of the group', async () => {
+    const group = { aliases: [{ type: 'group' as const, value: '1203' }], isGroup: true };
+    await receive(db, { contact: { ...group, name: 'Family' } });
+    await receive(db, { contact: { ...group, name: 'The family' } });
+
+    expect(await contacts()).toMatchObject([{ name: 'The family', number: '1203', isGroup: true }]);
+  });
+
+  it('learns a second alias, and its number by it', async () => {
+    await meet([MARIA_LID], 'Maria');
+    await meet([MARIA_LID, MARIA]);
+    await meet([MARIA]);
+
+    expect(await contacts()).toMatchObject([{ name: 'Maria', number: MARIA.value }]);
+    expect(await within(db, 1, (manager) => manager.countBy(Ticket, { companyId: 1 }))).toBe(1);
+  });
+
+  it('is one when a message names two: tickets, messages and aliases follow, one live ticket stays', async () => {
+    await meet([MARIA]);
+    await meet([MARIA_LID], 'Maria');
+    await meet([MARIA_LID], null, 2);
+    await meet([MARIA, MARIA_LID]);
+
+    expect(await contacts()).toMatchObject([{ id: 1, name: 'Maria', number: MARIA.value }]);
+    const { tickets, messages, aliases } = await within(db, 1, async (manager) => ({
+      tickets: await manager.find(Ticket, { order: { id: 'ASC' } }),
+      messages: await manager.countBy(Message, { contactId: 1 }),
+      aliases: await manager.findBy(ContactAlias, { contactId: 1 }),
+    }));
+    expect(tickets).toMatchObject([
+      { status: 'closed', connectionId: 1, contactId: 1, unreadMessages: 0 },
+      { status: 'pending', connectionId: 1, contactId: 1, unreadMessages: 3 },
+      { status: 'pending', connectionId: 2, contactId: 1, unreadMessages: 1 },
+    ]);
+    expect(messages).toBe(4);
+    expect(aliases).toHaveLength(2);
+    const told = (await recordedEvents(db)).filter(({ name }) => name === 'contact.merged' || name === 'ticket.closed');
+    expect(told).toMatchObject([
+      { name: 'ticket.closed', data: { ticket: { id: 1, contactId: 1 }, from: { status: 'pending' }, byUserId: 0 } },
+      { name: 'contact.merged', data: { contactId: 2, intoContactId: 1 } },
+    ]);
+  });
+
+  it('keeps the attended ticket when two become one', async () => {
+    await meet([MARIA]);
+    await within(db, 1, (manager) => manager.update(Ticket, { id: 1 }, { status: 'open', userId: 7 }));
+    await meet([MARIA_LID]);
+    await identify([MARIA, MARIA_LID]);
+
+    const tickets = await within(db, 1, (manager) => manager.find(Ticket, { order: { id: 'ASC' } }));
+    expect(tickets).toMatchObject([{ status: 'open', userId: 7 }, { status: 'closed' }]);
+  });
+
+  it('is not made of strangers that become known to be one', async () => {
+    await identify([MARIA, MARIA_LID]);
+
+    expect(await contacts()).toEqual([]);
+  });
+
+  it('is another one in another company', async () => {
+    await meet([MARIA], 'Maria');
+    await receive(db, { contact: { aliases: [MARIA, MARIA_LID], name: 'M.', isGroup: false } }, 2);
+
+    expect(await contacts(1)).toMatchObject([{ id: 1, name: 'Maria' }]);
+    expect(await contacts(2)).toMatchObject([{ id: 2, name: 'M.' }]);
+    expect(await within(db, 1, (manager) => manager.find(ContactAlias))).toMatchObject([MARIA]);
+  });
+
+  it('is merged once by many messages at the same time', async () => {
+    await meet([MARIA]);
+    await meet([MARIA_LID]);
+    const both = () => meet([MARIA, MARIA_LID]);
+    await Promise.all([
+      ...Array.from({ length: 10 }, both),
+      ...Array.from({ length: 10 }, () => meet([phone('5511000000000')])),
+    ]);
+
+    expect(await contacts()).toHaveLength(2);
+    expect(await within(db, 1, (manager) => manager.countBy(Message, { contactId: 1 }))).toBe(12);
+  }, 30_000);
+
+  it('cannot be met without an alias', async () => {
+    const nobody = { contact: { aliases: [lid('')], name: 'X', isGroup: false } };
+
+    await expect(receive(db, nobody)).rejects.toMatchObject({ code: 'ERR_WAPP_INVALID_CONTACT' });
+    expect(await contacts()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { AppError, recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Connection } from '../connections/connection.entity.js';
+import { laneOf } from '../tickets/threads/thread-lane.js';
+import { ContactAlias as AliasRow } from './contact-alias.entity.js';
+import { distinctAliases, findByAliases, type KnownContacts, lockAliases } from './contact-aliases.js';
+import { Contact, isNamedByAlias } from './contact.entity.js';
+import { mergeContacts } from './merge-contacts.js';
+
+/** A person or a group as a provider names it. */
+export interface NamedContact {
+  aliases: readonly ContactAlias[];
+  name: string | null;
+  isGroup: boolean;
+}
+
+/** Where it was met. */
+export interface Meeting {
+  companyId: number;
+  connectionId: number;
+}
+
+/**
+ * The contact behind the aliases: made when nobody is known by them, merged when several are. Tells of it when something
+ * is new. Throws ERR_WAPP_INVALID_CONTACT without any alias.
+ */
+export async function findOrCreateContact(
+  manager: EntityManager,
+  meeting: Meeting,
+  named: NamedContact,
+): Promise<Contact> {
+  const aliases = distinctAliases(named.aliases);
+  if (aliases.length === 0) throw new AppError('ERR_WAPP_INVALID_CONTACT');
+  const known = await findForUpdate(manager, meeting.companyId, aliases);
+  const [first] = known.contacts;
+  const contact = first ?? (await createContact(manager, meeting, { ...named, aliases }));
+
+  const isMerged = known.contacts.length > 1;
+  if (isMerged) await mergeContacts(manager, meeting, known.contacts);
+  await addAliases(manager, contact, known.unknown);
+  const isRenamed = rename(contact, { ...named, aliases });
+  if (isRenamed) await manager.save(contact);
+  if (!first || isMerged || isRenamed) await tellSaved(manager, meeting, contact);
+  return contact;
+}
+
+/** Looks again under the lock of the aliases when something must be made, merged or added. */
+async function findForUpdate(
+  manager: EntityManager,
+  companyId: number,
+  aliases: readonly ContactAlias[],
+): Promise<KnownContacts> {
+  const known = await findByAliases(manager, companyId, aliases);
+  if (isSettled(known)) return known;
+  await lockAliases(manager, companyId, aliases);
+  return findByAliases(manager, companyId, aliases);
+}
+
+const tellSaved = (manager: EntityManager, meeting: Meeting, { id, view }: Contact) =>
+  recordEvent(manager, 'contact.saved', laneOf({ ...meeting, contactId: id }), { contact: view });
+
+const isSettled = ({ contacts, unknown }: KnownContacts) => contacts.length === 1 && unknown.length === 0;
+
+const valueOf = (aliases: readonly ContactAlias[], ...types: ContactAlias['type'][]) =>
+  aliases.find(({ type }) => types.includes(type))?.value;
+
+async function createContact(manager: EntityManager, meeting: Meeting, named: NamedContact): Promise<Contact> {
+  const { companyId, connectionId: id } = meeting;
+  const connection = await manager.findOneBy(Connection, { companyId, id });
+  const number = valueOf(named.aliases, 'phone', 'group') ?? '';
+  const name = named.name || number || named.aliases[0]!.value;
+  const contact = { companyId, name, number, isGroup: named.isGroup, channel: connection?.channel };
+  return manager.save(manager.create(Contact, contact));
+}
+
+async function addAliases(manager: EntityManager, { companyId, id }: Contact, aliases: ContactAlias[]): Promise<void> {
+  if (aliases.length === 0) return;
+  await manager.insert(
+    AliasRow,
+    aliases.map(({ type, value }) => ({ companyId, type, value, contactId: id })),
+  );
+}
+
+/** A name people gave stays; one that only repeats an alias gives way, and a group's follows the provider. */
+function rename(contact: Contact, { name, aliases, isGroup }: NamedContact): boolean {
+  const before = { ...contact };
+  if (name && (isGroup || isNamedByAlias(contact, aliases))) contact.name = name;
+  contact.number ||= valueOf(aliases, 'phone') ?? '';
+  return before.name !== contact.name || before.number !== contact.number;
+}

@@ -1,0 +1,10 @@
+import { Attendant } from '../attendants/attendant.entity.js';
+import { Connection } from '../connections/connection.entity.js';
+import { ContactAlias } from '../contacts/contact-alias.entity.js';
+import { Contact } from '../contacts/contact.entity.js';
+import { Message } from '../messages/message.entity.js';
+import { QueueMember } from '../queues/queue-member.entity.js';
+import { Queue } from '../queues/queue.entity.js';
+import { Ticket } from '../tickets/ticket.entity.js';
+
+export const entities = [Attendant, Connection, Contact, ContactAlias, Message, Queue, QueueMember, Ticket];

@@ -1,0 +1,16 @@
+import { CreateCopies1730000001000 } from './migrations/1730000001000-create-copies.js';
+import { CreateQueue1730000002000 } from './migrations/1730000002000-create-queue.js';
+import { CreateContact1730000003000 } from './migrations/1730000003000-create-contact.js';
+import { CreateTicket1730000004000 } from './migrations/1730000004000-create-ticket.js';
+import { CreateTicketCounter1730000005000 } from './migrations/1730000005000-create-ticket-counter.js';
+import { CreateMessage1730000006000 } from './migrations/1730000006000-create-message.js';
+
+/** In the order they are run, after the base tables. */
+export const migrations = [
+  CreateCopies1730000001000,
+  CreateQueue1730000002000,
+  CreateContact1730000003000,
+  CreateTicket1730000004000,
+  CreateTicketCounter1730000005000,
+  CreateMessage1730000006000,
+];

@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@prosa/service-kit';
+import { entities } from './database/entities.js';
+import { migrations } from './database/migrations.js';
+import { TicketsServiceModule } from './tickets-service.module.js';
+
+/** Contacts, queues, tickets and messages: the conversations of a company. */
+export const ticketsService: ServiceDefinition = {
+  name: 'tickets',
+  module: TicketsServiceModule,
+  entities,
+  migrations,
+};

@@ -1,0 +1,44 @@
+import type { InboundContent } from '@prosa/contracts';
+import { contentColumns } from './inbound-content.js';
+
+const place = {
+  kind: 'location',
+  latitude: -23.5,
+  longitude: -46.6,
+  name: 'Sé',
+  address: 'a|b',
+  thumbnail: null,
+} as const;
+
+describe('contentColumns', () => {
+  it.each<[string, InboundContent, { body: unknown; mediaType: string }]>([
+    ['a text', { kind: 'text', text: 'Oi *x*' }, { body: 'Oi *x*', mediaType: 'conversation' }],
+    [
+      'cards',
+      { kind: 'contact', vcards: ['BEGIN:VCARD', 'B'] },
+      { body: 'BEGIN:VCARD\nB', mediaType: 'contactMessage' },
+    ],
+    [
+      'a place',
+      place,
+      {
+        body: expect.stringMatching(/^data:image\/png;base64,[\w+/=]+\|https:\S+q=-23.5%2C-46.6\S*\|Sé, a\/b$/),
+        mediaType: 'locationMessage',
+      },
+    ],
+    [
+      'its picture',
+      { ...place, thumbnail: 'data:image/jpeg;base64,AAA=' },
+      { body: expect.stringMatching(/^data:image\/png;base64,AAA=\|/), mediaType: 'locationMessage' },
+    ],
+    [
+      'a place without a name',
+      { ...place, name: '', address: '' },
+      { body: expect.stringMatching(/\|-23.5, -46.6$/), mediaType: 'locationMessage' },
+    ],
+    ['what cannot be read', { kind: 'unreadable' }, { body: '', mediaType: 'unreadable' }],
+    ['what is not shown yet', { kind: 'unsupported', label: 'poll' }, { body: 'poll', mediaType: 'unsupported' }],
+  ])('stores %s as consoles read it', (_, content, expected) => {
+    expect(contentColumns(content)).toEqual({ mediaState: 'none', mediaInfo: null, ...expected });
+  });
+});

@@ -1,0 +1,52 @@
+import type { InboundContent, MediaKind, MediaType } from '@prosa/contracts';
+import type { Message } from '../message.entity.js';
+
+/** The part of a message's row that its content decides. */
+export type ContentColumns = Pick<Message, 'body' | 'mediaType' | 'mediaState' | 'mediaInfo'>;
+
+export const MEDIA_TYPES: Record<MediaKind, MediaType> = {
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'application',
+};
+
+const text = (mediaType: MediaType, body: string): ContentColumns => ({
+  body,
+  mediaType,
+  mediaState: 'none',
+  mediaInfo: null,
+});
+
+type Columns = { [K in InboundContent['kind']]: (content: Extract<InboundContent, { kind: K }>) => ContentColumns };
+
+const COLUMNS: Columns = {
+  text: (content) => text('conversation', content.text),
+  // Without a caption the body is the file's name.
+  media: ({ media, caption }) => ({
+    body: caption || media.fileName,
+    mediaType: MEDIA_TYPES[media.kind],
+    mediaState: 'pending',
+    mediaInfo: media,
+  }),
+  location: (content) => text('locationMessage', locationBody(content)),
+  contact: ({ vcards }) => text('contactMessage', vcards.join('\n')),
+  reaction: ({ emoji }) => text('reactionMessage', emoji),
+  unreadable: () => text('unreadable', ''),
+  unsupported: ({ label }) => text('unsupported', label),
+};
+
+/** How a received content is stored, in the forms consoles read (wire-contract.md §2, §6). */
+export const contentColumns = (content: InboundContent): ContentColumns => COLUMNS[content.kind](content as never);
+
+/** A transparent pixel: consoles expect a picture first. */
+const NO_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** `image|link|text`, the image as a data URI. */
+function locationBody(place: Extract<InboundContent, { kind: 'location' }>): string {
+  const { latitude, longitude, name, address, thumbnail } = place;
+  const image = `data:image/png;base64,${thumbnail?.replace(/^data:[^,]*,/, '') || NO_PICTURE}`;
+  const link = `https://maps.google.com/maps?q=${latitude}%2C${longitude}&z=17&hl=pt-BR`;
+  const label = [name, address].filter(Boolean).join(', ') || `${latitude}, ${longitude}`;
+  return [image, link, label.replaceAll('|', '/')].join('|');
+}

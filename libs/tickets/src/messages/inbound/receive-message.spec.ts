@@ -1,0 +1,221 @@
+import type { InboundContent } from '@prosa/contracts';
+import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { Contact } from '../../contacts/contact.entity.js';
+import { ticketsService } from '../../index.js';
+import {
+  aTicket,
+  eventNames,
+  inbound,
+  onlyTicket,
+  phone,
+  receive,
+  recordedEvents,
+  within,
+} from '../../../test/arrange.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
+import { Message } from '../message.entity.js';
+import { ReceiveMessage } from './receive-message.js';
+
+const GROUP = { aliases: [{ type: 'group' as const, value: '1203' }], name: 'Family', isGroup: true };
+
+describe('ReceiveMessage', () => {
+  const db = useTestDatabase(ticketsService);
+
+  const messages = (companyId = 1) =>
+    within(db, companyId, (manager) => manager.find(Message, { where: { companyId }, order: { id: 'ASC' } }));
+  const receiveOneAfterTheOther = async (amount: number) => {
+    for (let sent = 0; sent < amount; sent++) await receive(db);
+  };
+  const text = (value: string): InboundContent => ({ kind: 'text', text: value });
+
+  it('opens a waiting ticket for a person, and tells of contact, ticket and message in the lane of the thread', async () => {
+    await receive(db, { content: text('Olá') });
+
+    const ticket = { status: 'pending', unreadMessages: 1, lastMessage: 'Olá', version: 2, userId: null };
+    expect(await recordedEvents(db)).toMatchObject([
+      { name: 'contact.saved', companyId: 1, key: '1:1:1', data: { contact: { id: 1 } } },
+      { name: 'ticket.opened', companyId: 1, key: '1:1:1', data: { ticket } },
+      {
+        name: 'message.created',
+        companyId: 1,
+        key: '1:1:1',
+        data: { ticket, message: { body: 'Olá', fromMe: false } },
+      },
+    ]);
+  });
+
+  it('opens a group ticket for a group, with the author as its own contact', async () => {
+    const author = { aliases: [phone('5511911112222')], name: 'Rui' };
+    await receive(db, { contact: GROUP, participant: '5511911112222@s.whatsapp.net', author });
+
+    expect(await onlyTicket(db)).toMatchObject({ status: 'group', isGroup: true, contactId: 1 });
+    const created = (await recordedEvents(db)).at(-1);
+    expect(created?.data).toMatchObject({
+      message: { contact: { name: 'Rui' } },
+      ticket: { contact: { name: 'Family' } },
+    });
+  });
+
+  it.each([
+    ['attended', { status: 'open', userId: 7 }],
+    ['rated', { status: 'nps' }],
+    ['waiting', { status: 'pending' }],
+  ] as const)('adds to the live ticket that is %s, and leaves it there', async (_, given) => {
+    await aTicket(db, given);
+    await receive(db, { content: text('e aí?') });
+
+    expect(await onlyTicket(db)).toMatchObject({ ...given, unreadMessages: 2, version: 3 });
+    expect(await eventNames(db)).toEqual(['message.created']);
+  });
+
+  it('opens another ticket after the close, and on another connection', async () => {
+    await aTicket(db, { status: 'closed' });
+    await receive(db);
+    await receive(db, { connectionId: 2 });
+
+    const tickets = await within(db, 1, (manager) => manager.find(Ticket, { order: { id: 'ASC' } }));
+    expect(tickets.map(({ status, connectionId }) => [status, connectionId])).toEqual([
+      ['closed', 1],
+      ['pending', 1],
+      ['pending', 2],
+    ]);
+  });
+
+  it('makes one contact and one ticket of many first messages at once, and keeps them all in order of arrival', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => receiveOneAfterTheOther(10)));
+
+    expect(await onlyTicket(db)).toMatchObject({ unreadMessages: 200 });
+    expect(await within(db, 1, (manager) => manager.count(Contact))).toBe(1);
+    const told = (await recordedEvents(db)).filter(({ name }) => name === 'message.created');
+    const versions = told.map(({ data }) => (data.ticket as { version: number }).version);
+    expect(versions).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
+    const seqs = told.map(({ data }) => (data.message as { seq: number }).seq);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  }, 60_000);
+
+  it('handles an event once', async () => {
+    const event = anEvent('message.received', 1, { inbound: inbound() });
+    await new ReceiveMessage(db).execute(event);
+    await new ReceiveMessage(db).execute(event);
+
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('drops a message it has, even when its ticket was closed since', async () => {
+    await receive(db, { externalId: 'SAME' });
+    await asOwner(db, `UPDATE ticket SET status = 'closed'`);
+    await receive(db, { externalId: 'SAME', content: text('changed') });
+
+    expect(await messages()).toMatchObject([{ body: 'Oi' }]);
+    expect(await onlyTicket(db)).toMatchObject({ status: 'closed', unreadMessages: 1 });
+    expect(await eventNames(db)).toHaveLength(3);
+  });
+
+  it('drops the same message coming twice at once', async () => {
+    await Promise.allSettled(Array.from({ length: 20 }, () => receive(db, { externalId: 'SAME' })));
+
+    expect(await messages()).toHaveLength(1);
+    expect(await onlyTicket(db)).toMatchObject({ unreadMessages: 1 });
+  });
+
+  it.each([
+    ['direction', { fromMe: true }],
+    ['chat', { chatId: 'other@s.whatsapp.net' }],
+    ['connection', { connectionId: 2 }],
+    ['participant', { participant: 'rui' }],
+  ])('keeps messages of one provider id apart by %s', async (_, other) => {
+    await receive(db, { externalId: 'SAME' });
+    await receive(db, { externalId: 'SAME', ...other });
+
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('keeps messages of one provider id apart by company', async () => {
+    await receive(db, { externalId: 'SAME' });
+    await receive(db, { externalId: 'SAME' }, 2);
+
+    expect([await messages(1), await messages(2)]).toMatchObject([[{ ticketId: 1 }], [{ ticketId: 2 }]]);
+  });
+
+  it('puts the readable form in the place of an unreadable message, not the other way round', async () => {
+    await receive(db, { externalId: 'X', content: { kind: 'unreadable' } });
+    await receive(db, { externalId: 'X', content: text('now') });
+    await receive(db, { externalId: 'X', content: { kind: 'unreadable' } });
+
+    expect(await messages()).toMatchObject([{ body: 'now', mediaType: 'conversation' }]);
+    expect(await recordedEvents(db)).toMatchObject([
+      {},
+      {},
+      {},
+      {
+        name: 'message.updated',
+        data: { message: { body: 'now' }, ticket: { lastMessage: 'now', unreadMessages: 1 } },
+      },
+    ]);
+  });
+
+  it('keeps what the phone sent: sent already, nothing unread, the ticket where it is', async () => {
+    await receive(db);
+    await receive(db, { fromMe: true, content: text('from the phone') });
+
+    expect(await onlyTicket(db)).toMatchObject({ status: 'pending', unreadMessages: 0, waitingSince: null });
+    expect((await messages())[1]).toMatchObject({ fromMe: true, ack: 2, sendState: null, read: true });
+  });
+
+  it('opens a ticket for what the phone sent to someone new', async () => {
+    await receive(db, { fromMe: true });
+
+    expect(await onlyTicket(db)).toMatchObject({ status: 'pending', unreadMessages: 0, waitingSince: null });
+  });
+
+  it('waits since the oldest unanswered message, and never from the future', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await receive(db, { sentAt: '2026-01-02T03:04:05.678Z' });
+    await receive(db, { sentAt: tomorrow });
+
+    expect((await onlyTicket(db)).waitingSince?.toISOString()).toBe('2026-01-02T03:04:05.678Z');
+    expect((await messages())[1]!.createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('finds the quoted message in the same chat, and only there', async () => {
+    await receive(db, { externalId: 'Q' });
+    await receive(db, { quotedExternalId: 'Q' });
+    await receive(db, { quotedExternalId: 'Q', chatId: 'other' });
+
+    expect((await messages()).map(({ quotedId }) => quotedId)).toEqual([null, 1, null]);
+  });
+
+  describe('of a reaction', () => {
+    const reaction: InboundContent = { kind: 'reaction', emoji: '👍', targetExternalId: 'T' };
+
+    it('keeps it beside its target, and leaves the ticket as it was', async () => {
+      await receive(db, { externalId: 'T' });
+      await asOwner(db, `UPDATE ticket SET status = 'closed'`);
+      const before = await onlyTicket(db);
+      await receive(db, { content: reaction });
+
+      expect(await onlyTicket(db)).toEqual(before);
+      expect((await messages())[1]).toMatchObject({
+        body: '👍',
+        mediaType: 'reactionMessage',
+        quotedId: 1,
+        read: true,
+      });
+      expect((await eventNames(db)).at(-1)).toBe('message.created');
+    });
+
+    it('keeps it in the latest ticket when the target is not known', async () => {
+      await receive(db);
+      await receive(db, { content: reaction });
+
+      expect((await messages())[1]).toMatchObject({ ticketId: 1, quotedId: null });
+    });
+
+    it('lets it go where there is no ticket', async () => {
+      await receive(db, { content: reaction });
+
+      expect(await messages()).toEqual([]);
+      expect(await eventNames(db)).toEqual([]);
+    });
+  });
+});

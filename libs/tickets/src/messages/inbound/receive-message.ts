@@ -1,0 +1,30 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { findByKey } from '../message-key.js';
+import { makeReadable } from './make-readable.js';
+import { storeMessage } from './store-message.js';
+import { storeReaction } from './store-reaction.js';
+
+/**
+ * A message came from a channel: contact, ticket and message in one transaction. One that is there already changes
+ * nothing, but for the readable form of an unreadable one.
+ */
+@Injectable()
+export class ReceiveMessage {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'message.received'>): Promise<void> {
+    const { companyId } = event;
+    const { inbound } = event.data;
+
+    return once(this.db, event, 'receive-message', async (manager) => {
+      const known = await findByKey(manager, companyId, inbound);
+      if (known) return makeReadable(manager, known, inbound);
+      const { content } = inbound;
+      if (content.kind === 'reaction') return storeReaction(manager, companyId, inbound, content.targetExternalId);
+      return storeMessage(manager, companyId, inbound);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { InboundMessage } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
+import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
+import { laneOf } from '../../tickets/threads/thread-lane.js';
+import { insertMessage } from '../insert-message.js';
+import { messageInTicket } from '../message-view.js';
+import { findInChat } from '../message-key.js';
+import { noteMessage } from '../note-message.js';
+import { takeEarlyAck } from '../outbound/early-acks.js';
+import { inboundDraft } from './inbound-draft.js';
+
+/** Contact, live ticket and message of what was received, and the events that tell of them. */
+export async function storeMessage(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<void> {
+  const { connectionId, fromMe } = inbound;
+  const contact = await contactOf(manager, companyId, inbound);
+  const authorId = await authorOf(manager, companyId, inbound);
+  const thread = { companyId, connectionId, contactId: contact.id };
+  const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
+
+  const draft = inboundDraft(inbound);
+  const quotedId =
+    inbound.quotedExternalId && (await findInChat(manager, companyId, inbound, inbound.quotedExternalId))?.id;
+  const ack = fromMe ? Math.max(draft.ack, await takeEarlyAck(manager, companyId, inbound)) : draft.ack;
+  const id = await insertMessage(manager, ticket, { ...draft, ack, authorId, quotedId: quotedId || null });
+  if (id === null) return refuseEmptyTicket(isNew);
+
+  await noteMessage(manager, ticket, { ...draft, ack, id });
+  const views = await messageInTicket(manager, companyId, id);
+  if (isNew) await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
+  await recordEvent(manager, 'message.created', laneOf(ticket), views);
+}
+
+/** The name in an own message is ours, not the contact's. */
+function contactOf(manager: EntityManager, companyId: number, { connectionId, fromMe, contact }: InboundMessage) {
+  const name = fromMe && !contact.isGroup ? null : contact.name;
+  return findOrCreateContact(manager, { companyId, connectionId }, { ...contact, name });
+}
+
+/** Inside a group the author is a contact of its own (domain-behaviour §2). */
+async function authorOf(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<number | null> {
+  const { connectionId, contact, author, fromMe } = inbound;
+  if (fromMe || !contact.isGroup || !author?.aliases.length) return null;
+  const person = await findOrCreateContact(manager, { companyId, connectionId }, { ...author, isGroup: false });
+  return person.id;
+}
+
+/** The same message came twice at once. Beside it nothing may stay: the event comes again, and meets the stored one. */
+function refuseEmptyTicket(isNew: boolean): void {
+  if (isNew) throw new Error('the message was stored meanwhile');
+}

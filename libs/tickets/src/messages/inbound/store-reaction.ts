@@ -1,0 +1,40 @@
+import type { InboundMessage } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
+import { holdTicket } from '../../tickets/move-ticket.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
+import { insertMessage } from '../insert-message.js';
+import { findInChat } from '../message-key.js';
+import { tellCreated } from '../tell-message.js';
+import { inboundDraft } from './inbound-draft.js';
+
+/**
+ * A reaction is kept beside the message it points at, else in the thread's latest ticket. It never opens, reopens, counts
+ * as unread or becomes a last message (domain-behaviour §2); where there is no ticket, there is nothing to react to.
+ */
+export async function storeReaction(
+  manager: EntityManager,
+  companyId: number,
+  inbound: InboundMessage,
+  targetExternalId: string,
+): Promise<void> {
+  const target = await findInChat(manager, companyId, inbound, targetExternalId);
+  const ticketId = target?.ticketId ?? (await latestTicketId(manager, companyId, inbound));
+  const ticket = ticketId && (await holdTicket(manager, companyId, ticketId));
+  if (!ticket) return;
+
+  const id = await insertMessage(manager, ticket, { ...inboundDraft(inbound), quotedId: target?.id ?? null });
+  if (id !== null) await tellCreated(manager, ticket, id);
+}
+
+async function latestTicketId(
+  manager: EntityManager,
+  companyId: number,
+  { connectionId, contact }: InboundMessage,
+): Promise<number | null> {
+  const { contacts } = await findByAliases(manager, companyId, distinctAliases(contact.aliases));
+  if (!contacts[0]) return null;
+  const where = { companyId, connectionId, contactId: contacts[0].id };
+  const latest = await manager.findOne(Ticket, { where, order: { id: 'DESC' }, select: { id: true } });
+  return latest?.id ?? null;
+}

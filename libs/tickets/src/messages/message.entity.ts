@@ -1,0 +1,40 @@
+import type { MediaInfo, MediaRef, MediaType, MessageView, OutboundState } from '@prosa/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One message of a thread. Its key at the provider is empty until the provider has it. */
+@Entity('message')
+export class Message {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column('int') companyId!: number;
+  @Column('int') ticketId!: number;
+  @Column('int') contactId!: number;
+  @Column('int') connectionId!: number;
+  /** Who wrote it inside a group. */
+  @Column('int', { nullable: true }) authorId!: number | null;
+  @Column('text', { default: '' }) chatId!: string;
+  @Column('boolean') fromMe!: boolean;
+  @Column('text', { default: '' }) participant!: string;
+  @Column('text', { default: '' }) externalId!: string;
+  @Column('text') body!: string;
+  @Column('text') mediaType!: MediaType;
+  @Column('jsonb', { nullable: true }) media!: MediaRef | null;
+  @Column('text', { default: 'none' }) mediaState!: MessageView['mediaState'];
+  @Column('jsonb', { nullable: true }) mediaInfo!: MediaInfo | null;
+  @Column('boolean', { default: true }) read!: boolean;
+  @Column('smallint', { default: 0 }) ack!: number;
+  @Column('text', { nullable: true }) sendState!: OutboundState | null;
+  @Column('text', { nullable: true }) failure!: string | null;
+  @Column('boolean', { default: false }) isPrivate!: boolean;
+  @Column('int', { nullable: true }) quotedId!: number | null;
+  @Column('int', { nullable: true }) userId!: number | null;
+  @Column('int', { nullable: true }) queueId!: number | null;
+  @Column('text', { nullable: true }) clientKey!: string | null;
+  /** What the key was first used for. */
+  @Column('text', { nullable: true }) clientHash!: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
+
+  /** What the person wrote: a file without a caption has its name for a body (wire-contract.md §2). */
+  get caption(): string {
+    return this.mediaInfo && this.body === this.mediaInfo.fileName ? '' : this.body;
+  }
+}

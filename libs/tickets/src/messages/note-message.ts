@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { preview } from './preview.js';
+
+/** A message that was just added. */
+export interface NotedMessage {
+  id: number;
+  body: string;
+  fromMe: boolean;
+  ack: number;
+  createdAt: Date;
+}
+
+/** The ticket's row after its newest message: an incoming one counts as unread and waits for us, an own one settles both. */
+export async function noteMessage(
+  manager: EntityManager,
+  { companyId, id }: Ticket,
+  message: NotedMessage,
+): Promise<void> {
+  await manager.query(
+    `UPDATE ticket SET last_message_id = $3, last_message = $4, last_message_from_me = $5, last_message_ack = $6,
+       unread_messages = CASE WHEN $5 THEN 0 ELSE unread_messages + 1 END,
+       waiting_since = CASE WHEN $5 THEN NULL ELSE coalesce(waiting_since, $7::timestamptz) END,
+       version = version + 1, updated_at = clock_timestamp()
+     WHERE company_id = $1 AND id = $2`,
+    [companyId, id, message.id, preview(message.body), message.fromMe, message.ack, message.createdAt],
+  );
+}
+
+/** The ticket's row after its newest message changed. Answers whether that message is its newest. */
+export async function renoteMessage(
+  manager: EntityManager,
+  ticket: Ticket,
+  message: { id: number; body: string; ack: number },
+): Promise<boolean> {
+  if (ticket.lastMessageId !== message.id) return false;
+  await manager.query(
+    `UPDATE ticket SET last_message = $3, last_message_ack = $4, version = version + 1
+     WHERE company_id = $1 AND id = $2`,
+    [ticket.companyId, ticket.id, preview(message.body), message.ack],
+  );
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Actor, MessageView, Requests } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { messageInTicket } from '../message-view.js';
+import { Message } from '../message.entity.js';
+
+type SendInput = Requests['messages.send']['input'];
+
+/** What a client key stands for: the same request gives the same hash, wherever its file was put. */
+export function clientHash({ ticketId, body, quotedMessageId, isPrivate, media }: SendInput): string {
+  const file = media ? [media.fileName, media.mimetype, media.size] : null;
+  const request = [ticketId, body?.trim() ?? '', quotedMessageId ?? null, isPrivate ?? false, file];
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+/**
+ * The message the actor already sent under this key; null when there is none. Throws ERR_IDEMPOTENCY_MISMATCH when the key
+ * stood for something else (reliability-security §2.7).
+ */
+export async function sentBefore(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView | null> {
+  const { companyId, userId } = actor;
+  if (!input.clientKey) return null;
+  const sent = await manager.findOneBy(Message, { companyId, userId, clientKey: input.clientKey });
+  if (!sent) return null;
+  if (sent.clientHash !== clientHash(input)) throw new AppError('ERR_IDEMPOTENCY_MISMATCH');
+  return (await messageInTicket(manager, companyId, sent.id)).message;
+}

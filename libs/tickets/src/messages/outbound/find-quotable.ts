@@ -1,0 +1,24 @@
+import type { Actor } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Ticket } from '../../tickets/ticket.entity.js';
+import { canSee } from '../../tickets/ticket.policy.js';
+import { Message } from '../message.entity.js';
+
+/**
+ * The stored message an answer points at: of the same thread, and one the actor may see. A private note is quoted by
+ * notes only. Throws ERR_NO_MESSAGE_FOUND.
+ */
+export async function findQuotable(
+  manager: EntityManager,
+  actor: Actor,
+  { companyId, contactId, connectionId }: Ticket,
+  { quotedMessageId, isPrivate = false }: { quotedMessageId?: number; isPrivate?: boolean },
+): Promise<number | null> {
+  if (!quotedMessageId) return null;
+  const quoted = await manager.findOneBy(Message, { companyId, contactId, connectionId, id: quotedMessageId });
+  const ticket = quoted && (await manager.findOneBy(Ticket, { companyId, id: quoted.ticketId }));
+  const isHidden = !ticket || !canSee(actor, ticket) || (quoted.isPrivate && !isPrivate);
+  if (isHidden) throw new AppError('ERR_NO_MESSAGE_FOUND');
+  return quoted.id;
+}

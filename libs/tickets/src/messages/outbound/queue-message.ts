@@ -1,0 +1,31 @@
+import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { aliasesOf } from '../../contacts/contact-aliases.js';
+import { laneOf } from '../../tickets/threads/thread-lane.js';
+import { Message } from '../message.entity.js';
+
+/** Hands a stored message to its channel, in the transaction that stored it. */
+export async function queueMessage(manager: EntityManager, companyId: number, messageId: number): Promise<void> {
+  const message = await manager.findOneByOrFail(Message, { companyId, id: messageId });
+  const { connectionId, contactId } = message;
+  await recordEvent(manager, 'message.queued', laneOf(message), {
+    messageId,
+    connectionId,
+    contactId,
+    to: await aliasesOf(manager, companyId, [contactId]),
+    content: contentOf(message),
+    quoted: await quotedOf(manager, message),
+  });
+}
+
+const contentOf = ({ media, caption, body }: Message): OutboundContent =>
+  media ? { kind: 'media', media, caption } : { kind: 'text', text: body };
+
+/** What the provider needs of the message that is answered; nothing while that one has no id there. */
+async function quotedOf(manager: EntityManager, { companyId, quotedId }: Message): Promise<OutboundMessage['quoted']> {
+  const quoted = quotedId === null ? null : await manager.findOneBy(Message, { companyId, id: quotedId });
+  if (!quoted || quoted.externalId === '') return null;
+  const { externalId, fromMe, participant, body: text } = quoted;
+  return { externalId, fromMe, participant, text };
+}

@@ -1,0 +1,89 @@
+import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { holdTicket } from '../../tickets/move-ticket.js';
+import type { Ticket } from '../../tickets/ticket.entity.js';
+import { canSee } from '../../tickets/ticket.policy.js';
+import { MEDIA_TYPES } from '../inbound/inbound-content.js';
+import { insertMessage, type MessageDraft } from '../insert-message.js';
+import { noteMessage } from '../note-message.js';
+import { tellCreated } from '../tell-message.js';
+import { assertCanWrite } from './assert-can-write.js';
+import { clientHash, sentBefore } from './client-key.js';
+import { findQuotable } from './find-quotable.js';
+import { queueMessage } from './queue-message.js';
+
+type SendInput = Requests['messages.send']['input'];
+
+/** Notes are never sent: two ticks from the start (domain-behaviour §11). */
+const NOTE_ACK = 2;
+
+/**
+ * The actor writes into a ticket: stored, told and handed to the channel in one transaction. A private note stays in the
+ * desk, and may be written wherever the actor can see.
+ */
+@Injectable()
+export class SendMessage {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, input: SendInput): Promise<MessageView> {
+    return withTenant(this.db, actor, async (manager) => {
+      const sent = await sentBefore(manager, actor, input);
+      if (sent) return sent;
+      const ticket = await holdTicket(manager, actor.companyId, input.ticketId);
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      if (!input.isPrivate) await assertCanWrite(manager, actor, ticket);
+
+      const draft = { ...draftOf(actor, input), quotedId: await findQuotable(manager, actor, ticket, input) };
+      const id = await insertMessage(manager, ticket, draft);
+      return id === null ? sentMeanwhile(manager, actor, input) : tellSent(manager, ticket, { ...draft, id });
+    });
+  }
+}
+
+function draftOf({ userId }: Actor, input: SendInput) {
+  const { isPrivate = false, clientKey = null } = input;
+  const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
+  return {
+    fromMe: true,
+    ...contentOf(input),
+    ...delivery,
+    isPrivate,
+    userId,
+    clientKey,
+    clientHash: clientKey && clientHash(input),
+    createdAt: new Date(),
+  } satisfies MessageDraft;
+}
+
+function contentOf({ body = '', media }: SendInput) {
+  // PostgreSQL takes no NUL in a text.
+  const text = body.replaceAll('\0', '').trim();
+  if (media) return { body: text || media.fileName, ...mediaColumns(media) };
+  if (!text) throw new AppError('ERR_EMPTY_MESSAGE');
+  return { body: text, mediaType: 'conversation' as const };
+}
+
+function mediaColumns(media: MediaRef) {
+  const { key: _, ...mediaInfo } = media;
+  return { mediaType: MEDIA_TYPES[media.kind], media, mediaInfo, mediaState: 'ready' as const };
+}
+
+/** The same call came twice at once, and the other one was first. */
+async function sentMeanwhile(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView> {
+  const sent = await sentBefore(manager, actor, input);
+  if (!sent) throw new AppError('ERR_CREATING_MESSAGE');
+  return sent;
+}
+
+async function tellSent(
+  manager: EntityManager,
+  ticket: Ticket,
+  sent: ReturnType<typeof draftOf> & { id: number },
+): Promise<MessageView> {
+  if (!sent.isPrivate) await noteMessage(manager, ticket, sent);
+  const { message } = await tellCreated(manager, ticket, sent.id);
+  if (!sent.isPrivate) await queueMessage(manager, ticket.companyId, sent.id);
+  return message;
+}

@@ -1,0 +1,17 @@
+import { PREVIEW_LENGTH } from '@prosa/contracts';
+
+const LETTERS = new Intl.Segmenter();
+/** More than any 40 letters people write take. */
+const ENOUGH = PREVIEW_LENGTH * 20;
+
+/** The beginning of a body on one line, for ticket rows: whole letters, as a reader counts them (core.md §9). */
+export function preview(body: string): string {
+  const line = body.slice(0, ENOUGH).replace(/\s+/g, ' ').trim();
+  let text = '';
+  let letters = 0;
+  for (const { segment } of LETTERS.segment(line)) {
+    if (letters++ === PREVIEW_LENGTH) break;
+    text += segment;
+  }
+  return text;
+}

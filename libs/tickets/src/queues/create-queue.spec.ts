@@ -1,0 +1,40 @@
+import { anActor, useTestDatabase } from '@prosa/testing';
+import { ticketsService } from '../index.js';
+import { recordedEvents } from '../../test/arrange.js';
+import { CreateQueue } from './create-queue.js';
+import { QueueQueries } from './queue.queries.js';
+
+describe('CreateQueue', () => {
+  const db = useTestDatabase(ticketsService);
+  const create = new CreateQueue(db);
+  const queries = new QueueQueries(db);
+  const admin = anActor({ profile: 'admin' });
+  const sales = { name: 'Sales', color: '#00ff00' };
+
+  it('makes a queue that everyone of the company sees, and tells of it', async () => {
+    const view = await create.execute(admin, { name: ' Sales ', color: ' #00ff00 ' });
+
+    expect(view).toEqual({ id: 1, ...sales, greetingMessage: '', orderQueue: null });
+    expect(await queries.list(anActor())).toEqual([view]);
+    expect(await queries.list(anActor({ companyId: 2 }))).toEqual([]);
+    expect(await recordedEvents(db)).toMatchObject([{ name: 'queue.saved', companyId: 1, data: { queue: view } }]);
+  });
+
+  it.each([
+    ['a name that is taken', { name: 'SALES', color: '#111' }, 'ERR_QUEUE_NAME_ALREADY_EXISTS'],
+    ['a colour that is taken', { name: 'Help', color: '#00FF00' }, 'ERR_QUEUE_COLOR_ALREADY_EXISTS'],
+  ])('refuses %s, in this company only', async (_, input, code) => {
+    await create.execute(admin, sales);
+
+    await expect(create.execute(admin, input)).rejects.toMatchObject({ code });
+    expect(await recordedEvents(db)).toHaveLength(1);
+    await expect(create.execute({ ...admin, companyId: 2 }, input)).resolves.toMatchObject(input);
+  });
+
+  it('is for admins', async () => {
+    const refused = { code: 'ERR_NO_PERMISSION' };
+
+    await expect(create.execute(anActor({ profile: 'supervisor' }), sales)).rejects.toMatchObject(refused);
+    expect(await queries.list(admin)).toEqual([]);
+  });
+});

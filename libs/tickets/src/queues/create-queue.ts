@@ -1,0 +1,37 @@
+import type { Actor, CreateQueueInput, ErrorCode, QueueView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { violatedRule } from '../database/violated-rule.js';
+import { Queue } from './queue.entity.js';
+import { queueView } from './queue.queries.js';
+
+const TAKEN: Record<string, ErrorCode> = {
+  queue_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
+  queue_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+};
+
+/** A new queue, by an admin. Name and colour are unique in the company, whatever their case (core.md §5). */
+@Injectable()
+export class CreateQueue {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, input: CreateQueueInput): Promise<QueueView> {
+    if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
+    const { companyId } = actor;
+    const { greetingMessage = '' } = input;
+    const [name, color] = [input.name.trim(), input.color.trim()];
+
+    try {
+      return await withTenant(this.db, actor, async (manager) => {
+        const queue = await manager.save(Queue, { companyId, name, color, greetingMessage, orderQueue: null });
+        const view = queueView(queue as Queue);
+        await recordEvent(manager, 'queue.saved', { companyId, key: `${companyId}:queue:${view.id}` }, { queue: view });
+        return view;
+      });
+    } catch (error) {
+      const code = TAKEN[violatedRule(error) ?? ''];
+      throw code ? new AppError(code) : error;
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AttendantsModule } from './attendants/attendants.module.js';
+import { ConnectionsModule } from './connections/connections.module.js';
+import { ContactsModule } from './contacts/contacts.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { QueuesModule } from './queues/queues.module.js';
+import { TicketsModule } from './tickets/tickets.module.js';
+
+@Module({
+  imports: [AttendantsModule, ConnectionsModule, ContactsModule, QueuesModule, TicketsModule, MessagesModule],
+})
+export class TicketsServiceModule {}

@@ -1,0 +1,62 @@
+import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { rows } from '../database/rows.js';
+import { holdTicket } from './move-ticket.js';
+import { laneOf } from './threads/thread-lane.js';
+import { ticketView } from './queries/ticket-view.js';
+import type { Ticket } from './ticket.entity.js';
+import { canAttend, canSee } from './ticket.policy.js';
+
+/** The network is told of that many messages at once, the newest. */
+const TOLD_AT_MOST = 200;
+
+interface ReadKey {
+  id: number;
+  chatId: string;
+  participant: string;
+  externalId: string;
+}
+
+/** Who attends the ticket has read it: unread 0, and the network is told. Who only looks changes nothing. */
+@Injectable()
+export class MarkRead {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      const ticket = await holdTicket(manager, companyId, ticketId);
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      const keys = canAttend(actor, ticket) ? await markMessages(manager, ticket) : [];
+      const hasNews = keys.length > 0 || (canAttend(actor, ticket) && ticket.unreadMessages > 0);
+      if (hasNews) await clearUnread(manager, ticket);
+
+      const view = await ticketView(manager, companyId, ticketId);
+      if (hasNews) {
+        const read = keys.slice(0, TOLD_AT_MOST).map(({ id: _, ...key }) => key);
+        await recordEvent(manager, 'ticket.read', laneOf(ticket), { ticket: view, read });
+      }
+      return view;
+    });
+  }
+}
+
+/** The provider's keys of what was unread, newest first. */
+async function markMessages(manager: EntityManager, { companyId, id }: Ticket): Promise<ReadKey[]> {
+  const read = await rows<ReadKey>(
+    manager,
+    `UPDATE message SET read = true WHERE company_id = $1 AND ticket_id = $2 AND NOT read
+     RETURNING id, chat_id AS "chatId", participant, external_id AS "externalId"`,
+    [companyId, id],
+  );
+  return read.sort((a, b) => b.id - a.id);
+}
+
+const clearUnread = (manager: EntityManager, { companyId, id }: Ticket) =>
+  manager.query('UPDATE ticket SET unread_messages = 0, version = version + 1 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    id,
+  ]);

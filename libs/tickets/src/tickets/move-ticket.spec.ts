@@ -1,0 +1,163 @@
+import { anActor, useTestDatabase } from '@prosa/testing';
+import { ticketsService } from '../index.js';
+import { aQueue, aTicket, onlyTicket, receive, recordedEvents, within } from '../../test/arrange.js';
+import { AcceptTicket } from './accept-ticket.js';
+import { CloseTicket } from './close-ticket.js';
+import { ReopenTicket } from './reopen-ticket.js';
+import { ReturnTicket } from './return-ticket.js';
+import { Ticket } from './ticket.entity.js';
+
+const admin = anActor({ userId: 9, profile: 'admin' });
+
+describe('A ticket', () => {
+  const db = useTestDatabase(ticketsService);
+  const accept = new AcceptTicket(db);
+  const reopen = new ReopenTicket(db);
+  const close = new CloseTicket(db);
+  const giveBack = new ReturnTicket(db);
+
+  /** A ticket of queue 1, and Ana who serves it. */
+  async function arrange(given: Partial<Ticket> = {}) {
+    const queueId = await aQueue(db, 'Sales');
+    const { id: ticketId } = await aTicket(db, { queueId, ...given });
+    return { ticketId, queueId, ana: anActor({ userId: 7, queueIds: [queueId] }) };
+  }
+  const attended = { status: 'open', userId: 7 } as const;
+
+  describe('that is accepted', () => {
+    it.each([
+      ['a person: open', { userId: null }, { status: 'open', userId: 7 }],
+      ['a group: a group', { userId: null, isGroup: true }, { status: 'group', userId: 7 }],
+      ['one that waits for that attendant', { userId: 7 }, { status: 'open', userId: 7 }],
+    ])('is theirs, of %s', async (_, given, expected) => {
+      const { ticketId, queueId, ana } = await arrange(given);
+      const view = await accept.execute({ ...ana, allowGroup: true }, { ticketId });
+
+      expect(view).toMatchObject({ ...expected, queueId, queue: { name: 'Sales' }, user: { id: 7 }, version: 3 });
+      expect(await recordedEvents(db)).toEqual([
+        expect.objectContaining({
+          name: 'ticket.accepted',
+          key: '1:1:1',
+          data: { ticket: view, from: { status: 'pending', queueId, userId: given.userId }, byUserId: 7 },
+        }),
+      ]);
+    });
+
+    it('of many who try at once has one owner, and the others learn who', async () => {
+      const { ticketId, ana } = await arrange();
+      const actors = Array.from({ length: 50 }, (_, index) => ({ ...ana, userId: index + 1 }));
+      const views = await Promise.all(actors.map((actor) => accept.execute(actor, { ticketId })));
+
+      const owner = (await onlyTicket(db)).userId;
+      expect(new Set(views.map(({ userId }) => userId))).toEqual(new Set([owner]));
+      expect(await recordedEvents(db)).toHaveLength(1);
+    }, 30_000);
+
+    it('without a queue goes into the chosen one, or stays without', async () => {
+      const { ticketId, queueId, ana } = await arrange({ queueId: null });
+      const all = { ...ana, allTicket: true };
+      expect(await accept.execute(all, { ticketId })).toMatchObject({ queueId: null, queue: null });
+      await giveBack.execute(all, { ticketId });
+
+      expect(await accept.execute(all, { ticketId, queueId })).toMatchObject({ queueId });
+    });
+
+    it('does not go into a queue the attendant does not serve, or of another company', async () => {
+      const { ticketId, ana } = await arrange();
+      const help = await aQueue(db, 'Help');
+      const foreign = await aQueue(db, 'Theirs', 2);
+      const refused = { code: 'ERR_NO_QUEUE_FOUND' };
+
+      await expect(accept.execute(ana, { ticketId, queueId: help })).rejects.toMatchObject(refused);
+      await expect(accept.execute(admin, { ticketId, queueId: foreign })).rejects.toMatchObject(refused);
+      const cheat = { ...ana, queueIds: [...ana.queueIds, foreign] };
+      await expect(accept.execute(cheat, { ticketId, queueId: foreign })).rejects.toMatchObject(refused);
+      expect(await accept.execute(admin, { ticketId, queueId: help })).toMatchObject({ queueId: help, userId: 9 });
+    });
+  });
+
+  it('that is returned waits in its queue without an owner', async () => {
+    const { ticketId, queueId, ana } = await arrange(attended);
+    const view = await giveBack.execute(ana, { ticketId });
+
+    expect(view).toMatchObject({ status: 'pending', queueId, userId: null, user: null });
+    expect(await recordedEvents(db)).toMatchObject([
+      { name: 'ticket.returned', data: { ticket: view, from: attended, byUserId: 7 } },
+    ]);
+  });
+
+  it.each([
+    ['attended: its owner keeps it', { status: 'open', userId: 7 } as const, 9, 7],
+    ['ignored: it belongs to who closed it', {}, 7, 7],
+  ])('that is closed %s', async (_, given, by, owner) => {
+    const { ticketId, ana } = await arrange(given);
+    const view = await close.execute(by === 9 ? admin : ana, { ticketId });
+
+    expect(view).toMatchObject({ status: 'closed', userId: owner, unreadMessages: 1, waitingSince: null });
+    expect(await recordedEvents(db)).toMatchObject([{ name: 'ticket.closed', data: { ticket: view, byUserId: by } }]);
+  });
+
+  it.each([
+    ['a person: open', {}, 'open'],
+    ['a group: a group', { isGroup: true }, 'group'],
+  ])('that is reopened is attended by who did, of %s', async (_, given, status) => {
+    const { ticketId, ana } = await arrange({ status: 'closed', userId: 8, ...given });
+    const view = await reopen.execute({ ...ana, allowGroup: true }, { ticketId });
+
+    expect(view).toMatchObject({ status, userId: 7 });
+    expect(await recordedEvents(db)).toMatchObject([{ name: 'ticket.reopened', data: { from: { status: 'closed' } } }]);
+  });
+
+  it("that is reopened beside another live one of the contact answers that one, unchanged and whoever's it is", async () => {
+    const { ticketId, ana } = await arrange({ status: 'closed' });
+    await receive(db);
+    await within(db, 1, (manager) => manager.update(Ticket, { status: 'pending' }, { status: 'open', userId: 8 }));
+
+    expect(await reopen.execute(ana, { ticketId })).toMatchObject({ id: 2, status: 'open', userId: 8, version: 2 });
+    expect(await within(db, 1, (manager) => manager.findOneBy(Ticket, { id: 1 }))).toMatchObject({ status: 'closed' });
+  });
+
+  it('that is reopened while a message comes is one live ticket in the end', async () => {
+    const { ticketId, ana } = await arrange({ status: 'closed', userId: 7 });
+    await Promise.all([...Array.from({ length: 5 }, () => receive(db)), reopen.execute(ana, { ticketId })]);
+
+    const live = (await within(db, 1, (manager) => manager.find(Ticket))).filter(({ status }) => status !== 'closed');
+    expect(live).toHaveLength(1);
+  });
+
+  it.each([
+    ['accepted', accept, { status: 'closed', userId: 7 }],
+    ['returned', giveBack, { status: 'pending' }],
+    ['closed', close, { status: 'closed', userId: 7 }],
+    ['reopened', reopen, { status: 'open', userId: 7 }],
+  ] as const)('that cannot be %s is answered as it stands, without an event', async (_, useCase, given) => {
+    const { ticketId, ana } = await arrange(given);
+
+    expect(await useCase.execute(ana, { ticketId })).toMatchObject({ ...given, version: 2 });
+    expect(await recordedEvents(db)).toEqual([]);
+  });
+
+  describe.each([
+    ['accepted', accept, { status: 'pending' }, { status: 'pending', userId: 8, queueId: null }],
+    ['returned', giveBack, attended, { status: 'open', userId: 8 }],
+    ['closed', close, attended, { status: 'open', userId: 8 }],
+    ['reopened', reopen, { status: 'closed' }, { status: 'closed', userId: 8, queueId: null }],
+  ] as const)('that is hidden is not %s', (_, useCase, shown, hidden) => {
+    const absent = { code: 'ERR_NO_TICKET_FOUND' };
+
+    it('by an attendant who may not see it, or when there is none', async () => {
+      const { ticketId, ana } = await arrange(hidden);
+
+      await expect(useCase.execute(ana, { ticketId })).rejects.toMatchObject(absent);
+      await expect(useCase.execute(ana, { ticketId: 999 })).rejects.toMatchObject(absent);
+      expect(await recordedEvents(db)).toEqual([]);
+    });
+
+    it('by an admin of another company', async () => {
+      const { ticketId } = await arrange(shown);
+
+      await expect(useCase.execute({ ...admin, companyId: 2 }, { ticketId })).rejects.toMatchObject(absent);
+      expect(await onlyTicket(db)).toMatchObject(shown);
+    });
+  });
+});

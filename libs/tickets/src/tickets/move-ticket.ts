@@ -1,0 +1,43 @@
+import type { Actor, Place, TicketView } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { rows } from '../database/rows.js';
+import { laneOf } from './threads/thread-lane.js';
+import { ticketView } from './queries/ticket-view.js';
+import { Ticket } from './ticket.entity.js';
+
+type Move = 'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened';
+
+/** The ticket, held until the transaction ends; null when the company has none of that id. */
+export const holdTicket = (manager: EntityManager, companyId: number, id: number): Promise<Ticket | null> =>
+  manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
+
+/** Puts the ticket where it goes, provided that it still stands where it was read. Answers whether it did. */
+export async function putTicket(manager: EntityManager, ticket: Ticket, to: Place): Promise<boolean> {
+  const moved = await rows(
+    manager,
+    `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),
+       waiting_since = CASE WHEN $4 = 'closed' THEN NULL ELSE waiting_since END
+     WHERE company_id = $1 AND id = $2 AND status = $3 AND user_id IS NOT DISTINCT FROM $7 RETURNING 1`,
+    [ticket.companyId, ticket.id, ticket.status, to.status, to.queueId, to.userId, ticket.userId],
+  );
+  return moved.length > 0;
+}
+
+/**
+ * Moves a held ticket and tells of it. Answers the ticket as it stands then: unmoved, and without an event, when there
+ * is nowhere to go (rules.md 36).
+ */
+export async function moveTicket(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  move: { to: Place | null; tell: Move },
+): Promise<TicketView> {
+  const isMoved = move.to !== null && (await putTicket(manager, ticket, move.to));
+  const view = await ticketView(manager, ticket.companyId, ticket.id);
+  if (isMoved) {
+    await recordEvent(manager, move.tell, laneOf(ticket), { ticket: view, from: ticket.place, byUserId: actor.userId });
+  }
+  return view;
+}

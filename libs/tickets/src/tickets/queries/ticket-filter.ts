@@ -1,0 +1,44 @@
+import { type Actor, type ListTicketsInput, TICKET_STATUSES, type TicketStatus } from '@prosa/contracts';
+import type { BoundValues } from '../../database/bound-values.js';
+import { visibleTo } from '../ticket.policy.js';
+
+const TABS: readonly TicketStatus[] = ['open', 'pending', 'group'];
+
+/** In which statuses a list looks: without one in the three tabs of what is going on, for `search` everywhere. */
+export function statusesOf({ status }: ListTicketsInput): readonly string[] {
+  if (status === 'search') return TICKET_STATUSES;
+  return status ? [status] : TABS;
+}
+
+/** The conditions of a list on `ticket` as t: its company, what the actor may see, and what it asks for. */
+export function ticketFilter(actor: Actor, input: ListTicketsInput, values: BoundValues): string {
+  const conditions = [
+    `t.company_id = ${values.bind(actor.companyId)}`,
+    visibleTo(actor, 't', values),
+    input.showAll === false && ownFilter(actor, values),
+    input.queueIds && queueFilter(input.queueIds, values),
+    input.withUnreadMessages && 't.unread_messages > 0',
+  ];
+  return conditions
+    .filter(Boolean)
+    .map((condition) => `(${condition})`)
+    .join(' AND ');
+}
+
+/** On `contact` as tc: part of the name, accents and case ignored, or of the number. */
+export function searchFilter(text: string, values: BoundValues): string {
+  const pattern = (part: string) => values.bind(`%${part.replace(/[\\%_]/g, '\\$&')}%`);
+  const byName = `tc.folded_name LIKE fold(${pattern(text)})`;
+  const digits = /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  return digits ? `(${byName} OR tc.number LIKE ${pattern(digits)})` : byName;
+}
+
+/** An admin who does not ask for everything leaves out what others attend (domain-behaviour §10). */
+const ownFilter = (actor: Actor, values: BoundValues) =>
+  `t.user_id IS NULL OR t.is_group OR t.status = 'closed' OR t.user_id = ${values.bind(actor.userId)}`;
+
+/** Queue 0 stands for none (wire-contract.md §4). Groups stand in no queue and are not filtered by one. */
+function queueFilter(queueIds: number[], values: BoundValues): string {
+  const none = queueIds.includes(0) ? 't.queue_id IS NULL OR' : '';
+  return `${none} (t.is_group AND t.queue_id IS NULL) OR t.queue_id = ANY(${values.bind(queueIds)}::integer[])`;
+}

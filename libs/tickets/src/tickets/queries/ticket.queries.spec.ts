@@ -1,0 +1,159 @@
+import type { ListTicketsInput } from '@prosa/contracts';
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { ticketsService } from '../../index.js';
+import { onlyTicket, receive } from '../../../test/arrange.js';
+import { TicketQueries } from './ticket.queries.js';
+
+const admin = anActor({ userId: 9, profile: 'admin' });
+const ana = anActor({ userId: 7, queueIds: [1] });
+
+/** Tickets of company 1 by name of their contact: status, group, queue, owner, unread, minutes since the last change. */
+const TICKETS = [
+  ['mine', 'open', false, null, 7, 0, 10],
+  ['theirs', 'open', false, 1, 8, 0, 9],
+  ['waits', 'pending', false, 1, null, 2, 8],
+  ['elsewhere', 'pending', false, 2, null, 1, 7],
+  ['unqueued', 'pending', false, null, null, 0, 6],
+  ['family', 'group', true, null, null, 3, 5],
+  ['done', 'closed', false, 1, 8, 0, 4],
+  ['gone', 'closed', false, 2, 8, 1, 3],
+] as const;
+
+describe('TicketQueries', () => {
+  const db = useTestDatabase(ticketsService);
+  const queries = new TicketQueries(db);
+
+  beforeEach(() =>
+    asOwner(
+      db,
+      `WITH queues AS (INSERT INTO queue (id, company_id, name, color) VALUES (1, 1, 'Sales', '#111'), (2, 1, 'Help', '#222')),
+       people AS (INSERT INTO attendant VALUES (1, 7, 'Ana', 'user', false, false), (1, 8, 'Bia', 'user', false, false)),
+       lines AS (INSERT INTO connection (company_id, id, name, channel, number, is_default, updated_at)
+         VALUES (1, 1, 'Shop', 'whatsapp', '551100', true, now())),
+       given AS (SELECT ordinality AS id, line FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (line, ordinality)),
+       contacts AS (INSERT INTO contact (id, company_id, name, number, is_group)
+         SELECT id, 1, line->>0, '55119000' || id, (line->>2)::boolean FROM given)
+       INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, queue_id, user_id, unread_messages, updated_at)
+       SELECT 1, id, 1, line->>1, (line->>2)::boolean, (line->>3)::integer, (line->>4)::integer, (line->>5)::integer,
+         now() - (line->>6)::integer * interval '1 minute' FROM given`,
+      [JSON.stringify(TICKETS)],
+    ),
+  );
+
+  const names = async (actor: typeof ana, input: ListTicketsInput) =>
+    (await queries.list(actor, input)).tickets.map(({ contact }) => contact.name);
+
+  it.each<[string, typeof ana, ListTicketsInput, string[]]>([
+    ['of what is open: their own', ana, { status: 'open' }, ['mine']],
+    ['of what waits: in their queues', ana, { status: 'pending' }, ['waits']],
+    ['without a queue, with allTicket', { ...ana, allTicket: true }, { status: 'pending' }, ['unqueued', 'waits']],
+    ['of groups: none', ana, { status: 'group' }, []],
+    ['of groups, with allowGroup', { ...ana, allowGroup: true }, { status: 'group' }, ['family']],
+    ['of what is closed: in their queues, latest first', ana, { status: 'closed' }, ['done']],
+    ['of all that goes on, as an admin', admin, {}, ['family', 'unqueued', 'elsewhere', 'waits', 'theirs', 'mine']],
+    ['of what is closed, as an admin', admin, { status: 'closed' }, ['gone', 'done']],
+    ['of what others do not attend, as an admin', admin, { status: 'open', showAll: false }, []],
+    ['of what is unread', admin, { withUnreadMessages: true }, ['family', 'elsewhere', 'waits']],
+    ['of one queue', admin, { status: 'pending', queueIds: [2] }, ['elsewhere']],
+    ['of no queue', admin, { status: 'pending', queueIds: [0] }, ['unqueued']],
+    ['of no queue or one', admin, { status: 'pending', queueIds: [0, 1] }, ['unqueued', 'waits']],
+    ['of groups, whatever the queues', admin, { status: 'group', queueIds: [1] }, ['family']],
+    ['by part of a number', admin, { status: 'search', searchParam: '+55 (11) 9000-8' }, ['gone']],
+    ['by part of a name, wherever it stands', ana, { status: 'search', searchParam: 'N' }, ['done', 'mine']],
+    ['by what only looks like a pattern', admin, { status: 'search', searchParam: '%' }, []],
+    ['of nothing for a foreign queue', ana, { status: 'pending', queueIds: [2] }, []],
+    ["of nothing in another company's", { ...admin, companyId: 2 }, { status: 'search' }, []],
+  ])('list %s', async (_, actor, input, expected) => {
+    expect(await names(actor, input)).toEqual(expected);
+  });
+
+  it('searches without regard to accents and case', async () => {
+    await asOwner(db, `UPDATE contact SET name = 'José Conceição' WHERE id = 1`);
+
+    expect(await names(ana, { status: 'search', searchParam: 'jose CONCEICAO' })).toEqual(['José Conceição']);
+    expect(await names(ana, { status: 'search', searchParam: 'josé' })).toEqual(['José Conceição']);
+  });
+
+  it('shows a row with its contact, queue, owner and connection', async () => {
+    const { tickets } = await queries.list(admin, { status: 'open' });
+
+    expect(tickets[0]).toMatchObject({
+      companyId: 1,
+      channel: 'whatsapp',
+      whatsappId: 1,
+      lastMessage: null,
+      contact: { id: 2, name: 'theirs', number: '551190002', isGroup: false },
+      queue: { id: 1, name: 'Sales', color: '#111' },
+      user: { id: 8, name: 'Bia' },
+      whatsapp: { id: 1, name: 'Shop', groupAsTicket: 'disabled' },
+      tags: [],
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+  });
+
+  it.each([
+    ['a user', ana, { open: 1, pending: 1, group: 0 }],
+    ['a user who sees all', { ...ana, allTicket: true, allowGroup: true }, { open: 1, pending: 2, group: 1 }],
+    ['an admin', admin, { open: 2, pending: 3, group: 1 }],
+    ['an admin of another company', { ...admin, companyId: 2 }, { open: 0, pending: 0, group: 0 }],
+  ])('counts what each tab shows, for %s', async (_, actor, expected) => {
+    expect(await queries.counts(actor)).toEqual(expected);
+  });
+
+  it('finds alone exactly what is in the lists', async () => {
+    const { tickets } = await queries.list(admin, { status: 'search' });
+    for (const actor of [ana, { ...ana, allTicket: true }, { ...ana, allowGroup: true, queueIds: [2] }, admin]) {
+      const listed = (await queries.list(actor, { status: 'search' })).tickets.map(({ id }) => id);
+      for (const { id, uuid } of tickets) {
+        const alone = Promise.all([queries.byId(actor, id), queries.byUuid(actor, uuid)]);
+        if (listed.includes(id)) await expect(alone).resolves.toMatchObject([{ uuid }, { id }]);
+        else await expect(alone).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+      }
+    }
+  });
+
+  describe('with more than a page', () => {
+    beforeEach(() =>
+      asOwner(
+        db,
+        `WITH contacts AS (INSERT INTO contact (id, company_id, name) SELECT n, 3, 'C' || n FROM generate_series(1001, 1090) n)
+         INSERT INTO ticket (company_id, contact_id, connection_id, status, updated_at)
+         SELECT 3, n, 1, 'pending', now() - (n / 3) * interval '1 second' FROM generate_series(1001, 1090) n`,
+      ),
+    );
+    const reader = anActor({ companyId: 3, profile: 'admin' });
+
+    it.each([
+      ['the cursor', (_: number, cursor: string) => ({ cursor })],
+      ['the page number', (pageNumber: number) => ({ pageNumber })],
+    ])('gives each ticket once by %s', async (_, next) => {
+      const first = await queries.list(reader, {});
+      const second = await queries.list(reader, next(2, first.cursor!));
+      const third = await queries.list(reader, next(3, second.cursor!));
+
+      const pages = [first, second, third];
+      expect(pages.map(({ hasMore, tickets }) => [hasMore, tickets.length])).toEqual([
+        [true, 40],
+        [true, 40],
+        [false, 10],
+      ]);
+      expect(new Set(pages.flatMap(({ tickets }) => tickets.map(({ id }) => id))).size).toBe(90);
+      expect(third.cursor).toBeNull();
+    });
+
+    it.each([
+      'x',
+      Buffer.from("2026-01-01T00:00:00.000Z' 1").toString('base64url'),
+      Buffer.from('2026-99-01T00:00:00Z 1').toString('base64url'),
+    ])('refuses the cursor %s', async (cursor) => {
+      await expect(queries.list(reader, { cursor })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
+    });
+  });
+
+  it('counts a ticket where it came to stand', async () => {
+    await receive(db, {}, 4);
+    await onlyTicket(db, 4);
+
+    expect(await queries.counts({ ...admin, companyId: 4 })).toEqual({ open: 0, pending: 1, group: 0 });
+  });
+});

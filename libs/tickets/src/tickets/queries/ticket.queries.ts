@@ -1,0 +1,65 @@
+import type { Actor, ListTicketsInput, TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BoundValues } from '../../database/bound-values.js';
+import { rows } from '../../database/rows.js';
+import { listTickets } from './list-tickets.js';
+import { TICKET_JOINS, TICKET_JSON } from './ticket-view.js';
+import { visibleTo } from '../ticket.policy.js';
+
+@Injectable()
+export class TicketQueries {
+  constructor(private readonly db: DataSource) {}
+
+  list(actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
+    return withTenant(this.db, actor, (manager) => listTickets(manager, actor, input));
+  }
+
+  counts(actor: Actor): Promise<TicketCounts> {
+    return withTenant(this.db, actor, (manager) => countTickets(manager, actor));
+  }
+
+  /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
+  byId(actor: Actor, ticketId: number): Promise<TicketView> {
+    return withTenant(this.db, actor, (manager) => findTicketView(manager, actor, { id: ticketId }));
+  }
+
+  /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
+  byUuid(actor: Actor, uuid: string): Promise<TicketView> {
+    return withTenant(this.db, actor, (manager) => findTicketView(manager, actor, { uuid }));
+  }
+}
+
+/** The view of a ticket the actor may see. Throws ERR_NO_TICKET_FOUND. */
+export async function findTicketView(
+  manager: EntityManager,
+  actor: Actor,
+  by: { id: number } | { uuid: string },
+): Promise<TicketView> {
+  const bound = new BoundValues();
+  const key = 'id' in by ? `t.id = ${bound.bind(by.id)}` : `t.uuid = ${bound.bind(by.uuid)}`;
+  const [row] = await rows<{ view: TicketView }>(
+    manager,
+    `SELECT ${TICKET_JSON} AS view FROM ticket t ${TICKET_JOINS}
+     WHERE t.company_id = ${bound.bind(actor.companyId)} AND ${key} AND (${visibleTo(actor, 't', bound)})`,
+    bound.list,
+  );
+  if (!row) throw new AppError('ERR_NO_TICKET_FOUND');
+  return row.view;
+}
+
+/** How many tickets of each tab the actor may see, from the kept counters. */
+export async function countTickets(manager: EntityManager, actor: Actor): Promise<TicketCounts> {
+  const bound = new BoundValues();
+  const counted = await rows<{ status: keyof TicketCounts; tickets: number }>(
+    manager,
+    `SELECT t.status, sum(t.tickets)::integer AS tickets FROM ticket_counter t
+     WHERE t.company_id = ${bound.bind(actor.companyId)} AND t.status IN ('open', 'pending', 'group')
+       AND (${visibleTo(actor, 't', bound)})
+     GROUP BY t.status`,
+    bound.list,
+  );
+  const count = (status: keyof TicketCounts) => counted.find((row) => row.status === status)?.tickets ?? 0;
+  return { open: count('open'), pending: count('pending'), group: count('group') };
+}

@@ -1,0 +1,35 @@
+import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { findLiveTicket } from './threads/live-ticket.js';
+import { lockThread } from './threads/lock-thread.js';
+import { holdTicket, moveTicket } from './move-ticket.js';
+import { ticketView } from './queries/ticket-view.js';
+import { Ticket } from './ticket.entity.js';
+import { canSee } from './ticket.policy.js';
+
+/**
+ * The actor attends a closed ticket again. When its contact has another live ticket on the connection, that one is the
+ * answer, as it stands, whoever has it (wire-contract.md §5).
+ */
+@Injectable()
+export class ReopenTicket {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
+      // Nobody opens another ticket of the thread meanwhile.
+      if (thread) await lockThread(manager, thread);
+      const ticket = thread && (await holdTicket(manager, companyId, ticketId));
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+
+      const live = await findLiveTicket(manager, ticket);
+      if (live && live.id !== ticket.id) return ticketView(manager, companyId, live.id);
+      return moveTicket(manager, actor, ticket, { to: ticket.reopenedBy(actor.userId), tell: 'ticket.reopened' });
+    });
+  }
+}

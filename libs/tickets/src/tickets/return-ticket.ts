@@ -1,0 +1,21 @@
+import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { holdTicket, moveTicket } from './move-ticket.js';
+import { canSee } from './ticket.policy.js';
+
+/** Puts an attended ticket back into its queue, where it waits without an owner. */
+@Injectable()
+export class ReturnTicket {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+    return withTenant(this.db, actor, async (manager) => {
+      const ticket = await holdTicket(manager, actor.companyId, ticketId);
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+
+      return moveTicket(manager, actor, ticket, { to: ticket.returned(), tell: 'ticket.returned' });
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { type EntityManager, Not } from 'typeorm';
+import { rows } from '../../database/rows.js';
+import { lockThread } from './lock-thread.js';
+import type { Thread } from './thread-lane.js';
+import { Ticket } from '../ticket.entity.js';
+
+/** The thread's live ticket (any status but closed), held until the transaction ends. */
+export const findLiveTicket = (manager: EntityManager, { companyId, connectionId, contactId }: Thread) =>
+  manager.findOne(Ticket, {
+    where: { companyId, connectionId, contactId, status: Not('closed') },
+    lock: { mode: 'pessimistic_write' },
+  });
+
+/**
+ * The thread's live ticket, or a new one: a person's waits, a group's is a group's. The unique index over live tickets
+ * decides, whatever happens at the same time (rules.md 35).
+ */
+export async function findOrOpenTicket(
+  manager: EntityManager,
+  thread: Thread,
+  isGroup: boolean,
+): Promise<{ ticket: Ticket; isNew: boolean }> {
+  const live = await findLiveTicket(manager, thread);
+  if (live) return { ticket: live, isNew: false };
+
+  await lockThread(manager, thread);
+  const opened = await rows(
+    manager,
+    `INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, channel)
+     SELECT company_id, id, $3, $4, $5, channel FROM contact WHERE company_id = $1 AND id = $2
+     ON CONFLICT (company_id, contact_id, connection_id) WHERE status <> 'closed' DO NOTHING RETURNING 1`,
+    [thread.companyId, thread.contactId, thread.connectionId, isGroup ? 'group' : 'pending', isGroup],
+  );
+  const ticket = await findLiveTicket(manager, thread);
+  // Closed between the two statements: the event comes again.
+  if (!ticket) throw new Error('the live ticket was closed meanwhile');
+  return { ticket, isNew: opened.length > 0 };
+}

@@ -1,0 +1,14 @@
+import type { EventScope } from '@prosa/service-kit';
+
+/** A contact's conversation by one connection: what keeps its order. */
+export interface Thread {
+  companyId: number;
+  connectionId: number;
+  contactId: number;
+}
+
+/** The lane of every event of a thread: company:connection:contact. */
+export const laneOf = ({ companyId, connectionId, contactId }: Thread): EventScope => ({
+  companyId,
+  key: `${companyId}:${connectionId}:${contactId}`,
+});

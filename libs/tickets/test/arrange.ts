@@ -1,0 +1,88 @@
+import type { Acknowledgement, ContactAlias, InboundMessage } from '@prosa/contracts';
+import { withTenant } from '@prosa/service-kit';
+import { anEvent } from '@prosa/testing';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
+import { Queue } from '../src/queues/queue.entity.js';
+import { Ticket } from '../src/tickets/ticket.entity.js';
+
+let sent = 0;
+
+export const phone = (value: string): ContactAlias => ({ type: 'phone', value });
+export const lid = (value: string): ContactAlias => ({ type: 'lid', value });
+export const MARIA = phone('5511987654321');
+
+/** A text of Maria's, on connection 1, unless told otherwise. Each has its own id at the provider. */
+export function inbound(given: Partial<InboundMessage> = {}): InboundMessage {
+  return {
+    connectionId: 1,
+    chatId: '5511987654321@s.whatsapp.net',
+    fromMe: false,
+    participant: '',
+    externalId: `EXT${++sent}`,
+    sentAt: new Date().toISOString(),
+    contact: { aliases: [MARIA], name: 'Maria', isGroup: false },
+    content: { kind: 'text', text: 'Oi' },
+    quotedExternalId: null,
+    ...given,
+  };
+}
+
+/** Receives a message as its event brings it. */
+export const receive = (db: DataSource, given: Partial<InboundMessage> = {}, companyId = 1): Promise<void> =>
+  new ReceiveMessage(db).execute(anEvent('message.received', companyId, { inbound: inbound(given) }));
+
+/** An ack for a message of ours: delivered, on connection 1, unless told otherwise. */
+export const acknowledgement = (given: Partial<Acknowledgement> = {}): Acknowledgement => ({
+  connectionId: 1,
+  messageId: null,
+  chatId: '5511987654321@s.whatsapp.net',
+  externalId: 'OUT1',
+  state: 'delivered',
+  ack: 2,
+  reason: null,
+  ...given,
+});
+
+/** Work on one company's rows. */
+export const within = <T>(
+  db: DataSource,
+  companyId: number,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> => withTenant(db, { companyId }, work);
+
+/** The only ticket of the company. */
+export async function onlyTicket(db: DataSource, companyId = 1): Promise<Ticket> {
+  const tickets = await within(db, companyId, (manager) => manager.findBy(Ticket, { companyId }));
+  if (tickets.length !== 1) throw new Error(`${tickets.length} tickets`);
+  return tickets[0]!;
+}
+
+/** A ticket of Maria's that stands where it is told to, by a message she sent. */
+export async function aTicket(db: DataSource, given: Partial<Ticket> = {}, companyId = 1): Promise<Ticket> {
+  await receive(db, {}, companyId);
+  const { id } = await onlyTicket(db, companyId);
+  await within(db, companyId, (manager) => manager.update(Ticket, { companyId, id }, { status: 'pending', ...given }));
+  await db.query('DELETE FROM outbox_event');
+  return onlyTicket(db, companyId);
+}
+
+export async function aQueue(db: DataSource, name: string, companyId = 1): Promise<number> {
+  const color = `#${name}`.slice(0, 9);
+  return (await within(db, companyId, (manager) => manager.save(Queue, { companyId, name, color }))).id!;
+}
+
+export interface RecordedEvent {
+  name: string;
+  companyId: number;
+  key: string;
+  data: Record<string, unknown>;
+}
+
+/** The events recorded so far, in order. */
+export const recordedEvents = (db: DataSource): Promise<RecordedEvent[]> =>
+  db.query('SELECT name, company_id AS "companyId", key, data FROM outbox_event ORDER BY seq');
+
+/** Their names. */
+export const eventNames = async (db: DataSource): Promise<string[]> =>
+  (await recordedEvents(db)).map(({ name }) => name);

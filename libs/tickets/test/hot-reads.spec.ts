@@ -1,0 +1,66 @@
+import { anActor, useTestDatabase } from '@prosa/testing';
+import { ticketsService } from '../src/index.js';
+import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
+import { ticketListStatement } from '../src/tickets/queries/list-tickets.js';
+import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
+import { seedMany } from './seed-many.js';
+import { readsOf, statementsOf } from './statements.js';
+
+const PAGE = 41;
+
+/** Kept by numbers instead of times (performance.md): statements counted, plans read. */
+describe('The hot reads', () => {
+  const db = useTestDatabase(ticketsService);
+  const admin = anActor({ userId: 99, profile: 'admin' });
+  const ana = anActor({ userId: 3, queueIds: [1, 2], allTicket: true, allowGroup: true });
+  const tickets = new TicketQueries(db);
+  const messages = new MessageQueries(db);
+  const ticketId = 1_001;
+
+  it('take one statement inside the transaction, and walk indexes however many rows there are', async () => {
+    await seedMany(db, { contacts: 500, closed: 5, messages: 3 });
+
+    for (const actor of [admin, ana]) {
+      const lists = [
+        () => tickets.list(actor, { status: 'closed' }),
+        () => tickets.list(actor, { status: 'search', searchParam: 'Contact 1' }),
+        () => tickets.counts(actor),
+        () => messages.list(admin, { ticketId }),
+      ];
+      for (const list of lists) expect(await statementsOf(list)).toEqual(inTransaction);
+    }
+
+    const statements = [admin, ana].flatMap((actor) => [
+      ...['open', 'pending', 'closed', undefined].map((status) => ticketListStatement(actor, { status })),
+      ticketListStatement(actor, { withUnreadMessages: true }),
+      ticketListStatement(actor, { status: 'search', searchParam: 'Contact 77' }),
+      messageListStatement(actor, { ticketId }),
+      messageListStatement(actor, { ticketId, before: 3_000 }),
+    ]);
+    for (const statement of statements) {
+      const reads = await readsOf(db, 1, statement);
+      const whole = reads.filter(({ table, scan }) => scan === 'Seq Scan' && ['ticket', 'message'].includes(table));
+      expect({ statement, whole }).toEqual({ statement, whole: [] });
+    }
+  }, 60_000);
+
+  it('read about as many rows as a page holds', async () => {
+    await seedMany(db, { contacts: 500, closed: 5, messages: 0 });
+
+    for (const [actor, strands] of [
+      [admin, 1],
+      [ana, 4],
+    ] as const) {
+      const reads = await readsOf(db, 1, ticketListStatement(actor, { status: 'closed' }));
+      const rows = reads.filter(({ table }) => table === 'ticket').reduce((sum, read) => sum + read.rows, 0);
+      expect(rows).toBeLessThanOrEqual(strands * PAGE);
+    }
+  });
+});
+
+const inTransaction = [
+  expect.stringContaining('START TRANSACTION'),
+  expect.stringContaining('set_config'),
+  expect.stringContaining('SELECT'),
+  'COMMIT',
+];
