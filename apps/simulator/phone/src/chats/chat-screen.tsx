@@ -1,0 +1,59 @@
+import type { ChatView, UserView } from '@prosa/whatsapp-simulator';
+import { useEffect } from 'react';
+import { Composer } from '../composer/composer';
+import { api } from '../shared/api';
+import type { Notice } from '../shared/use-notice';
+import type { Phone } from '../world/use-phone';
+import { ChatHeader } from './chat-header';
+import { MessageList } from './message-list';
+
+interface Props {
+  person: UserView;
+  people: Map<string, UserView>;
+  phone: Phone;
+  chatId: string;
+  notice: Notice;
+  onBack: () => void;
+}
+
+/** Being looked at is being read, as soon as the phone can say so. */
+function useReadReceipts(person: UserView, chat: ChatView | undefined): void {
+  const unread = chat?.unread ?? 0;
+  useEffect(() => {
+    const tell = (): void => {
+      if (chat && unread > 0 && person.online && document.visibilityState === 'visible') {
+        void api.readChat(person.phone, chat.chat);
+      }
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [person.phone, person.online, chat, unread]);
+}
+
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onEscape]);
+}
+
+const EMPTY = { messages: [], isGroup: false };
+
+export function ChatScreen({ person, people, phone, chatId, notice, onBack }: Props) {
+  const chat = phone.chats.find((known) => known.chat === chatId);
+  const { messages, isGroup } = chat ?? EMPTY;
+  const state = phone.typing[chatId];
+  useReadReceipts(person, chat);
+  useEscape(onBack);
+  return (
+    <div className="screen">
+      <ChatHeader chatId={chatId} chat={chat} other={people.get(chatId)} state={state} onBack={onBack} />
+      <MessageList messages={messages} isGroup={isGroup} isTyping={state !== undefined} />
+      <Composer phone={person.phone} to={chatId} notice={notice} />
+    </div>
+  );
+}

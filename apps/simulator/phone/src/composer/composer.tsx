@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { api } from '../shared/api';
+import { useLanguage } from '../shared/language';
+import type { Notice } from '../shared/use-notice';
+import { AttachMenu } from './attach-menu';
+import { ComposerRow } from './composer-row';
+import { EmojiPicker } from './emoji-picker';
+import { LocationForm } from './location-form';
+import { RecordingBar } from './recording-bar';
+import { useComposer } from './use-composer';
+import { useVoiceRecorder } from './use-voice-recorder';
+
+interface Props {
+  /** Whose phone it is. */
+  phone: string;
+  /** The other person, or the group. */
+  to: string;
+  notice: Notice;
+}
+
+export function Composer({ phone, to, notice }: Props) {
+  const { t } = useLanguage();
+  const composer = useComposer(phone, to, notice);
+  const recorder = useVoiceRecorder({
+    onStart: () => composer.signal('recording'),
+    onDone: (note) => void notice.attempt(() => api.sendMedia(phone, to, note)),
+    onRefused: () => notice.show(t('noMicrophone')),
+  });
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !composer.panel) return;
+    event.preventDefault(); // the chat stays open
+    composer.closePanel();
+  }
+
+  if (recorder.startedAt !== null) return <RecordingBar recorder={recorder} startedAt={recorder.startedAt} />;
+  return (
+    <div className="composer" onKeyDown={handleKey}>
+      {composer.panel === 'attach' && (
+        <AttachMenu onFile={composer.sendFile} onLocation={() => composer.toggle('location')} />
+      )}
+      {composer.panel === 'emoji' && <EmojiPicker onPick={(emoji) => composer.write(composer.text + emoji)} />}
+      {composer.panel === 'location' && <LocationForm onCancel={composer.closePanel} onSend={composer.sendPlace} />}
+      <ComposerRow composer={composer} recorder={recorder} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { api } from '../shared/api';
+
+/** The sign is repeated while somebody goes on. */
+const REPEAT_MS = 4000;
+/** After this pause somebody is no longer typing. */
+const PAUSE_MS = 5000;
+
+export interface TypingSignal {
+  signal: (state: string) => void;
+  stop: () => void;
+}
+
+/** Tells the other side that somebody types or records, and when that ends. */
+export function useTypingSignal(phone: string, to: string): TypingSignal {
+  const last = useRef({ state: 'paused', at: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (state: string): void => {
+    last.current = { state, at: Date.now() };
+    void api.typing(phone, to, state).catch(() => undefined); // a sign that is lost matters to nobody
+  };
+  const stop = (): void => {
+    clearTimeout(timer.current);
+    if (last.current.state !== 'paused') tell('paused');
+  };
+  const signal = (state: string): void => {
+    clearTimeout(timer.current);
+    if (last.current.state !== state || Date.now() - last.current.at > REPEAT_MS) tell(state);
+    timer.current = setTimeout(stop, PAUSE_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { signal, stop };
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import { useLanguage } from './language';
+
+const SHOWN_MS = 5000;
+
+export interface Notice {
+  text: string;
+  show: (text: string) => void;
+  /** Runs an action and shows why it failed, if it does; true when it worked. */
+  attempt: (action: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** One line that tells how the last action went. */
+export function useNotice(): Notice {
+  const { t } = useLanguage();
+  const [text, setText] = useState('');
+  const show = useCallback((next: string) => {
+    setText(next);
+    setTimeout(() => setText((current) => (current === next ? '' : current)), SHOWN_MS);
+  }, []);
+  const attempt = useCallback(
+    async (action: () => Promise<unknown>) => {
+      try {
+        await action();
+        return true;
+      } catch (cause) {
+        show(t('failed', { reason: cause instanceof Error ? cause.message : String(cause) }));
+        return false;
+      }
+    },
+    [show, t],
+  );
+  return { text, show, attempt };
+}

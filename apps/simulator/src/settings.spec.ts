@@ -1,0 +1,29 @@
+import { readSettings } from './settings.js';
+
+describe('readSettings', () => {
+  it('listens on this machine and keeps its data, unless told otherwise', () => {
+    expect(readSettings([], {})).toEqual({
+      host: '127.0.0.1',
+      httpPort: 4080,
+      httpsPort: 4443,
+      dataDir: './data/simulator',
+      autoCreateUsers: false,
+    });
+  });
+
+  it('takes a flag before the environment', () => {
+    const env = { PORT: '1', HTTPS_PORT: '2', HOST: '0.0.0.0', DATA_DIR: '/d', AUTO_USERS: 'true' };
+
+    expect(readSettings(['--port', '0', '--data-dir', '/e'], env)).toEqual({
+      host: '0.0.0.0',
+      httpPort: 0,
+      httpsPort: 2,
+      dataDir: '/e',
+      autoCreateUsers: true,
+    });
+  });
+
+  it.each(['x', '', '-1', '65536', '1.5'])('refuses "%s" as a port', (port) => {
+    expect(() => readSettings([], { PORT: port })).toThrow('not a port');
+  });
+});

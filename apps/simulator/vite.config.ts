@@ -1,0 +1,18 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = path.join(import.meta.dirname, 'phone');
+
+/** Builds the phone page beside the program, from where it is served. */
+export default defineConfig({
+  root,
+  plugins: [react()],
+  server: { proxy: { '/sim': 'http://127.0.0.1:4080' } },
+  build: {
+    outDir: path.join(import.meta.dirname, '../../dist/apps/simulator/phone'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,94 @@
+import type { BinaryNode } from '@whiskeysockets/baileys';
+import { bytes, kid, kids, SERVER, uint } from '../protocol/nodes.js';
+import type { Connection } from '../server/connection.js';
+import type { PreKeyBundle, PublicPreKey, SignedPublicPreKey } from '../signal/signal-device.js';
+import { KeptMap } from '../state/kept-map.js';
+import type { StateLog } from '../state/state-log.js';
+import { readPreKey, readSignedKey } from './pre-key-nodes.js';
+import type { SimUser } from '../people/user.js';
+
+/** What a new client shows of itself when it asks to be paired. */
+export interface Registration {
+  noiseKey: Buffer;
+  identity: Buffer;
+  registrationId: number;
+  signedPreKey: SignedPublicPreKey;
+}
+
+/** What the server keeps of a linked device. */
+export interface CompanionRecord extends Registration {
+  platform?: string;
+  linkedAt: string;
+  /** True until it has logged in once and was given its first history. */
+  firstLogin: boolean;
+  pushName?: string;
+}
+
+/** A linked device as the server knows it: the client under test. */
+export class Companion {
+  readonly preKeys: KeptMap<PublicPreKey>;
+  /** Stanzas the client has not acknowledged yet, in delivery order. */
+  readonly pending: KeptMap<BinaryNode>;
+  readonly presenceSubscriptions = new Set<string>();
+  connection: Connection | null = null;
+
+  constructor(
+    readonly user: SimUser,
+    readonly id: number,
+    private readonly records: KeptMap<CompanionRecord>,
+    log: StateLog,
+  ) {
+    this.preKeys = new KeptMap(log, `companion/${this.label}/prekey`);
+    this.pending = new KeptMap(log, `companion/${this.label}/pending`);
+  }
+
+  get record(): CompanionRecord {
+    return this.records.get(String(this.id))!;
+  }
+
+  get jid(): string {
+    return `${this.user.phone}:${this.id}@${SERVER}`;
+  }
+
+  get lid(): string {
+    return `${this.user.lidUser}:${this.id}@lid`;
+  }
+
+  /** Unique in the world: the name under which phones keep their sessions with it. */
+  get label(): string {
+    return `${this.user.phone}:${this.id}`;
+  }
+
+  update(change: Partial<CompanionRecord>): void {
+    this.records.set(String(this.id), { ...this.record, ...change });
+  }
+
+  /** Hands out the oldest one-time key, once. */
+  takeBundle(): PreKeyBundle {
+    const { registrationId, identity, signedPreKey } = this.record;
+    const [first] = this.preKeys;
+    if (!first) return { registrationId, identity, signedPreKey };
+    this.preKeys.delete(first[0]);
+    return { registrationId, identity, signedPreKey, preKey: first[1] };
+  }
+
+  acceptKeyUpload(iq: BinaryNode): void {
+    const signed = kid(iq, 'skey');
+    this.update({
+      registrationId: uint(kid(iq, 'registration')) ?? this.record.registrationId,
+      identity: bytes(kid(iq, 'identity')) ?? this.record.identity,
+      signedPreKey: signed ? readSignedKey(signed) : this.record.signedPreKey,
+    });
+    for (const node of kids(kid(iq, 'list'), 'key')) {
+      const key = readPreKey(node);
+      this.preKeys.set(String(key.id), key);
+    }
+  }
+
+  /** Removes all that is kept of it. */
+  forget(): void {
+    this.preKeys.clear();
+    this.pending.clear();
+    this.records.delete(String(this.id));
+  }
+}

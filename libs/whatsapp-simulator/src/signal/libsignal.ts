@@ -1,0 +1,57 @@
+/**
+ * The parts of libsignal that the virtual phones use, with the types its own declarations leave out. It is the library
+ * the client itself depends on, so both ends speak exactly the same protocol.
+ */
+import untyped from 'libsignal';
+
+/** Both keys as libsignal writes them: the public one has 33 bytes, a type byte first. */
+export interface SignalKeyPair {
+  pubKey: Buffer;
+  privKey: Buffer;
+}
+
+export interface SignalSignedPreKey {
+  keyId: number;
+  keyPair: SignalKeyPair;
+  signature: Buffer;
+}
+
+/** A session in the form libsignal serialises it: plain JSON. */
+export type SerializedSession = Record<string, unknown>;
+
+export interface SessionRecord {
+  serialize(): SerializedSession;
+}
+
+interface Address {
+  toString(): string;
+}
+
+interface OutgoingSession {
+  registrationId: number;
+  identityKey: Uint8Array;
+  signedPreKey: { keyId: number; publicKey: Uint8Array; signature: Uint8Array };
+  preKey?: { keyId: number; publicKey: Uint8Array };
+}
+
+interface LibSignal {
+  ProtocolAddress: new (name: string, deviceId: number) => Address & { id: string; deviceId: number };
+  SessionBuilder: new (storage: object, address: Address) => { initOutgoing(session: OutgoingSession): Promise<void> };
+  SessionCipher: new (
+    storage: object,
+    address: Address,
+  ) => {
+    encrypt(data: Uint8Array): Promise<{ type: number; body: string }>;
+    decryptPreKeyWhisperMessage(data: Uint8Array): Promise<Buffer>;
+    decryptWhisperMessage(data: Uint8Array): Promise<Buffer>;
+  };
+  SessionRecord: { deserialize(data: SerializedSession): SessionRecord };
+  keyhelper: {
+    generateIdentityKeyPair(): SignalKeyPair;
+    generateRegistrationId(): number;
+    generateSignedPreKey(identity: SignalKeyPair, id: number): SignalSignedPreKey;
+    generatePreKey(id: number): { keyId: number; keyPair: SignalKeyPair };
+  };
+}
+
+export const libsignal = untyped as unknown as LibSignal;
