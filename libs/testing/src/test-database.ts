@@ -1,24 +1,20 @@
-import { type DatabaseDefinition, openDatabase, PlatformKeys } from '@prosa/service-kit';
+import { type DatabaseDefinition, openDatabase } from '@prosa/service-kit';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { TEST_SECRET } from './test-platform.js';
+import { migratedTemplate, runOnServer, testRolePassword } from './test-server.js';
 
-const owners = new WeakMap<DataSource, string>();
-const NAMES_KEPT = ['migration'];
+const owners = new WeakMap<DataSource, pg.Pool>();
 
-/** An empty database for one spec file. `drop` removes it, whoever is still connected. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const base = process.env.TEST_DATABASE_URL;
-  if (!base) throw new Error('TEST_DATABASE_URL: the tests run through the Jest preset of the workspace');
+/** A database for one spec file, empty or a copy of `template`. `drop` removes it, whoever is still connected. */
+export async function createTestDatabase(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(base, `CREATE DATABASE ${name} STRATEGY FILE_COPY`);
-  const url = new URL(base);
+  const url = await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   url.pathname = `/${name}`;
   return {
     url: url.toString(),
     drop: async () => {
-      await run(base, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }
@@ -32,28 +28,29 @@ export function useTestDatabase(definition: DatabaseDefinition): DataSource {
   let drop: () => Promise<void> = () => Promise.resolve();
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(await migratedTemplate(definition));
     drop = database.drop;
-    owners.set(db, database.url);
+    const options = `-c search_path=${definition.name},public`;
+    owners.set(
+      db,
+      new pg.Pool({ connectionString: database.url, options, max: 3 }).on('error', () => undefined),
+    );
     const opened = await openDatabase(definition, {
       ownerUrl: database.url,
       rolePassword: testRolePassword(definition.name),
     });
-    const { options } = opened;
+    db.setOptions(opened.options);
     await opened.destroy();
-    db.setOptions(options);
     await db.initialize();
   });
   beforeEach(() => emptyTables(db, definition.name));
   afterAll(async () => {
     if (db.isInitialized) await db.destroy();
+    await owners.get(db)?.end();
     await drop();
   });
   return db;
 }
-
-/** The password of a service's role under the tests' secret. */
-export const testRolePassword = (service: string) => new PlatformKeys(TEST_SECRET).databasePassword(`prosa_${service}`);
 
 /** Runs SQL as the owner of the database, past row-level security: to arrange and to inspect. */
 export async function asOwner<Row = Record<string, unknown>>(
@@ -61,33 +58,26 @@ export async function asOwner<Row = Record<string, unknown>>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const url = owners.get(db);
-  if (!url) throw new Error('not a test database');
-  const { schema } = db.options as { schema?: string };
-  return run<Row>(url, sql, values, schema);
+  const owner = owners.get(db);
+  if (!owner) throw new Error('not a test database');
+  return (await owner.query(sql, values)).rows as Row[];
 }
 
+/** One statement, and only the tables that hold something: this runs before every test. */
 async function emptyTables(db: DataSource, schema: string): Promise<void> {
-  const tables = await asOwner<{ name: string }>(
+  await asOwner(
     db,
-    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = $1 AND tablename <> ALL($2)`,
-    [schema, NAMES_KEPT],
+    `DO $$
+     DECLARE
+       candidate text;
+       is_filled boolean;
+       filled text;
+     BEGIN
+       FOR candidate IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = '${schema}' AND tablename <> 'migration' LOOP
+         EXECUTE 'SELECT EXISTS (SELECT 1 FROM ' || candidate || ')' INTO is_filled;
+         IF is_filled THEN filled := concat_ws(', ', filled, candidate); END IF;
+       END LOOP;
+       IF filled IS NOT NULL THEN EXECUTE 'TRUNCATE ' || filled || ' RESTART IDENTITY CASCADE'; END IF;
+     END $$`,
   );
-  const names = tables.map(({ name }) => name).join(', ');
-  if (names) await asOwner(db, `TRUNCATE ${names} RESTART IDENTITY CASCADE`);
-}
-
-async function run<Row>(
-  connectionString: string,
-  sql: string,
-  values: unknown[] = [],
-  schema = 'public',
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString, options: `-c search_path=${schema},public` });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
 }
