@@ -3,6 +3,7 @@ import { AskConnection } from './connections/ask-connection.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { CreateConnection } from './connections/create-connection.js';
 import { RecordSessionNews } from './connections/record-session-news.js';
+import { Housekeeping } from './housekeeping.js';
 import { AcceptInbound } from './inbound/accept-inbound.js';
 import { DeskSinks } from './inbound/desk-sinks.js';
 import { IdentifyContact } from './inbound/identify-contact.js';
@@ -31,6 +32,7 @@ import { WorkLoop } from './work/work-loop.js';
     CountWaiting,
     CreateConnection,
     DeskSinks,
+    Housekeeping,
     IdentifyContact,
     MediaQueue,
     OutboundQueue,

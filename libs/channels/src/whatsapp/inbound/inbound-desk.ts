@@ -1,4 +1,5 @@
 import { KeyedLanes, type Log } from '@prosa/service-kit';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ChannelSession, ChannelSink, InboundExtra, ReceiptNews } from '../../channel-adapter.js';
@@ -30,7 +31,7 @@ interface DeskOptions {
 export class InboundDesk {
   private readonly lanes = new KeyedLanes();
   private readonly order = new ArrivalOrder();
-  private leaving = new AbortController();
+  private leaving = leaveSignal();
 
   constructor(private readonly options: DeskOptions) {}
 
@@ -55,7 +56,7 @@ export class InboundDesk {
   async settle(): Promise<void> {
     this.leaving.abort();
     await this.lanes.idle();
-    this.leaving = new AbortController();
+    this.leaving = leaveSignal();
   }
 
   private async take(live: LiveSocket, message: WAMessage, key: StanzaKey): Promise<void> {
@@ -109,6 +110,13 @@ export class InboundDesk {
     );
     if (!isThere) live.end(error);
   }
+}
+
+/** Every chat may wait on it at once. */
+function leaveSignal(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
 }
 
 /** From the library's own mapping of phone numbers and LIDs; never a reason to lose a message. */
