@@ -14,14 +14,13 @@ export async function seedConnection(
   await simulator.call('POST', '/sim/users', BUSINESS);
   const made = await bus.request(admin, { name: 'connections.create', input: { name: 'WhatsApp da loja' } });
   const connectionId = made.id;
-  await bus.request(admin, { name: 'connections.start', input: { connectionId } });
   const current = () => bus.request(admin, { name: 'connections.get', input: { connectionId } });
-  const qr = await until(async () => {
+  // A code lives for seconds: one that has just expired is followed by the next.
+  await until(async () => {
     const { qrcode } = await current();
     if (!qrcode) throw new Error('no QR code yet');
-    return qrcode;
+    await simulator.call('POST', `/sim/users/${BUSINESS.phone}/scan`, { qr: qrcode });
   });
-  await simulator.call('POST', `/sim/users/${BUSINESS.phone}/scan`, { qr });
   return until(async () => {
     const { status, number } = await current();
     if (status !== 'CONNECTED' || !number) throw new Error(`the demo connection is ${status}`);

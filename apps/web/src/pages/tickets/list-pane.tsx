@@ -1,7 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
-import { Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
 import type { ListStatus } from '../../features/tickets/api/ticket-list.js';
 import { ListTabs } from '../../features/tickets/list/list-tabs.js';
@@ -21,7 +20,6 @@ interface Props {
 
 /** The left third: search, filter, tabs and the list. */
 export function ListPane({ address, status, ...rest }: Props) {
-  const { t } = useTranslation('tickets');
   const { user, isAdmin } = useSession();
   const counts = useTicketCounts();
   const { queueIds, searchParam, addressOf } = address;
@@ -33,7 +31,6 @@ export function ListPane({ address, status, ...rest }: Props) {
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
-      <VisuallyHidden as="h1">{t('list.label')}</VisuallyHidden>
       <Flex align="center" gap="2" px="3" pt="3" pb="1">
         <SearchBox value={searchParam} onSearch={address.setSearch} />
         <QueueFilter

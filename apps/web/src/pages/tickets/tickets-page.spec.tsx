@@ -59,7 +59,7 @@ async function openPage(route = '/tickets') {
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const address = () => screen.getByRole('status', { name: 'address', hidden: true }).textContent;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -42,6 +42,7 @@ export function TicketsPage() {
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(320px, 1fr) minmax(0, 2fr)' }}
       templateRows="minmax(0, 1fr)"
     >
+      <VisuallyHidden as="h1">{t('list.label')}</VisuallyHidden>
       <Box minH="0" minW="0" borderEndWidth={{ md: '1px' }} display={{ base: uuid ? 'none' : 'block', md: 'block' }}>
         <ListPane
           address={address}

@@ -20,7 +20,7 @@ export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, 
   const form = new FormData();
   form.append('body', body);
   form.append('fromMe', 'true');
-  if (quoted) form.append('quotedMsg', JSON.stringify({ id: quoted.id }));
+  if (quoted) form.append('quotedMessageId', String(quoted.id));
   if (file.info.isVoice) form.append('isVoice', 'true');
   form.append('medias', file.file, file.info.fileName);
   return api.upload<MessageWire>(path, form, { headers, onProgress, signal });

@@ -69,7 +69,7 @@ export function TicketHeader({ ticket, onBack, onContact, actions }: Props) {
         textAlign="start"
         borderRadius="l2"
         focusVisibleRing="outside"
-        aria-label={t('header.contact', { name: contact.name })}
+        title={t('header.contact', { name: contact.name })}
         onClick={onContact}
       >
         <Avatar name={contact.name} picture={contact.urlPicture} isGroup={isGroup} channel={channel} />

@@ -1,0 +1,33 @@
+import { patienceOf } from './waiting.js';
+import { previewOf } from './ticket-preview.js';
+
+describe('previewOf', () => {
+  it.each([
+    [null, 'text', ''],
+    ['Bom\n dia', 'text', 'Bom dia'],
+    ['a'.repeat(60), 'text', `${'a'.repeat(40)}…`],
+    ['😀'.repeat(41), 'text', `${'😀'.repeat(40)}…`],
+    ['IMG-2091.jpeg', 'image', ''],
+    ['1732212.ogg', 'audio', ''],
+    ['filme.mp4', 'video', ''],
+    ['Proposta 2026.pdf', 'document', 'Proposta 2026.pdf'],
+    ['veja www.site.com', 'text', 'veja www.site.com'],
+    ['data:image/png;base64,AAA|https://maps.test|Praça', 'location', ''],
+    ['BEGIN:VCARD\nFN:Carlos', 'contact', ''],
+  ])('shows %j as %s', (lastMessage, kind, text) => {
+    expect(previewOf(lastMessage)).toEqual({ kind, text });
+  });
+});
+
+describe('patienceOf', () => {
+  const now = Date.UTC(2026, 0, 1, 12, 0);
+
+  it.each([
+    [null, null],
+    ['2026-01-01T11:56:00.000Z', 'fresh'],
+    ['2026-01-01T11:55:00.000Z', 'soon'],
+    ['2026-01-01T11:45:00.000Z', 'late'],
+  ])('calls a wait since %s %s', (waitingSince, expected) => {
+    expect(patienceOf(waitingSince, now)).toBe(expected);
+  });
+});
