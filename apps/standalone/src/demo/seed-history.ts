@@ -1,9 +1,12 @@
-import type { TicketView } from '@prosa/contracts';
+import type { Actor, TicketView } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit';
 import type { DemoSimulator } from './demo-simulator.js';
 import { CUSTOMERS, type Customer } from './customers.js';
 import type { DemoCompany } from './seed-company.js';
 import { until } from './until.js';
+
+/** core.md §4: two ticks. */
+const DELIVERED = 2;
 
 /** Simulated customers who wrote, some of them answered already: what a visitor finds in the lists. */
 export async function seedHistory(
@@ -35,8 +38,15 @@ async function attend(
   const ticketId = waiting.id;
   await bus.request(actor, { name: 'tickets.accept', input: { ticketId, queueId: queues[customer.queue] } });
   for (const body of customer.answers) await bus.request(actor, { name: 'messages.send', input: { ticketId, body } });
+  await until(() => delivered(bus, actor, ticketId));
   for (const text of customer.writesBack) await write(simulator, customer, business, text);
   if (customer.isClosed) await bus.request(actor, { name: 'tickets.close', input: { ticketId } });
+}
+
+/** Rejects until all answers are on the customer's phone: what it writes back belongs below them. */
+async function delivered(bus: Bus, actor: Actor, ticketId: number): Promise<void> {
+  const { messages } = await bus.request(actor, { name: 'messages.list', input: { ticketId } });
+  if (messages.some(({ fromMe, ack }) => fromMe && ack < DELIVERED)) throw new Error('an answer is still on its way');
 }
 
 /** The customer's ticket, once all it wrote has come in. */
