@@ -29,7 +29,18 @@ const STEPS = [
   ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
   ['boundaries, sizes, wording', [path.join(root, 'tools/check/all.mjs')]],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-  ['specs', jest('specs', '--testPathIgnorePatterns', '/node_modules/', '/dist/', '/apps/e2e/')],
+  [
+    'specs',
+    jest(
+      'specs',
+      '--maxWorkers=2',
+      '--workerIdleMemoryLimit=1500MB',
+      '--testPathIgnorePatterns',
+      '/node_modules/',
+      '/dist/',
+      '/apps/e2e/',
+    ),
+  ],
   ['journeys', jest('journeys', '--runInBand', 'apps/e2e')],
 ];
 

@@ -141,7 +141,7 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
     await driver.publish(anOpening('a', 'second'));
 
     await eventually(() => expect(seen).toEqual(['first', 'second']));
-    expect(await db.query('SELECT 1 FROM parked_event')).toEqual([]);
+    await eventually(async () => expect(await db.query('SELECT 1 FROM parked_event')).toEqual([]));
     expect(await db.query('SELECT 1 FROM dead_letter')).toEqual([]);
   });
 
