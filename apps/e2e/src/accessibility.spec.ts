@@ -1,0 +1,122 @@
+import { openBrowser } from '@prosa/testing';
+import type { BrowserContext, Page } from 'playwright-core';
+import { violations } from './kit/axe.js';
+import { Console } from './kit/console.js';
+import { PhonePage } from './kit/phone-page.js';
+import { type Demo, Product } from './kit/product.js';
+
+const SCREENS = [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const LOOKS = SCREENS.flatMap(([size, viewport]) => SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })));
+
+describe('pages that everybody can use', () => {
+  let browser: { context: BrowserContext; close(): Promise<void> };
+  let fresh: Product;
+  let product: Product;
+  let demo: Demo;
+  let page: Page;
+  let phone: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser({ locale: 'pt-BR' });
+    browser.context.setDefaultTimeout(30_000);
+    fresh = await Product.start();
+    product = await Product.start({ isDemo: true });
+    demo = product.demo();
+    page = await browser.context.newPage();
+    phone = await browser.context.newPage();
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+    await fresh?.remove();
+  }, 60_000);
+
+  /** What is wrong on a page in all its looks. Each look is waited for: colours move for a moment. */
+  async function wrongOn(shown: Page): Promise<string[]> {
+    const found: string[] = [];
+    for (const { size, viewport, colorScheme } of LOOKS) {
+      await shown.setViewportSize(viewport);
+      await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await shown.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+      );
+      found.push(...(await violations(shown)).map((text) => `${size}, ${colorScheme}: ${text}`));
+    }
+    await shown.setViewportSize(SCREENS[0][1]);
+    return found;
+  }
+
+  it('setup', async () => {
+    await page.goto(await fresh.setupLink());
+    await page.getByRole('button', { name: 'Criar e entrar' }).waitFor();
+
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
+  it('sign-in, also when it was refused', async () => {
+    await page.goto(`${demo.url}/login`);
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
+  it('tickets: the lists, and a thread', async () => {
+    const desk = new Console(page);
+    const [admin] = demo.users;
+    await desk.signIn(admin?.email ?? '', admin?.password ?? '');
+    await desk.tab('Aguardando').click();
+    await desk.row('Tiago Ramos').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Espiar a conversa de Tiago Ramos' }).click();
+    await desk.bubbles('Tiago Ramos').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await desk.accept('Tiago Ramos');
+    await desk.answer('Aceitamos, e em até seis vezes.');
+    await desk.bubbles('Você').first().waitFor();
+    // Takes away the tip of the button that was pressed; it stands outside of all landmarks.
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('connections, also while a code is shown', async () => {
+    await page.goto(`${demo.url}/connections`);
+    await page.getByText('Conectada', { exact: true }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByLabel('Nome da conexão').fill('Segunda');
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
+    await page.getByRole('img', { name: 'QR code para parear o WhatsApp' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('the phone page: people, chats, a chat, linked devices', async () => {
+    const customer = new PhonePage(phone);
+    await customer.open(demo.simulatorUrl);
+    await phone.getByRole('navigation', { name: 'Pessoas' }).getByRole('button').first().waitFor();
+    expect(await wrongOn(phone)).toEqual([]);
+
+    await customer.choosePerson('Mariana Souza');
+    expect(await wrongOn(phone)).toEqual([]);
+    await customer.openChat('Loja Aurora');
+    await customer.messages.getByText('Quer que eu separe').waitFor();
+    expect(await wrongOn(phone)).toEqual([]);
+    await customer.leaveChat();
+    await phone.getByRole('button', { name: 'Aparelhos conectados' }).click();
+    expect(await wrongOn(phone)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The console's page of connections, for admins. */
+export class ConnectionsPage {
+  constructor(readonly page: Page) {}
+
+  async addWhatsApp(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
+    const dialog = this.page.getByRole('dialog', { name: 'Adicionar WhatsApp' });
+    await dialog.getByLabel('Nome da conexão').fill(name);
+    await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  }
+
+  get code(): Locator {
+    return this.page.getByRole('img', { name: 'QR code para parear o WhatsApp' });
+  }
+
+  /** Follows the link beside the code to the simulated phones. */
+  async openSimulatedPhone(): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.page.getByRole('link', { name: 'Abrir no celular simulado' }).click();
+    return opened;
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A file as one chooses it in the system's picker. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+type Tick = 'Enviando' | 'Enviada' | 'Entregue' | 'Lida' | 'Não enviada';
+
+/** The console as an attendant sees it, by the names of what is on it. */
+export class Console {
+  constructor(readonly page: Page) {}
+
+  async completeSetup(link: string, form: { company: string; name: string; email: string; password: string }) {
+    await this.page.goto(link);
+    await this.page.getByLabel('Nome da empresa').fill(form.company);
+    await this.page.getByLabel('Seu nome').fill(form.name);
+    await this.page.getByLabel('E-mail').fill(form.email);
+    await this.page.getByLabel('Senha', { exact: true }).fill(form.password);
+    await this.page.getByRole('button', { name: 'Criar e entrar' }).click();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Senha', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Entrar' }).click();
+    await this.tab('Aguardando').waitFor();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sua conta' }).click();
+    await this.page.getByRole('menuitem', { name: 'Sair' }).click();
+    await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
+  }
+
+  async go(item: 'Atendimentos' | 'Conexões'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
+  }
+
+  tab(name: 'Atendendo' | 'Aguardando'): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(name) });
+  }
+
+  /** The row of a contact's ticket in the open list. */
+  row(contact: string): Locator {
+    return this.page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').filter({ hasText: contact });
+  }
+
+  async accept(contact: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Aceitar ${contact}` }).click();
+    await this.composer.waitFor();
+  }
+
+  get composer(): Locator {
+    return this.page.getByRole('group', { name: 'Escrever resposta' });
+  }
+
+  async answer(text: string): Promise<void> {
+    await this.composer.getByRole('textbox').fill(text);
+    await this.composer.getByRole('button', { name: 'Enviar' }).click();
+  }
+
+  async sendFile(file: ChosenFile): Promise<void> {
+    const picker = this.page.waitForEvent('filechooser');
+    await this.composer.getByRole('button', { name: 'Anexar arquivo' }).click();
+    await (await picker).setFiles(file);
+    await this.composer.getByText(file.name).waitFor();
+    await this.composer.getByRole('button', { name: 'Enviar' }).click();
+  }
+
+  /** Bubbles of the thread, ours (`Você`) or a contact's. */
+  bubbles(author: string): Locator {
+    return this.page.getByRole('region', { name: 'Mensagens' }).getByRole('group', { name: author, exact: true });
+  }
+
+  tick(bubble: Locator, state: Tick): Locator {
+    return bubble.getByRole('img', { name: state, exact: true });
+  }
+
+  async resolve(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Resolver' }).click();
+  }
+}

@@ -1,0 +1,50 @@
+/** What one reader found of one chat's direction, in the order it found it. */
+export interface Reading {
+  /** The texts that were written, in order. */
+  written: string[];
+  /** What arrived: its text and the id it has in WhatsApp. */
+  arrived: { text: string; id: string }[];
+}
+
+export interface Account {
+  messages: number;
+  lost: number;
+  /** Texts that arrived under a second id: people would see them twice. */
+  doubled: number;
+  /** The same message delivered again under its own id, which a phone shows once. */
+  repeats: number;
+  /** Neighbours that arrived in another order than they were written, as they arrived. */
+  swapped: [first: string, second: string][];
+}
+
+/** Compares what was written with what arrived. */
+export function accountOf(readings: Reading[]): Account {
+  const accounts = readings.map(compare);
+  const sum = (field: 'messages' | 'lost' | 'doubled' | 'repeats') =>
+    accounts.reduce((total, account) => total + account[field], 0);
+  return {
+    messages: sum('messages'),
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    repeats: sum('repeats'),
+    swapped: accounts.flatMap(({ swapped }) => swapped),
+  };
+}
+
+function compare({ written, arrived }: Reading): Account {
+  const places = new Map(written.map((text, place) => [text, place]));
+  const known = arrived.filter(({ text }) => places.has(text));
+  const shown = [...new Map(known.map((message) => [message.id, message])).values()];
+  const placeOf = (text: string) => places.get(text) ?? 0;
+  const texts = new Set(shown.map(({ text }) => text));
+  return {
+    messages: written.length,
+    lost: written.length - texts.size,
+    doubled: shown.length - texts.size,
+    repeats: known.length - shown.length,
+    swapped: shown.slice(1).flatMap(({ text }, index): [string, string][] => {
+      const before = shown[index]?.text ?? '';
+      return placeOf(text) < placeOf(before) ? [[before, text]] : [];
+    }),
+  };
+}

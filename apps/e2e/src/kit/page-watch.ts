@@ -1,0 +1,41 @@
+import type { Page, Response } from 'playwright-core';
+
+/** A page that has no session yet asks for one; that there is none is no failure. */
+const isWithoutSession = (response: Response) =>
+  response.status() === 401 && new URL(response.url()).pathname === '/auth/refresh_token';
+
+/** What must not happen on a page while people use it: errors in its console, refused resources, failing calls. */
+export class PageWatch {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly name: string,
+    page: Page,
+  ) {
+    page.on('pageerror', (error) => this.complain(`error: ${error.message}`));
+    page.on('console', (message) => {
+      // Failed calls are told below, with their address.
+      const isCall = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isCall) this.complain(`console: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() < 400 || isWithoutSession(response)) return;
+      this.complain(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+  }
+
+  /** Watches a page from its next address on. */
+  static async of(name: string, page: Page): Promise<PageWatch> {
+    // Most violations reach the page's console; those that are only reported do not.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`content security policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    return new PageWatch(name, page);
+  }
+
+  private complain(what: string): void {
+    this.complaints.push(`${this.name}: ${what}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { eventually, hasBrokerProgram, openBrowser, TestBroker } from '@prosa/testing';
+import type { BrowserContext, Locator } from 'playwright-core';
+import { ConnectionsPage } from './kit/connections-page.js';
+import { Console } from './kit/console.js';
+import { aPicture, aText } from './kit/files.js';
+import { PageWatch } from './kit/page-watch.js';
+import { PhonePage } from './kit/phone-page.js';
+import { Phones } from './kit/phones.js';
+import { Product } from './kit/product.js';
+
+const ADMIN = {
+  company: 'Loja Aurora',
+  name: 'Ana Prado',
+  email: 'ana@aurora.example',
+  password: 'Girassol-17-Marinho',
+};
+const BUSINESS = 'Aurora Matriz';
+const CUSTOMER = 'Mariana Souza';
+
+/** A picture that was really loaded, not only placed. */
+const isLoaded = (picture: Locator) =>
+  eventually(async () => {
+    const width = await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    expect(width).toBeGreaterThan(0);
+  });
+
+const colorOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).color);
+
+/** The whole of it, once on each bus: what a buyer tries first. */
+function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
+  let phones: Phones;
+  let product: Product;
+  let browser: { context: BrowserContext; close(): Promise<void> };
+  let watches: PageWatch[];
+  let desk: Console;
+  let customer: PhonePage;
+
+  beforeAll(async () => {
+    const bus = await busSettings();
+    [phones, browser] = await Promise.all([
+      Phones.start(),
+      openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } }),
+    ]);
+    product = await Product.start({ env: { ...phones.settings, ...bus } });
+    const [deskPage, phonePage] = [await browser.context.newPage(), await browser.context.newPage()];
+    watches = [await PageWatch.of('console', deskPage), await PageWatch.of('phone', phonePage)];
+    desk = new Console(deskPage);
+    customer = new PhonePage(phonePage);
+    browser.context.setDefaultTimeout(30_000);
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+    await phones?.stop();
+  }, 60_000);
+
+  afterEach(() => expect(watches.flatMap(({ complaints }) => complaints)).toEqual([]));
+
+  it('sets the installation up with the printed link, and lets its admin sign in', async () => {
+    await desk.completeSetup(await product.setupLink(), ADMIN);
+    await desk.tab('Aguardando').waitFor();
+    await desk.signOut();
+
+    await desk.signIn(ADMIN.email, ADMIN.password);
+
+    await desk.page.getByText('Nenhum atendimento com você').waitFor();
+  }, 60_000);
+
+  it('links a WhatsApp by the QR code that a phone scans, shown live', async () => {
+    await customer.open(phones.url);
+    await customer.createPerson(BUSINESS, '55 11 99001-0001');
+    await customer.createPerson(CUSTOMER, '55 11 98111-0001');
+    const connections = new ConnectionsPage(desk.page);
+    await desk.go('Conexões');
+    await connections.addWhatsApp('Vendas');
+    await connections.code.waitFor();
+
+    const scanner = new PhonePage(await connections.openSimulatedPhone());
+    await scanner.scanWith(BUSINESS);
+
+    await connections.row('Vendas').getByText('Conectada', { exact: true }).waitFor();
+    await connections.row('Vendas').getByText('+55 11 99001-0001').waitFor();
+    await scanner.page.close();
+  }, 60_000);
+
+  it('shows what a customer writes in the list of those waiting, without a reload', async () => {
+    await desk.go('Atendimentos');
+    await desk.tab('Aguardando').click();
+    await desk.page.getByText('Ninguém aguardando').waitFor();
+
+    await customer.choosePerson(CUSTOMER);
+    await customer.openNewChat(BUSINESS);
+    await customer.write('Vocês têm o tênis azul no 37?');
+
+    await desk.row(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
+    await desk.tab('Aguardando').getByText('1', { exact: true }).waitFor();
+  }, 60_000);
+
+  it('brings the answer to the phone, and its ticks turn blue when the customer reads it', async () => {
+    await customer.leaveChat();
+    await desk.accept(CUSTOMER);
+    await desk.bubbles(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
+
+    await desk.answer('Temos sim, chegaram *três pares* ontem.');
+
+    const bubble = desk.bubbles('Você').filter({ hasText: 'Temos sim' });
+    await desk.tick(bubble, 'Entregue').waitFor();
+    const before = await colorOf(desk.tick(bubble, 'Entregue'));
+    await customer.openChat(BUSINESS);
+    await customer.messages.getByText('Temos sim, chegaram *três pares* ontem.').waitFor();
+    await desk.tick(bubble, 'Lida').waitFor();
+    expect(await colorOf(desk.tick(bubble, 'Lida'))).not.toBe(before);
+  }, 60_000);
+
+  it('carries pictures and files both ways', async () => {
+    await desk.sendFile(await aPicture('vitrine.png'));
+    await isLoaded(customer.messages.getByRole('img').last());
+
+    await customer.sendFile('Foto', await aPicture('meu-tenis.png'));
+    await isLoaded(desk.bubbles(CUSTOMER).getByRole('button', { name: 'Ampliar foto' }).locator('img'));
+
+    await customer.sendFile('Documento', aText('comprovante.txt', 'Pago em 12/05.'));
+    const link = desk.bubbles(CUSTOMER).getByRole('link', { name: 'Baixar comprovante.txt' });
+    const file = await fetch((await link.getAttribute('href')) ?? '');
+    expect([file.status, await file.text()]).toEqual([200, 'Pago em 12/05.']);
+  }, 90_000);
+
+  it('closes the ticket, which leaves the list', async () => {
+    await desk.tab('Atendendo').click();
+    await desk.row(CUSTOMER).waitFor();
+
+    await desk.resolve();
+
+    await desk.page.getByText('Nenhum atendimento com você').waitFor();
+    expect(await desk.row(CUSTOMER).count()).toBe(0);
+  }, 60_000);
+}
+
+describe('a message in, an answer out, on the bus in process', () => {
+  mainJourney(() => Promise.resolve({}));
+});
+
+const onBroker = hasBrokerProgram ? describe : describe.skip;
+const why = hasBrokerProgram ? '' : ' (skipped: no RabbitMQ on this machine)';
+
+onBroker(`a message in, an answer out, over RabbitMQ${why}`, () => {
+  let broker: TestBroker;
+
+  // A broker of its own: queues outlive a run, and a shared one would bring yesterday's events.
+  mainJourney(async () => {
+    broker = await TestBroker.start();
+    return { AMQP_URL: broker.url };
+  });
+  afterAll(() => broker.remove());
+});

@@ -1,0 +1,85 @@
+import { emptyFolder } from './kit/machine.js';
+import { Api } from './kit/api.js';
+import { Product } from './kit/product.js';
+
+const ADMIN = {
+  companyName: 'Loja Aurora',
+  name: 'Ana Prado',
+  email: 'ana@aurora.example',
+  password: 'Girassol-17-Marinho',
+};
+/** "Takes seconds", with room for a busy machine. */
+const SECOND_START_MS = 30_000;
+
+const isText = expect.any(String) as unknown;
+
+describe('the start of the product', () => {
+  let product: Product;
+
+  afterEach(() => product.remove(), 60_000);
+
+  it('refuses a second copy on one data folder, and leaves the first one alone', async () => {
+    product = await Product.start();
+    const second = await Product.prepare({ folder: product.folder });
+
+    const { code, output } = await second.refusal();
+
+    expect(code).toBe(1);
+    expect(output).toContain(`The data folder ${product.folder} is in use by another Prosa`);
+    expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
+  }, 120_000);
+
+  it('finds again at the second start what the first one was given, and asks for no setup', async () => {
+    product = await Product.start();
+    const api = new Api(product.url);
+    await api.completeSetup(await product.setupLink(), ADMIN);
+    expect(await product.stop()).toBe(0);
+
+    expect(await product.start()).toBeLessThan(SECOND_START_MS);
+
+    expect(product.output).not.toContain('/setup?token=');
+    await api.signIn(ADMIN.email, ADMIN.password);
+    expect(await api.expect('GET', '/auth/me')).toMatchObject({ profile: 'admin', super: true });
+  }, 180_000);
+
+  it('prints and writes a demo that a second start finds again', async () => {
+    product = await Product.start({ isDemo: true });
+    const demo = product.demo();
+    for (const { email, password } of demo.users) expect(product.output).toContain(`${email}  ${password}`);
+    expect(product.output).toContain(demo.simulatorUrl);
+    await product.stop();
+
+    await product.start();
+
+    expect(product.demo()).toEqual(demo);
+    const person = { name: isText, number: expect.stringMatching(/^\d{12,13}$/) as unknown };
+    expect(demo).toEqual({
+      url: product.url,
+      simulatorUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as unknown,
+      users: ['admin', 'user', 'user'].map((profile) => ({ email: isText, password: isText, profile })),
+      connection: { id: 1, number: expect.stringMatching(/^\d{12,13}$/) as unknown },
+      contacts: demo.contacts.map(() => person),
+    });
+    expect(demo.contacts.length).toBeGreaterThan(2);
+    for (const { email, password } of demo.users) await new Api(product.url).signIn(email, password);
+    expect((await fetch(demo.simulatorUrl)).status).toBe(200);
+  }, 240_000);
+
+  it.each([
+    ['short', 'k7Qf2mXz9LwRt4Vb'],
+    ['of one letter', 'a'.repeat(64)],
+    ['from a sample', 'changeme-changeme-changeme-changeme-1234'],
+  ])(
+    'refuses a secret that is %s, and never prints it',
+    async (_, secret) => {
+      product = await Product.prepare({ env: { PROSA_SECRET: secret }, folder: await emptyFolder() });
+
+      const { code, output } = await product.refusal();
+
+      expect(code).toBe(1);
+      expect(output).toContain('PROSA_SECRET');
+      expect(output).not.toContain(secret);
+    },
+    120_000,
+  );
+});
