@@ -12,17 +12,24 @@ const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAI
   SELECT 1 FROM outbound_message earlier WHERE earlier.company_id = $1 AND earlier.connection_id = $2
     AND earlier.chat_key = o.chat_key AND earlier.id < o.id AND earlier.state IN ${WAITING})`;
 
+/** A message that was written this often without an answer is left to the network. */
+const WRITES_MAX = 5;
+
 /** The queue of a session's owner: every step is a transaction under its fence (rules.md 31, 32). */
 @Injectable()
 export class OutboundQueue {
   constructor(private readonly db: DataSource) {}
 
-  /** What a killed owner was sending has an unknown outcome: it goes again, first of its chat, under the same id. */
+  /**
+   * What a killed owner was sending has an unknown outcome, and so has what it wrote without the network's answer: the
+   * bytes may have ended with its socket. It goes again, first of its chat, under the same id.
+   */
   recover(session: ChannelSession): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
-        `UPDATE outbound_message SET state = 'unknown' WHERE company_id = $1 AND connection_id = $2 AND state = 'sending'`,
-        [session.companyId, session.connectionId],
+        `UPDATE outbound_message SET state = 'unknown' WHERE company_id = $1 AND connection_id = $2
+           AND (state = 'sending' OR (state = 'written' AND fence < $3 AND attempts < $4))`,
+        [session.companyId, session.connectionId, session.fence, WRITES_MAX],
       );
     });
   }

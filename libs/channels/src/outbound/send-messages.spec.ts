@@ -80,6 +80,22 @@ describe('SendMessages', () => {
     expect(await told(db)).toMatchObject([{ companyId: 1, data: { state: 'failed', reason: 'ERR_NO_WAPP_FOUND' } }]);
   });
 
+  it('repeats under the same id what a former owner wrote without an answer, once for each owner', async () => {
+    const first = await aRunningSession(db);
+    await enqueue({});
+    await sendMessages.drain(first, carryOn);
+    await sendMessages.drain(first, carryOn);
+    const providerId = first.adapter.sent[0]?.providerId;
+
+    await passOn(db, first.session);
+    const next = takeOver(first);
+    await sendMessages.drain(next, carryOn);
+    await sendMessages.drain(next, carryOn);
+
+    expect(first.adapter.sent).toHaveLength(1);
+    expect(next.adapter.sent).toMatchObject([{ providerId }]);
+  });
+
   it('keeps the order of a chat when a send fails, and lets other chats pass', async () => {
     const running = await aRunningSession(db);
     await enqueue(

@@ -77,6 +77,11 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   attach(live: LiveSocket): void {
     const { ev, ws } = live.sock;
+    // What was journaled and never stored came before all that this socket will bring.
+    this.desk.receive(
+      live,
+      live.recovered.map(({ message }) => message),
+    );
     ws.on('frame', (node: BinaryNode | Uint8Array) => {
       if (!(node instanceof Uint8Array)) this.desk.arrived(node);
     });

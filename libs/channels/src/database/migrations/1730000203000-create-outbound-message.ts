@@ -33,6 +33,7 @@ export class CreateOutboundMessage1730000203000 implements MigrationInterface {
         WHERE state IN ('queued', 'sending', 'unknown');
       CREATE INDEX outbound_message_chat ON outbound_message (company_id, connection_id, chat_key, id)
         WHERE state IN ('queued', 'sending', 'unknown');
+      CREATE INDEX outbound_message_written ON outbound_message (company_id, connection_id) WHERE state = 'written';
       SELECT guard_tenant_table('outbound_message');
 
       CREATE TABLE read_request (
