@@ -1,11 +1,4 @@
-import {
-  loadConfig,
-  makePlatform,
-  type Platform,
-  startEmbeddedPostgres,
-  stopOnSignal,
-  type EmbeddedPostgres,
-} from '@prosa/service-kit';
+import { loadConfig, makePlatform, type Platform, startEmbeddedPostgres, stopOnSignal } from '@prosa/service-kit';
 import { issueSetupLink } from '@prosa/gateway';
 import { databaseFolder, ensureDataFolder, masterSecret } from './data-folder.js';
 import { lockDataFolder } from './data-lock.js';
@@ -14,37 +7,59 @@ import { startDemoSimulator } from './demo/demo-simulator.js';
 import { say, step } from './progress.js';
 import { startServices } from './services.js';
 
-/** The whole product in one process. */
+/** The whole product in one process. What was started is stopped again when the rest cannot follow. */
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const folder = ensureDataFolder(process.env.DATA_DIR ?? './data');
   const unlock = lockDataFolder(folder);
   process.on('exit', unlock);
-  const database = process.env.DATABASE_URL ? null : await step('Database', () => embeddedDatabase(folder));
-  const simulator = isDemo ? await step('WhatsApp simulator', () => startDemoSimulator(folder)) : null;
-  const config = loadConfig({
-    ...process.env,
-    ...simulator?.settings,
-    DATA_DIR: folder,
-    PROSA_SECRET: masterSecret(folder),
-    DATABASE_URL: process.env.DATABASE_URL ?? database?.url,
-  });
-  const platform = makePlatform(config, 'standalone');
-  const services = await startServices(platform);
-  stopOnSignal(platform.log, async () => {
-    platform.readiness.stop();
-    await services.stop();
-    await platform.driver.close();
-    await simulator?.stop();
-    await database?.stop();
-  });
-  const demo = simulator ? await step('Demo company', () => prepareDemo(platform, folder, simulator)) : null;
-  await announce(platform, demo);
+  const settings = { ...process.env, DATA_DIR: folder, PROSA_SECRET: masterSecret(folder) };
+  // Wrong settings are told of before anything runs; the embedded database's address follows.
+  loadConfig({ DATABASE_URL: 'postgres://embedded/prosa', ...settings });
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    await startAll({ folder, settings, isDemo, stops });
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
 }
 
-async function embeddedDatabase(folder: string): Promise<EmbeddedPostgres> {
-  const place = databaseFolder(folder);
-  if (place.isElsewhere) say(`  Only root can enter ${folder}: the database lies in ${place.folder}`);
-  return startEmbeddedPostgres({ folder: place.folder });
+interface Plan {
+  folder: string;
+  settings: NodeJS.ProcessEnv;
+  isDemo: boolean;
+  /** What undoes each step, in the order of the steps. */
+  stops: (() => Promise<void>)[];
+}
+
+async function startAll({ folder, settings, isDemo, stops }: Plan): Promise<void> {
+  const DATABASE_URL = settings.DATABASE_URL ?? (await ownDatabase(folder, stops));
+  const simulator = isDemo ? await step('WhatsApp simulator', () => startDemoSimulator(folder)) : null;
+  if (simulator) stops.push(() => simulator.stop());
+  const platform = makePlatform(loadConfig({ ...settings, ...simulator?.settings, DATABASE_URL }), 'standalone');
+  stops.push(() => platform.driver.close());
+  const services = await startServices(platform);
+  stops.push(() => services.stop());
+  stopOnSignal(platform.log, () => {
+    platform.readiness.stop();
+    return stopAll(stops);
+  });
+  await announce(platform, simulator && (await step('Demo company', () => prepareDemo(platform, folder, simulator))));
+}
+
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+/** PostgreSQL on the data folder; resolves to its address. */
+async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string> {
+  const database = await step('Database', () => {
+    const place = databaseFolder(folder);
+    if (place.isElsewhere) say(`  Only root can enter ${folder}: the database lies in ${place.folder}`);
+    return startEmbeddedPostgres({ folder: place.folder });
+  });
+  stops.push(() => database.stop());
+  return database.url;
 }
 
 async function announce(platform: Platform, demo: Demo | null): Promise<void> {

@@ -1,5 +1,5 @@
 /** How long a chat waits for a stanza that the library does not bring on, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 
 interface Arrival {
   /** Settles when all that arrived before it in its chat has passed. */

@@ -54,6 +54,7 @@ export function Composer({ composer }: Props) {
             <Flex height="11" align="center" pe="1">
               {canSend ? (
                 <IconButton
+                  key="send"
                   label={t('send')}
                   icon={<SendHorizontal size={18} />}
                   placement="top"
@@ -65,6 +66,7 @@ export function Composer({ composer }: Props) {
                 />
               ) : (
                 <IconButton
+                  key="record"
                   label={t('voice.record')}
                   icon={<Mic size={20} />}
                   placement="top"
