@@ -22,6 +22,8 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
+  // A limit for what hangs, not a measure of speed: a busy machine is no failure.
+  testTimeout: 30_000,
   watchman: false,
   cacheDirectory: path.join(root, '.cache/jest'),
 };

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const SOURCES = ['apps', 'libs', 'tools', 'package-lock.json', '.swcrc', 'nx.json'];
+const SOURCES = ['apps', 'libs', 'bench', 'tools', 'package-lock.json', '.swcrc', 'nx.json'];
 
 function stampOf(target) {
   const files = statSync(target).isDirectory()

@@ -1,15 +1,29 @@
-// Type-checks the services and every project with a tsconfig of its own.
-import { spawnSync } from 'node:child_process';
+// Type-checks the services and every project with a tsconfig of its own, two at a time.
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+const AT_ONCE = 2;
 const root = path.resolve(import.meta.dirname, '..');
 const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
 const own = ['apps', 'libs']
   .flatMap((top) => readdirSync(path.join(root, top)).map((name) => path.join(root, top, name)))
   .flatMap((project) => ['tsconfig.json', 'phone/tsconfig.json'].map((file) => path.join(project, file)))
   .filter((file) => existsSync(file));
-const statuses = [path.join(root, 'tsconfig.json'), ...own].map(
-  (config) => spawnSync(process.execPath, [tsc, '-p', config, '--noEmit'], { cwd: root, stdio: 'inherit' }).status,
+const waiting = [path.join(root, 'tsconfig.json'), ...own];
+let isSound = true;
+
+const check = (config) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [tsc, '-p', config, '--noEmit'], { cwd: root, stdio: 'inherit' });
+    child.once('close', resolve);
+  });
+
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let config = waiting.shift(); config; config = waiting.shift()) {
+      if ((await check(config)) !== 0) isSound = false;
+    }
+  }),
 );
-process.exit(statuses.every((status) => status === 0) ? 0 : 1);
+process.exit(isSound ? 0 : 1);

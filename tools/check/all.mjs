@@ -1,11 +1,12 @@
-// The checks that no linter does: boundaries, sizes, wording.
+// The checks that no linter does: boundaries, sizes, wording, alerts.
 import path from 'node:path';
+import { alertProblems } from './alerts.mjs';
 import { boundaryProblems } from './boundaries.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { wordingProblems } from './wording.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const problems = [...boundaryProblems(root), ...sizeProblems(root), ...wordingProblems(root)];
+const problems = [...boundaryProblems(root), ...sizeProblems(root), ...wordingProblems(root), ...alertProblems(root)];
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'boundaries, sizes, wording: in order' : `${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);

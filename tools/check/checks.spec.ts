@@ -36,6 +36,21 @@ describe('the checks of the workspace', () => {
   const sizes = () => check('sizes.mjs', 'sizeProblems');
   const wording = () => check('wording.mjs', 'wordingProblems');
 
+  it('find an alert that nobody could act upon', () => {
+    const alert = (name: string, annotations: string) =>
+      `  - alert: ${name}\n    labels:\n      severity: warning\n${annotations}`;
+    file('docs/operating.md', '# Operating\n\n### KnownAlert\n');
+    const good = '      summary: s\n      description: d\n      runbook: docs/operating.md#knownalert\n';
+    file(
+      'deploy/prometheus/alerts.yml',
+      `rules:\n${alert('KnownAlert', good)}${alert('Mute', good.replace('#known', '#un'))}`,
+    );
+
+    expect(check('alerts.mjs', 'alertProblems')).toEqual([
+      'deploy/prometheus/alerts.yml: Mute: its runbook leads nowhere',
+    ]);
+  });
+
   it('find nothing where all is in order', () => {
     file('libs/tickets/src/accept.ts', `${ALIEN}@prosa/contracts';\n`);
 

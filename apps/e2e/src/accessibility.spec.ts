@@ -1,9 +1,9 @@
+import { type Demo, Product } from '@prosa/harness';
 import { openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
 import { Console } from './kit/console.js';
 import { PhonePage } from './kit/phone-page.js';
-import { type Demo, Product } from './kit/product.js';
 
 const SCREENS = [
   ['wide', { width: 1280, height: 800 }],

@@ -1,3 +1,4 @@
+import { Phones, Product } from '@prosa/harness';
 import { eventually, hasBrokerProgram, openBrowser, TestBroker } from '@prosa/testing';
 import type { BrowserContext, Locator } from 'playwright-core';
 import { ConnectionsPage } from './kit/connections-page.js';
@@ -5,8 +6,6 @@ import { Console } from './kit/console.js';
 import { aPicture, aText } from './kit/files.js';
 import { PageWatch } from './kit/page-watch.js';
 import { PhonePage } from './kit/phone-page.js';
-import { Phones } from './kit/phones.js';
-import { Product } from './kit/product.js';
 
 const ADMIN = {
   company: 'Loja Aurora',

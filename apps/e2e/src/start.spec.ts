@@ -1,6 +1,4 @@
-import { emptyFolder } from './kit/machine.js';
-import { Api } from './kit/api.js';
-import { Product } from './kit/product.js';
+import { Api, emptyFolder, Product } from '@prosa/harness';
 
 const ADMIN = {
   companyName: 'Loja Aurora',

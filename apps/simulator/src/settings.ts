@@ -6,6 +6,7 @@ const FLAGS = {
   port: { type: 'string' },
   'https-port': { type: 'string' },
   'data-dir': { type: 'string' },
+  'inbox-file': { type: 'string' },
   'auto-users': { type: 'boolean' },
 } as const;
 type TextFlag = Exclude<keyof typeof FLAGS, 'auto-users'>;
@@ -22,6 +23,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartOptio
     httpPort: port(setting('port', 'PORT', '4080')),
     httpsPort: port(setting('https-port', 'HTTPS_PORT', '4443')),
     dataDir: setting('data-dir', 'DATA_DIR', './data/simulator'),
+    inboxFile: setting('inbox-file', 'INBOX_FILE', '') || undefined,
     autoCreateUsers: values['auto-users'] ?? env.AUTO_USERS === 'true',
   };
 }

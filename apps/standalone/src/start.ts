@@ -1,7 +1,17 @@
-import { loadConfig, makePlatform, type Platform, startEmbeddedPostgres, stopOnSignal } from '@prosa/service-kit';
+import { freeAbandonedSessions } from '@prosa/channels';
+import {
+  databaseFolder,
+  ensureDataFolder,
+  keepEmbeddedPostgres,
+  loadConfig,
+  lockDataFolder,
+  makePlatform,
+  masterSecret,
+  openOpsPort,
+  type Platform,
+  stopOnSignal,
+} from '@prosa/service-kit';
 import { issueSetupLink } from '@prosa/gateway';
-import { databaseFolder, ensureDataFolder, masterSecret } from './data-folder.js';
-import { lockDataFolder } from './data-lock.js';
 import { type Demo, prepareDemo } from './demo/demo.js';
 import { startDemoSimulator } from './demo/demo-simulator.js';
 import { say, step } from './progress.js';
@@ -40,6 +50,8 @@ async function startAll({ folder, settings, isDemo, stops }: Plan): Promise<void
   stops.push(() => platform.driver.close());
   const services = await startServices(platform);
   stops.push(() => services.stop());
+  const closeOps = await openOpsPort(platform.config, platform.readiness);
+  stops.push(async () => closeOps());
   stopOnSignal(platform.log, () => {
     platform.readiness.stop();
     return stopAll(stops);
@@ -56,9 +68,11 @@ async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string
   const database = await step('Database', () => {
     const place = databaseFolder(folder);
     if (place.isElsewhere) say(`  Only root can enter ${folder}: the database lies in ${place.folder}`);
-    return startEmbeddedPostgres({ folder: place.folder });
+    return keepEmbeddedPostgres({ folder: place.folder });
   });
   stops.push(() => database.stop());
+  // The folder's lock is ours: whoever held sessions in this database is dead.
+  await freeAbandonedSessions(database.url);
   return database.url;
 }
 

@@ -83,6 +83,8 @@ export interface ChannelAdapter {
   logout(): Promise<void>;
   /** Whether `send` can be called now. */
   readonly isOpen: boolean;
+  /** How often it has opened: what was written before the last time may have ended with its socket. */
+  readonly openings: number;
   /** The provider's chat id for a person: the best of the known names (LID before phone, whatsapp.md §7.2, 8). */
   resolveChat(aliases: ContactAlias[]): Promise<string>;
   /** Writes to the wire. Resolves when written (state `written`), rejects with AppError when refused for good. */

@@ -1,4 +1,4 @@
-import { metrics } from '@prosa/service-kit';
+import { LateGauge, metrics } from '@prosa/service-kit';
 import { Counter, Gauge } from 'prom-client';
 
 const registers = [metrics];
@@ -7,6 +7,12 @@ export const inboundTotal = new Counter({
   name: 'prosa_inbound_messages_total',
   help: 'Messages taken in from channels, repeats not counted',
   labelNames: ['kind'],
+  registers,
+});
+
+export const repeatsTotal = new Counter({
+  name: 'prosa_inbound_repeats_total',
+  help: 'Messages that a channel brought again and that were there already, and copies of what the desk itself sent',
   registers,
 });
 
@@ -21,6 +27,49 @@ export const outboundTotal = new Counter({
   help: 'Outcomes of attempts to send',
   labelNames: ['outcome'],
   registers,
+});
+
+export const retriesTotal = new Counter({
+  name: 'prosa_outbound_retries_total',
+  help: 'Attempts to send that were not the first of their message',
+  registers,
+});
+
+export const sessionNewsTotal = new Counter({
+  name: 'prosa_session_news_total',
+  help: 'Changes of sessions that adapters told of, by the status they came to',
+  labelNames: ['status'],
+  registers,
+});
+
+export const leaseChangesTotal = new Counter({
+  name: 'prosa_lease_changes_total',
+  help: 'Sessions taken by this process, released, rested until a person asks, or lost to another owner or to time',
+  labelNames: ['change'],
+  registers,
+});
+
+export const staleFenceTotal = new Counter({
+  name: 'prosa_stale_fence_refused_total',
+  help: 'Writes of a former owner of a session that were refused',
+  registers,
+});
+
+export const selfFencedTotal = new Counter({
+  name: 'prosa_session_self_fenced_total',
+  help: 'Sessions given up because their lease was not renewed in time',
+  registers,
+});
+
+export const sessionsByState = new LateGauge({
+  name: 'prosa_sessions',
+  help: 'Sessions of all processes: held by an owner, free (wanted and without one), resting until a person asks',
+  labelNames: ['state'],
+});
+
+export const outboundWaiting = new LateGauge({
+  name: 'prosa_outbound_waiting',
+  help: 'Messages that wait to be sent, whoever owns their session',
 });
 
 export const sessionsOpen = new Gauge({

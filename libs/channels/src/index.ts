@@ -1,3 +1,7 @@
 export { SYSTEM_TABLES } from './database/system-tables.js';
 export * from './channel-adapter.js';
 export * from './channels.service.js';
+export { findFfmpeg } from './voice/find-ffmpeg.js';
+export * from './sessions/free-abandoned-sessions.js';
+export { DeskSinks } from './inbound/desk-sinks.js';
+export type * from './whatsapp/contract/owner-messages.js';

@@ -12,6 +12,7 @@ export type Diary = {
 /** A channel that only remembers what it was told. */
 export class FakeAdapter implements ChannelAdapter {
   isOpen = false;
+  openings = 0;
 
   constructor(
     readonly session: ChannelSession,
@@ -21,6 +22,7 @@ export class FakeAdapter implements ChannelAdapter {
 
   connect(): Promise<void> {
     this.isOpen = true;
+    this.openings++;
     return this.done('connect');
   }
 

@@ -7,6 +7,7 @@ type ReadKey = Parameters<ChannelAdapter['markRead']>[0][number];
 /** A channel in memory: keeps what it is asked to send, and brings what a test lets arrive through its `sink`. */
 export class FakeChannel implements ChannelAdapter {
   isOpen = false;
+  openings = 0;
   isPaired = true;
   readonly sent: OutboundSend[] = [];
   readonly read: ReadKey[] = [];
@@ -22,6 +23,7 @@ export class FakeChannel implements ChannelAdapter {
 
   async connect(): Promise<void> {
     this.isOpen = true;
+    this.openings++;
     await this.sink.session({ status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null });
   }
 

@@ -10,6 +10,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { noStore, securityHeaders } from './http/security-headers.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { productVersion } from './ops/product-version.js';
+import { watchRequests } from './ops/watch-requests.js';
 import { LiveServer } from './realtime/sockets/live-server.js';
 
 const JSON_LIMIT = '1mb';
@@ -17,6 +18,7 @@ const JSON_LIMIT = '1mb';
 /** The gateway's application: HTTP and sockets on PORT, and a listener on the bus. Listens when it resolves. */
 export const makeGatewayApp: AppFactory = async (module, strategy, { config, log }) => {
   const app = await NestFactory.create<NestExpressApplication>(module, { bodyParser: false, logger: new NestLog(log) });
+  app.use(watchRequests(log));
   useMiddleware(app, config);
   app.useGlobalGuards(app.get(ActorGuard));
   app.useGlobalFilters(app.get(ErrorFilter));
@@ -32,6 +34,8 @@ export const makeGatewayApp: AppFactory = async (module, strategy, { config, log
 function useMiddleware(app: NestExpressApplication, config: PlatformConfig): void {
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
   if (config.TRUSTED_PROXIES > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
+  // What is never stored is never compared: a hash of each answer would be for nothing.
+  app.set('etag', false);
   app.use(securityHeaders(isHttps), noStore);
   app.enableCors(corsFor(app.get(AllowedOrigins)));
   const folder = findConsole();

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000000-create-realtime-log.js';
+import { FollowLiveEvents1730900001000 } from './database/migrations/1730900001000-follow-live-events.js';
 import { GatewayModule } from './gateway.module.js';
 
 /** The gateway as an app hosts it, together with `makeGatewayApp`. */
@@ -7,5 +8,5 @@ export const gatewayService: ServiceDefinition = {
   name: 'gateway',
   module: GatewayModule,
   entities: [],
-  migrations: [CreateRealtimeLog1730200000000],
+  migrations: [CreateRealtimeLog1730200000000, FollowLiveEvents1730900001000],
 };

@@ -55,6 +55,7 @@ export function aMessageView(given: Partial<MessageView> = {}): MessageView {
     whatsappId: 2,
     wid: 'ABC',
     seq: 1,
+    version: 1,
     body: 'Hi',
     fromMe: false,
     read: false,

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@prosa/contracts';
-import { Bus, type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { BASE_TABLES, Bus, type Platform, type RunningService, startService } from '@prosa/service-kit';
 import { asOwner, createTestDatabase, eventually, testPlatform, useTestDatabase } from '@prosa/testing';
 import { SYSTEM_TABLES, tenancyService } from './index.js';
 
@@ -65,7 +65,6 @@ describe('tenancy over the bus', () => {
 
 describe('the tables of tenancy', () => {
   const db = useTestDatabase(tenancyService);
-  const OF_THE_KIT = ['migration', 'outbox_event', 'inbox', 'parked_event', 'dead_letter'];
 
   it('are guarded by row-level security, but for the reviewed ones', async () => {
     const open = await asOwner<{ name: string }>(
@@ -74,6 +73,6 @@ describe('the tables of tenancy', () => {
          AND NOT (relrowsecurity AND relforcerowsecurity)`,
     );
 
-    expect(open.map(({ name }) => name).sort()).toEqual([...SYSTEM_TABLES, ...OF_THE_KIT].sort());
+    expect(open.map(({ name }) => name).sort()).toEqual([...SYSTEM_TABLES, ...BASE_TABLES].sort());
   });
 });

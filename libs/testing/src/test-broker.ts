@@ -69,6 +69,15 @@ export class TestBroker {
     while (await listens(this.ports.amqp)) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
+  /** Ends it in order. */
+  async stop(): Promise<void> {
+    const child = this.process;
+    if (!child?.pid || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  }
+
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.folder, { recursive: true, force: true });

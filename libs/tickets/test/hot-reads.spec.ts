@@ -1,12 +1,17 @@
-import { anActor, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../src/index.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
 import { ticketListStatement } from '../src/tickets/queries/list-tickets.js';
 import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
+import { SendMessage } from '../src/messages/outbound/send-message.js';
+import { onlyTicket, receive } from './arrange.js';
 import { seedMany } from './seed-many.js';
-import { readsOf, statementsOf } from './statements.js';
+import { readsOf, scansInside, statementsOf } from './statements.js';
 
 const PAGE = 41;
+/** Statements of an inbound message of a known person, and of a text that is sent: fewer is better. */
+const INBOUND = 12;
+const OUTBOUND = 12;
 
 /** Kept by numbers instead of times (performance.md): statements counted, plans read. */
 describe('The hot reads', () => {
@@ -43,6 +48,38 @@ describe('The hot reads', () => {
       expect({ statement, whole }).toEqual({ statement, whole: [] });
     }
   }, 60_000);
+
+  it('search parts of names, numbers and bodies on indexes', async () => {
+    await seedMany(db, { contacts: 2_000, closed: 0, messages: 4 });
+    await asOwner(
+      db,
+      `INSERT INTO contact (id, company_id, name, number)
+       SELECT 100000 + n, 1, 'Someone ' || n, '5521' || n FROM generate_series(1, 30000) n`,
+    );
+    // What came lately waits in a list before the index, which a vacuum works off.
+    await asOwner(db, 'VACUUM ANALYZE contact, message');
+
+    for (const [name, given] of [
+      ['search_contacts', { name_like: '%ontact 1777%', digits_like: '%900001777%' }],
+      ['search_bodies', { body_like: '%rare wörd%' }],
+    ] as const) {
+      const scans = await scansInside(db, name, { ...given, most: 1_000 });
+      expect({ name, scans }).toEqual({ name, scans: expect.arrayContaining([expect.stringContaining('_part')]) });
+      expect({ name, scans }).toEqual({ name, scans: expect.not.arrayContaining(['Seq Scan']) });
+    }
+  });
+
+  it('take few statements to take a message in, and to send one', async () => {
+    await receive(db);
+    const { id: ticketId } = await onlyTicket(db);
+    await asOwner(db, `UPDATE ticket SET status = 'open', user_id = 99`);
+
+    const inbound = await statementsOf(() => receive(db));
+    const outbound = await statementsOf(() => new SendMessage(db).execute(admin, { ticketId, body: 'Olá' }));
+
+    expect(inbound).toHaveLength(INBOUND);
+    expect(outbound).toHaveLength(OUTBOUND);
+  });
 
   it('read about as many rows as a page holds', async () => {
     await seedMany(db, { contacts: 500, closed: 5, messages: 0 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
+import { asOwner } from '@prosa/testing';
 import { within } from './arrange.js';
 
 /** The SQL statements that reach the database while `work` runs. */
@@ -7,7 +8,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.map(([statement]) => String(statement));
+    return spy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
   } finally {
     spy.mockRestore();
   }
@@ -19,6 +20,7 @@ interface PlanNode {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
 
@@ -29,15 +31,26 @@ export interface TableRead {
   rows: number;
 }
 
-/** Runs the statement as the company sees it, and tells how each table was read. */
+/** As SQL text: a statement that was prepared by hand takes no bound values. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
+  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
+}
+
+/** Runs the statement as the company sees it, by a plan made for any values, and tells how each table was read. */
 export async function readsOf(
   db: DataSource,
   companyId: number,
   { sql, values }: { sql: string; values: unknown[] },
 ): Promise<TableRead[]> {
-  const [row] = await within(db, companyId, (manager) =>
-    manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, values),
-  );
+  const [row] = await within(db, companyId, async (manager) => {
+    await manager.query(`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off`);
+    await manager.query(`PREPARE read AS ${sql}`);
+    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+    const plan: unknown = await manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE read${given}`);
+    await manager.query('DEALLOCATE read');
+    return plan as unknown[];
+  });
   const [{ Plan: root }] = (row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'];
   return flatten(root)
     .filter((node) => node['Relation Name'])
@@ -49,3 +62,20 @@ export async function readsOf(
 }
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+/** How the only statement of an SQL function reads, as its owner runs it: kinds of scans, or the index where there is one. */
+export async function scansInside(
+  db: DataSource,
+  name: string,
+  given: Record<string, string | number>,
+): Promise<string[]> {
+  const [found] = await asOwner<{ prosrc: string }>(db, 'SELECT prosrc FROM pg_proc WHERE proname = $1', [name]);
+  const sql = Object.entries(given).reduce(
+    (text, [parameter, value]) => text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), literal(value)),
+    (found?.prosrc ?? '').replace('current_company()', '1'),
+  );
+  const [row] = await asOwner<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(db, `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`);
+  return flatten(row!['QUERY PLAN'][0].Plan)
+    .filter((node) => node['Node Type'].includes('Scan'))
+    .map((node) => node['Index Name'] ?? node['Node Type']);
+}

@@ -12,7 +12,9 @@ import type { UserInput, UserRecord } from './people/user-record.js';
 import { parseJid } from './protocol/jid.js';
 import { el, nextId, now, SERVER } from './protocol/nodes.js';
 import { createNoiseIdentity, type NoiseIdentity } from './protocol/noise-identity.js';
+import { ForeignClients } from './server/foreign-client.js';
 import { Listeners, type HttpHandler } from './server/listeners.js';
+import { LoginLog } from './server/login-log.js';
 import { PairingDesk } from './server/pairing-desk.js';
 import type { SimulatorEvents } from './simulator-events.js';
 import { DEFAULT_OPTIONS, type SimulatorOptions } from './simulator-options.js';
@@ -34,7 +36,9 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
   readonly groups: GroupDirectory;
   readonly pairing = new PairingDesk(this);
   readonly faults: Faults = noFaults();
-  readonly stats = { connections: 0, framesIn: 0, framesOut: 0 };
+  readonly logins = new LoginLog();
+  readonly foreign: ForeignClients;
+  readonly stats = { connections: 0, accepted: 0, framesIn: 0, framesOut: 0 };
   readonly noise: NoiseIdentity;
   readonly tls: TlsCertificate;
   /** The certificate as a file, when a data folder is given. */
@@ -48,6 +52,7 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
   constructor(options: SimulatorOptions = {}) {
     super();
     this.setMaxListeners(0);
+    this.foreign = new ForeignClients(this);
     this.options = { ...DEFAULT_OPTIONS, ...options };
     const { dataDir, tlsHosts, latencyMs } = this.options;
     const { log, media, secrets } = openState(dataDir, tlsHosts);

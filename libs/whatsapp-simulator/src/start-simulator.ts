@@ -14,6 +14,8 @@ export interface StartOptions {
   dataDir?: string;
   /** Every number that is written to exists. */
   autoCreateUsers?: boolean;
+  /** A file that gets a JSON line for every message that reaches a phone, however many: for proofs that outgrow the inboxes. */
+  inboxFile?: string;
   /** Folder of the built phone page; found by itself in a built workspace. */
   pageDir?: string;
 }
@@ -33,10 +35,10 @@ export interface RunningSimulator {
 
 /** Starts a simulator with its control interface and phone page. */
 export async function startSimulator(options: StartOptions = {}): Promise<RunningSimulator> {
-  const { pageDir = builtPage(), ...simulatorOptions } = options;
+  const { pageDir = builtPage(), inboxFile, ...simulatorOptions } = options;
   muteLibsignal();
   const simulator = new WhatsAppSimulator(simulatorOptions);
-  attachControlApi(simulator, { pageDir });
+  const { inboxes } = attachControlApi(simulator, { pageDir, inboxFile });
   await simulator.start();
   return {
     simulator,
@@ -44,7 +46,10 @@ export async function startSimulator(options: StartOptions = {}): Promise<Runnin
     wsUrl: simulator.wsUrl,
     rootKey: Buffer.from(simulator.noiseRootKey).toString('base64'),
     caPath: simulator.caPath,
-    stop: () => simulator.stop(),
+    stop: async () => {
+      await simulator.stop();
+      inboxes.close();
+    },
   };
 }
 

@@ -91,6 +91,29 @@ describe('endings, faults and what survives them', () => {
     await open;
   });
 
+  it('a replaced socket is heard no more, and the log of logins tells what it still tried to say', async () => {
+    const user = sim.createUser({ phone: '5511922222222' });
+    const first = await track(pairedClient(sim, user));
+    const [companion] = [...user.companions.values()];
+    const former = companion!.connection!;
+    const presence = { tag: 'presence', attrs: { type: 'available', name: 'x' } };
+    // What a process says that was frozen when it was replaced, and wakes.
+    const heard: unknown[] = [];
+    sim.on('presence', (said) => heard.push(said));
+    const replaced = first.untilClosed();
+
+    sim.foreign.use([companion!], true);
+    await Reflect.get(former, 'onNode').call(former, presence);
+    sim.foreign.use([companion!], false);
+
+    expect(await replaced).toBe(440);
+    const notes = sim.logins.notes.filter(({ phone }) => phone === user.phone);
+    expect(notes.at(-1)).toMatchObject({ socket: null, former: former.id, sent: 0 });
+    expect(notes.at(-1)?.late).toBeGreaterThan(0);
+    expect(heard).toEqual([]);
+    await first.stop();
+  });
+
   it('rejected message: the error becomes status ERROR', async () => {
     sim.faults.rejectMessages = () => 463;
     const failed = client.until<{ status: number; detail: string[] }>('status', ({ status }) => status === 0);

@@ -141,6 +141,16 @@ describe('connections', () => {
     });
   });
 
+  it('has the queue looked at when a session opens: what was written before may never have left', async () => {
+    const { session } = await arrange();
+
+    await recordSessionNews.execute(session, { ...paired, status: 'TIMEOUT' });
+    expect(await asOwner(db, 'SELECT kind FROM session_work')).toEqual([]);
+    await recordSessionNews.execute(session, paired);
+
+    expect(await asOwner(db, 'SELECT kind FROM session_work WHERE due_at <= now()')).toEqual([{ kind: 'outbound' }]);
+  });
+
   it('takes no news from an owner whose fence is not the current one', async () => {
     const { connection, session } = await arrange();
     await passOn(db, session);

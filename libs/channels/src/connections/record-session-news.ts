@@ -2,9 +2,11 @@ import { recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelSession, SessionNews } from '../channel-adapter.js';
+import { sessionNewsTotal } from '../channel-metrics.js';
 import { assertFence } from '../database/assert-fence.js';
 import { Connection } from './connection.entity.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
+import { announceWork } from '../work/session-work.js';
 import { connectionLane } from './connection-lane.js';
 
 /** What the owner of a session tells of it, kept and told on. */
@@ -24,7 +26,10 @@ export class RecordSessionNews {
         connection: connectionView(connection),
         session: sessionView(connection, news.qrcode),
       });
+      // What was written to a socket that ended may never have left.
+      if (news.status === 'CONNECTED') await announceWork(manager, session, 'outbound');
     });
+    sessionNewsTotal.inc({ status: news.status });
   }
 }
 

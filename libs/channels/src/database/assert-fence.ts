@@ -1,4 +1,5 @@
 import type { ChannelSession, Queryable } from '../channel-adapter.js';
+import { staleFenceTotal } from '../channel-metrics.js';
 
 /** The session is somebody else's by now: whoever meets this writes nothing and closes. */
 export class StaleFence extends Error {
@@ -19,5 +20,7 @@ export async function assertFence(db: Queryable, session: ChannelSession): Promi
     'SELECT 1 FROM session_lease WHERE connection_id = $1 AND company_id = $2 AND fence = $3 FOR SHARE',
     [connectionId, companyId, fence],
   );
-  if (!Array.isArray(rows) || rows.length === 0) throw new StaleFence(session);
+  if (Array.isArray(rows) && rows.length > 0) return;
+  staleFenceTotal.inc();
+  throw new StaleFence(session);
 }

@@ -4,6 +4,7 @@ import { CreateConnection1730000200000 } from './migrations/1730000200000-create
 import { CreateSessionWork1730000201000 } from './migrations/1730000201000-create-session-work.js';
 import { CreateInboundMessage1730000202000 } from './migrations/1730000202000-create-inbound-message.js';
 import { CreateOutboundMessage1730000203000 } from './migrations/1730000203000-create-outbound-message.js';
+import { FollowOutbound1730900002000 } from './migrations/1730900002000-follow-outbound.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateSessionWork1730000201000,
   CreateInboundMessage1730000202000,
   CreateOutboundMessage1730000203000,
+  FollowOutbound1730900002000,
 ];

@@ -1,12 +1,9 @@
-import { withSystem } from '@prosa/service-kit';
+import { BASE_TABLES, withSystem } from '@prosa/service-kit';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { anInbound, aSession, nothing, sealer } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { SYSTEM_TABLES } from './system-tables.js';
-
-/** What every service has (service-kit, base tables). */
-const BASE_TABLES = ['dead_letter', 'inbox', 'migration', 'outbox_event', 'parked_event'];
 
 describe('tables of the channels service', () => {
   const db = useTestDatabase(channelsService);

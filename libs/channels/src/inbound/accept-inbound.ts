@@ -1,9 +1,9 @@
 import type { InboundMessage } from '@prosa/contracts';
-import { recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
+import { failpoint, recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, InboundExtra } from '../channel-adapter.js';
-import { inboundTotal, unreadableTotal } from '../channel-metrics.js';
+import { inboundTotal, repeatsTotal, unreadableTotal } from '../channel-metrics.js';
 import { chatLane } from '../chat-lane.js';
 import { assertFence } from '../database/assert-fence.js';
 import { rawMediaContext } from '../media/raw-media-context.js';
@@ -33,7 +33,9 @@ export class AcceptInbound {
       if (message.content.kind === 'media') await announceWork(manager, session, 'media');
       return true;
     });
+    failpoint('F03 ingest-committed');
     if (isTold) count(message);
+    else repeatsTotal.inc();
   }
 
   /** Whether it is new; the readable form of a message that could not be read is new as well. */

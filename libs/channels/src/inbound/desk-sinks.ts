@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { startTrace } from '@prosa/service-kit';
 import type { ChannelSession, ChannelSink } from '../channel-adapter.js';
 import { RecordSessionNews } from '../connections/record-session-news.js';
 import { RecordReceipt } from '../outbound/record-receipt.js';
@@ -18,10 +19,11 @@ export class DeskSinks {
   /** The sink of one session. */
   of(session: ChannelSession): ChannelSink {
     return {
-      received: (message, extra) => this.acceptInbound.execute(session, message, extra),
-      receipt: (news) => this.recordReceipt.execute(session, news),
-      session: (news) => this.recordSessionNews.execute(session, news),
-      identified: (aliases) => this.identifyContact.execute(session, aliases),
+      // Here a road begins: what the desk shows of this message is measured against this moment.
+      received: (message, extra) => startTrace(() => this.acceptInbound.execute(session, message, extra), Date.now()),
+      receipt: (news) => startTrace(() => this.recordReceipt.execute(session, news)),
+      session: (news) => startTrace(() => this.recordSessionNews.execute(session, news)),
+      identified: (aliases) => startTrace(() => this.identifyContact.execute(session, aliases)),
     };
   }
 }

@@ -1,33 +1,41 @@
-import { metrics, withSystem, withTenant } from '@prosa/service-kit';
+import { Reading, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { outboundWaiting, sessionsByState } from '../channel-metrics.js';
 import type { SessionRef } from '../sessions/ask-session.js';
 import { WAITING } from './outbound-row.js';
 
-const NAME = 'prosa_outbound_waiting';
+interface Leases {
+  held: number;
+  free: number;
+  resting: number;
+}
 
-/** How many messages wait to be sent, as a metric; counted when somebody asks. */
+/** How many messages wait to be sent and how sessions stand, as metrics; counted when somebody asks. */
 @Injectable()
 export class CountWaiting {
   constructor(private readonly db: DataSource) {}
 
-  /** Registers the metric; one of an earlier instance of the service gives way. */
+  /** An earlier instance of the service gives way. */
   register(): void {
-    metrics.removeSingleMetric(NAME);
-    const count = () => this.execute();
-    new Gauge({
-      name: NAME,
-      help: 'Messages that wait to be sent, whoever owns their session',
-      registers: [metrics],
-      async collect() {
-        // A database that is away must not take the other metrics along.
-        await count().then(
-          (waiting) => this.set(waiting),
-          () => this.remove(),
-        );
-      },
-    });
+    const waiting = new Reading(() => this.execute());
+    const leases = new Reading(() => this.leases());
+    outboundWaiting.add('channels', async () => [{ value: await waiting.latest() }]);
+    sessionsByState.add('channels', async () =>
+      Object.entries(await leases.latest()).map(([state, value]) => ({ labels: { state }, value: Number(value) })),
+    );
+  }
+
+  private async leases(): Promise<Leases> {
+    const rows = await withSystem<[Leases]>(this.db, (manager) =>
+      manager.query(
+        `SELECT count(*) FILTER (WHERE expires_at > now())::int AS held,
+                count(*) FILTER (WHERE wanted AND expires_at <= now())::int AS free,
+                count(*) FILTER (WHERE NOT wanted AND expires_at <= now())::int AS resting
+         FROM session_lease`,
+      ),
+    );
+    return rows[0];
   }
 
   async execute(): Promise<number> {

@@ -21,15 +21,15 @@ export class OutboundQueue {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * What a killed owner was sending has an unknown outcome, and so has what it wrote without the network's answer: the
-   * bytes may have ended with its socket. It goes again, first of its chat, under the same id.
+   * What was left as being sent has an unknown outcome; after a new opening so has what was written without the
+   * network's answer: the bytes may have ended with their socket. It goes again, first of its chat, under the same id.
    */
-  recover(session: ChannelSession): Promise<void> {
+  recover(session: ChannelSession, isNewOpening: boolean): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
         `UPDATE outbound_message SET state = 'unknown' WHERE company_id = $1 AND connection_id = $2
-           AND (state = 'sending' OR (state = 'written' AND fence < $3 AND attempts < $4))`,
-        [session.companyId, session.connectionId, session.fence, WRITES_MAX],
+           AND (state = 'sending' OR (state = 'written' AND $3 AND attempts < $4))`,
+        [session.companyId, session.connectionId, isNewOpening, WRITES_MAX],
       );
     });
   }

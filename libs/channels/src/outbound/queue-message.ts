@@ -1,5 +1,5 @@
 import type { EventMessage, OutboundMessage } from '@prosa/contracts';
-import { once, PlatformKeys, recordEvent } from '@prosa/service-kit';
+import { failpoint, once, PlatformKeys, recordEvent, traceHeaders } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { chatLane } from '../chat-lane.js';
@@ -19,15 +19,16 @@ export class QueueMessage {
     this.key = keys.for('outbound-id');
   }
 
-  execute(event: EventMessage<'message.queued'>): Promise<void> {
+  async execute(event: EventMessage<'message.queued'>): Promise<void> {
     const { companyId, data } = event;
-    return once(this.db, event, 'queue-message', async (manager) => {
+    await once(this.db, event, 'queue-message', async (manager) => {
       if (!(await manager.existsBy(Connection, { id: data.connectionId, companyId }))) {
         return refuse(manager, companyId, data);
       }
       await this.insert(manager, companyId, data);
       await announceWork(manager, { companyId, connectionId: data.connectionId }, 'outbound');
     });
+    failpoint('F10 send-queued');
   }
 
   private async insert(manager: EntityManager, companyId: number, message: OutboundMessage): Promise<void> {
@@ -36,8 +37,8 @@ export class QueueMessage {
       { id: string },
     ];
     await manager.query(
-      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (company_id, message_id) WHERE state <> 'failed' DO NOTHING`,
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, message_id) WHERE state <> 'failed' DO NOTHING`,
       [
         id,
         companyId,
@@ -46,6 +47,7 @@ export class QueueMessage {
         messageId,
         providerId(this.key, companyId, id),
         JSON.stringify({ to, content, quoted }),
+        JSON.stringify(traceHeaders()),
       ],
     );
   }

@@ -1,5 +1,5 @@
 import type { Acknowledgement, OutboundState } from '@prosa/contracts';
-import { recordEvent, withTenant } from '@prosa/service-kit';
+import { continueTrace, failpoint, recordEvent, traceHeaders, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, ReceiptNews } from '../channel-adapter.js';
@@ -36,10 +36,15 @@ export class RecordReceipt {
       const { externalId, state, ack, reason } = news;
       const chatId = row?.chatId ?? news.chatId;
       const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
-      await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, chatId), told);
+      const lane = chatLane(companyId, connectionId, chatId);
+      await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, told));
     });
+    failpoint('F16 receipt-recorded');
   }
 }
+
+/** A receipt belongs to the road of what was sent. */
+const traceOf = (row: OutboundRow | undefined) => row?.headers ?? traceHeaders();
 
 async function lockByProviderId(
   manager: EntityManager,

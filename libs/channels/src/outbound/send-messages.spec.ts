@@ -5,7 +5,7 @@ import { anOutbound, carryOn, keys, passOn, rows, told } from '../../test/arrang
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { OutboundQueue } from './outbound-queue.js';
-import { PrepareVoice } from './prepare-voice.js';
+import { PrepareVoice } from '../voice/prepare-voice.js';
 import { QueueMessage } from './queue-message.js';
 import { SendMessages } from './send-messages.js';
 
@@ -94,6 +94,32 @@ describe('SendMessages', () => {
 
     expect(first.adapter.sent).toHaveLength(1);
     expect(next.adapter.sent).toMatchObject([{ providerId }]);
+  });
+
+  it('repeats under the same id what was written without an answer before the session opened anew, first', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({ content: text('first') });
+    await sendMessages.drain(running, carryOn);
+    await enqueue({}, { content: text('second') });
+
+    running.adapter.openings++;
+    await sendMessages.drain(running, carryOn);
+    await sendMessages.drain(running, carryOn);
+
+    expect(texts(running.adapter.sent)).toEqual(['first', 'first', 'second']);
+    expect(new Set(running.adapter.sent.map(({ providerId }) => providerId)).size).toBe(2);
+  });
+
+  it('notices that the session opened anew while it was sending', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({ content: text('first') }, { content: text('second') });
+    running.adapter.beforeSend = async () => {
+      if (running.adapter.sent.length === 0) running.adapter.openings++;
+    };
+
+    await sendMessages.drain(running, carryOn);
+
+    expect(texts(running.adapter.sent)).toEqual(['first', 'first', 'second']);
   });
 
   it('keeps the order of a chat when a send fails, and lets other chats pass', async () => {

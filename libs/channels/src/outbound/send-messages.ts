@@ -1,14 +1,14 @@
-import { AppError, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
+import { AppError, continueTrace, failpoint, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { outboundTotal } from '../channel-metrics.js';
-import type { OutboundSend } from '../channel-adapter.js';
+import { outboundTotal, retriesTotal } from '../channel-metrics.js';
+import type { ChannelAdapter, OutboundSend } from '../channel-adapter.js';
 import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
 import { OutboundQueue } from './outbound-queue.js';
 import type { OutboundRow } from './outbound-row.js';
-import { PrepareVoice } from './prepare-voice.js';
+import { PrepareVoice } from '../voice/prepare-voice.js';
 import { INTERACTIVE_PACE, TokenBucket } from './token-bucket.js';
 
 /** Pauses after a lost outcome, in milliseconds; after the last the message has failed. */
@@ -19,6 +19,8 @@ const REPEAT_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000];
 export class SendMessages implements SessionWorker {
   readonly kind = 'outbound';
   private readonly buckets = new Map<number, TokenBucket>();
+  /** The opening of a session for which what it had left behind was taken up. */
+  private readonly recovered = new WeakMap<ChannelAdapter, number>();
 
   constructor(
     private readonly queue: OutboundQueue,
@@ -29,17 +31,27 @@ export class SendMessages implements SessionWorker {
 
   async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
     const { session, adapter } = running;
-    await this.queue.recover(session);
+    await this.recover(running);
     while (adapter.isOpen && !signal.aborted) {
+      // It may have closed and opened meanwhile.
+      if (this.recovered.get(adapter) !== adapter.openings) await this.recover(running);
       const row = await this.queue.take(session);
       if (row === null) return this.queue.nextTryIn(session);
-      await this.send(running, row);
+      failpoint('F11 send-claimed');
+      await continueTrace(row.headers, () => this.send(running, row));
     }
     return 0;
   }
 
+  private async recover({ session, adapter }: RunningSession): Promise<void> {
+    const { openings } = adapter;
+    await this.queue.recover(session, this.recovered.get(adapter) !== openings);
+    this.recovered.set(adapter, openings);
+  }
+
   private async send(running: RunningSession, row: OutboundRow): Promise<void> {
     const { session, adapter } = running;
+    if (row.attempts > 1) retriesTotal.inc();
     await this.keepPace(session.connectionId);
     let chatId: string;
     try {
@@ -50,7 +62,9 @@ export class SendMessages implements SessionWorker {
       return this.settleFailure(running, row, error);
     }
     outboundTotal.inc({ outcome: 'written' });
+    failpoint('F14 send-written');
     await this.queue.written(session, row, chatId);
+    failpoint('F15 send-recorded');
   }
 
   /** A refusal is final. Anything else leaves open whether the message went out: the same id goes again. */

@@ -6,6 +6,7 @@ export class HeldSession {
   /** An ask is being carried out: news of a stop are part of it. */
   isBusy = false;
   private fenceTimer?: NodeJS.Timeout;
+  private certainUntil = 0;
 
   constructor(
     readonly session: ChannelSession,
@@ -16,7 +17,13 @@ export class HeldSession {
   /** `startedAt`: when the renewal was asked for, by the monotonic clock; the grant may be no younger. */
   renewed(startedAt: number, selfFenceMs: number): void {
     clearTimeout(this.fenceTimer);
-    this.fenceTimer = setTimeout(this.onUnrenewed, startedAt + selfFenceMs - performance.now()).unref();
+    this.certainUntil = startedAt + selfFenceMs;
+    this.fenceTimer = setTimeout(this.onUnrenewed, this.certainUntil - performance.now()).unref();
+  }
+
+  /** Ours without a doubt. The timer alone cannot say so: in a process that was frozen or busy it fires late. */
+  get isCertain(): boolean {
+    return performance.now() < this.certainUntil;
   }
 
   /** Closes the socket; nothing is written after it. */

@@ -9,6 +9,8 @@ export interface LeaseTimes {
   selfFenceMs: number;
   /** How long a free session waits for its favourite before any other replica may take it. */
   favouriteFirstMs: number;
+  /** Between two sessions that one replica hands over. */
+  handOverMs: number;
   /** A replica that runs for this long counts when sessions are spread anew. */
   settledAfterMs: number;
 }
@@ -19,5 +21,6 @@ export const LEASE_TIMES: LeaseTimes = {
   pollMs: 1_000,
   selfFenceMs: 7_000,
   favouriteFirstMs: 2_000,
+  handOverMs: 1_000,
   settledAfterMs: 30_000,
 };

@@ -16,6 +16,7 @@ const TIMES: LeaseTimes = {
   pollMs: 100,
   selfFenceMs: 700,
   favouriteFirstMs: 200,
+  handOverMs: 100,
   settledAfterMs: 300,
 };
 const COMPANY = 1;

@@ -1,13 +1,14 @@
 import type { ConnectionStatus } from '@prosa/contracts';
-import type { Log } from '@prosa/service-kit';
+import { failpoint, type Log } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type pg from 'pg';
 import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelSink } from '../channel-adapter.js';
+import { leaseChangesTotal, selfFencedTotal } from '../channel-metrics.js';
 import { favouriteOf } from './favourite.js';
 import { HeldSession } from './held-session.js';
 import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
-import { type PendingAsk, type Replica, SessionLeases } from './session-leases.js';
+import { type FreeSession, type PendingAsk, type Replica, SessionLeases } from './session-leases.js';
 import { WantedListener } from './wanted-listener.js';
 
 export interface KeeperOptions {
@@ -38,6 +39,7 @@ export class SessionKeeper {
   private readonly listener: WantedListener;
   private replicas: Replica[] = [];
   private renewedAt = -Infinity;
+  private handedOverAt = -Infinity;
   private isStopped = false;
   private loop = Promise.resolve();
   private isWoken = false;
@@ -59,17 +61,19 @@ export class SessionKeeper {
     this.isStopped = true;
     this.wake();
     await this.loop;
+    // First, so that nobody saves its sessions up for it.
+    await this.leases.leave().catch(() => undefined);
     await Promise.all(
       [...this.held.values()].map((held) => this.partWith(held, () => this.leases.release(held.session))),
     );
     await Promise.all(this.ending.values());
-    await this.leases.leave().catch(() => undefined);
     this.listener.close();
   }
 
-  /** The adapter of a session that this process runs. */
+  /** The adapter of a session that this process runs; nobody is given one whose lease may have run out. */
   adapterOf(connectionId: number): ChannelAdapter | undefined {
-    return this.held.get(connectionId)?.adapter;
+    const held = this.held.get(connectionId);
+    return held?.isCertain ? held.adapter : undefined;
   }
 
   private async run(): Promise<void> {
@@ -95,33 +99,46 @@ export class SessionKeeper {
     for (const session of sessions) {
       const held = this.held.get(session.connectionId);
       if (held?.session !== session) continue;
-      if (ours.has(session.connectionId)) held.renewed(startedAt, this.times.selfFenceMs);
-      else this.lost(held, 'another owner has it');
+      if (ours.has(session.connectionId) && held.isCertain) held.renewed(startedAt, this.times.selfFenceMs);
+      else if (held.isCertain) this.lost(held, 'another owner has it');
     }
-    this.replicas = await this.leases.beat();
+    await this.leases.beat();
+    this.replicas = await this.leases.replicas();
     this.renewedAt = startedAt;
   }
 
   private async takeFree(): Promise<void> {
-    const names = this.replicas.map(({ owner }) => owner);
-    for (const { connectionId, freeForMs } of await this.leases.free()) {
+    const free = await this.leases.free();
+    // Who has just left or come counts at once.
+    if (free.length > 0) this.replicas = await this.leases.replicas();
+    for (const session of free) {
+      const { connectionId, freeForMs } = session;
       if (this.isStopped || this.held.has(connectionId) || this.ending.has(connectionId)) continue;
-      const isFavourite = favouriteOf(connectionId, names) === this.leases.owner;
-      if (isFavourite || freeForMs >= this.times.favouriteFirstMs) await this.take(connectionId);
+      if (this.isFavouriteOf(session) || freeForMs >= this.times.favouriteFirstMs) await this.take(connectionId);
     }
+  }
+
+  /** Among all but another that let this session's lease run out: nobody waits for a replica that is gone. */
+  private isFavouriteOf({ connectionId, lapsedOwner }: FreeSession): boolean {
+    const { owner } = this.leases;
+    const names = this.replicas.map((replica) => replica.owner);
+    const candidates = names.filter((name) => name === owner || name !== lapsedOwner);
+    return favouriteOf(connectionId, candidates) === owner;
   }
 
   private async take(connectionId: number): Promise<void> {
     const startedAt = performance.now();
     const grant = await this.leases.claim(connectionId);
     if (!grant) return;
+    failpoint('F24 lease-claimed');
     const { session, ask } = grant;
     const held: HeldSession = new HeldSession(
       session,
       this.adapterFor(session, () => held),
-      () => this.lost(held, 'its lease could not be renewed'),
+      () => this.selfFence(held),
     );
     this.held.set(connectionId, held);
+    leaseChangesTotal.inc({ change: 'taken' });
     held.renewed(startedAt, this.times.selfFenceMs);
     if (ask && ask.ask !== 'open') return;
     await held.adapter.connect();
@@ -161,8 +178,9 @@ export class SessionKeeper {
     }
   }
 
-  /** One session at a time goes to the replica that should have it, once that has proved to stay. */
+  /** One session at a time, and one a second, goes to the replica that should have it, once that has proved to stay. */
   private handOver(): void {
+    if (performance.now() - this.handedOverAt < this.times.handOverMs) return;
     const settled = this.replicas.filter(
       ({ owner, runningForMs }) => owner === this.leases.owner || runningForMs >= this.times.settledAfterMs,
     );
@@ -170,14 +188,24 @@ export class SessionKeeper {
     const strayed = [...this.held.values()].find(
       ({ session, isBusy }) => !isBusy && favouriteOf(session.connectionId, names) !== this.leases.owner,
     );
-    if (strayed && settled.length > 1) void this.partWith(strayed, () => this.leases.release(strayed.session));
+    if (!strayed || settled.length < 2) return;
+    this.handedOverAt = performance.now();
+    leaseChangesTotal.inc({ change: 'released' });
+    void this.partWith(strayed, () => this.leases.release(strayed.session));
   }
 
   private rests(held: HeldSession): void {
+    leaseChangesTotal.inc({ change: 'rested' });
     void this.partWith(held, () => this.leases.release(held.session, { resting: true }));
   }
 
+  private selfFence(held: HeldSession): void {
+    selfFencedTotal.inc();
+    this.lost(held, 'its lease could not be renewed');
+  }
+
   private lost(held: HeldSession, reason: string): void {
+    leaseChangesTotal.inc({ change: 'lost' });
     this.options.log.warn({ ...held.session, reason }, 'session given up');
     void this.partWith(held, () => Promise.resolve());
   }

@@ -8,6 +8,8 @@ export interface FreeSession {
   connectionId: number;
   /** Milliseconds since its last lease ended. */
   freeForMs: number;
+  /** Who let its lease run out; null when it was given back. */
+  lapsedOwner: string | null;
 }
 
 /** Something a person asked of a session we own. */
@@ -39,13 +41,18 @@ export class SessionLeases {
     private readonly times: LeaseTimes,
   ) {}
 
-  /** Says that this process lives, and tells which do. */
-  async beat(): Promise<Replica[]> {
+  /** Says that this process lives. One that was silent for too long begins anew, as if it had just started. */
+  async beat(): Promise<void> {
     await this.pool.query(
-      `INSERT INTO session_replica (owner, expires_at) VALUES ($1, clock_timestamp() + $2 ${IN_MS})
-       ON CONFLICT (owner) DO UPDATE SET expires_at = excluded.expires_at`,
+      `INSERT INTO session_replica AS r (owner, expires_at) VALUES ($1, clock_timestamp() + $2 ${IN_MS})
+       ON CONFLICT (owner) DO UPDATE SET expires_at = excluded.expires_at,
+         since = CASE WHEN r.expires_at > clock_timestamp() THEN r.since ELSE clock_timestamp() END`,
       [this.owner, this.times.ttlMs],
     );
+  }
+
+  /** The processes that live. */
+  async replicas(): Promise<Replica[]> {
     const { rows } = await this.pool.query<Replica>(
       `SELECT owner, (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 AS "runningForMs"
        FROM session_replica WHERE expires_at > clock_timestamp() ORDER BY owner`,
@@ -57,17 +64,22 @@ export class SessionLeases {
   async free(): Promise<FreeSession[]> {
     const { rows } = await this.pool.query<FreeSession>(
       `SELECT connection_id AS "connectionId",
-              (extract(epoch FROM clock_timestamp() - expires_at) * 1000)::float8 AS "freeForMs"
+              (extract(epoch FROM clock_timestamp() - expires_at) * 1000)::float8 AS "freeForMs",
+              owner AS "lapsedOwner"
        FROM session_lease WHERE wanted AND expires_at <= clock_timestamp() ORDER BY expires_at LIMIT 100`,
     );
     return rows;
   }
 
-  /** The session under a new, higher fence; undefined when another was quicker. */
+  /**
+   * The session under a new, higher fence; undefined when another was quicker, or when its former owner is just
+   * writing: renewals of other sessions must not wait for that.
+   */
   async claim(connectionId: number): Promise<Grant | undefined> {
     const { rows } = await this.pool.query<{ companyId: number; fence: string; ask: SessionAsk | null; askNo: string }>(
       `UPDATE session_lease SET owner = $2, fence = fence + 1, expires_at = clock_timestamp() + $3 ${IN_MS}
-       WHERE connection_id = $1 AND wanted AND expires_at <= clock_timestamp()
+       WHERE connection_id = (SELECT connection_id FROM session_lease
+         WHERE connection_id = $1 AND wanted AND expires_at <= clock_timestamp() FOR UPDATE SKIP LOCKED)
        RETURNING company_id AS "companyId", fence, ask, ask_no AS "askNo"`,
       [connectionId, this.owner, this.times.ttlMs],
     );
@@ -122,8 +134,11 @@ export class SessionLeases {
     await this.pool.query(`SELECT pg_notify('session_wanted', $1)`, [String(connectionId)]);
   }
 
-  /** This process runs no more sessions. */
+  /** This process runs no more sessions; those that died without saying so are forgotten with it. */
   async leave(): Promise<void> {
-    await this.pool.query('DELETE FROM session_replica WHERE owner = $1', [this.owner]);
+    await this.pool.query(
+      `DELETE FROM session_replica WHERE owner = $1 OR expires_at < clock_timestamp() - interval '1 hour'`,
+      [this.owner],
+    );
   }
 }

@@ -5,10 +5,11 @@ import type { ChannelAdapter, ChannelSession, ChannelSink, OutboundSend, Session
 import type { BinaryNode } from './baileys.js';
 import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
+import { putBefore } from './connection/put-before.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { InboundDesk } from './inbound/inbound-desk.js';
 import { aliasesOf } from './inbound/jids.js';
-import { receiptOfAck, receiptOfMember, receiptOfUpdate } from './inbound/read-receipt.js';
+import { receiptOfAck, receiptOfUpdate, receiptsOfStanza } from './inbound/read-receipt.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
 import { resolveChat } from './outbound/resolve-chat.js';
@@ -51,6 +52,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     return this.machine.isOpen;
   }
 
+  get openings(): number {
+    return this.machine.openings;
+  }
+
   async resolveChat(aliases: ContactAlias[]): Promise<string> {
     return resolveChat(this.openSocket().sock, aliases);
   }
@@ -82,17 +87,14 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       live,
       live.recovered.map(({ message }) => message),
     );
-    ws.on('frame', (node: BinaryNode | Uint8Array) => {
-      if (!(node instanceof Uint8Array)) this.desk.arrived(node);
-    });
     ev.on('messages.upsert', ({ messages }) => this.desk.receive(live, messages));
     ev.on('messages.update', (updates) => {
-      for (const update of updates) this.desk.receipt(live, receiptOfUpdate(update));
+      for (const update of updates) void this.desk.receipt(live, receiptOfUpdate(update));
     });
-    ev.on('message-receipt.update', (updates) => {
-      for (const update of updates) this.desk.receipt(live, receiptOfMember(update));
-    });
-    ws.on('CB:ack,class:message', (ack: BinaryNode) => this.desk.receipt(live, receiptOfAck(ack)));
+    ws.on('CB:ack,class:message', (ack: BinaryNode) => void this.desk.receipt(live, receiptOfAck(ack)));
+    putBefore(live.sock, 'receipt', (stanza, take) =>
+      this.desk.receipts(live, receiptsOfStanza(stanza, live.me), () => take(stanza)),
+    );
     ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
     ev.on('contacts.upsert', (contacts) => {
       for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);

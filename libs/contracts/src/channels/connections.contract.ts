@@ -1,4 +1,4 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import { IsId, IsText } from '../shared/decorators.js';
 import { NAME_LENGTH } from '../shared/limits.js';
 
@@ -46,7 +46,7 @@ export class ConnectionIdInput {
 export class CreateConnectionInput {
   @IsText(NAME_LENGTH) name!: string;
   @IsOptional() @IsIn(['whatsapp']) channel?: 'whatsapp';
-  @IsOptional() @IsId({ each: true }) queueIds?: number[];
+  @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
 }
 
 export interface ConnectionRequests {

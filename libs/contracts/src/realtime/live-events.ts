@@ -20,11 +20,16 @@ export interface LiveEvents {
   ticket:
     | { action: 'update'; ticket: TicketView }
     | { action: 'updateUnread'; ticketId: number }
-    | { action: 'delete'; ticketId: number };
+    /** `version`: what it has where it went, so that no older state of it comes back into the list it left. */
+    | { action: 'delete'; ticketId: number; version?: number };
   appMessage:
     | { action: 'create'; message: MessageWire; ticket: TicketView; contact: ContactView }
-    | { action: 'update' | 'delete'; message: MessageWire };
-  contact: { action: 'create' | 'update'; contact: ContactView } | { action: 'delete'; contactId: number };
+    /** `contactId` is the thread's, which spans all tickets of a contact on a connection (wire-contract.md §6). */
+    | { action: 'update' | 'delete'; message: MessageWire; contactId: number };
+  /** Deleted: it was the same person as another, `intoContactId`, who has its history now. */
+  contact:
+    | { action: 'create' | 'update'; contact: ContactView }
+    | { action: 'delete'; contactId: number; intoContactId: number };
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
   auth: { user: { id: number }; sessionIds: string[] };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
@@ -33,6 +38,20 @@ export interface LiveEvents {
 }
 
 export type LiveTopic = keyof LiveEvents;
+
+type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? LiveEvents[T]['action'] : 'told' };
+
+/** Every event that the platform sends by now: what consoles must be proved to apply. Others are for later issues. */
+export const LIVE_EVENTS = {
+  ticket: ['update', 'updateUnread', 'delete'],
+  appMessage: ['create', 'update'],
+  contact: ['update', 'delete'],
+  user: ['create', 'update'],
+  auth: ['told'],
+  whatsapp: ['update', 'delete'],
+  whatsappSession: ['update'],
+  queue: ['update', 'delete'],
+} as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
 export const liveEventName = (companyId: number, topic: LiveTopic): string => `company-${companyId}-${topic}`;
 
@@ -50,4 +69,6 @@ export interface LiveControl {
   'live:ready': { seq: number };
   /** Too far behind: read everything anew. */
   'live:resync': { seq: number };
+  /** Service restart: come back after a moment, not all at once. */
+  'live:restart': Record<string, never>;
 }

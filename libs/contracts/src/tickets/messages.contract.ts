@@ -20,6 +20,8 @@ export type MediaType =
 
 export interface QuotedMessageView {
   id: number;
+  /** Of the quoted message: its own later states say more. */
+  version: number;
   body: string;
   fromMe: boolean;
   mediaType: MediaType;
@@ -36,6 +38,8 @@ export interface MessageView {
   wid: string;
   /** Order within the thread: the console sorts by it. */
   seq: number;
+  /** Grows with every change but that it was read: of two states of a message the higher one holds. */
+  version: number;
   body: string;
   fromMe: boolean;
   read: boolean;
@@ -104,7 +108,13 @@ export interface MessageRequests {
 
 export interface MessageEvents {
   'message.created': { message: MessageView; ticket: TicketView };
-  /** Ack, media or failure changed. `ticket` is there when its row changed too. */
-  'message.updated': { message: MessageView; place: Place; isGroup: boolean; ticket: TicketView | null };
+  /** Ack, media or failure changed. `contactId` is the thread's; `ticket` is there when its row changed too. */
+  'message.updated': {
+    message: MessageView;
+    contactId: number;
+    place: Place;
+    isGroup: boolean;
+    ticket: TicketView | null;
+  };
   'message.queued': OutboundMessage;
 }

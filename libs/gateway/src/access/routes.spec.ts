@@ -44,6 +44,30 @@ describe('routes', () => {
     });
   });
 
+  it('describe lists, headers and what lies inside other fields', async () => {
+    const document = (await (await gateway.call('GET', '/docs-json')).json()) as never as {
+      paths: Record<string, { get: object; post: object }>;
+    };
+    const body = { properties: { quotedMsg: { type: 'object', properties: { id: { type: 'integer' } } } } };
+
+    expect(document.paths['/tickets']?.get).toMatchObject({
+      parameters: expect.arrayContaining([
+        {
+          name: 'queueIds',
+          in: 'query',
+          required: false,
+          content: { 'application/json': { schema: { type: 'array', items: { type: 'integer', minimum: 0 } } } },
+        },
+      ]) as unknown,
+    });
+    expect(document.paths['/messages/{ticketId}']?.post).toMatchObject({
+      parameters: expect.arrayContaining([
+        { name: 'Idempotency-Key', in: 'header', required: false, schema: expect.objectContaining({ maxLength: 255 }) },
+      ]) as unknown,
+      requestBody: { content: { 'application/json': { schema: body }, 'multipart/form-data': { schema: body } } },
+    });
+  });
+
   it('shows the document as a page', async () => {
     const page = await gateway.call('GET', '/docs', { headers: { accept: 'text/html' } });
 

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, ANONYMOUS, SignInInput, type UserView } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import type { Request, Response } from 'express';
@@ -42,6 +42,7 @@ export class AuthController {
   @Post('refresh_token')
   @HttpCode(200)
   @Permission('public')
+  @ApiCookieAuth()
   @ApiOperation({ summary: 'A new access token for the refresh cookie, which is rotated' })
   async refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SignedIn> {
     const refreshToken = this.cookies.refreshTokenOf(request);
@@ -59,6 +60,8 @@ export class AuthController {
 
   @Delete('logout')
   @Permission('public')
+  @ApiCookieAuth()
+  @ApiBearerAuth()
   @ApiOperation({ summary: 'Ends the session; never fails' })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const refreshToken = this.cookies.refreshTokenOf(request);

@@ -32,7 +32,10 @@ export function serveConsole(folder: string): express.RequestHandler[] {
     response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' });
     response.sendFile(index, { cacheControl: false }, (error?: Error) => error && next(error));
   };
-  return [page, files];
+  // The disk is asked for names that look like files only: every API call passes here.
+  const file = (request: Request, response: Response, next: NextFunction) =>
+    path.extname(request.path) === '' ? next() : files(request, response, next);
+  return [page, file];
 }
 
 const isPage = ({ method, path: address, headers }: Request): boolean =>

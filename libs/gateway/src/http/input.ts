@@ -14,12 +14,22 @@ class ReadInputPipe implements PipeTransform<Fields, object> {
   }
 }
 
+/** Fields that a header carries, by the header's name. */
+export const HEADER_FIELDS: Readonly<Record<string, string>> = { 'Idempotency-Key': 'clientKey' };
+
 /** The path wins over the body, and the body over the query: what is named in the address cannot be replaced. */
 const fieldsOf = createParamDecorator((_: unknown, context: ExecutionContext): Fields => {
   const { query, body, params, headers } = context.switchToHttp().getRequest<Request>();
-  const clientKey = headers['idempotency-key'];
-  return { ...(query as Fields), ...bodyFields(body), ...(clientKey && { clientKey }), ...params };
+  return { ...(query as Fields), ...bodyFields(body), ...headerFields(headers), ...params };
 });
+
+const headerFields = (headers: Request['headers']): Fields =>
+  Object.fromEntries(
+    Object.entries(HEADER_FIELDS).flatMap(([header, field]) => {
+      const value = headers[header.toLowerCase()];
+      return value ? [[field, value]] : [];
+    }),
+  );
 
 const bodyFields = (body: unknown): Fields =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { AppError } from '@prosa/service-kit';
+import { AppError, storableText } from '@prosa/service-kit';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
 type Fields = Record<string, unknown>;
@@ -27,8 +27,22 @@ const CONVERSIONS = new Map<unknown, Convert>([
   [Object, fromJson],
 ]);
 
+/** A contract class inside another comes as an object. */
+function conversionOf(declared: unknown): Convert {
+  const isClass = typeof declared === 'function' && declared !== String;
+  return CONVERSIONS.get(declared) ?? (isClass ? fromJson : (value) => value);
+}
+
+const known = new WeakMap<Type<object>, Map<string, unknown>>();
+
 /** Names of the fields that a contract class describes, with the type each was declared with. */
-export function declaredFields(type: Type<object>): Map<string, unknown> {
+export function declaredFields(type: Type<object>): ReadonlyMap<string, unknown> {
+  const fields = known.get(type) ?? findFields(type);
+  known.set(type, fields);
+  return fields;
+}
+
+function findFields(type: Type<object>): Map<string, unknown> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const prototype = type.prototype as object;
@@ -37,7 +51,8 @@ export function declaredFields(type: Type<object>): Map<string, unknown> {
 
 /**
  * An instance of the contract class from what a client sent. A field that is absent, null or '' where no text is
- * expected is left out. Throws ERR_VALIDATION whose `fields` names the broken rules of each field, never a value.
+ * expected is left out; texts come as the database can hold them. Throws ERR_VALIDATION whose `fields` names the broken
+ * rules of each field, never a value.
  */
 export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
   const input = new type();
@@ -53,7 +68,13 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 function convert(value: unknown, declared: unknown): unknown {
   const isText = declared === String;
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
-  return CONVERSIONS.get(declared)?.(value) ?? value;
+  return withStorableTexts(conversionOf(declared)(value));
+}
+
+/** Of a list its own texts too; what lies deeper is checked, never kept. */
+function withStorableTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => (typeof each === 'string' ? storableText(each) : each));
+  return typeof value === 'string' ? storableText(value) : value;
 }
 
 const brokenRules = (errors: ValidationError[]): Record<string, string[]> =>

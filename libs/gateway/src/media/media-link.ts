@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@prosa/contracts';
-import { PlatformKeys } from '@prosa/service-kit';
+import { PlatformKeys, safeFileName } from '@prosa/service-kit';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bareType, isShownInline } from './shown-inline.js';
 
@@ -59,9 +59,9 @@ export class MediaLinks {
   }
 }
 
-/** WhatsApp names documents alone, and a path without its last segment is no link. */
+/** WhatsApp names documents alone and lets people name them anything; a path without its last segment is no link. */
 const labelOf = ({ fileName, kind, mimetype }: MediaRef): string =>
-  fileName || `${kind}.${bareType(mimetype).split('/')[1]}`;
+  safeFileName(fileName) || `${kind}.${bareType(mimetype).split('/')[1]}`;
 
 function isSame(given: string, right: string): boolean {
   const a = Buffer.from(given);

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError, STORAGE } from '@prosa/service-kit';
 import type { Storage } from '@prosa/service-kit';
 import { IsString, MaxLength } from 'class-validator';
@@ -30,6 +30,7 @@ export class MediaController {
 
   @Get(':token/:fileName')
   @Permission('public')
+  @ApiHeader({ name: 'Range', required: false, schema: { type: 'string' } })
   @ApiOperation({ summary: 'A stored file, for the holder of its signed link' })
   async file(@Input() { token }: MediaInput, @Req() request: Request, @Res() response: Response): Promise<void> {
     const grant = this.links.read(token);

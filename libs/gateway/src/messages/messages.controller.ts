@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, MessageIdInput, type MessageWire, TicketIdInput } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { Bus, failpoint } from '@prosa/service-kit';
 import { ReachedAt } from '../http/base-address.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
@@ -35,7 +35,6 @@ export class MessagesController {
   @Post(':ticketId')
   @Permission('user')
   @TakesFile('medias')
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key gives the same message' })
   @ApiOperation({ summary: 'Sends a message, as JSON or with a file as multipart' })
   async send(
     @CurrentActor() actor: Actor,
@@ -44,6 +43,7 @@ export class MessagesController {
     @ReachedAt() base: string,
   ): Promise<MessageWire> {
     const message = await this.sendMessage.execute(actor, post, file);
+    failpoint('F09 answer-unwritten');
     return this.present.execute(actor.companyId, message, base);
   }
 

@@ -1,10 +1,14 @@
-import { SendMessageInput } from '@prosa/contracts';
+import { IsId, SendMessageInput } from '@prosa/contracts';
 import { IsBoolean, IsObject, IsOptional } from 'class-validator';
+
+/** The whole message that is answered; only its id is believed. */
+class QuotedMessageInput {
+  @IsId() id!: number;
+}
 
 /** POST /messages/{ticketId}: what is read of the published body (wire-contract.md §6). */
 export class PostMessageInput extends SendMessageInput {
-  /** The whole message that is answered; only its id is believed. */
-  @IsOptional() @IsObject() quotedMsg?: object;
+  @IsOptional() @IsObject() quotedMsg?: QuotedMessageInput;
   /** The file was recorded to be played in the thread; either name says so. */
   @IsOptional() @IsBoolean() voice?: boolean;
   @IsOptional() @IsBoolean() isVoice?: boolean;

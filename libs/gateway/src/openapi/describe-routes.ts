@@ -1,11 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Route } from '../access/routes.js';
-import type { Operation, Parameter } from './document.js';
+import { describeInput } from './describe-input.js';
+import type { Operation } from './document.js';
 import { schemaOf } from './schema-of.js';
 
-const WITH_BODY = new Set(['post', 'put', 'patch']);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const FILE = { medias: { type: 'string', format: 'binary' } } as const;
 
 /**
  * Completes the generated document with what our decorators know: who may call, which fields each route takes, and how
@@ -44,40 +43,3 @@ function describe(operation: Operation, route: Route, at: { path: string; method
 }
 
 const ERROR = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } };
-
-function describeInput(
-  operation: Operation,
-  { properties, required }: ReturnType<typeof schemaOf>,
-  { path, method }: { path: string; method: string },
-): void {
-  const names = Object.keys(properties);
-  const inPath = names.filter((name) => path.includes(`{${name}}`));
-  const others = names.filter((name) => !inPath.includes(name));
-  const parameter = (name: string, place: 'path' | 'query'): Parameter => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name],
-  });
-  const named = [
-    ...inPath.map((name) => parameter(name, 'path')),
-    ...(WITH_BODY.has(method) ? [] : others.map((name) => parameter(name, 'query'))),
-  ];
-  const kept = (operation.parameters ?? []).filter((given) => !('name' in given) || !names.includes(given.name));
-  operation.parameters = [...kept, ...named];
-  if (!WITH_BODY.has(method) || others.length === 0) return;
-  const schema = {
-    type: 'object',
-    properties: Object.fromEntries(others.map((name) => [name, properties[name]])),
-    required: others.filter((name) => required.includes(name)),
-  };
-  const isUpload = operation.operationId === 'MessagesController_send';
-  operation.requestBody = {
-    content: {
-      'application/json': { schema },
-      ...(isUpload && {
-        'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...FILE } } },
-      }),
-    },
-  } as Operation['requestBody'];
-}

@@ -9,6 +9,7 @@ const TYPES = new Map<unknown, Schema>([
   [Number, { type: 'number' }],
   [Boolean, { type: 'boolean' }],
   [Array, { type: 'array', items: {} }],
+  [Object, { type: 'object' }],
   [String, { type: 'string' }],
 ]);
 
@@ -24,6 +25,9 @@ const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   max: ([maximum]) => ({ maximum: maximum as number }),
   isLength: ([minLength, maxLength]) => ({ minLength: minLength as number, maxLength: maxLength as number }),
   maxLength: ([maxLength]) => ({ maxLength: maxLength as number }),
+  minLength: ([minLength]) => ({ minLength: minLength as number }),
+  arrayMinSize: ([minItems]) => ({ minItems: minItems as number }),
+  arrayMaxSize: ([maxItems]) => ({ maxItems: maxItems as number }),
   isIn: ([values]) => ({ enum: values as unknown[] }),
 };
 
@@ -45,6 +49,13 @@ function fieldSchema(declared: unknown, rules: Rule[]): Schema {
     ...schema,
     ...TRANSLATIONS[name ?? '']?.(constraints),
   });
-  const whole = rules.filter(({ each }) => !each).reduce(merge, TYPES.get(declared) ?? {});
+  const whole = rules.filter(({ each }) => !each).reduce(merge, typeOf(declared));
   return declared === Array ? { ...whole, items: rules.filter(({ each }) => each).reduce(merge, {}) } : whole;
+}
+
+/** What a field was declared as; a class of its own is described in its place. */
+function typeOf(declared: unknown): Schema {
+  const known = TYPES.get(declared);
+  if (known || typeof declared !== 'function') return known ?? {};
+  return { type: 'object', ...schemaOf(declared as Type<object>) };
 }

@@ -27,13 +27,6 @@ export class OpsController {
     return this.state('/health/ready', response);
   }
 
-  @Get('metrics')
-  @Permission('public', { beforeSetup: true })
-  @ApiOperation({ summary: 'The metrics of this process in the text form of Prometheus' })
-  metrics(@Res() response: Response): Promise<void> {
-    return this.state('/metrics', response);
-  }
-
   @Get('version')
   @Permission('public', { beforeSetup: true })
   @ApiOperation({ summary: 'The version, and the address of the phone page in a demo' })

@@ -1,9 +1,11 @@
-import type { Actor, EventName, Events } from '@prosa/contracts';
+import type { Actor, EventName, Events, TicketView, UserView } from '@prosa/contracts';
 import { anActor, anEvent, eventually } from '@prosa/testing';
 import { LiveConsole } from '../../test/live-console.js';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { aMessageView, aTicketView, placeOf } from '../../test/views.js';
 import { LiveLog } from './log/live-log.js';
+import { LiveClients } from './sockets/live-clients.js';
+import { LiveReader } from './sockets/live-reader.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
 
 const ana = anActor({ userId: 7, queueIds: [3], sessionId: 'ana' });
@@ -56,6 +58,75 @@ describe('a console that comes back', () => {
     expect(seqOf(console).seq).toBe(since + 3);
   });
 
+  it('is not sent what came into a ticket that went out of its sight, and is sent what came before it was in sight', async () => {
+    const since = await now();
+    const gone = aTicketView({ id: 21, status: 'open', userId: 8 });
+    const back = aTicketView({ id: 22, version: 3 });
+    const created = (ticket: TicketView, id: number) =>
+      tell('message.created', { message: aMessageView({ id, ticketId: ticket.id }), ticket });
+    await created(aTicketView({ id: 21 }), 211);
+    await tell('ticket.accepted', { ticket: gone, from: placeOf(waiting), byUserId: 8 });
+    await created({ ...gone, id: 22 }, 221);
+    await tell('ticket.returned', { ticket: back, from: placeOf(gone), byUserId: 8 });
+
+    const console = await comeBack(ana, since).ready();
+
+    expect(console.of('appMessage').map(({ message }) => message.id)).toEqual([221]);
+    expect(console.of('ticket').filter((event) => 'ticketId' in event && event.ticketId === 21)).not.toEqual([]);
+    expect(JSON.stringify(console.of('ticket').filter((event) => 'ticket' in event))).not.toContain('"id":21');
+  });
+
+  it('reads anew when its rights changed meanwhile', async () => {
+    const since = await now();
+    const attendant = {
+      id: 7,
+      name: 'Ana',
+      profile: 'user',
+      queueIds: [4],
+      allTicket: false,
+      allowGroup: false,
+    } as const;
+    await tell('user.changed', { user: { id: 7 } as UserView, attendant: { ...attendant, queueIds: [4] } });
+
+    const [changed, other] = await Promise.all([comeBack(ana, since).ready(), comeBack(admin, since).ready()]);
+
+    expect(changed.topics).toContain('live:resync');
+    expect(other.topics).not.toContain('live:resync');
+  });
+
+  it('is sent what a room heard between the last number it saw and its entry', async () => {
+    const console = await comeBack(ana).ready();
+    const { seq } = seqOf(console);
+    await tell('ticket.opened', { ticket: waiting });
+    await eventually(async () => expect(await now()).toBeGreaterThan(seq));
+    await tell('queue.deleted', { queueId: 77 });
+    await eventually(() => expect(console.of('queue')).toHaveLength(1));
+    expect(console.of('ticket')).toEqual([]);
+
+    await console.socket.emitWithAck('joinTickets', 'pending', { since: seq });
+    await eventually(() => expect(console.of('ticket')).toMatchObject([{ action: 'update', ticket: { id: 11 } }]));
+  });
+
+  it('was cut off when it read too slowly, at once and whatever waited for it, and comes back for the rest', async () => {
+    const slow = await comeBack(ana).ready();
+    const { seq } = seqOf(slow);
+    const line = (slow.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }).ws._socket;
+    line.pause();
+    const greetingMessage = 'x'.repeat(1_000_000);
+    const held = () => gateway.running.app.get(LiveClients).all().length;
+
+    for (let id = 1; id <= 12 && held() > 0; id++) {
+      await tell('queue.saved', { queue: { id, name: 'Q', color: '#fff', greetingMessage, orderQueue: null } });
+      await eventually(async () => expect(gateway.running.app.get(LiveReader).tail(1)).toBe(await now())).catch(
+        () => undefined,
+      );
+    }
+
+    await eventually(() => expect(held()).toBe(0));
+    const back = await comeBack(ana, seq).ready();
+    expect(back.of('queue').length).toBeGreaterThan(0);
+  }, 30_000);
+
   it('hears everything exactly once while events keep coming', async () => {
     const since = await now();
     let published = 0;
@@ -71,7 +142,7 @@ describe('a console that comes back', () => {
     expect(console.of('queue').map((event) => 'queueId' in event && event.queueId)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
     );
-  });
+  }, 30_000);
 
   it.each([
     ['from the future', (seq: number) => seq + 1_000_000],
@@ -172,7 +243,7 @@ describe('a console that comes back', () => {
 
     const console = await comeBack(ana, since).ready();
 
-    expect(console.of('ticket').at(-1)).toEqual({ action: 'delete', ticketId: 11 });
+    expect(console.of('ticket').at(-1)).toEqual({ action: 'delete', ticketId: 11, version: 1 });
     expect(console.of('ticket')).not.toContainEqual(
       expect.objectContaining({ ticket: expect.objectContaining({ userId: 8 }) as unknown }),
     );

@@ -90,6 +90,7 @@ describe('live events', () => {
     await tell('message.created', { message, ticket: waiting });
     await tell('message.updated', {
       message: { ...message, ack: 3 },
+      contactId: waiting.contactId,
       place: placeOf(waiting),
       isGroup: false,
       ticket: null,
@@ -104,6 +105,24 @@ describe('live events', () => {
     const [created] = chat.of('appMessage');
     expect(created?.message.mediaUrl).toMatch(new RegExp(`^${gateway.url}/media/[\\w-]+\\.[\\w-]+/cat\\.png$`));
     expect(JSON.stringify(chat.heard)).not.toContain('"key"');
+  });
+
+  it('of messages in another ticket of the same thread reach the open chat until it is left', async () => {
+    const chat = await aConsole(ana, ['joinChatBox', '11']);
+    const older = aTicketView({ id: 7, status: 'closed' });
+    const ofOlder = aMessageView({ ticketId: 7 });
+    const news = { contactId: older.contactId, place: placeOf(older), isGroup: false, ticket: null };
+
+    await tell('message.updated', { message: ofOlder, ...news });
+    await tell('message.updated', { message: ofOlder, ...news, contactId: 99 });
+    await settled(chat);
+    expect(chat.of('appMessage')).toHaveLength(1);
+
+    expect(await chat.join('leaveChatBox', '11')).toBe(true);
+    await tell('message.updated', { message: ofOlder, ...news });
+    await tell('queue.deleted', { queueId: 1000 });
+    await eventually(() => expect(chat.of('queue')).toContainEqual({ action: 'delete', queueId: 1000 }));
+    expect(chat.of('appMessage')).toHaveLength(1);
   });
 
   it('of another company are never heard, whatever the socket says it is', async () => {

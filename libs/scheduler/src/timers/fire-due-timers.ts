@@ -1,5 +1,5 @@
 import { type TimerData, timerLane } from '@prosa/contracts';
-import { recordEvent, withSystem, withTenant } from '@prosa/service-kit';
+import { failpoint, recordEvent, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -42,14 +42,16 @@ export class FireDueTimers {
     );
   }
 
-  private fire({ companyId, timerIds }: DueTimers): Promise<number> {
-    return withTenant(this.db, { companyId }, async (manager) => {
+  private async fire({ companyId, timerIds }: DueTimers): Promise<number> {
+    const taken = await withTenant(this.db, { companyId }, async (manager) => {
       const timers = await take(manager, companyId, timerIds);
       for (const timer of timers) {
         await recordEvent(manager, 'timer.due', { companyId, key: timerLane(timer.key) }, timer);
       }
       return timers.length;
     });
+    if (taken > 0) failpoint('F20 timers-told');
+    return taken;
   }
 }
 

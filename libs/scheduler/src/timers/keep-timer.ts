@@ -1,5 +1,5 @@
 import type { EventMessage } from '@prosa/contracts';
-import { once } from '@prosa/service-kit';
+import { failpoint, once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -9,9 +9,9 @@ export class KeepTimer {
   constructor(private readonly db: DataSource) {}
 
   /** Takes the place of a waiting timer of the same key. */
-  set(event: EventMessage<'timer.set'>): Promise<void> {
+  async set(event: EventMessage<'timer.set'>): Promise<void> {
     const { companyId, data: timer } = event;
-    return once(this.db, event, 'set-timer', async (manager) => {
+    await once(this.db, event, 'set-timer', async (manager) => {
       const [row]: { id: string }[] = await manager.query(
         `INSERT INTO timer (company_id, key, kind, due_at, data) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (company_id, key)
@@ -25,6 +25,7 @@ export class KeepTimer {
         [companyId, row!.id, timer.dueAt],
       );
     });
+    failpoint('F19 timer-kept');
   }
 
   cancel(event: EventMessage<'timer.cancelled'>): Promise<void> {

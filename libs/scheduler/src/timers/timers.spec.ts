@@ -1,5 +1,5 @@
 import type { Events } from '@prosa/contracts';
-import { type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { BASE_TABLES, type Platform, type RunningService, startService } from '@prosa/service-kit';
 import { anEvent, asOwner, createTestDatabase, eventually, testPlatform, useTestDatabase } from '@prosa/testing';
 import { schedulerService, SYSTEM_TABLES } from '../index.js';
 import { FireDueTimers } from './fire-due-timers.js';
@@ -115,9 +115,8 @@ describe('timers', () => {
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'scheduler'::regnamespace AND relkind = 'r'
          AND NOT (relrowsecurity AND relforcerowsecurity)`,
     );
-    const ofTheKit = ['migration', 'outbox_event', 'inbox', 'parked_event', 'dead_letter'];
 
-    expect(open.map(({ name }) => name).sort()).toEqual([...SYSTEM_TABLES, ...ofTheKit].sort());
+    expect(open.map(({ name }) => name).sort()).toEqual([...SYSTEM_TABLES, ...BASE_TABLES].sort());
   });
 });
 

@@ -1,6 +1,7 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { defaultIfEmpty, lastValueFrom } from 'rxjs';
 import { AppError } from '../errors/app-error.js';
+import { continueTrace } from '../trace/trace.js';
 import type { BusDriver } from './bus-driver.js';
 import type { EventConsumer } from './events/event-consumer.js';
 
@@ -22,13 +23,13 @@ export class BusServer extends Server implements CustomTransportStrategy {
       const handlers = [...this.getHandlers()];
       const patterns = (isEvent: boolean) =>
         handlers.filter(([, handler]) => Boolean(handler.isEventHandler) === isEvent).map(([pattern]) => pattern);
-      this.consumer.start((event) => this.run(event.name, event));
+      this.consumer.start((event) => continueTrace(event.headers, () => this.run(event.name, event)));
       const stopServing = await this.driver.serve({
         service: this.service,
         requests: patterns(false),
         events: patterns(true),
-        onRequest: ({ name, actor, input }) => this.run(name, { actor, input }),
-        onEvent: (event) => this.consumer.consume(event),
+        onRequest: ({ name, actor, input, headers }) => continueTrace(headers, () => this.run(name, { actor, input })),
+        onEvent: (event) => continueTrace(event.headers, () => this.consumer.consume(event)),
         onPoison: (event) => this.consumer.bury(event, 'delivered too often: its consumer died each time'),
       });
       this.stop = async () => {
@@ -55,7 +56,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   /** A failing handler comes back as an errored stream: awaiting it makes the failure ours. */
   private async run(pattern: string, message: unknown): Promise<unknown> {
-    const handler: MessageHandler | null = this.getHandlerByPattern(pattern);
+    const handler: MessageHandler | undefined = this.messageHandlers.get(pattern);
     if (!handler) throw new AppError('ERR_UNAVAILABLE', { pattern });
     const stream = this.transformToObservable(await handler(message, {}));
     return lastValueFrom(stream.pipe(defaultIfEmpty(undefined)));

@@ -1,4 +1,6 @@
 import type { Actor, RequestName, Requests } from '@prosa/contracts';
+import { requestSeconds, timed } from '../metrics/bus-metrics.js';
+import { traceHeaders } from '../trace/trace.js';
 import type { BusDriver } from './bus-driver.js';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -19,7 +21,7 @@ export class Bus {
     request: { name: N; input: Requests[N]['input'] },
   ): Promise<Requests[N]['output']> {
     const { name, input } = request;
-    const answer = this.driver.request({ name, actor, input, headers: {} }, this.timeoutMs);
-    return answer as Promise<Requests[N]['output']>;
+    const ask = () => this.driver.request({ name, actor, input, headers: traceHeaders() }, this.timeoutMs);
+    return timed(requestSeconds, { name }, ask) as Promise<Requests[N]['output']>;
   }
 }

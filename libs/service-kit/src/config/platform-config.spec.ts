@@ -26,6 +26,8 @@ describe('the settings', () => {
     ['a database of another kind', { DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['a broker that is none', { AMQP_URL: 'http://localhost' }, 'AMQP_URL'],
+    ['a failpoint outside a demo', { PROSA_FAILPOINTS: 'F01' }, 'needs PROSA_DEMO=1'],
+    ['a failpoint that is none', { PROSA_FAILPOINTS: 'F99', PROSA_DEMO: '1' }, 'must be a failpoint'],
   ])('refuse %s', (_, given, problem) => {
     expect(() => loadConfig({ ...GOOD, ...given })).toThrow(problem);
   });

@@ -1,5 +1,6 @@
 import { plainToInstance, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUrl, Max, Min, validateSync } from 'class-validator';
+import { failpointProblem } from '../failpoint/failpoint.js';
 import { weaknessOf } from './secret-strength.js';
 
 const anyHost = { require_tld: false, require_protocol: true } as const;
@@ -14,6 +15,9 @@ export class PlatformConfig {
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['amqp', 'amqps'] }) AMQP_URL?: string;
   @Type(() => Number) @IsInt() @Min(0) @Max(65_535) PORT: number = 8080;
   @IsString() HOST: string = '0.0.0.0';
+  /** Where /metrics is answered beside a public door: never on PORT of the gateway. Absent: nowhere. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(65_535) OPS_PORT?: number;
+  @IsString() OPS_HOST: string = '127.0.0.1';
   /** The address people use, for links in messages and for cookies; default http://localhost:PORT. */
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) PUBLIC_URL?: string;
   /** Origins of other consoles that may call with credentials, separated by commas. */
@@ -41,6 +45,12 @@ export class PlatformConfig {
   /** Address of the simulator's phone page, shown to admins of a demo. */
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) SIMULATOR_URL?: string;
 
+  /** `1` in demos and proofs: allows what is refused in production. */
+  @IsString() PROSA_DEMO: string = '';
+
+  /** Where this process is to kill itself, for the crash suite: docs/reliability.md. Only together with PROSA_DEMO=1. */
+  @IsString() PROSA_FAILPOINTS: string = '';
+
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }
@@ -55,6 +65,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): PlatformConfig
   );
   const weakness = config.PROSA_SECRET && weaknessOf(config.PROSA_SECRET);
   if (weakness) problems.push(`PROSA_SECRET: ${weakness}`);
+  const failpoint = failpointProblem(config.PROSA_FAILPOINTS, config.PROSA_DEMO === '1');
+  if (failpoint) problems.push(`PROSA_FAILPOINTS: ${failpoint}`);
   if (problems.length > 0) throw new Error(`Settings that cannot be used:\n  ${problems.join('\n  ')}`);
   return config;
 }

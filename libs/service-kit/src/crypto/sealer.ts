@@ -1,5 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Counter } from 'prom-client';
+import { metrics } from '../metrics/metrics.js';
 import type { PlatformKeys } from './platform-keys.js';
+
+const unsealFailures = new Counter({
+  name: 'prosa_unseal_failures_total',
+  help: 'Values at rest that could not be decrypted: changed, moved, or sealed under another secret',
+  registers: [metrics],
+});
 
 const VERSION = 1;
 const NONCE_BYTES = 12;
@@ -28,6 +36,15 @@ export class AesSealer implements Sealer {
   }
 
   open(sealed: Uint8Array, context: string): Buffer {
+    try {
+      return this.decrypt(sealed, context);
+    } catch (error) {
+      unsealFailures.inc();
+      throw error;
+    }
+  }
+
+  private decrypt(sealed: Uint8Array, context: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     if (bytes[0] !== VERSION) throw new Error('sealed value of an unknown version');
     const nonce = bytes.subarray(1, 1 + NONCE_BYTES);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import { BaseTables1730000000000 } from './base-tables.migration.js';
+import { FollowEvents1730900000000 } from './follow-events.migration.js';
+import { PipelinedClient } from './pipelined-client.js';
 import { SnakeNaming } from './snake-naming.js';
 import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
 
@@ -23,8 +25,17 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
+const OF_EVERY_SERVICE = [BaseTables1730000000000, FollowEvents1730900000000];
+
+/** Names of all migrations of a service, as its table keeps them. */
+export const migrationNames = ({ migrations }: DatabaseDefinition): string[] =>
+  [...OF_EVERY_SERVICE, ...migrations].map((Migration) => new Migration().name ?? Migration.name);
+
 /** Any number, the same for every process: who migrates a schema holds it. */
 const MIGRATION_LOCK = 7_270_001;
+
+/** Shorter than the lease of a session (10 s, reliability-security §4.5), whose row such a transaction may hold. */
+const IDLE_IN_TRANSACTION_MS = 8_000;
 
 /** Migrates the service's schema and connects as the service's own role. Throws when the database cannot be reached. */
 export async function openDatabase(definition: DatabaseDefinition, options: DatabaseOptions): Promise<DataSource> {
@@ -39,9 +50,13 @@ export async function openDatabase(definition: DatabaseDefinition, options: Data
     url: roleUrl(options.ownerUrl, role),
     poolSize: options.poolSize ?? 10,
     extra: {
-      options: `-c search_path=${role.schema},public`,
+      // Compiling a plan pays for reports, not for pages.
+      options: `-c search_path=${role.schema},public -c jit=off`,
+      Client: PipelinedClient,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
+      // A process frozen inside a transaction keeps no row from others.
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     },
   }).initialize();
 }
@@ -73,7 +88,7 @@ const shape = ({ name, entities, migrations }: DatabaseDefinition) => ({
   schema: name,
   applicationName: `prosa-${name}`,
   entities,
-  migrations: [BaseTables1730000000000, ...migrations],
+  migrations: [...OF_EVERY_SERVICE, ...migrations],
   namingStrategy: new SnakeNaming(),
   migrationsTableName: 'migration',
   uuidExtension: 'pgcrypto' as const,

@@ -1,16 +1,30 @@
 import { createServer, type Server } from 'node:http';
+import type { PlatformConfig } from '../config/platform-config.js';
 import { metrics } from '../metrics/metrics.js';
 import type { Readiness } from './readiness.js';
 
-/** /health/live, /health/ready and /metrics of a service without a door of its own. */
-export async function startOpsServer(port: number, readiness: Readiness): Promise<Server> {
+export interface OpsAddress {
+  port: number;
+  host: string;
+}
+
+/** /health/live, /health/ready and /metrics for whoever watches: on a port that the public cannot reach. */
+export async function startOpsServer({ port, host }: OpsAddress, readiness: Readiness): Promise<Server> {
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/', readiness).then(({ status, type, body }) =>
-      response.writeHead(status, { 'content-type': type }).end(body),
-    );
+    answer(request.url ?? '/', readiness)
+      .catch(() => json(500, { error: 'ERR_INTERNAL' }))
+      .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
+      .catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return server;
+}
+
+/** The port of OPS_PORT for a process with a public door. Resolves to what closes it; without the setting there is none. */
+export async function openOpsPort({ OPS_PORT, OPS_HOST }: PlatformConfig, readiness: Readiness): Promise<() => void> {
+  if (OPS_PORT === undefined) return () => undefined;
+  const server = await startOpsServer({ port: OPS_PORT, host: OPS_HOST }, readiness);
+  return () => server.close();
 }
 
 /** The answers themselves, shared with the gateway. */

@@ -1,5 +1,6 @@
 import type { EventMessage, EventName } from '@prosa/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { failpoint } from '../failpoint/failpoint.js';
 import { withTenant } from '../database/with-tenant.js';
 
 /**
@@ -18,5 +19,6 @@ export function once<N extends EventName>(
       [consumer, event.id],
     );
     if (fresh.length > 0) await work(manager);
+    failpoint('F06 effect-uncommitted');
   });
 }

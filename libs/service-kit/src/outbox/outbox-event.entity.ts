@@ -9,6 +9,8 @@ export class OutboxEvent {
   @Column('text') name!: string;
   @Column('text') key!: string;
   @Column('jsonb') data!: unknown;
+  /** The trace context it was told in; null in rows of earlier versions. */
+  @Column('jsonb', { nullable: true }) headers!: Record<string, string> | null;
   @Column('timestamptz', { default: () => 'now()' }) at!: Date;
   @Column('timestamptz', { nullable: true }) publishedAt!: Date | null;
 }

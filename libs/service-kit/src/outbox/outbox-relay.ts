@@ -2,7 +2,10 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { KeyedLanes } from '../bus/events/keyed-lanes.js';
+import { failpoint } from '../failpoint/failpoint.js';
 import type { Log } from '../log/log.js';
+import { publishedTotal, publishFailuresTotal } from '../metrics/bus-metrics.js';
+import { continueTrace, type TraceHeaders } from '../trace/trace.js';
 
 const IN_FLIGHT_MAX = 500;
 const KEEP_DAYS = 7;
@@ -10,18 +13,35 @@ const HOUR_MS = 3_600_000;
 /** Any number, the same for every process: who relays a schema's outbox holds it. */
 const RELAY_LOCK = 7_270_002;
 
-interface Row extends Omit<EventEnvelope, 'at'> {
+interface Row extends Omit<EventEnvelope, 'at' | 'headers'> {
   seq: string;
   at: Date;
+  headers: TraceHeaders | null;
 }
+
+/** The clockwork of the relay, in milliseconds. Shorter in tests. */
+export interface RelayTimes {
+  pollMs: number;
+  /**
+   * A relay that has said nothing for this long is frozen or cut off: the database ends its connection, and with it the
+   * lock, so that another goes on. As long as a session's lease lives (reliability-security §4.5).
+   */
+  holdMs: number;
+}
+
+const RELAY_TIMES: RelayTimes = { pollMs: 250, holdMs: 10_000 };
 
 /**
  * Moves committed events from the outbox to the bus: in order for each key, keys side by side, marked when the bus has
  * them safely. One relay an outbox at a time, whatever the number of replicas; the others stand by.
  */
 export class OutboxRelay {
+  private readonly times: RelayTimes;
   private readonly lanes = new KeyedLanes();
   private readonly inFlight = new Set<string>();
+  /** On the bus, and not marked yet. */
+  private published: string[] = [];
+  private marking: Promise<void> | null = null;
   private session?: pg.Client;
   private loop = Promise.resolve();
   private isStopped = false;
@@ -32,8 +52,10 @@ export class OutboxRelay {
     private readonly db: DataSource,
     private readonly driver: BusDriver,
     private readonly log: Log,
-    private readonly pollMs = 250,
-  ) {}
+    times: Partial<RelayTimes> = {},
+  ) {
+    this.times = { ...RELAY_TIMES, ...times };
+  }
 
   start(): void {
     this.loop = this.run();
@@ -45,6 +67,7 @@ export class OutboxRelay {
     this.wake();
     await this.loop;
     await this.lanes.idle();
+    await this.marking;
     await this.session?.end().catch(() => undefined);
   }
 
@@ -70,6 +93,7 @@ export class OutboxRelay {
         if (this.session === client) this.session = undefined;
       });
       await client.connect();
+      await client.query(`SET idle_session_timeout = ${this.times.holdMs}`);
       await client.query(`LISTEN outbox_${schema}`);
       this.session = client;
     }
@@ -89,30 +113,56 @@ export class OutboxRelay {
       for (const row of rows) this.dispatch(row);
       if (rows.length < room || this.isStopped) return;
       await this.rest();
+      if (!(await this.isMine())) return;
     }
   }
 
   private waiting(limit: number): Promise<Row[]> {
     return this.db.query(
-      `SELECT seq, id, company_id AS "companyId", name, key, data, at FROM outbox_event
+      `SELECT seq, id, company_id AS "companyId", name, key, data, headers, at FROM outbox_event
        WHERE published_at IS NULL AND NOT (seq = ANY($1::bigint[])) ORDER BY seq LIMIT $2`,
       [[...this.inFlight], limit],
     );
   }
 
-  private dispatch({ seq, at, ...event }: Row): void {
+  private dispatch({ seq, at, headers, ...event }: Row): void {
     this.inFlight.add(seq);
     void this.lanes
       .run(event.key, async () => {
         if (this.isStopped) return;
-        await this.publish({ ...event, at: at.toISOString() });
-        await this.db.query('UPDATE outbox_event SET published_at = now() WHERE seq = $1', [seq]);
+        failpoint('F04 event-read');
+        await this.publish({ ...event, ...(headers && { headers }), at: at.toISOString() });
+        failpoint('F05 event-published');
+        publishedTotal.inc({ service: this.service });
+        continueTrace(headers, () => this.log.debug({ event: event.name, id: event.id }, 'event published'));
+        this.published.push(seq);
+        this.marking ??= this.mark();
       })
-      .catch((error: Error) => this.log.warn({ event: event.name, reason: error.message }, 'event stays in the outbox'))
-      .finally(() => {
-        this.inFlight.delete(seq);
-        if (this.inFlight.size === 0) this.wake();
+      .catch((error: Error) => {
+        this.log.warn({ event: event.name, reason: error.message }, 'event stays in the outbox');
+        this.letGo([seq]);
       });
+  }
+
+  /** Marks what was published, as many at a time as came together while the last ones were written. */
+  private async mark(): Promise<void> {
+    while (this.published.length > 0) {
+      const seqs = this.published.splice(0);
+      await this.db
+        .query('UPDATE outbox_event SET published_at = now() WHERE seq = ANY($1::bigint[])', [seqs])
+        .catch((error: Error) => this.log.warn({ reason: error.message }, 'published events stay in the outbox'));
+      this.letGo(seqs);
+    }
+    this.marking = null;
+  }
+
+  private letGo(seqs: readonly string[]): void {
+    for (const seq of seqs) this.inFlight.delete(seq);
+    if (this.inFlight.size === 0) this.wake();
+  }
+
+  private get service(): string {
+    return (this.db.options as { schema: string }).schema;
   }
 
   /** Tries until the bus has it: what follows in its lane must not overtake it. */
@@ -121,6 +171,7 @@ export class OutboxRelay {
       try {
         return await this.driver.publish(event);
       } catch (error) {
+        publishFailuresTotal.inc({ service: this.service });
         if (this.isStopped) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 100 * 2 ** attempt)));
       }
@@ -136,7 +187,7 @@ export class OutboxRelay {
 
   private rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.pollMs);
+      const timer = setTimeout(resolve, this.times.pollMs);
       this.wake = () => {
         clearTimeout(timer);
         resolve();

@@ -1,4 +1,5 @@
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import type pg from 'pg';
 import { pino } from 'pino';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { withTenant } from '../database/with-tenant.js';
@@ -16,9 +17,9 @@ describe('outbox and inbox', () => {
     await Promise.all(relays.splice(0).map((relay) => relay.stop()));
   });
 
-  function relayTo(publish: (event: EventEnvelope) => Promise<void>): OutboxRelay {
+  function relayTo(publish: (event: EventEnvelope) => Promise<void>, times = {}): OutboxRelay {
     const driver = { publish } as BusDriver;
-    const relay = new OutboxRelay(db, driver, log, 20);
+    const relay = new OutboxRelay(db, driver, log, { pollMs: 20, ...times });
     relays.push(relay);
     relay.start();
     return relay;
@@ -88,6 +89,21 @@ describe('outbox and inbox', () => {
     await record(3);
 
     await eventually(() => expect(seen).toEqual(['first', 'first', 'second']));
+  });
+
+  it('goes on in another relay when the first is frozen and says nothing more', async () => {
+    const seen: string[] = [];
+    const first = relayTo(async () => void seen.push('first'), { holdMs: 300 });
+    await record(1);
+    await eventually(() => expect(seen).toEqual(['first']));
+    relayTo(async () => void seen.push('second'), { holdMs: 300 });
+    const session = Reflect.get(first, 'session') as pg.Client;
+    const cutOff = new Promise<boolean>((resolve) => session.once('end', () => resolve(false)));
+    Reflect.set(first, 'isMine', () => cutOff);
+
+    await record(2);
+
+    await eventually(() => expect(seen).toEqual(['first', 'second']));
   });
 
   it('has the effect of an event once, however often it comes', async () => {

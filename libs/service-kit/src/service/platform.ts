@@ -2,10 +2,12 @@ import type { BusDriver } from '../bus/bus-driver.js';
 import { AmqpDriver } from '../bus/amqp/amqp.driver.js';
 import { InProcessDriver } from '../bus/in-process/in-process.driver.js';
 import type { PlatformConfig } from '../config/platform-config.js';
+import { armFailpoints } from '../failpoint/failpoint.js';
 import { PlatformKeys } from '../crypto/platform-keys.js';
 import { AesSealer, type Sealer } from '../crypto/sealer.js';
 import { Readiness } from '../health/readiness.js';
 import { createLog, type Log } from '../log/log.js';
+import { watchDisk } from '../metrics/disk-metrics.js';
 import { collectProcessMetrics } from '../metrics/metrics.js';
 import { makeStorage } from '../storage/make-storage.js';
 import type { Storage } from '../storage/storage.js';
@@ -23,6 +25,7 @@ export interface Platform {
 
 /** Builds it from the settings: RabbitMQ when AMQP_URL is given, else the in-process bus. */
 export function makePlatform(config: PlatformConfig, name: string): Platform {
+  armFailpoints(config.PROSA_FAILPOINTS);
   const keys = new PlatformKeys(config.PROSA_SECRET);
   const log = createLog(name);
   const driver = config.AMQP_URL ? new AmqpDriver(config.AMQP_URL, log) : new InProcessDriver();
@@ -34,5 +37,6 @@ export function makePlatform(config: PlatformConfig, name: string): Platform {
   });
   readiness.add({ name: 'storage', check: () => storage.check() });
   collectProcessMetrics();
+  if (!config.S3_ENDPOINT) watchDisk(config.DATA_DIR);
   return { config, keys, sealer: new AesSealer(keys), driver, storage, readiness, log };
 }

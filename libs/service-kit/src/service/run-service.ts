@@ -12,7 +12,7 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   const platform = makePlatform(config, definition.name);
   const service = await startService(definition, platform);
   service.startRelay();
-  const ops = await startOpsServer(config.PORT, platform.readiness);
+  const ops = await startOpsServer({ port: config.PORT, host: config.HOST }, platform.readiness);
   platform.log.info({ port: config.PORT }, 'service ready');
   stopOnSignal(platform.log, async () => {
     platform.readiness.stop();

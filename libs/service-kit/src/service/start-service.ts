@@ -9,6 +9,7 @@ import { PlatformConfig } from '../config/platform-config.js';
 import { PlatformKeys } from '../crypto/platform-keys.js';
 import { openDatabase } from '../database/open-database.js';
 import { Readiness } from '../health/readiness.js';
+import { watchDatabase } from '../metrics/database-metrics.js';
 import { NestLog } from '../log/nest-log.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import type { Platform } from './platform.js';
@@ -49,6 +50,7 @@ export async function startService(
     rolePassword: keys.databasePassword(`prosa_${definition.name}`),
   });
   readiness.add({ name: `database ${definition.name}`, check: () => db.query('SELECT 1') });
+  const unwatch = watchDatabase(definition.name, db);
   const server = new BusServer(definition.name, driver, new EventConsumer(db, log));
   const app = await makeApp(rootOf(definition, { ...platform, log }, db), server, platform);
   const relay = new OutboxRelay(db, driver, log);
@@ -60,6 +62,7 @@ export async function startService(
     stop: async () => {
       await app.close();
       await relay.stop();
+      unwatch();
       await db.destroy();
     },
   };

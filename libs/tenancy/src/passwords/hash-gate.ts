@@ -1,4 +1,5 @@
 import { AppError } from '@prosa/service-kit';
+import { hashesRefusedTotal } from './password-metrics.js';
 
 /** At once, and waiting (reliability-security §2.3): a flood of sign-ins must not starve the process. */
 const RUNNING_MAX = 2;
@@ -24,7 +25,10 @@ export class HashGate {
       this.running++;
       return Promise.resolve();
     }
-    if (this.waiting.length >= WAITING_MAX) return Promise.reject(new AppError('ERR_TOO_MANY_ATTEMPTS'));
+    if (this.waiting.length >= WAITING_MAX) {
+      hashesRefusedTotal.inc();
+      return Promise.reject(new AppError('ERR_TOO_MANY_ATTEMPTS'));
+    }
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 

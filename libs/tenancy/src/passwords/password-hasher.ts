@@ -3,6 +3,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { HashGate } from './hash-gate.js';
+import { hashesTotal } from './password-metrics.js';
 
 /** argon2id (the library's default kind): 19 MiB, two passes, one thread (reliability-security §2.3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,13 +22,19 @@ export class PasswordHasher {
 
   /** Errors: ERR_TOO_MANY_ATTEMPTS. */
   hash(password: string): Promise<string> {
-    return this.gate.run(() => hash(password, this.options));
+    return this.gate.run(() => {
+      hashesTotal.inc({ operation: 'make' });
+      return hash(password, this.options);
+    });
   }
 
   /** Without a stored hash it does the same work and answers no. Errors: ERR_TOO_MANY_ATTEMPTS. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const compared = stored ?? (await this.decoy);
-    const isSame = await this.gate.run(() => verify(compared, password, this.options));
+    const isSame = await this.gate.run(() => {
+      hashesTotal.inc({ operation: 'compare' });
+      return verify(compared, password, this.options);
+    });
     return isSame && stored !== null;
   }
 }

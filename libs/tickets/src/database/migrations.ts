@@ -4,6 +4,8 @@ import { CreateContact1730000003000 } from './migrations/1730000003000-create-co
 import { CreateTicket1730000004000 } from './migrations/1730000004000-create-ticket.js';
 import { CreateTicketCounter1730000005000 } from './migrations/1730000005000-create-ticket-counter.js';
 import { CreateMessage1730000006000 } from './migrations/1730000006000-create-message.js';
+import { AddMessageVersion1730000007000 } from './migrations/1730000007000-add-message-version.js';
+import { IndexSearch1730000008000 } from './migrations/1730000008000-index-search.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   CreateTicket1730000004000,
   CreateTicketCounter1730000005000,
   CreateMessage1730000006000,
+  AddMessageVersion1730000007000,
+  IndexSearch1730000008000,
 ];

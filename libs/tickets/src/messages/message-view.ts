@@ -8,12 +8,12 @@ import { TICKET_JOINS, TICKET_JSON } from '../tickets/queries/ticket-view.js';
 export const MESSAGE_JSON = `
   json_build_object(
     'id', m.id, 'ticketId', m.ticket_id, 'contactId', mc.id, 'whatsappId', m.connection_id, 'wid', m.external_id,
-    'seq', m.seq, 'body', m.body, 'fromMe', m.from_me, 'read', m.read, 'ack', m.ack, 'mediaType', m.media_type,
+    'seq', m.seq, 'version', m.version, 'body', m.body, 'fromMe', m.from_me, 'read', m.read, 'ack', m.ack, 'mediaType', m.media_type,
     'media', m.media, 'mediaState', m.media_state, 'mediaInfo', m.media_info,
     'sendState', m.send_state, 'failure', m.failure, 'isDeleted', m.is_deleted, 'isEdited', m.is_edited,
     'isForwarded', m.is_forwarded, 'isPrivate', m.is_private,
     'quotedMsg', CASE WHEN qm.id IS NOT NULL THEN json_build_object(
-      'id', qm.id, 'body', qm.body, 'fromMe', qm.from_me, 'mediaType', qm.media_type,
+      'id', qm.id, 'version', qm.version, 'body', qm.body, 'fromMe', qm.from_me, 'mediaType', qm.media_type,
       'contact', json_build_object('name', qc.name)) END,
     'createdAt', ${isoTime('m.created_at')}, 'userId', m.user_id, 'queueId', m.queue_id,
     'queue', CASE WHEN mq.id IS NOT NULL THEN json_build_object('name', mq.name, 'color', mq.color) END,

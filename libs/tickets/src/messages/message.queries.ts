@@ -7,8 +7,8 @@ import {
   type TicketView,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { AppError, type Reader, readTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
 import { BoundValues } from '../database/bound-values.js';
 import { rows } from '../database/rows.js';
 import { TICKET_JOINS, TICKET_JSON } from '../tickets/queries/ticket-view.js';
@@ -23,18 +23,14 @@ export class MessageQueries {
 
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   list(actor: Actor, input: ListMessagesInput): Promise<MessagePage> {
-    return withTenant(this.db, actor, (manager) => listMessages(manager, actor, input));
+    return readTenant(this.db, actor, (reader) => listMessages(reader, actor, input));
   }
 }
 
 /** A page of a ticket's whole thread, in one statement: its contact's messages on its connection, of visible tickets. */
-export async function listMessages(
-  manager: EntityManager,
-  actor: Actor,
-  input: ListMessagesInput,
-): Promise<MessagePage> {
+export async function listMessages(reader: Reader, actor: Actor, input: ListMessagesInput): Promise<MessagePage> {
   const { sql, values } = messageListStatement(actor, input);
-  const [row] = await rows<{ ticket: TicketView; messages: MessageView[] }>(manager, sql, values);
+  const [row] = await rows<{ ticket: TicketView; messages: MessageView[] }>(reader, sql, values);
   if (!row) throw new AppError('ERR_NO_TICKET_FOUND');
   const { ticket, messages } = row;
   return { messages: messages.slice(0, SIZE).reverse(), hasMore: messages.length > SIZE, ticket };

@@ -21,6 +21,7 @@ export async function tellUpdated(
   const { message, ticket } = await messageInTicket(manager, held.companyId, changed.messageId);
   await recordEvent(manager, 'message.updated', laneOf(held), {
     message,
+    contactId: held.contactId,
     place: held.place,
     isGroup: held.isGroup,
     ticket: changed.isTicketChanged ? ticket : null,

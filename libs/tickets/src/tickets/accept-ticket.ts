@@ -4,7 +4,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { servesQueue } from '../queues/queue.queries.js';
 import { holdTicket, moveTicket } from './move-ticket.js';
-import { canAskFor } from './ticket.policy.js';
+import { asToldTo, canAskFor } from './ticket.policy.js';
 
 /**
  * The actor takes a waiting ticket, into the given queue or the one it has. Of many who try, one becomes its owner; the
@@ -21,7 +21,7 @@ export class AcceptTicket {
       if (queueId && !(await servesQueue(manager, actor, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
 
       const to = ticket.acceptedBy(actor.userId, queueId ?? null);
-      return moveTicket(manager, actor, ticket, { to, tell: 'ticket.accepted' });
+      return asToldTo(actor, await moveTicket(manager, actor, ticket, { to, tell: 'ticket.accepted' }));
     });
   }
 }

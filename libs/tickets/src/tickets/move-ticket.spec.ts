@@ -53,6 +53,18 @@ describe('A ticket', () => {
       expect(await recordedEvents(db)).toHaveLength(1);
     }, 30_000);
 
+    it('by somebody else meanwhile tells who has it, and nothing of what is said', async () => {
+      const { ticketId, ana } = await arrange({ ...attended, userId: 8 });
+      await within(db, 1, (manager) => manager.query(`UPDATE ticket SET last_message = 'in confidence'`));
+
+      expect(await accept.execute(ana, { ticketId })).toMatchObject({
+        userId: 8,
+        lastMessage: null,
+        unreadMessages: 0,
+      });
+      expect(await accept.execute(admin, { ticketId })).toMatchObject({ userId: 8, lastMessage: 'in confidence' });
+    });
+
     it('without a queue goes into the chosen one, or stays without', async () => {
       const { ticketId, queueId, ana } = await arrange({ queueId: null });
       const all = { ...ana, allTicket: true };
@@ -113,7 +125,12 @@ describe('A ticket', () => {
     await receive(db);
     await within(db, 1, (manager) => manager.update(Ticket, { status: 'pending' }, { status: 'open', userId: 8 }));
 
-    expect(await reopen.execute(ana, { ticketId })).toMatchObject({ id: 2, status: 'open', userId: 8, version: 2 });
+    const live = { id: 2, status: 'open', userId: 8, version: 2 };
+    expect(await reopen.execute(ana, { ticketId })).toMatchObject({ ...live, lastMessage: null, unreadMessages: 0 });
+    expect(await reopen.execute(admin, { ticketId })).toMatchObject({
+      ...live,
+      lastMessage: expect.any(String) as unknown,
+    });
     expect(await within(db, 1, (manager) => manager.findOneBy(Ticket, { id: 1 }))).toMatchObject({ status: 'closed' });
   });
 

@@ -7,7 +7,7 @@ import { lockThread } from './threads/lock-thread.js';
 import { holdTicket, moveTicket } from './move-ticket.js';
 import { ticketView } from './queries/ticket-view.js';
 import { Ticket } from './ticket.entity.js';
-import { canSee } from './ticket.policy.js';
+import { asToldTo, canSee } from './ticket.policy.js';
 
 /**
  * The actor attends a closed ticket again. When its contact has another live ticket on the connection, that one is the
@@ -28,7 +28,9 @@ export class ReopenTicket {
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 
       const live = await findLiveTicket(manager, ticket);
-      if (live && live.id !== ticket.id) return ticketView(manager, companyId, live.id);
+      if (live && live.id !== ticket.id) {
+        return asToldTo(actor, await ticketView(manager, companyId, live.id));
+      }
       return moveTicket(manager, actor, ticket, { to: ticket.reopenedBy(actor.userId), tell: 'ticket.reopened' });
     });
   }

@@ -1,4 +1,4 @@
-import { type Actor, mayHear } from '@prosa/contracts';
+import { type Actor, mayHear, type TicketView } from '@prosa/contracts';
 import type { BoundValues } from '../database/bound-values.js';
 import type { Ticket } from './ticket.entity.js';
 
@@ -17,6 +17,22 @@ export function canAskFor(actor: Actor, ticket: Ticket): boolean {
   const asItWaited = { status: 'pending', queueId: ticket.queueId, userId: null } as const;
   return canSee(actor, ticket) || (ticket.status !== 'closed' && mayHear(actor, asItWaited, ticket.isGroup));
 }
+
+/**
+ * The ticket as an answer to who asked for it, or for another of its thread: who may not see it learns who has it and
+ * where (wire-contract.md §5), and nothing of what is said in it.
+ */
+export const asToldTo = (actor: Actor, view: TicketView): TicketView =>
+  mayHear(actor, view, view.isGroup)
+    ? view
+    : {
+        ...view,
+        lastMessage: null,
+        lastMessageFromMe: false,
+        lastMessageAck: 0,
+        unreadMessages: 0,
+        waitingSince: null,
+      };
 
 /**
  * `mayHear` (contracts) as a condition on rows of `ticket` or `ticket_counter` under the given alias. A spec compares the

@@ -18,6 +18,8 @@ const MAX_BODY_BYTES = 140 * 1024 * 1024;
 export interface ControlOptions {
   /** How much is remembered of what reached each phone. */
   inboxSize?: number;
+  /** A file that every message which reaches a phone is appended to. */
+  inboxFile?: string;
   logSize?: number;
   /** Folder of the built phone page. */
   pageDir?: string;
@@ -39,8 +41,8 @@ const ROUTES = [...worldRoutes, ...peopleRoutes, ...messageRoutes].map((route): 
 
 /** Adds the JSON control interface (`/sim/…`) and the phone page to a simulator. For this machine only, no sign-in. */
 export function attachControlApi(sim: WhatsAppSimulator, options: ControlOptions = {}): ControlApi {
-  const { inboxSize = 500, logSize = 200, pageDir } = options;
-  const inboxes = new Inboxes(sim, inboxSize);
+  const { inboxSize = 500, logSize = 200, inboxFile, pageDir } = options;
+  const inboxes = new Inboxes(sim, inboxSize, inboxFile);
   const log = new EventLog(sim, logSize);
   const page = pageFiles(pageDir);
   sim.onHttp = async (req, res) => {

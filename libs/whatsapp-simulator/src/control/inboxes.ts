@@ -1,20 +1,39 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
 import type { WhatsAppSimulator } from '../simulator.js';
 import { jsonMessage } from './views.js';
 
 /** What reached a phone: a message, or a receipt for one of its own. */
 export type InboxEntry = { at: string; event: 'message' | 'receipt' } & Record<string, unknown>;
 
-/** The last things that reached each phone, for tests in another process. By phone number. */
+/**
+ * The last things that reached each phone, for tests in another process, by phone number. With a file, each message is
+ * written there as well, and nothing is forgotten.
+ */
 export class Inboxes extends Map<string, InboxEntry[]> {
+  private descriptor?: number;
+
   constructor(
     sim: WhatsAppSimulator,
     private readonly limit: number,
+    file?: string,
   ) {
     super();
+    if (file) this.descriptor = openSync(file, 'a');
     sim.on('message', ({ to, message, ...entry }) => {
+      // A copy of what the phone's own account sent has not come from anybody.
+      if (!entry.sentByUs) this.append({ phone: to, from: entry.from, id: entry.id, text: entry.text });
       this.note(to, { ...entry, event: 'message', message: jsonMessage(message) });
     });
     sim.on('receipt', (receipt) => this.note(receipt.author, { ...receipt, event: 'receipt' }));
+  }
+
+  close(): void {
+    if (this.descriptor !== undefined) closeSync(this.descriptor);
+    this.descriptor = undefined;
+  }
+
+  private append(line: Record<string, unknown>): void {
+    if (this.descriptor !== undefined) writeSync(this.descriptor, `${JSON.stringify(line)}\n`);
   }
 
   private note(phone: string, entry: Record<string, unknown> & { event: InboxEntry['event'] }): void {

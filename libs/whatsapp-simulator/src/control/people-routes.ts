@@ -28,6 +28,14 @@ export const peopleRoutes: Route[] = [
   },
   {
     method: 'POST',
+    path: '/sim/users/:phone/used-elsewhere',
+    run: (request) => {
+      const companions = request.sim.companionsOf(personOf(request));
+      request.sim.foreign.use(companions, request.body.flag('on') ?? true);
+    },
+  },
+  {
+    method: 'POST',
     path: '/sim/users/:phone/network',
     run: async (request) => {
       const user = personOf(request);

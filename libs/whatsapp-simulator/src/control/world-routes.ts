@@ -8,6 +8,7 @@ import type { SimUser } from '../people/user.js';
 /** The service as a whole: settings for clients, groups, faults, and what happens as it happens. */
 export const worldRoutes: Route[] = [
   { method: 'GET', path: '/sim/info', run: info },
+  { method: 'GET', path: '/sim/logins', run: ({ sim }) => sim.logins.notes },
   { method: 'POST', path: '/sim/groups', run: createGroup },
   { method: 'POST', path: '/sim/faults', run: setFaults },
   { method: 'GET', path: '/sim/events', run: streamWorld },

@@ -44,9 +44,11 @@ function login(connection: Connection, clientStatic: Buffer, payload: proto.Clie
   const { world } = connection;
   const companion = world.users.get(String(payload.username))?.companions.get(Number(payload.device));
   if (!companion?.record.noiseKey.equals(clientStatic)) return connection.fail(NOT_LINKED);
-  companion.connection?.streamError(undefined, [el('conflict', { type: 'replaced' })]);
+  const former = companion.connection;
+  former?.replaced();
   connection.companion = companion;
   companion.connection = connection;
+  world.logins.loggedIn(connection, { phone: companion.user.phone, device: companion.id, former });
   if (payload.pushName) companion.update({ pushName: payload.pushName });
   connection.send(el('success', { t: now(), lid: companion.lid, creation: now(), location: 'sim' }));
   world.emit('login', companion);

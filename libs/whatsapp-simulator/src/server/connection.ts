@@ -44,6 +44,9 @@ export class Connection extends EventEmitter<ConnectionEvents> {
   /** Of a client that wants to be paired. */
   registration?: Registration;
   companion?: Companion;
+  readonly id: number;
+  /** Another socket has logged in for the device: nothing more is heard here. */
+  private isReplaced = false;
   private state: 'hello' | 'finish' | 'open' = 'hello';
   private readonly noise: NoiseResponder;
   private readonly reader = new FrameReader();
@@ -56,6 +59,7 @@ export class Connection extends EventEmitter<ConnectionEvents> {
   ) {
     super();
     this.noise = new NoiseResponder(world.noise);
+    this.id = ++world.stats.accepted;
     world.stats.connections++;
     ws.on('message', (data: Buffer) => this.receive(data));
     ws.on('close', () => this.onClose());
@@ -91,6 +95,12 @@ export class Connection extends EventEmitter<ConnectionEvents> {
     this.active = false;
     this.send(el('stream:error', { code }, children));
     this.closeSoon();
+  }
+
+  /** Ends the stream because the device has logged in elsewhere. */
+  replaced(): void {
+    this.isReplaced = true;
+    this.streamError(undefined, [el('conflict', { type: 'replaced' })]);
   }
 
   /** Refuses a login. */
@@ -146,6 +156,8 @@ export class Connection extends EventEmitter<ConnectionEvents> {
   private onNode(node: BinaryNode): Promise<void> | void {
     const { tag, attrs } = node;
     const { world, companion } = this;
+    world.logins.heard(this, tag);
+    if (this.isReplaced) return;
     if (tag === 'iq') return ANSWERS.includes(attrs.type ?? '') ? this.onAnswer(node) : this.onQuery(node);
     if (tag === 'ack') world.emit('client-ack', node, companion);
     if (!companion) return;
@@ -177,6 +189,7 @@ export class Connection extends EventEmitter<ConnectionEvents> {
 
   private onClose(): void {
     this.world.stats.connections--;
+    this.world.logins.ended(this);
     if (this.companion?.connection !== this) return;
     this.companion.connection = null;
     this.world.emit('offline', this.companion);

@@ -43,3 +43,6 @@ export const api = {
   upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
     inSession<T>((token) => sendUpload(path, form, options, token)),
 };
+
+/** How a query asks: the console's own calls, or those of whoever holds its cache. */
+export type Get = typeof api.get;

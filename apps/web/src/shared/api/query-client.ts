@@ -9,6 +9,13 @@ const STALE_MS = 60_000;
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
+/** Reads again what is on the screen and got no answer. */
+export const retryLostReads = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 0,
+  });
+
 /** The cache of everything the server said. One for a console. */
 export const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } } });

@@ -9,15 +9,16 @@ const tick = () => jest.advanceTimersByTimeAsync(0);
 async function connect() {
   const socket = new FakeSocket();
   const onResync = jest.fn();
+  const onBack = jest.fn();
   const renewToken = jest.fn(async () => undefined);
-  const options = { companyId: 1, open: socket.open, token: async () => 'a-token', renewToken, onResync };
+  const options = { companyId: 1, open: socket.open, token: async () => 'a-token', renewToken, onResync, onBack };
   const connection = new LiveConnection(options);
   connection.open();
   await tick();
-  return { socket, connection, onResync, renewToken };
+  return { socket, connection, onResync, onBack, renewToken };
 }
 
-const aContact = (contactId: number) => ({ action: 'delete' as const, contactId });
+const aContact = (contactId: number) => ({ action: 'delete' as const, contactId, intoContactId: 1 });
 
 describe('the stream', () => {
   it('hands events of a topic to those who listen, until they stop', async () => {
@@ -50,14 +51,16 @@ describe('the stream', () => {
   });
 
   it('reads everything anew at first, and when it is too far behind, but not after a short break', async () => {
-    const { socket, onResync } = await connect();
+    const { socket, onResync, onBack } = await connect();
 
     socket.accept(40);
     expect(onResync).toHaveBeenCalledTimes(1);
 
     socket.lose();
+    expect(onBack).not.toHaveBeenCalled();
     socket.accept(41);
     expect(onResync).toHaveBeenCalledTimes(1);
+    expect(onBack).toHaveBeenCalledTimes(1);
 
     socket.deliver('live:resync', { seq: 900 });
     expect(onResync).toHaveBeenCalledTimes(2);
@@ -81,9 +84,9 @@ describe('rooms', () => {
 
     expect(socket.sent).toEqual([
       ['joinTickets', 'open'],
-      ['joinChatBox', '12'],
-      ['joinTickets', 'open'],
-      ['joinChatBox', '12'],
+      ['joinChatBox', '12', { since: 0 }],
+      ['joinTickets', 'open', { since: 0 }],
+      ['joinChatBox', '12', { since: 0 }],
       ['leaveChatBox', '12'],
       ['leaveTickets', 'open'],
     ]);
@@ -116,6 +119,23 @@ describe('a break', () => {
     await jest.advanceTimersByTimeAsync(5000);
 
     expect(connection.snapshot().status).toBe('live');
+  });
+
+  it('of a service restart is answered with a return at a moment of its own, within five seconds', async () => {
+    const { socket, connection, renewToken } = await connect();
+    socket.accept();
+    jest.spyOn(Math, 'random').mockReturnValueOnce(0.8);
+
+    socket.deliver('live:restart', {});
+    expect(socket.connected).toBe(false);
+    await jest.advanceTimersByTimeAsync(3900);
+    expect(socket.auths).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(socket.auths).toHaveLength(2);
+
+    socket.accept();
+    expect(connection.snapshot().status).toBe('live');
+    expect(renewToken).not.toHaveBeenCalled();
   });
 
   it('made by the server is mended with a fresh token, less and less often', async () => {

@@ -19,11 +19,15 @@ interface Options {
   renewToken: () => Promise<void>;
   /** What is shown may be out of date: read it again. */
   onResync: () => void;
+  /** The stream is back after a break: what could not be read meanwhile may be now. */
+  onBack: () => void;
 }
 
 /** core.md §9, connection warning check delay: shorter breaks are not worth a word. */
 const OFFLINE_AFTER_MS = 2000;
 const RETRY_MS = [500, 2000, 5000, 10_000] as const;
+/** reliability-security §4.8: after a deploy consoles come back within this time, each at its own moment. */
+const RETURN_WITHIN_MS = 5000;
 
 /** The console's one socket: its state, what has been seen of the stream, and the rooms it stands in. */
 export class LiveConnection {
@@ -33,25 +37,30 @@ export class LiveConnection {
   private state: LiveState = { status: 'connecting', lastSyncAt: null };
   private seq: number | undefined;
   private refusals = 0;
+  private isOpen = false;
+  private isReturning = false;
   private offlineTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: Options) {
     this.socket = options.open((answer) => void this.authenticate(answer));
-    this.rooms = new LiveRooms(this.socket);
+    this.rooms = new LiveRooms(this.socket, () => this.seq);
     this.socket.on('connect', () => this.rooms.joinAll());
     this.socket.on('live:ready', ({ seq }: LiveMeta) => this.handleReady(seq));
     this.socket.on('live:resync', ({ seq }: LiveMeta) => this.handleResync(seq));
+    this.socket.on('live:restart', () => this.handleRestart());
     this.socket.on('disconnect', () => this.handleLoss());
     this.socket.on('connect_error', () => this.handleLoss());
     this.socket.onAny((_event: string, _payload: unknown, meta?: LiveMeta) => this.remember(meta?.seq));
   }
 
   open(): void {
+    this.isOpen = true;
     this.socket.connect();
   }
 
   close(): void {
+    this.isOpen = false;
     clearTimeout(this.offlineTimer);
     clearTimeout(this.retryTimer);
     this.socket.disconnect();
@@ -87,6 +96,7 @@ export class LiveConnection {
   private handleReady(seq: number): void {
     // What was read before the first connect may have changed before the stream began.
     if (this.seq === undefined) this.options.onResync();
+    else this.options.onBack();
     this.remember(seq);
     this.refusals = 0;
     clearTimeout(this.offlineTimer);
@@ -103,7 +113,18 @@ export class LiveConnection {
     if (this.state.status === 'live') this.change({ status: 'connecting', lastSyncAt: new Date() });
     this.offlineTimer ??= setTimeout(() => this.change({ ...this.state, status: 'offline' }), OFFLINE_AFTER_MS);
     // socket.io tries again by itself, but not after the server's own word.
-    if (!this.socket.active) this.retryLater();
+    if (!this.socket.active && !this.isReturning && this.isOpen) this.retryLater();
+  }
+
+  /** The line is left before the server cuts it: socket.io would come back at once, and with all others. */
+  private handleRestart(): void {
+    this.isReturning = true;
+    this.socket.disconnect();
+    this.handleLoss();
+    this.retryTimer = setTimeout(() => {
+      this.isReturning = false;
+      this.socket.connect();
+    }, Math.random() * RETURN_WITHIN_MS);
   }
 
   private retryLater(): void {

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { accessToken } from '../api/access-token.js';
 import { lastingToken, refreshSession } from '../api/refresh-session.js';
 import { useSession } from '../session/use-session.js';
+import { retryLostReads } from '../api/query-client.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveContext } from './live-context.js';
 import { openSocket, type OpenSocket } from './live-socket.js';
@@ -25,6 +26,7 @@ export function LiveProvider({ children, open = openSocket }: Props) {
         token: lastingToken,
         renewToken: () => refreshSession(accessToken()),
         onResync: () => void queryClient.invalidateQueries(),
+        onBack: () => void retryLostReads(queryClient),
       }),
   );
 

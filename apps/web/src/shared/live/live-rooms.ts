@@ -14,7 +14,11 @@ interface Entry {
 export class LiveRooms {
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly socket: { connected: boolean; emit(event: string, value: string): unknown }) {}
+  /** `seen` tells the last number of the stream: what a room heard since is sent with the entry. */
+  constructor(
+    private readonly socket: { connected: boolean; emit(event: string, ...values: unknown[]): unknown },
+    private readonly seen: () => number | undefined,
+  ) {}
 
   /** Enters now, or at the next connect; returns how to leave. */
   join(room: LiveRoom, value: string): () => void {
@@ -22,7 +26,7 @@ export class LiveRooms {
     const entry = this.entries.get(key) ?? { room, value, wanted: 0 };
     entry.wanted += 1;
     this.entries.set(key, entry);
-    if (entry.wanted === 1 && this.socket.connected) this.socket.emit(room, value);
+    if (entry.wanted === 1 && this.socket.connected) this.enter(entry);
 
     return () => {
       entry.wanted -= 1;
@@ -34,6 +38,11 @@ export class LiveRooms {
 
   /** To be called after each connect: the server forgets a socket's rooms when it goes. */
   joinAll(): void {
-    for (const { room, value } of this.entries.values()) this.socket.emit(room, value);
+    for (const entry of this.entries.values()) this.enter(entry);
+  }
+
+  private enter({ room, value }: Entry): void {
+    const since = this.seen();
+    this.socket.emit(room, value, ...(since === undefined ? [] : [{ since }]));
   }
 }

@@ -10,6 +10,7 @@ export const aMessage = (given: Partial<MessageWire> = {}): MessageWire => {
     whatsappId: 1,
     wid: `wid-${id}`,
     seq: id,
+    version: 1,
     body: `Mensagem ${id}`,
     fromMe: false,
     read: false,

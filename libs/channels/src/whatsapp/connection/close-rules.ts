@@ -18,8 +18,8 @@ export interface ClosedSocket {
   isPaired: boolean;
   /** Codes that were shown and not scanned. */
   unreadCodes: number;
-  /** Closes of the same code in a row, this one included, since the session was last steady. */
-  timesInRow: number;
+  /** Closes with the same code since the session was last steady, this one included. */
+  times: number;
 }
 
 export type NextStep =
@@ -29,7 +29,7 @@ export type NextStep =
   /** The pairing is over: its keys go. */
   | { step: 'forget'; reason: SessionReason };
 
-/** A session error (500) that does not pass by itself after this many tries in a row. */
+/** A session error (500) that does not pass by itself after this many tries. */
 const BAD_SESSION_MAX = 10;
 
 type Rule = (closed: ClosedSocket) => NextStep;
@@ -43,8 +43,8 @@ const RULES: Partial<Record<number, Rule>> = {
   406: () => stop('banned'),
   408: ({ isPaired, unreadCodes }) => (!isPaired && unreadCodes > 0 ? stop('codeExpired') : LATER),
   411: () => stop('linkAgain'),
-  440: ({ timesInRow }) => (timesInRow > 1 ? stop('usedElsewhere') : { step: 'retry', when: 'check' }),
-  500: ({ timesInRow }) => (timesInRow >= BAD_SESSION_MAX ? stop('badSession') : LATER),
+  440: ({ times }) => (times > 1 ? stop('usedElsewhere') : { step: 'retry', when: 'check' }),
+  500: ({ times }) => (times >= BAD_SESSION_MAX ? stop('badSession') : LATER),
   515: () => ({ step: 'retry', when: 'now' }),
 };
 

@@ -1,29 +1,52 @@
-const JITTER_MS = 250;
-
 /**
- * How many sessions of a process may be on their way at once: after a deploy or an outage hundreds come back, each
- * costing CPU and reads (whatsapp.md §6.1). Those that had to wait start with a little jitter.
+ * After a deploy or an outage hundreds of sessions come back, each costing CPU and reads (whatsapp.md §6.1): at most 10
+ * of a process are on their way at once, and one starts every 100 ms.
  */
-export class ConnectPace {
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+const PACE = { atOnce: 10, everyMs: 100 };
 
-  constructor(private readonly limit = 10) {}
+type Leave = () => void;
+
+/** When the sessions of one process may connect, in the order in which they ask. */
+export class ConnectPace {
+  private readonly waiting: ((leave: Leave) => void)[] = [];
+  private running = 0;
+  private nextAt = 0;
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly pace = PACE) {}
 
   /** Resolves with the function that gives the place back; calling it twice is harmless. */
-  async enter(): Promise<() => void> {
-    if (this.running < this.limit) this.running++;
-    else {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MS));
+  enter(): Promise<Leave> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.admit();
+    });
+  }
+
+  private admit(): void {
+    while (!this.timer && this.waiting.length > 0 && this.running < this.pace.atOnce) {
+      const pauseMs = this.nextAt - performance.now();
+      if (pauseMs > 0) return this.admitIn(pauseMs);
+      this.nextAt = performance.now() + this.pace.everyMs;
+      this.running++;
+      this.waiting.shift()?.(this.place());
     }
+  }
+
+  private admitIn(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.admit();
+    }, ms).unref();
+  }
+
+  private place(): Leave {
     let isOut = false;
     return () => {
       if (isOut) return;
       isOut = true;
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
+      this.running--;
+      this.admit();
     };
   }
 }

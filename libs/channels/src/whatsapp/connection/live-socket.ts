@@ -1,5 +1,6 @@
 import type { ChannelSession } from '../../channel-adapter.js';
 import { makeWASocket, proto, type SocketConfig, type WASocket } from '../baileys.js';
+import { takeInTurn } from '../inbound/take-in-turn.js';
 import { InboundJournal } from '../journal/inbound-journal.js';
 import type { Me } from '../journal/journal-row.js';
 import { openRows, type RecoveredMessage } from '../journal/open-rows.js';
@@ -61,6 +62,7 @@ export class LiveSocket {
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 0 },
     });
     this.journal.stanzas.listen(this.sock);
+    takeInTurn(this.sock);
     this.sock.ev.on('creds.update', () => credentials.save());
     // Receipts are acknowledged before their events leave the buffer: what is in it when a socket ends still counts.
     this.sock.registerSocketEndHandler(() => void this.sock.ev.flush());

@@ -11,7 +11,7 @@ describe('the pace of connecting', () => {
   });
 
   it('lets only so many on their way at once, and the next when one arrives', async () => {
-    const pace = new ConnectPace(2);
+    const pace = new ConnectPace({ atOnce: 2, everyMs: 0 });
     const leave = await pace.enter();
     await pace.enter();
     let isThird = false;
@@ -27,5 +27,14 @@ describe('the pace of connecting', () => {
     void pace.enter().then(() => (isFourth = true));
     await Promise.resolve();
     expect(isFourth).toBe(false);
+  });
+
+  it('lets one a moment start, however many come at once', async () => {
+    const pace = new ConnectPace({ atOnce: 10, everyMs: 50 });
+
+    const starts = await Promise.all(Array.from({ length: 4 }, () => pace.enter().then(() => performance.now())));
+
+    const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(40);
   });
 });

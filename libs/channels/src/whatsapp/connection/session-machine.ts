@@ -25,14 +25,15 @@ export interface SocketOwner {
 export class SessionMachine {
   live?: LiveSocket;
   isOpen = false;
+  openings = 0;
   private run = 0;
   private timers: NodeJS.Timeout[] = [];
   private isWanted = false;
   private isFreshPairing = false;
   private attempts = 0;
   private unreadCodes = 0;
-  private lastCode?: number;
-  private timesInRow = 0;
+  /** How often each code has ended a socket since the session was last steady. */
+  private readonly closes = new Map<number | undefined, number>();
   private leavePace: () => void = () => undefined;
 
   constructor(
@@ -44,7 +45,8 @@ export class SessionMachine {
   connect(): void {
     if (this.isWanted) return;
     this.isWanted = true;
-    this.attempts = this.unreadCodes = this.timesInRow = 0;
+    this.attempts = this.unreadCodes = 0;
+    this.closes.clear();
     this.tell('OPENING');
     void this.attempt(++this.run);
   }
@@ -123,7 +125,11 @@ export class SessionMachine {
   private opened(live: LiveSocket): void {
     this.leavePace();
     this.isOpen = true;
-    this.after(this.context.times.steadyAfterMs, () => (this.attempts = this.timesInRow = 0));
+    this.openings++;
+    this.after(this.context.times.steadyAfterMs, () => {
+      this.attempts = 0;
+      this.closes.clear();
+    });
     const number = jidDecode(live.me?.id)?.user;
     this.tell('CONNECTED', { qrcode: this.isFreshPairing ? '' : null, number });
     this.isFreshPairing = false;
@@ -139,10 +145,10 @@ export class SessionMachine {
     if (this.run !== run) return;
     if (live.failure?.isLeaseLost) return this.yieldSession();
     const code = (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode;
-    this.timesInRow = code === this.lastCode ? this.timesInRow + 1 : 1;
-    this.lastCode = code;
-    const { unreadCodes, timesInRow } = this;
-    await this.follow(afterClose({ code, isPaired: Boolean(live.me), unreadCodes, timesInRow }), live);
+    const times = (this.closes.get(code) ?? 0) + 1;
+    this.closes.set(code, times);
+    const { unreadCodes } = this;
+    await this.follow(afterClose({ code, isPaired: Boolean(live.me), unreadCodes, times }), live);
   }
 
   private async follow(next: NextStep, live: LiveSocket): Promise<void> {
@@ -160,16 +166,16 @@ export class SessionMachine {
     const { run } = this;
     if (!(await isStillOwner(this.context.pool, this.session))) return this.yieldSession();
     this.context.log.warn(this.session, 'the session is used elsewhere');
-    if (this.run === run) this.retry(this.context.times.replacedPauseMs);
+    if (this.run === run) this.retry(this.context.times.replacedPauseMs, 'usedElsewhere');
   }
 
   private backoff(): number {
     return this.context.times.backoffMs(++this.attempts);
   }
 
-  private retry(ms: number): void {
+  private retry(ms: number, reason: SessionReason | null = null): void {
     const { run } = this;
-    this.tell('TIMEOUT', { retries: this.attempts });
+    this.tell('TIMEOUT', { retries: this.attempts, reason });
     this.after(ms, () => void this.attempt(run));
   }
 

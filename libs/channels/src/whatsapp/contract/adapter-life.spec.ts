@@ -1,5 +1,6 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { once } from 'node:events';
+import type { ReceiptNews } from '../../channel-adapter.js';
 import { type Account, AdapterWorld, TEST_COMPANY } from '../../../test/whatsapp/adapter-world.js';
 
 describe('the life of a WhatsApp session', () => {
@@ -68,6 +69,33 @@ describe('the life of a WhatsApp session', () => {
     }
   });
 
+  it('hears again of a tick that it could not keep before it went away', async () => {
+    const account = await world.pairedAccount(newPhone());
+    const { sink, adapter, phone } = account;
+    const isTick = (wanted: string) => (news: ReceiptNews) => news.externalId === 'A1' && news.state === wanted;
+    const delivered = sink.until('receipt', isTick('delivered'));
+    await adapter.send({ providerId: 'A1', chatId: alice.lid, content: { kind: 'text', text: 'hi' }, quoted: null });
+    await delivered;
+    const { receipt } = sink;
+
+    await new Promise<void>((resolve) => {
+      sink.receipt = () => {
+        resolve();
+        return Promise.reject(new Error('the process is killed'));
+      };
+      alice.markRead(phone, 'A1');
+    });
+    // By then a confirmation would have left as well.
+    await world.sim.createUser({ phone: '5511933333333', name: 'Bob' }).sendText(phone, 'meanwhile');
+    await sink.text('meanwhile');
+    await adapter.disconnect();
+    sink.receipt = receipt;
+    const read = sink.until('receipt', isTick('read'));
+    await adapter.connect();
+
+    expect(await read).toMatchObject({ ack: 3 });
+  });
+
   it('forgets its keys when the phone unlinks it (401), and shows a new code only when asked', async () => {
     const account = await world.pairedAccount(newPhone());
     const unlinked = account.sink.status('PENDING');
@@ -97,8 +125,14 @@ describe('the life of a WhatsApp session', () => {
     const conflict = [{ tag: 'conflict', attrs: { type: 'replaced' } }];
     const back = account.sink.status('CONNECTED');
 
+    const waits = account.sink.status('TIMEOUT');
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
+    expect(await waits).toMatchObject({ reason: 'usedElsewhere' });
     await back;
+    // A lost connection in between does not make it forget.
+    const backAgain = account.sink.status('CONNECTED');
+    world.sim.dropConnections(account.phone);
+    await backAgain;
     const stopped = account.sink.status('DISCONNECTED');
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
 

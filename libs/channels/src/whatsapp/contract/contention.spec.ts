@@ -1,5 +1,5 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
-import { eventually, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
+import { eventually, OwnerWorld } from '@prosa/owner-harness';
 import type { LeftOut } from './owner-messages.js';
 
 const MESSAGES = Number(process.env.WHATSAPP_CONTENTION ?? 50);

@@ -1,5 +1,5 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
-import { OwnerWorld } from '../../../test/whatsapp/owner-process.js';
+import { OwnerWorld } from '@prosa/owner-harness';
 import type { LeftOut } from './owner-messages.js';
 
 /** More with WHATSAPP_COST: figures worth comparing need 1500 (reliability-security §4.3). */

@@ -1,5 +1,5 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
-import { eventually, OwnerWorld } from '../../../test/whatsapp/owner-process.js';
+import { eventually, OwnerWorld } from '@prosa/owner-harness';
 
 jest.setTimeout(120_000);
 

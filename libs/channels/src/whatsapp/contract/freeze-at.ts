@@ -6,7 +6,7 @@ import type { FreezeWindow, OwnerReport } from './owner-messages.js';
 const freeze = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 
 /**
- * Stops the process at the next delivery receipt. The library announces each stanza to its logger before it writes it:
+ * Stops the process at the next delivery receipt, or where the desk says that it has come. The library announces each stanza to its logger before it writes it:
  * that, and the web socket's own callback, are all it takes to hit either side of the write.
  */
 export function freezeAt(first: FreezeWindow | undefined, tell: (report: OwnerReport) => void) {
@@ -18,7 +18,7 @@ export function freezeAt(first: FreezeWindow | undefined, tell: (report: OwnerRe
     const { msg, xml } = entry as { msg?: string; xml?: string };
     if (!armed || msg !== 'xml send' || !xml?.startsWith('<receipt') || /type=['"]retry/.test(xml)) return;
     if (armed === 'after-receipt') isReceiptNext = true;
-    else {
+    else if (armed === 'before-receipt') {
       tell({ told: 'frozen' });
       freeze();
     }
@@ -30,5 +30,13 @@ export function freezeAt(first: FreezeWindow | undefined, tell: (report: OwnerRe
     send.apply(this, isReceiptNext ? [args[0], freeze] : args);
   } as typeof WebSocket.prototype.send;
 
-  return { arm: (window: FreezeWindow) => void (armed = window) };
+  return {
+    arm: (window: FreezeWindow) => void (armed = window),
+    /** The desk is there now. */
+    reached: (window: FreezeWindow) => {
+      if (armed !== window) return;
+      tell({ told: 'frozen' });
+      freeze();
+    },
+  };
 }

@@ -2,9 +2,10 @@ import type { SessionNews } from '../../channel-adapter.js';
 
 /**
  * The instant at which the owner stops dead. before-receipt: committed, the receipt is not written yet;
- * after-receipt: the receipt is with the kernel, no event has followed.
+ * after-receipt: the receipt is with the kernel, no event has followed; in-ingest: the desk has stored it and not
+ * committed; after-ingest: it has, and nobody was told.
  */
-export type FreezeWindow = 'before-receipt' | 'after-receipt';
+export type FreezeWindow = 'before-receipt' | 'after-receipt' | 'in-ingest' | 'after-ingest';
 
 /** Parts of the design that a control runs without, to show that the suite notices. */
 export type LeftOut = 'journal' | 'recall' | 'turns';

@@ -1,6 +1,6 @@
 /**
  * A process of its own that runs WhatsApp sessions with the real adapter, so that the contract suite can kill it at a
- * chosen instant. Started from the built code by test/whatsapp/owner-process.ts; never part of a service.
+ * chosen instant. Started from the built code by libs/owner-harness; never part of a service.
  */
 import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
 import pg from 'pg';
@@ -54,7 +54,7 @@ process.on('message', (order: OwnerOrder) => void obey(order));
 process.on('disconnect', () => process.exit(0));
 for (const connectionId of config.connections) {
   const session = { companyId: config.companyId, connectionId, fence: 1 };
-  const adapter = factory.create(session, storingSink(pool, session, tell));
+  const adapter = factory.create(session, storingSink({ pool, tell, reached: freeze.reached }, session));
   adapters.set(connectionId, adapter);
   void adapter.connect();
 }

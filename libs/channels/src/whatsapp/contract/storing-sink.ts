@@ -1,10 +1,17 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type pg from 'pg';
 import type { ChannelSession, ChannelSink } from '../../channel-adapter.js';
-import type { OwnerReport } from './owner-messages.js';
+import type { FreezeWindow, OwnerReport } from './owner-messages.js';
+
+interface Desk {
+  pool: pg.Pool;
+  tell: (report: OwnerReport) => void;
+  /** Where it is, for a kill that aims there. */
+  reached: (window: FreezeWindow) => void;
+}
 
 /** Stands in for the desk: the message and the done mark commit together, a repetition is absorbed by the key. */
-export function storingSink(pool: pg.Pool, session: ChannelSession, tell: (report: OwnerReport) => void): ChannelSink {
+export function storingSink({ pool, tell, reached }: Desk, session: ChannelSession): ChannelSink {
   const { connectionId } = session;
   const nothing = () => Promise.resolve();
   return {
@@ -22,7 +29,9 @@ export function storingSink(pool: pg.Pool, session: ChannelSession, tell: (repor
         await client.query('BEGIN');
         await store(client, message);
         await alsoCommit(client);
+        reached('in-ingest');
         await client.query('COMMIT');
+        reached('after-ingest');
       } catch (error) {
         await client.query('ROLLBACK').catch(ignore);
         throw error;

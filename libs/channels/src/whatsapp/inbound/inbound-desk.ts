@@ -1,13 +1,12 @@
-import { KeyedLanes, type Log } from '@prosa/service-kit';
+import { failpoint, KeyedLanes, type Log } from '@prosa/service-kit';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ChannelSession, ChannelSink, InboundExtra, ReceiptNews } from '../../channel-adapter.js';
-import type { BinaryNode, WAMessage } from '../baileys.js';
+import type { WAMessage } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
 import { keyOf, type StanzaKey } from '../journal/journal-row.js';
 import { markDone } from '../journal/journal-upkeep.js';
-import { ArrivalOrder } from './arrival-order.js';
 import { encodeMessage, readMessage, withKnownAlias } from './read-message.js';
 import { foldedReceipt } from './read-receipt.js';
 import { type MessageSort, sortMessage } from './sort-message.js';
@@ -22,16 +21,20 @@ interface DeskOptions {
   sink: ChannelSink;
   pool: pg.Pool;
   log: Log;
+  /** Shorter pauses for tests. */
+  retryPausesMs?: readonly number[];
 }
 
 /**
  * Hands what comes in to the sink: in order for each chat, chats side by side, never in the library's way. What the
- * sink has not taken stays open in the journal and comes again with the next connect.
+ * sink has not taken stays open in the journal and comes again with the next connect, and so does all that came after
+ * it: nothing overtakes what could not be stored.
  */
 export class InboundDesk {
   private readonly lanes = new KeyedLanes();
-  private readonly order = new ArrivalOrder();
   private leaving = leaveSignal();
+  /** Sockets with something that could not be stored: what else they brought is left to the journal. */
+  private readonly abandoned = new WeakSet<LiveSocket>();
 
   constructor(private readonly options: DeskOptions) {}
 
@@ -39,17 +42,19 @@ export class InboundDesk {
   receive(live: LiveSocket, messages: WAMessage[]): void {
     for (const message of messages) {
       const key = keyOf(message.key);
-      void this.order.inTurn(key.messageId, () => void this.lanes.run(key.chatId, () => this.take(live, message, key)));
+      void this.lanes.run(key.chatId, () => this.take(live, message, key));
     }
   }
 
-  /** A stanza came off the wire. The library takes what waited for us one by one: a live one may overtake it. */
-  arrived({ tag, attrs }: BinaryNode): void {
-    if (tag === 'message' && attrs.from && attrs.id) this.order.arrived(attrs.from, attrs.id);
+  /** Whether it is kept. */
+  async receipt(live: LiveSocket, news: ReceiptNews | undefined): Promise<boolean> {
+    return !news || this.lanes.run(news.chatId, () => this.deliver(live, () => this.options.sink.receipt(news)));
   }
 
-  receipt(live: LiveSocket, news: ReceiptNews | undefined): void {
-    if (news) void this.lanes.run(news.chatId, () => this.deliver(live, () => this.options.sink.receipt(news)));
+  /** Confirms them once they are all kept: the network tells again what it was not confirmed. */
+  async receipts(live: LiveSocket, news: ReceiptNews[], confirm: () => Promise<void>): Promise<void> {
+    const kept = await Promise.all(news.map((each) => this.receipt(live, each)));
+    if (kept.every(Boolean)) await confirm();
   }
 
   /** Settles when all that was handed in is stored, or left to the next connect: nothing is tried again meanwhile. */
@@ -66,6 +71,7 @@ export class InboundDesk {
     } else if (sort === 'ignore') {
       await this.done(live, key);
     } else {
+      failpoint('F02 receipt-sent');
       await this.deliver(live, () => this.show(live, message, sort));
       const news = foldedReceipt(message);
       if (news) await this.deliver(live, () => this.options.sink.receipt(news));
@@ -84,32 +90,49 @@ export class InboundDesk {
     await sink.received(inbound, extra);
   }
 
-  private done(live: LiveSocket, key: StanzaKey): Promise<void> {
+  private done(live: LiveSocket, key: StanzaKey): Promise<boolean> {
     return this.deliver(live, () => markDone(this.options.pool, this.options.session, key));
   }
 
-  /** Repeats a delivery that failed; in the end asks the database, and leaves the network when it is away. */
-  private async deliver(live: LiveSocket, work: () => Promise<unknown>): Promise<void> {
-    for (const pause of [...RETRY_PAUSES_MS, null]) {
+  /**
+   * Repeats a delivery that failed; in the end leaves the network, whatever the reason: the next connect begins anew.
+   * Resolves to false when it is to come again.
+   */
+  private async deliver(live: LiveSocket, work: () => Promise<unknown>): Promise<boolean> {
+    for (const pause of [...(this.options.retryPausesMs ?? RETRY_PAUSES_MS), null]) {
+      if (this.abandoned.has(live)) return false;
       try {
         await work();
-        return;
+        return true;
       } catch (error) {
+        if (isRefusal(error)) return this.passOver(error);
         if (pause === null || this.leaving.signal.aborted) return this.giveUp(live, error as Error);
         await rest(pause, undefined, { signal: this.leaving.signal }).catch(() => undefined);
       }
     }
+    return false;
   }
 
-  private async giveUp(live: LiveSocket, error: Error): Promise<void> {
-    const { session, pool, log } = this.options;
-    log.error({ ...session, reason: error.message }, 'an incoming message or receipt was not stored');
-    const isThere = await pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) live.end(error);
+  /** It would be refused again and again, and hold up all that follows. Its row stays open. */
+  private passOver(error: unknown): true {
+    const { session, log } = this.options;
+    log.error({ ...session, reason: (error as Error).message }, 'an incoming message or receipt cannot be stored');
+    return true;
   }
+
+  private giveUp(live: LiveSocket, error: Error): false {
+    const { session, log } = this.options;
+    log.error({ ...session, reason: error.message }, 'an incoming message or receipt was not stored');
+    this.abandoned.add(live);
+    live.end(error);
+    return false;
+  }
+}
+
+/** SQLSTATE classes 22 and 23: the database will not have these values. A mistake of ours is no better tomorrow either. */
+function isRefusal(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return /^2[23]...$/.test(code ?? '') || error instanceof TypeError || error instanceof RangeError;
 }
 
 /** Every chat may wait on it at once. */

@@ -47,12 +47,14 @@ const location: Reader = ({ locationMessage, liveLocationMessage }) => {
   const { degreesLatitude, degreesLongitude, jpegThumbnail } = place;
   return {
     kind: 'location',
-    latitude: Number(degreesLatitude),
-    longitude: Number(degreesLongitude),
+    latitude: degreesOf(degreesLatitude),
+    longitude: degreesOf(degreesLongitude),
     ...labelOf(locationMessage),
     thumbnail: jpegThumbnail?.length ? Buffer.from(jpegThumbnail).toString('base64') : null,
   };
 };
+
+const degreesOf = (value: number | null | undefined): number => (Number.isFinite(value) ? Number(value) : 0);
 
 /** A place on the move has no name. */
 const labelOf = (place: proto.Message.ILocationMessage | null | undefined) => ({

@@ -1,4 +1,5 @@
 import type { InboundContent, MediaKind } from '@prosa/contracts';
+import { safeFileName } from '@prosa/service-kit';
 import { type MediaType, type proto, toNumber } from '../baileys.js';
 
 /** The parts that WhatsApp's kinds of file have in common. */
@@ -55,7 +56,7 @@ export function readMedia({ kind, part }: MessageFile): InboundContent {
     media: {
       kind,
       mimetype: mimetype || MIMETYPES[kind],
-      fileName: fileName || title || '',
+      fileName: safeFileName(fileName || title || ''),
       size: toNumber(fileLength ?? 0),
       ...measuresOf(part),
     },

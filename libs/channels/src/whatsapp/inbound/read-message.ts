@@ -1,25 +1,36 @@
 import type { ContactAlias, InboundContent, InboundMessage } from '@prosa/contracts';
+import { storable } from '@prosa/service-kit';
 import { isJidGroup, proto, toNumber, type WAMessage } from '../baileys.js';
 import { keyOf, type Me } from '../journal/journal-row.js';
 import { aliasesOf } from './jids.js';
 import { readContent, readQuotedId } from './read-content.js';
 
-/** A message as the desk speaks of it. Never throws for what a sender wrote: content it cannot tell is unsupported. */
+/**
+ * A message as the desk speaks of it. Never throws for what a sender wrote: content it cannot tell is unsupported, and
+ * of a text that no database holds the rest is kept.
+ */
 export function readMessage(message: WAMessage, connectionId: number, me: Me | undefined): InboundMessage {
   const { messageId: externalId, chatId, fromMe, participant } = keyOf(message.key);
   const contact = contactOf(message, chatId, me);
-  return {
+  return storable({
     connectionId,
     chatId,
     fromMe,
     participant: contact.isGroup ? participant : '',
     externalId,
-    sentAt: new Date(toNumber(message.messageTimestamp ?? 0) * 1_000).toISOString(),
+    sentAt: timeOf(toNumber(message.messageTimestamp ?? 0)),
     contact,
     content: contentOf(message),
     quotedExternalId: message.message ? readQuotedId(message.message) : null,
-  };
+  });
 }
+
+/** Seconds since 1970 at which a date ends to be one. */
+const LAST_SECOND = 8_640_000_000_000;
+
+/** ISO time; a time that cannot be is the beginning of all. */
+const timeOf = (seconds: number): string =>
+  new Date(seconds >= 0 && seconds <= LAST_SECOND ? seconds * 1_000 : 0).toISOString();
 
 /** The other side of the chat. What we wrote ourselves carries our name, and a group's message its author's. */
 function contactOf(message: WAMessage, chatId: string, me: Me | undefined): InboundMessage['contact'] {

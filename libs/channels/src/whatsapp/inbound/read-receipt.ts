@@ -2,12 +2,16 @@ import type { Ack, OutboundState } from '@prosa/contracts';
 import type { ReceiptNews } from '../../channel-adapter.js';
 import {
   type BinaryNode,
+  getBinaryNodeChildren,
+  getStatusFromReceiptType,
+  isJidGroup,
   jidNormalizedUser,
-  type MessageUserReceiptUpdate,
   proto,
   type WAMessage,
   type WAMessageUpdate,
 } from '../baileys.js';
+import type { Me } from '../journal/journal-row.js';
+import { isMe } from './jids.js';
 
 const { Status } = proto.WebMessageInfo;
 
@@ -33,13 +37,39 @@ export function receiptOf({ key, status, messageStubParameters }: Statused): Rec
 const NO_STATUS = -1;
 const reasonOf = (parameters: string[] | undefined) => String(parameters?.[0] ?? 'unknown');
 
+/** A message was refused; all other updates come as receipts first. */
 export const receiptOfUpdate = ({ key, update }: WAMessageUpdate): ReceiptNews | undefined =>
-  receiptOf({ ...update, key });
+  update.status === Status.ERROR ? receiptOf({ ...update, key }) : undefined;
 
-/** One member of a group has it, or has read it: that counts for the message. */
-export function receiptOfMember({ key, receipt }: MessageUserReceiptUpdate): ReceiptNews | undefined {
-  const status = receipt.readTimestamp || receipt.playedTimestamp ? Status.READ : Status.DELIVERY_ACK;
-  return receiptOf({ key, status });
+/**
+ * What a receipt stanza says of our messages, as the library reads it: it confirms receipts before it tells of them, and
+ * we want to have kept them by then. In a group one member counts for the message.
+ */
+export function receiptsOfStanza(stanza: BinaryNode, me: Me | undefined): ReceiptNews[] {
+  const { from = '', type, participant } = stanza.attrs;
+  const isGroup = Boolean(isJidGroup(from));
+  const status = statusOf(type, isGroup);
+  const remoteJid = isGroup ? participant && from : partnerOf(stanza, me);
+  if (status === undefined || !remoteJid) return [];
+  return idsOf(stanza).flatMap((id) => receiptOf({ key: { remoteJid, id, fromMe: true }, status }) ?? []);
+}
+
+/** Whose chat a receipt of ours or theirs is about; undefined when it is about what they wrote. */
+function partnerOf({ attrs }: BinaryNode, me: Me | undefined): string | undefined {
+  const { from = '', type, recipient } = attrs;
+  if (!isMe(from, me)) return recipient ? undefined : from;
+  return type === 'sender' ? recipient : undefined;
+}
+
+function idsOf({ attrs, content }: BinaryNode): (string | undefined)[] {
+  const [list] = Array.isArray(content) ? content : [];
+  return [attrs.id, ...(list ? getBinaryNodeChildren(list, 'item').map((item) => item.attrs.id) : [])];
+}
+
+/** Undefined for receipts that say nothing of a tick: retry requests, our own devices' affairs. */
+function statusOf(type: string | undefined, isGroup: boolean): number | undefined {
+  const status = getStatusFromReceiptType(type);
+  return isGroup && status === Status.PLAYED ? Status.READ : status;
 }
 
 /** The server has taken a message: the library tells of refusals only (whatsapp.md §7.2, 7). */

@@ -1,3 +1,4 @@
+import { storable } from '@prosa/service-kit';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DEFAULT_CONNECTION_CONFIG,
@@ -103,7 +104,7 @@ export class InboundJournal {
     const stanza = this.stanzas.of(ciphertext);
     if (!stanza) this.withoutStanza++;
     const sealed = this.vault.seal(plaintext, placeOf(hash)).toString('base64');
-    return { hash, encType, ...this.keyOf(stanza), stanza: stanza ?? null, plaintext: sealed };
+    return { hash, encType, ...this.keyOf(stanza), stanza: storable(stanza ?? null), plaintext: sealed };
   }
 
   private keyOf(stanza: Stanza | undefined): StanzaKey | typeof NO_KEY {

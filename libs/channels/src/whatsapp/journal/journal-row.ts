@@ -1,3 +1,4 @@
+import { storable } from '@prosa/service-kit';
 import { createHash } from 'node:crypto';
 import { cleanMessage, decodeMessageNode, type WAMessageKey } from '../baileys.js';
 
@@ -43,13 +44,14 @@ export function keyOfStanza(stanza: Stanza, me: Me): StanzaKey {
   return keyOf(message.key);
 }
 
-/** The identity in the library's own key, once it is cleaned of device parts. */
-export const keyOf = (key: WAMessageKey): StanzaKey => ({
-  messageId: key.id ?? '',
-  chatId: key.remoteJid ?? '',
-  fromMe: Boolean(key.fromMe),
-  participant: key.participant ?? '',
-});
+/** The identity in the library's own key, once it is cleaned of device parts; senders choose ids as they like. */
+export const keyOf = (key: WAMessageKey): StanzaKey =>
+  storable({
+    messageId: key.id ?? '',
+    chatId: key.remoteJid ?? '',
+    fromMe: Boolean(key.fromMe),
+    participant: key.participant ?? '',
+  });
 
 export const hashOf = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('hex');
 

@@ -1,4 +1,5 @@
 import { withTimeout } from '@prosa/service-kit';
+import { staleFenceTotal } from '../../channel-metrics.js';
 
 /** How long a query may take before the session is ended on purpose: WhatsApp queues for us (reliability-security §4.3, 9). */
 export const DATABASE_PATIENCE_MS = 5_000;
@@ -48,6 +49,7 @@ export class FailClosed {
   fail(error: unknown): never {
     if (!this.failure) {
       this.failure = new StoreFailed(error);
+      if (this.failure.isLeaseLost) staleFenceTotal.inc();
       this.onFailure(this.failure);
     }
     throw this.failure;

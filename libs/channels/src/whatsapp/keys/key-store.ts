@@ -1,3 +1,4 @@
+import { failpoint } from '@prosa/service-kit';
 import { proto, type SignalDataSet, type SignalDataTypeMap, type SignalKeyStore } from '../baileys.js';
 import type { JournalRow } from '../journal/journal-row.js';
 import type { SessionVault } from './session-vault.js';
@@ -33,6 +34,7 @@ export class KeyStore implements SignalKeyStore {
     if (rows.length > 0 && !keys.session && !keys['sender-key']) this.onTorn();
     const { changed, deleted } = this.sorted(keys);
     await this.vault.callAsOwner('wa_commit', JSON.stringify(changed), JSON.stringify(deleted), JSON.stringify(rows));
+    failpoint(rows.length > 0 ? 'F01 journal-committed' : 'F13 send-ratchet-committed');
   }
 
   /** In one order for everybody, so that two transactions never wait for each other. */

@@ -1,4 +1,4 @@
-import { AppError } from '@prosa/service-kit';
+import { AppError, failpoint } from '@prosa/service-kit';
 import type { OutboundSend } from '../../channel-adapter.js';
 import { generateWAMessage, proto } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
@@ -32,5 +32,6 @@ async function encode(live: LiveSocket, message: OutboundSend): Promise<proto.IM
   });
   if (!content) throw new AppError('ERR_EMPTY_MESSAGE');
   await live.sent.keep(message.providerId, content);
+  failpoint('F12 send-kept');
   return content;
 }

@@ -30,7 +30,8 @@ export class ListRealtime {
 
   @OnEvent('contact.merged')
   contactMerged(event: EventMessage<'contact.merged'>): Promise<void> {
-    const payload = { action: 'delete', contactId: event.data.contactId } as const;
+    const { contactId, intoContactId } = event.data;
+    const payload = { action: 'delete', contactId, intoContactId } as const;
     return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
   }
 }

@@ -1,10 +1,11 @@
 import type { AttendantCopy, ContactView, LiveEvents, MessageView, Place, TicketView } from '@prosa/contracts';
+import type { TraceHeaders } from '@prosa/service-kit';
 
 /** What is written in the log, by topic: as consoles hear it, but messages still with their storage key. */
 export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage'> {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
-    | { action: 'update' | 'delete'; message: MessageView };
+    | { action: 'update' | 'delete'; message: MessageView; contactId: number };
   /** Between gateways only: these sessions are over. */
   sessionsEnded: { sessionIds: string[] };
   /** Between gateways only: a user's rights are these from now on. */
@@ -19,7 +20,7 @@ export type Audience =
   | { kind: 'admins' }
   | { kind: 'attendants' }
   | { kind: 'sessions'; sessionIds: string[] }
-  | { kind: 'ticket'; place: Place; isGroup: boolean }
+  | { kind: 'ticket'; ticketId: number; place: Place; isGroup: boolean }
   /** Those who could see the ticket where it was, and cannot where it is. */
   | { kind: 'lost'; from: Place; to: Place; isGroup: boolean };
 
@@ -28,5 +29,5 @@ export type NewLiveEvent = {
   [T in LoggedTopic]: { topic: T; rooms: string[]; audience: Audience; payload: LoggedPayloads[T] };
 }[LoggedTopic];
 
-/** An event in the log. */
-export type LoggedEvent = NewLiveEvent & { seq: number };
+/** An event in the log, with the trace it was told in. */
+export type LoggedEvent = NewLiveEvent & { seq: number; headers?: TraceHeaders | null };

@@ -1,19 +1,19 @@
 import type { Place, TicketView } from '@prosa/contracts';
 import type { NewLiveEvent } from './logged-event.js';
-import { NOTIFICATION_ROOM, statusRoom, ticketRoom } from './rooms.js';
+import { movesRoom, NOTIFICATION_ROOM, statusRoom, ticketRoom } from './rooms.js';
 
 /** The ticket as it stands, to its list and to who has it open. */
 export const ticketUpdated = (ticket: TicketView): NewLiveEvent => ({
   topic: 'ticket',
-  rooms: [statusRoom(ticket.status), ticketRoom(ticket.id)],
+  rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), movesOf(ticket)],
   audience: audienceOf(ticket),
   payload: { action: 'update', ticket },
 });
 
-/** Nothing unread any more: the list's badge and the bell. */
+/** Nothing unread any more: the list's badge, the bell, and who has it open. */
 export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
   topic: 'ticket',
-  rooms: [statusRoom(ticket.status), NOTIFICATION_ROOM],
+  rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), NOTIFICATION_ROOM],
   audience: audienceOf(ticket),
   payload: { action: 'updateUnread', ticketId: ticket.id },
 });
@@ -23,18 +23,18 @@ export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
  * Who cannot see it any more is told so wherever they had it.
  */
 export function ticketMoved(ticket: TicketView, from: Place): NewLiveEvent[] {
-  const { id, isGroup, status } = ticket;
-  const payload = { action: 'delete', ticketId: id } as const;
+  const { id, isGroup, status, version } = ticket;
+  const payload = { action: 'delete', ticketId: id, version } as const;
   const lost: NewLiveEvent = {
     topic: 'ticket',
-    rooms: [statusRoom(from.status), ticketRoom(id), NOTIFICATION_ROOM],
+    rooms: [statusRoom(from.status), ticketRoom(id), movesOf(ticket), NOTIFICATION_ROOM],
     audience: { kind: 'lost', from, to: placeOf(ticket), isGroup },
     payload,
   };
   const left: NewLiveEvent = {
     topic: 'ticket',
     rooms: [statusRoom(from.status), ...(status === 'closed' ? [NOTIFICATION_ROOM] : [])],
-    audience: { kind: 'ticket', place: from, isGroup },
+    audience: { kind: 'ticket', ticketId: id, place: from, isGroup },
     payload,
   };
   return [lost, ...(from.status === status ? [] : [left]), ticketUpdated(ticket)];
@@ -42,6 +42,8 @@ export function ticketMoved(ticket: TicketView, from: Place): NewLiveEvent[] {
 
 /** Those who may see the ticket where it stands. */
 export const audienceOf = (ticket: TicketView) =>
-  ({ kind: 'ticket', place: placeOf(ticket), isGroup: ticket.isGroup }) as const;
+  ({ kind: 'ticket', ticketId: ticket.id, place: placeOf(ticket), isGroup: ticket.isGroup }) as const;
+
+const movesOf = ({ contactId, whatsappId }: TicketView) => movesRoom(contactId, whatsappId);
 
 const placeOf = ({ status, queueId, userId }: Place): Place => ({ status, queueId, userId });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LiveLog } from '../log/live-log.js';
+import { catchUpsTotal } from '../live-metrics.js';
+import { LiveLog, type TicketPlace } from '../log/live-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
 import { LiveReader } from './live-reader.js';
@@ -29,20 +30,58 @@ export class CatchUp {
     const isComplete = since === undefined || (await this.replay(client, since));
     if (since !== undefined) client.hearsAllUntil = Date.now() + REJOIN_MS;
     client.position ??= this.reader.tail(companyId);
-    if (!isComplete) client.socket.emit('live:resync', { seq: client.position });
+    const isCurrent = isComplete && !client.isOutdated;
+    catchUpsTotal.inc({ result: resultOf(since, isCurrent) });
+    if (!isCurrent) client.socket.emit('live:resync', { seq: client.position });
     client.socket.emit('live:ready', { seq: client.position });
+  }
+
+  /**
+   * What was told between the last number the console saw and its entry into a room: what it reads at the same time may be
+   * older. The stream waits meanwhile, so that all comes in order: a list that is left before a list that is entered.
+   */
+  again(client: LiveClient, since: number): Promise<void> {
+    // One that cannot be brought to the stream comes back and begins anew.
+    client.catchingUp = client.catchingUp.then(() => this.rewind(client, since)).catch(() => client.interrupt());
+    return client.catchingUp;
+  }
+
+  private async rewind(client: LiveClient, since: number): Promise<void> {
+    const hearsAll = client.position === null || Date.now() < client.hearsAllUntil;
+    if (hearsAll || since >= (client.position ?? 0)) return;
+    client.position = null;
+    const isComplete = await this.replay(client, since);
+    client.position ??= this.reader.tail(client.actor.companyId);
+    if (!isComplete) client.socket.emit('live:resync', { seq: client.position });
+  }
+
+  /** As fast as the line takes it. Resolves to how many were meant for this client. */
+  private async sendAgain(
+    client: LiveClient,
+    events: LoggedEvent[],
+    places: Map<number, TicketPlace>,
+  ): Promise<number> {
+    let sent = 0;
+    for (const event of events) {
+      await client.roomToSend();
+      if (client.send(asOfToday(event, places), this.present)) sent += 1;
+    }
+    return sent;
   }
 
   /** Rooms do not matter here, today's rights do. False when it is too far behind. */
   private async replay(client: LiveClient, since: number): Promise<boolean> {
-    const { companyId } = client.actor;
+    const { companyId, userId } = client.actor;
     if (!(await this.isInReach(companyId, since))) return false;
+    const places = await this.log.places(companyId, since);
     let seq = since;
     for (let sent = 0; sent <= REPLAY_MAX;) {
       const events = await this.log.after(companyId, seq, BATCH);
       if (!isWhole(events, seq)) return false;
-      sent += events.filter((event) => client.send(event, this.present)).length;
-      seq = events.at(-1)?.seq ?? seq;
+      // What it may see changed as a whole: beside what is sent again it reads anew.
+      client.isOutdated ||= events.some((event) => changesRightsOf(userId, event));
+      sent += await this.sendAgain(client, events, places);
+      seq = lastSeq(events, seq);
       if (events.length < BATCH && this.isLevel(client, seq)) return sent <= REPLAY_MAX;
     }
     return false;
@@ -61,5 +100,27 @@ export class CatchUp {
   }
 }
 
+const changesRightsOf = (userId: number, { topic, payload }: LoggedEvent): boolean =>
+  topic === 'rights' && payload.attendant.id === userId;
+
+const lastSeq = (events: LoggedEvent[], before: number): number => events.at(-1)?.seq ?? before;
+
 /** Whether nothing was let go between `seq` and the first of these. */
 const isWhole = ([first]: LoggedEvent[], seq: number): boolean => first === undefined || first.seq === seq + 1;
+
+/**
+ * For who comes later, an event of a ticket is judged by where the ticket stands today: it may have gone out of sight
+ * since, or come into it. That it left a list is told as it was.
+ */
+function asOfToday(event: LoggedEvent, places: Map<number, TicketPlace>): LoggedEvent {
+  const { audience, payload } = event;
+  if (audience.kind !== 'ticket' || ('action' in payload && payload.action === 'delete')) return event;
+  const today = places.get(audience.ticketId);
+  // An event that came while others were sent again knows better than what was asked before.
+  if (!today || today.seq <= event.seq) return event;
+  const { place, isGroup } = today;
+  return { ...event, audience: { ...audience, place, isGroup } };
+}
+
+const resultOf = (since: number | undefined, isCurrent: boolean) =>
+  since === undefined ? 'fresh' : isCurrent ? 'replayed' : 'resync';

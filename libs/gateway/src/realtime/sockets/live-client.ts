@@ -1,52 +1,87 @@
 import { type Actor, liveEventName } from '@prosa/contracts';
 import type { Socket } from 'socket.io';
+import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
+import { cutLine, measureBuffer } from './line.js';
 import { isInAudience } from './may-hear-event.js';
 import type { PresentLive } from './present-live.js';
 
 /** Rooms of one socket: more is nobody's screen. */
 const ROOMS_MAX = 200;
-/** Packets that wait for a slow reader; beyond it is cut off and comes back for what it missed (reliability-security §4.8). */
-const WAITING_MAX = 1_000;
+/** Bytes that wait for a slow reader; beyond it is cut off and comes back for what it missed (reliability-security §4.8). */
+const WAITING_MAX = 1024 * 1024;
+
+const DRAINED_WITHIN_MS = 10_000;
+const DRAIN_POLL_MS = 10;
 
 /** How a socket proved who it is: asked again from time to time. */
 export type Credentials = { token: string } | { refreshToken: string };
 
+/** What goes out to a socket. */
+export interface Packet {
+  name: string;
+  payload: unknown;
+  seq: number;
+}
+
+/** How a packet goes out to a client. */
+export type Emit = (client: LiveClient, packet: Packet) => void;
+
+const emitAlone: Emit = ({ socket }, { name, payload, seq }) => void socket.emit(name, payload, { seq });
+
 /** One authenticated socket: whose it is, what it listens to, and how far it has heard. */
 export class LiveClient {
-  private readonly rooms = new Set<string>();
+  /** By the room that was asked for: what else it brings. */
+  private readonly joined = new Map<string, string[]>();
+  private rooms = new Set<string>();
   /** Number of the last event that was considered for it; null while it catches up. */
   position: number | null = null;
   /** Until then rooms do not matter: a console that came back has not joined them again yet. Milliseconds since 1970. */
   hearsAllUntil = 0;
+  /** What the user may see changed as a whole while it caught up. */
+  isOutdated = false;
+  /** What is sent again, one after the other. */
+  catchingUp: Promise<void> = Promise.resolve();
   readonly since = Date.now();
+  private readonly bufferedBytes: () => number;
 
   constructor(
     readonly socket: Socket,
     readonly credentials: Credentials,
     readonly base: string,
     public actor: Actor,
-  ) {}
+  ) {
+    this.bufferedBytes = measureBuffer(socket);
+  }
 
-  join(room: string): void {
-    if (this.rooms.size < ROOMS_MAX) this.rooms.add(room);
+  /** Our console compares the tickets it hears of; others take each as the one they show (wire-contract.md §3). */
+  get isOurs(): boolean {
+    return 'token' in this.credentials;
+  }
+
+  /** Enters a room, and with it others that go with it. */
+  join(room: string, ...others: string[]): void {
+    if (this.joined.size >= ROOMS_MAX) return;
+    this.joined.set(room, others);
+    this.rooms = new Set([...this.joined].flat(2));
   }
 
   leave(room: string): void {
-    this.rooms.delete(room);
+    this.joined.delete(room);
+    this.rooms = new Set([...this.joined].flat(2));
   }
 
-  /** Sends a live event that is new to it, if it is meant for it. */
-  hear(event: LoggedEvent, present: PresentLive): void {
-    if (this.position === null || event.seq <= this.position) return;
+  /** Sends a live event that is new to it, if it is meant for it. Tells whether it was sent. */
+  hear(event: LoggedEvent, present: PresentLive, emit: Emit): boolean {
+    if (this.position === null || event.seq <= this.position) return false;
     this.position = event.seq;
     const { rooms } = event;
     const isListening = rooms.length === 0 || rooms.some((room) => this.rooms.has(room));
-    if (isListening || Date.now() < this.hearsAllUntil) this.send(event, present);
+    return (isListening || Date.now() < this.hearsAllUntil) && this.send(event, present, emit);
   }
 
   /** Sends an event if its user may hear it. Tells whether it was sent. */
-  send(event: LoggedEvent, present: PresentLive): boolean {
+  send(event: LoggedEvent, present: PresentLive, emit: Emit = emitAlone): boolean {
     if (!isInAudience(this.actor, event.audience)) return false;
     const message = present.execute(this.actor.companyId, event, this.base);
     if (!message) return false;
@@ -54,13 +89,24 @@ export class LiveClient {
       this.interrupt();
       return false;
     }
-    this.socket.emit(liveEventName(this.actor.companyId, message.topic), message.payload, { seq: event.seq });
+    emit(this, { name: liveEventName(this.actor.companyId, message.topic), payload: message.payload, seq: event.seq });
+    emittedTotal.inc({ topic: message.topic });
     return true;
+  }
+
+  /** Resolves when the line takes more: what is sent again must not look like a slow reader. Rejects when it takes nothing. */
+  async roomToSend(): Promise<void> {
+    const end = Date.now() + DRAINED_WITHIN_MS;
+    while (this.bufferedBytes() > WAITING_MAX / 2) {
+      if (Date.now() > end || !this.socket.connected) throw new Error('the line takes nothing');
+      await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
+    }
   }
 
   /** Cuts the line so that the console comes back by itself and proves anew who it is. */
   interrupt(): void {
-    this.socket.conn.close();
+    interruptedTotal.inc();
+    cutLine(this.socket);
   }
 
   /** The session is over: the console is told to stay away. */
@@ -69,6 +115,6 @@ export class LiveClient {
   }
 
   private get isTooSlow(): boolean {
-    return (this.socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > WAITING_MAX;
+    return this.bufferedBytes() > WAITING_MAX;
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AttendantCopy } from '@prosa/contracts';
+import { originOf } from '@prosa/service-kit';
+import { channelToScreen, socketsConnected } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
 import { PresentLive } from './present-live.js';
+import { SharedPackets } from './shared-packets.js';
 
 /** Time for the last words to arrive before the line is cut; well within the two seconds of rules.md 11. */
 const LAST_WORDS_MS = 500;
@@ -12,7 +15,9 @@ const LAST_WORDS_MS = 500;
 export class LiveClients {
   private readonly byCompany = new Map<number, Set<LiveClient>>();
 
-  constructor(private readonly present: PresentLive) {}
+  constructor(private readonly present: PresentLive) {
+    socketsConnected.add('gateway', () => [{ value: this.all().length }]);
+  }
 
   add(client: LiveClient): void {
     const { companyId } = client.actor;
@@ -39,7 +44,10 @@ export class LiveClients {
   deliver(companyId: number, event: LoggedEvent): void {
     const clients = [...(this.byCompany.get(companyId) ?? [])];
     if (event.topic === 'rights') this.changeRights(clients, event.payload.attendant);
-    for (const client of clients) client.hear(event, this.present);
+    const packets = new SharedPackets();
+    const heard = clients.filter((client) => client.hear(event, this.present, packets.emit));
+    packets.flush();
+    if (heard.length > 0) measure(event);
     if (event.topic === 'sessionsEnded') endSessions(clients, event.payload.sessionIds);
   }
 
@@ -49,8 +57,9 @@ export class LiveClients {
       if (client.actor.userId !== id) continue;
       const before = JSON.stringify(sightOf(client.actor));
       client.actor = { ...client.actor, ...rights };
-      if (JSON.stringify(sightOf(client.actor)) === before || client.position === null) continue;
-      client.socket.emit('live:resync', { seq: client.position });
+      if (JSON.stringify(sightOf(client.actor)) === before) continue;
+      if (client.position === null) client.isOutdated = true;
+      else client.socket.emit('live:resync', { seq: client.position });
     }
   }
 }
@@ -69,4 +78,10 @@ function endSessions(clients: LiveClient[], sessionIds: string[]): void {
     client.position = Number.MAX_SAFE_INTEGER;
     setTimeout(() => client.dismiss(), LAST_WORDS_MS).unref();
   }
+}
+
+/** A message that a channel brought says when that was; what follows from it (media, receipts) does not. */
+function measure({ topic, headers }: LoggedEvent): void {
+  const origin = originOf(headers);
+  if (topic === 'appMessage' && origin !== undefined) channelToScreen.observe(Math.max(0, Date.now() - origin) / 1_000);
 }

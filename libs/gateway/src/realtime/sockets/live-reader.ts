@@ -7,6 +7,8 @@ import { LiveClients } from './live-clients.js';
 
 const POLL_MS = 250;
 const BATCH = 500;
+/** Companies read side by side: each takes one of the pool's connections for as long as its read lasts. */
+const AT_ONCE = 4;
 
 /**
  * Reads the log of every company that has sockets here and hands it to them in order: woken by NOTIFY, polled as a
@@ -17,6 +19,9 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
   /** Number of the last event handed on, by company. */
   private readonly tails = new Map<number, number>();
   private readonly behind = new Set<number>();
+  /** By company: one read at a time keeps its events in order, and no company waits for another's. */
+  private readonly reads = new Map<number, Promise<void>>();
+  private polledAt = 0;
   private listener?: pg.Client;
   private loop = Promise.resolve();
   private isStopped = false;
@@ -58,31 +63,56 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         await this.listen();
         await this.findBehind();
-        for (const companyId of this.behind) await this.catchUp(companyId);
       } catch (error) {
-        if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'live events wait');
+        this.tellOf(error as Error);
       }
-      if (!this.isStopped && this.behind.size === 0) await this.rest();
+      this.startReads();
+      if (!this.isStopped) await this.rest();
     }
+    await Promise.all(this.reads.values());
   }
 
-  /** A poll of all followed companies at once; those without sockets are followed no longer. */
+  private tellOf({ message }: Error): void {
+    if (!this.isStopped) this.log.warn({ reason: message }, 'live events wait');
+  }
+
+  /** A poll of all followed companies at once, from time to time; those without sockets are followed no longer. */
   private async findBehind(): Promise<void> {
+    if (Date.now() - this.polledAt < POLL_MS) return;
+    this.polledAt = Date.now();
     for (const companyId of this.tails.keys()) if (!this.clients.has(companyId)) this.tails.delete(companyId);
     if (this.tails.size === 0) return;
     const heads = await this.live.heads([...this.tails.keys()]);
     for (const [companyId, head] of heads) if (head > this.tail(companyId)) this.behind.add(companyId);
   }
 
+  /** Of a company whose read fails the next poll tells again. */
+  private startReads(): void {
+    for (const companyId of this.behind) {
+      if (this.isStopped || this.reads.size >= AT_ONCE) return;
+      if (this.reads.has(companyId)) continue;
+      const read = this.catchUp(companyId)
+        .catch((error: Error) => this.tellOf(error))
+        .then(() => {
+          this.reads.delete(companyId);
+          this.startReads();
+        });
+      this.reads.set(companyId, read);
+    }
+  }
+
   private async catchUp(companyId: number): Promise<void> {
     this.behind.delete(companyId);
-    if (!this.tails.has(companyId)) return;
-    const events = await this.live.after(companyId, this.tail(companyId), BATCH);
+    const since = this.tails.get(companyId);
+    if (since === undefined) return;
+    const events = await this.live.after(companyId, since, BATCH);
+    const isFollowedAnew = this.tails.get(companyId) !== since;
+    if (isFollowedAnew || events.length === BATCH) this.behind.add(companyId);
+    if (isFollowedAnew) return;
     for (const event of events) {
       this.tails.set(companyId, event.seq);
       this.clients.deliver(companyId, event);
     }
-    if (events.length === BATCH) this.behind.add(companyId);
   }
 
   private async listen(): Promise<void> {
@@ -90,7 +120,9 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
     const { url, extra } = this.db.options as { url: string; extra: object };
     const client = new pg.Client({ connectionString: url, ...extra });
     client.on('notification', ({ payload }) => {
-      if (this.tails.has(Number(payload))) this.wake();
+      if (!this.tails.has(Number(payload))) return;
+      this.behind.add(Number(payload));
+      this.startReads();
     });
     client.on('error', () => undefined);
     client.on('end', () => {

@@ -36,6 +36,7 @@ export class LiveServer implements OnModuleDestroy {
 
   /** The lines are cut, not dismissed: consoles come back to another replica, or to this one after its restart. */
   async onModuleDestroy(): Promise<void> {
+    this.io?.local.emit('live:restart', {});
     await this.io?.close();
   }
 

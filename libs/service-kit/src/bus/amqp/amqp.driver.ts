@@ -12,6 +12,8 @@ import { EVENTS_EXCHANGE, laneOf, REPLY_TO, REQUESTS_EXCHANGE, routingKey } from
 
 const CONFIRM_LIMIT_MS = 10_000;
 const CONNECT_LIMIT_MS = 3_000;
+/** The broker gives a silent consumer's lanes to another after two to three of these: about when its sessions go too. */
+const HEARTBEAT_S = 5;
 
 /**
  * The bus over RabbitMQ: confirm channels, mandatory requests with direct reply-to, one quorum queue per service and
@@ -28,7 +30,7 @@ export class AmqpDriver implements BusDriver {
     url: string,
     private readonly log: Log,
   ) {
-    this.connection = amqp.connect([url], { heartbeatIntervalInSeconds: 10, reconnectTimeInSeconds: 1 });
+    this.connection = amqp.connect([url], { heartbeatIntervalInSeconds: HEARTBEAT_S, reconnectTimeInSeconds: 1 });
     this.connection.on('disconnect', () => {
       this.pending.failAll(new AppError('ERR_UNAVAILABLE', { why: 'broker connection lost' }));
       if (!this.isClosed) this.log.warn('broker connection lost');
@@ -55,6 +57,7 @@ export class AmqpDriver implements BusDriver {
       expiration: timeoutMs,
       mandatory: true,
       timeout: timeoutMs,
+      headers: request.headers,
     };
     this.requests
       .publish(REQUESTS_EXCHANGE, request.name, Buffer.from(JSON.stringify(request)), options)
@@ -65,7 +68,8 @@ export class AmqpDriver implements BusDriver {
   async publish(event: EventEnvelope): Promise<void> {
     await this.connected(this.events, CONNECT_LIMIT_MS);
     const key = routingKey(laneOf(event.key), event.name);
-    const options = { persistent: true, messageId: event.id, contentType: 'application/json' };
+    const { id: messageId, headers } = event;
+    const options = { persistent: true, messageId, contentType: 'application/json', headers };
     await this.events.publish(EVENTS_EXCHANGE, key, Buffer.from(JSON.stringify(event)), options);
   }
 

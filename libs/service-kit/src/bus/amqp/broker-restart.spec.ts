@@ -40,7 +40,7 @@ whenPossible('a broker that is killed and comes back', () => {
       onEvent: (event) => consumer.consume(event),
       onPoison: (event) => consumer.bury(event, 'poison'),
     });
-    const relay = new OutboxRelay(db, driver, log, 20);
+    const relay = new OutboxRelay(db, driver, log, { pollMs: 20 });
     relay.start();
     const ask = () => driver.request({ name: `${service}.ask`, actor: ANONYMOUS, input: {}, headers: {} }, 5_000);
     const record = (queueId: number) =>

@@ -1,4 +1,5 @@
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import { failpoint } from '../../failpoint/failpoint.js';
 import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, EventEnvelope } from '../bus-driver.js';
 import {
@@ -10,6 +11,7 @@ import {
   poisonQueue,
   routingKey,
 } from './topology.js';
+import { watchQueues } from './watch-queues.js';
 
 /** Unacknowledged events of one lane; those of different keys are handled side by side. */
 const PREFETCH = 32;
@@ -24,7 +26,9 @@ export async function serveEvents(open: OpenChannel, endpoint: Endpoint): Promis
     setup: (channel: ConfirmChannel) => listener.listen(channel),
   });
   await wrapper.waitForConnect();
+  const unwatch = watchQueues(endpoint.service, () => listener.current);
   return async () => {
+    unwatch();
     await wrapper.cancelAll();
     await listener.finish();
     await wrapper.close();
@@ -33,7 +37,8 @@ export async function serveEvents(open: OpenChannel, endpoint: Endpoint): Promis
 
 class EventListener {
   private readonly working = new Set<Promise<void>>();
-  private current?: ConfirmChannel;
+  /** The channel it listens on; closed ones are replaced. */
+  current?: ConfirmChannel;
   private isStopping = false;
 
   constructor(private readonly endpoint: Endpoint) {}
@@ -80,6 +85,7 @@ class EventListener {
     while (this.current === channel && !this.isStopping) {
       try {
         await handle(event);
+        failpoint('F26 delivery-unacknowledged');
         channel.ack(message);
         return;
       } catch {

@@ -1,5 +1,6 @@
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { toWire } from '../../errors/app-error.js';
+import { failpoint } from '../../failpoint/failpoint.js';
 import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, RequestEnvelope } from '../bus-driver.js';
 import type { Reply } from './pending-requests.js';
@@ -41,6 +42,7 @@ async function answer(channel: ConfirmChannel, message: ConsumeMessage, endpoint
     (value) => ({ ok: true, value }),
     (error: unknown) => ({ ok: false, error: toWire(error) }),
   );
+  failpoint('F25 reply-unsent');
   const { replyTo, correlationId } = message.properties as { replyTo: string; correlationId: string };
   try {
     channel.publish('', replyTo, Buffer.from(JSON.stringify(reply)), { correlationId });

@@ -1,12 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../errors/app-error.js';
+import { failpoint } from '../../failpoint/failpoint.js';
 import type { Log } from '../../log/log.js';
+import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../metrics/bus-metrics.js';
+import { continueTrace } from '../../trace/trace.js';
 import type { EventEnvelope } from '../bus-driver.js';
+import { Gate } from './gate.js';
 import { KeyedLanes } from './keyed-lanes.js';
 import { ParkedEvents } from './parked-events.js';
 import { DEFAULT_RETRY, type RetryPolicy, withJitter } from './retry-policy.js';
 
 type Handle = (event: EventEnvelope) => Promise<unknown>;
+
+/** Events a service works on at a time: each holds a connection, and requests need some too (rules.md 40). */
+const AT_ONCE = 6;
 
 /**
  * What stands between a driver and a service's event handlers, the same for every driver: one lane a key, a few quick
@@ -15,11 +22,14 @@ type Handle = (event: EventEnvelope) => Promise<unknown>;
  */
 export class EventConsumer {
   private readonly lanes = new KeyedLanes();
+  private readonly gate = new Gate(AT_ONCE);
   private readonly parked: ParkedEvents;
   private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
   private timer?: NodeJS.Timeout;
   private sweeping = Promise.resolve();
   private isStopped = false;
+  private readonly service: string;
+  private unwatch: () => void = () => undefined;
 
   constructor(
     private readonly db: DataSource,
@@ -27,10 +37,13 @@ export class EventConsumer {
     private readonly policy: RetryPolicy = DEFAULT_RETRY,
   ) {
     this.parked = new ParkedEvents(db);
+    this.service = (db.options as { schema: string }).schema;
   }
 
   start(handle: Handle): void {
-    this.handle = handle;
+    const { service } = this;
+    this.handle = (event) => timed(eventSeconds, { service, name: event.name }, () => handle(event));
+    this.unwatch = lanesBusy.add(service, () => [{ labels: { service }, value: this.lanes.size }]);
     this.timer = setInterval(() => {
       this.sweeping = this.sweeping.then(() => this.sweep());
     }, this.policy.pollMs);
@@ -40,25 +53,36 @@ export class EventConsumer {
   /** Settles when the event was handled or parked; rejects when the database takes neither. */
   consume(event: EventEnvelope): Promise<void> {
     return this.lanes.run(event.key, async () => {
-      if (await this.parked.holds(event.key)) return this.parked.park(event, 'waits behind a failing event', 0);
+      if (await this.parked.holds(event.key)) return this.park(event, 'waits behind a failing event', 0);
       const failure = await this.tryQuickly(event);
-      if (failure === null) return;
+      if (failure === null) {
+        this.log.debug({ event: event.name, id: event.id }, 'event handled');
+        return failpoint('F07 effect-committed');
+      }
       this.log.warn({ event: event.name, id: event.id, key: event.key, reason: failure }, 'event parked');
-      await this.parked.park(event, failure, withJitter(this.policy.delaysMs[0] ?? 0));
+      await this.park(event, failure, withJitter(this.policy.delaysMs[0] ?? 0));
+      failpoint('F21 event-parked');
     });
   }
 
   /** Makes the event a dead letter at once. */
   bury(event: EventEnvelope, reason: string): Promise<void> {
+    buriedTotal.inc({ service: this.service, name: event.name });
     return this.lanes.run(event.key, () => this.parked.buryUntried(event, reason));
   }
 
   /** Stops looking at parked events and waits for what is being handled. */
   async stop(): Promise<void> {
     this.isStopped = true;
+    this.unwatch();
     clearInterval(this.timer);
     await this.sweeping;
     await this.lanes.idle();
+  }
+
+  private async park(event: EventEnvelope, reason: string, delayMs: number): Promise<void> {
+    await this.parked.park(event, reason, delayMs);
+    parkedTotal.inc({ service: this.service });
   }
 
   /** The reason of the last failure, null when it was handled. */
@@ -67,7 +91,7 @@ export class EventConsumer {
     for (let attempt = 1; attempt <= this.policy.quickTries; attempt++) {
       if (attempt > 1) await pause(withJitter(this.policy.quickPauseMs * 2 ** (attempt - 2)));
       try {
-        await this.handle(event);
+        await this.gate.run(() => this.handle(event));
         return null;
       } catch (error) {
         reason = reasonOf(error);
@@ -99,6 +123,7 @@ export class EventConsumer {
     if (!row) return false;
     try {
       await this.handle(row.envelope);
+      failpoint('F22 parked-handled');
       await this.parked.release(manager, row);
       return true;
     } catch (error) {
@@ -108,8 +133,10 @@ export class EventConsumer {
         await this.parked.postpone(manager, row, reason, withJitter(delay));
         return false;
       }
-      this.log.error({ event: row.envelope.name, id: row.envelope.id, key, reason }, 'event is a dead letter');
+      const { name, id, headers } = row.envelope;
+      continueTrace(headers, () => this.log.error({ event: name, id, key, reason }, 'event is a dead letter'));
       await this.parked.bury(manager, row, reason);
+      buriedTotal.inc({ service: this.service, name: row.envelope.name });
       return true;
     }
   }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { failpoint } from '../../failpoint/failpoint.js';
 import type { EventEnvelope } from '../bus-driver.js';
 
 export interface ParkedRow {
@@ -74,6 +75,7 @@ export class ParkedEvents {
        FROM parked_event WHERE seq = $1 ON CONFLICT (event_id) DO UPDATE SET reason = excluded.reason, died_at = now()`,
       [row.seq, reason.slice(0, 500)],
     );
+    failpoint('F23 dead-letter-written');
     await this.release(manager, row);
   }
 

@@ -9,6 +9,8 @@ export interface EmbeddedOptions {
   /** Folder of the cluster. As root it must be reachable for the user PostgreSQL runs as. */
   folder: string;
   database?: string;
+  /** Where it listens; else a free port. */
+  port?: number;
   /** Tests only: speed instead of durability. */
   isDurable?: boolean;
 }
@@ -18,10 +20,16 @@ export interface EmbeddedPostgres {
   url: string;
   /** A server left by a killed process was taken over. */
   wasRunning: boolean;
+  /** Whether the server's process lives. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
 const START_TRIES = 600;
+const START_PAUSE_MS = 50;
+/** A killed server's last backends may still hold its folder or its memory: said by a start that comes too soon. */
+const TOO_SOON = /postmaster\.pid" already exists|shared memory block/;
+const TOO_SOON_TRIES = 100;
 
 interface Server {
   pid: number;
@@ -35,15 +43,49 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const urlOf = (port: number, database: string) => `postgres://prosa:${password}@127.0.0.1:${port}/${database}`;
 
   const left = await runningServer(context.folder, urlOf);
-  const server = left ?? (await startServer(context, urlOf));
+  const server = left ?? (await startPatiently(context, urlOf, options.port));
   const database = options.database ?? 'prosa';
   await ensureDatabase(urlOf(server.port, 'postgres'), database);
-  return { url: urlOf(server.port, database), wasRunning: left !== null, stop: () => stopServer(server.pid) };
+  return {
+    url: urlOf(server.port, database),
+    wasRunning: left !== null,
+    isRunning: () => isAlive(server.pid),
+    stop: () => stopServer(server.pid),
+  };
 }
 
-async function startServer(context: Cluster, urlOf: (port: number, database: string) => string): Promise<Server> {
+async function startPatiently(
+  context: Cluster,
+  urlOf: (port: number, database: string) => string,
+  wantedPort?: number,
+): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startServer(context, urlOf, wantedPort);
+    } catch (error) {
+      if (attempt === TOO_SOON_TRIES || !TOO_SOON.test((error as Error).message)) throw error;
+      await pause();
+    }
+  }
+}
+
+/** The address of the server that runs on this folder now; null when there is none. Starts and changes nothing. */
+export async function findEmbeddedPostgres(folder: string, database = 'prosa'): Promise<string | null> {
+  const secret = path.join(folder, 'password');
+  if (!existsSync(secret)) return null;
+  const password = readFileSync(secret, 'utf8').trim();
+  const urlOf = (port: number, name: string) => `postgres://prosa:${password}@127.0.0.1:${port}/${name}`;
+  const server = await runningServer(path.resolve(folder), urlOf);
+  return server && urlOf(server.port, database);
+}
+
+async function startServer(
+  context: Cluster,
+  urlOf: (port: number, database: string) => string,
+  wantedPort?: number,
+): Promise<Server> {
   const { folder, programs, user, isDurable } = context;
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -70,18 +112,19 @@ async function startServer(context: Cluster, urlOf: (port: number, database: str
     tail = (tail + chunk.toString()).slice(-2_000);
   });
   child.on('error', (error) => (failure = error.message));
-  child.on('exit', (code) => (failure = `exit ${code}`));
+  // Not 'exit': what it said last is read by then.
+  child.on('close', (code) => (failure = `exit ${code}`));
   for (let attempt = 0; !(await canConnect(urlOf(port, 'postgres'))); attempt++) {
     if (failure ?? attempt > START_TRIES)
       throw new Error(`PostgreSQL did not start (${failure ?? 'time out'}): ${tail}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause();
   }
   child.unref();
   (child.stderr as unknown as { unref(): void }).unref();
   return { pid: child.pid ?? 0, port };
 }
 
-/** The server that a killed process left behind, when it still answers. */
+/** The server that a killed process left behind: one that recovers is waited for, one that is dying is not taken. */
 async function runningServer(
   folder: string,
   urlOf: (port: number, database: string) => string,
@@ -90,8 +133,11 @@ async function runningServer(
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
   const server = { pid: Number(lines[0]), port: Number(lines[3]) };
-  if (!isAlive(server.pid)) return null;
-  return (await canConnect(urlOf(server.port, 'postgres'))) ? server : null;
+  for (let attempt = 0; isAlive(server.pid) && attempt < START_TRIES; attempt++) {
+    if (await canConnect(urlOf(server.port, 'postgres'))) return server;
+    await pause();
+  }
+  return null;
 }
 
 async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
@@ -113,10 +159,14 @@ async function stopServer(pid: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
+
+/** One that ended and that its parent has not noticed (a zombie) is dead. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    const stat = `/proc/${pid}/stat`;
+    return !existsSync(stat) || !readFileSync(stat, 'utf8').includes(') Z ');
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

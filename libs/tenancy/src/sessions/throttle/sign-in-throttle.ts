@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ATTEMPT_RULES } from './attempt-rules.js';
 import { countFailure, forgetOldCounters, takeFailureBack, waitOf } from './counters.js';
 import { DeviceTokens } from '../tokens/device-tokens.js';
+import { throttledTotal } from './throttle-metrics.js';
 import { networkOf } from './network-of.js';
 
 /** Who tries to sign in, as far as can be known before the password is looked at. */
@@ -47,7 +48,9 @@ export class SignInThrottle {
       const subject = this.hash(attempt.subject);
       const wait = await waitOf(manager, [subject, ...this.placesOf(attempt).map(({ key }) => key)]);
       const isAdmitted = wait === 0 && (await countFailure(manager, subject, ATTEMPT_RULES.account));
-      if (!isAdmitted) throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, wait) });
+      if (isAdmitted) return;
+      throttledTotal.inc();
+      throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, wait) });
     });
     return attempt;
   }

@@ -1,6 +1,6 @@
 import type { Acknowledgement, EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { once } from '@prosa/service-kit';
+import { failpoint, once } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
@@ -16,10 +16,10 @@ import { mergeAck } from './merge-ack.js';
 export class RecordAck {
   constructor(private readonly db: DataSource) {}
 
-  execute(event: EventMessage<'message.acknowledged'>): Promise<void> {
+  async execute(event: EventMessage<'message.acknowledged'>): Promise<void> {
     const { companyId, data: ack } = event;
 
-    return once(this.db, event, 'record-ack', async (manager) => {
+    await once(this.db, event, 'record-ack', async (manager) => {
       const found = await findAcked(manager, companyId, ack);
       if (!found) return ack.messageId === null ? keepEarlyAck(manager, companyId, ack) : undefined;
       const ticket = await holdTicket(manager, companyId, found.ticketId);
@@ -27,6 +27,7 @@ export class RecordAck {
       const message = ticket && (await findAcked(manager, companyId, ack));
       if (ticket && message) await applyAck(manager, ticket, message, ack);
     });
+    failpoint('F17 ack-recorded');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
@@ -27,8 +27,8 @@ const NOTE_ACK = 2;
 export class SendMessage {
   constructor(private readonly db: DataSource) {}
 
-  execute(actor: Actor, input: SendInput): Promise<MessageView> {
-    return withTenant(this.db, actor, async (manager) => {
+  async execute(actor: Actor, input: SendInput): Promise<MessageView> {
+    const message = await withTenant(this.db, actor, async (manager) => {
       const sent = await sentBefore(manager, actor, input);
       if (sent) return sent;
       const ticket = await holdTicket(manager, actor.companyId, input.ticketId);
@@ -39,6 +39,8 @@ export class SendMessage {
       const id = await insertMessage(manager, ticket, draft);
       return id === null ? sentMeanwhile(manager, actor, input) : tellSent(manager, ticket, { ...draft, id });
     });
+    failpoint('F08 message-stored');
+    return message;
   }
 }
 

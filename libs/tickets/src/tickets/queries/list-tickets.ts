@@ -1,18 +1,18 @@
 import { type Actor, type ListTicketsInput, PAGE_SIZE, type TicketPage, type TicketView } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
-import type { EntityManager } from 'typeorm';
+import { AppError, type Reader } from '@prosa/service-kit';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
-import { searchFilter, statusesOf, ticketFilter } from './ticket-filter.js';
+import { statusesOf, ticketFilter } from './ticket-filter.js';
+import { searchedTickets } from './ticket-search.js';
 import { TICKET_JOINS, TICKET_JSON } from './ticket-view.js';
 
 const SIZE = PAGE_SIZE.tickets;
 const LATEST_FIRST = 'updated_at DESC, id DESC';
 
 /** A page of the tickets the actor may see, latest first, in one statement. Throws ERR_VALIDATION for a foreign cursor. */
-export async function listTickets(manager: EntityManager, actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
+export async function listTickets(reader: Reader, actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
   const { sql, values } = ticketListStatement(actor, input);
-  const found = await rows<{ view: TicketView }>(manager, sql, values);
+  const found = await rows<{ view: TicketView }>(reader, sql, values);
   const tickets = found.slice(0, SIZE).map(({ view }) => view);
   const hasMore = found.length > SIZE;
   return { tickets, hasMore, cursor: hasMore ? cursorOf(tickets[SIZE - 1]!) : null };
@@ -26,9 +26,9 @@ export function ticketListStatement(actor: Actor, input: ListTicketsInput): { sq
   const bound = new BoundValues();
   const skipped = input.cursor ? 0 : ((input.pageNumber ?? 1) - 1) * SIZE;
   const filter = [ticketFilter(actor, input, bound), ...beforeCursor(input, bound)].join(' AND ');
-  const part = { filter, statuses: bound.bind(statusesOf(input)), limit: bound.bind(skipped + SIZE + 1) };
+  const part = { filter, statuses: bound.bind(statusesOf(input)), limit: limitOf(skipped, bound) };
   const search = input.searchParam?.trim();
-  const picked = search ? searched(part, searchFilter(search, bound)) : strands(actor, bound, part);
+  const picked = search ? searched(actor, bound, part, search) : strands(actor, bound, part);
   const sql = `
     SELECT ${TICKET_JSON} AS view
     FROM (SELECT * FROM (${picked}) picked ORDER BY ${LATEST_FIRST} LIMIT ${SIZE + 1} OFFSET ${bound.bind(skipped)}) t
@@ -43,10 +43,15 @@ interface Part {
   limit: string;
 }
 
-const searched = ({ filter, statuses, limit }: Part, search: string) => `
-  SELECT t.* FROM ticket t
-  JOIN contact tc ON tc.company_id = t.company_id AND tc.id = t.contact_id
-  WHERE ${filter} AND ${search} AND t.status = ANY(${statuses}::text[]) ORDER BY t.updated_at DESC, t.id DESC LIMIT ${limit}`;
+function searched({ companyId }: Actor, bound: BoundValues, { filter, statuses, limit }: Part, text: string): string {
+  const company = bound.bind(companyId);
+  return `
+    SELECT met.* FROM (${searchedTickets(text, company, bound)}) found (id)
+    CROSS JOIN LATERAL (
+      SELECT t.* FROM ticket t
+      WHERE t.company_id = ${company} AND t.id = found.id AND ${filter} AND t.status = ANY(${statuses}::text[]) OFFSET 0
+    ) met ORDER BY ${LATEST_FIRST} LIMIT ${limit}`;
+}
 
 /**
  * What an actor may see lies in strands, each in order on an index of its own: the beginnings of them all make the page,
@@ -69,6 +74,10 @@ function strands(actor: Actor, bound: BoundValues, { filter, statuses, limit }: 
     strand(`AND t.queue_id IS NULL ${others}`),
   ].join(' UNION ALL ');
 }
+
+/** Written out where it is the same for everybody: a plan made once then knows how little is wanted. */
+const limitOf = (skipped: number, bound: BoundValues): string =>
+  skipped === 0 ? String(SIZE + 1) : bound.bind(skipped + SIZE + 1);
 
 function beforeCursor({ cursor }: ListTicketsInput, bound: BoundValues): string[] {
   if (!cursor) return [];

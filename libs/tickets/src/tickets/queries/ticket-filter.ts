@@ -25,14 +25,6 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
     .join(' AND ');
 }
 
-/** On `contact` as tc: part of the name, accents and case ignored, or of the number. */
-export function searchFilter(text: string, values: BoundValues): string {
-  const pattern = (part: string) => values.bind(`%${part.replace(/[\\%_]/g, '\\$&')}%`);
-  const byName = `tc.folded_name LIKE fold(${pattern(text)})`;
-  const digits = /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : '';
-  return digits ? `(${byName} OR tc.number LIKE ${pattern(digits)})` : byName;
-}
-
 /** An admin who does not ask for everything leaves out what others attend (domain-behaviour §10). */
 const ownFilter = (actor: Actor, values: BoundValues) =>
   `t.user_id IS NULL OR t.is_group OR t.status = 'closed' OR t.user_id = ${values.bind(actor.userId)}`;

@@ -74,6 +74,22 @@ describe('TicketQueries', () => {
     expect(await names(ana, { status: 'search', searchParam: 'josé' })).toEqual(['José Conceição']);
   });
 
+  it('searches in messages of what the actor may see', async () => {
+    await asOwner(
+      db,
+      `INSERT INTO message (company_id, ticket_id, contact_id, connection_id, from_me, body, media_type, is_deleted)
+       SELECT t.company_id, t.id, t.contact_id, 1, false, 'A PROMOÇÃO de 100% acabou?', 'conversation', c.name = 'waits'
+       FROM ticket t JOIN contact c ON c.id = t.contact_id WHERE c.name IN ('mine', 'theirs', 'waits')`,
+    );
+    const found = (actor: typeof ana, searchParam: string) => names(actor, { status: 'search', searchParam });
+
+    expect(await found(admin, 'promocao')).toEqual(['theirs', 'mine']);
+    expect(await found(ana, 'Promoção')).toEqual(['mine']);
+    expect(await found(admin, '100%')).toEqual(['theirs', 'mine']);
+    expect(await found(admin, '1_0%')).toEqual([]);
+    expect(await found({ ...admin, companyId: 2 }, 'promocao')).toEqual([]);
+  });
+
   it('shows a row with its contact, queue, owner and connection', async () => {
     const { tickets } = await queries.list(admin, { status: 'open' });
 

@@ -1,7 +1,7 @@
 import type { Actor, ListTicketsInput, TicketCounts, TicketPage, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { AppError, type Reader, readTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { listTickets } from './list-tickets.js';
@@ -13,34 +13,35 @@ export class TicketQueries {
   constructor(private readonly db: DataSource) {}
 
   list(actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
-    return withTenant(this.db, actor, (manager) => listTickets(manager, actor, input));
+    const isPlannedAnew = Boolean(input.searchParam?.trim());
+    return readTenant(this.db, actor, (reader) => listTickets(reader, actor, input), { isPlannedAnew });
   }
 
   counts(actor: Actor): Promise<TicketCounts> {
-    return withTenant(this.db, actor, (manager) => countTickets(manager, actor));
+    return readTenant(this.db, actor, (reader) => countTickets(reader, actor));
   }
 
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   byId(actor: Actor, ticketId: number): Promise<TicketView> {
-    return withTenant(this.db, actor, (manager) => findTicketView(manager, actor, { id: ticketId }));
+    return readTenant(this.db, actor, (reader) => findTicketView(reader, actor, { id: ticketId }));
   }
 
   /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   byUuid(actor: Actor, uuid: string): Promise<TicketView> {
-    return withTenant(this.db, actor, (manager) => findTicketView(manager, actor, { uuid }));
+    return readTenant(this.db, actor, (reader) => findTicketView(reader, actor, { uuid }));
   }
 }
 
 /** The view of a ticket the actor may see. Throws ERR_NO_TICKET_FOUND. */
 export async function findTicketView(
-  manager: EntityManager,
+  reader: Reader,
   actor: Actor,
   by: { id: number } | { uuid: string },
 ): Promise<TicketView> {
   const bound = new BoundValues();
   const key = 'id' in by ? `t.id = ${bound.bind(by.id)}` : `t.uuid = ${bound.bind(by.uuid)}`;
   const [row] = await rows<{ view: TicketView }>(
-    manager,
+    reader,
     `SELECT ${TICKET_JSON} AS view FROM ticket t ${TICKET_JOINS}
      WHERE t.company_id = ${bound.bind(actor.companyId)} AND ${key} AND (${visibleTo(actor, 't', bound)})`,
     bound.list,
@@ -50,10 +51,10 @@ export async function findTicketView(
 }
 
 /** How many tickets of each tab the actor may see, from the kept counters. */
-export async function countTickets(manager: EntityManager, actor: Actor): Promise<TicketCounts> {
+export async function countTickets(reader: Reader, actor: Actor): Promise<TicketCounts> {
   const bound = new BoundValues();
   const counted = await rows<{ status: keyof TicketCounts; tickets: number }>(
-    manager,
+    reader,
     `SELECT t.status, sum(t.tickets)::integer AS tickets FROM ticket_counter t
      WHERE t.company_id = ${bound.bind(actor.companyId)} AND t.status IN ('open', 'pending', 'group')
        AND (${visibleTo(actor, 't', bound)})

@@ -1,7 +1,14 @@
 import type { ConnectionSessionView, ConnectionView } from '@prosa/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type Get } from '../../../shared/api/api-client.js';
 
 export const connectionKeys = { list: ['connections'] as const };
+
+export const connectionsQuery = (get: Get = api.get) =>
+  queryOptions({
+    queryKey: connectionKeys.list,
+    queryFn: ({ signal }) => get<ConnectionView[]>('/whatsapp', undefined, { signal }),
+  });
 
 type Change = (connections: ConnectionView[]) => ConnectionView[];
 

@@ -1,9 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { LiveEvents, MessageWire } from '@prosa/contracts';
+import type { MessageWire } from '@prosa/contracts';
 import { learnMessage, type MessageLedger, type ReadMessagePage } from './message-thread.js';
 import { change, unsettled, type Outgoing } from './outbox.js';
 
 export const messageKeys = {
+  threads: ['messages', 'thread'] as const,
   thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
   outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
@@ -29,22 +30,22 @@ export function lastSeq(queryClient: QueryClient, threadId: number): number {
 }
 
 /** The one way a message enters the cache, whether a reply or a live event brought it. */
-export function putMessage(queryClient: QueryClient, threadId: number, message: MessageWire): void {
+export function putMessage(
+  queryClient: QueryClient,
+  threadId: number,
+  message: MessageWire,
+  threadContactId: number | null = null,
+): void {
   // A thread that nobody opened is read whole when somebody does.
   if (!queryClient.getQueryState(messageKeys.thread(threadId))) return;
 
   queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
-    learnMessage(ledger, message),
+    learnMessage(ledger, message, threadContactId),
   );
   const { clientKey } = message;
   if (clientKey && outboxOf(queryClient, threadId).some((outgoing) => outgoing.clientKey === clientKey)) {
     changeOutbox(queryClient, threadId, (outbox) => change(outbox, clientKey, { state: 'sent', error: null }));
   }
-}
-
-export function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
-  const { message } = event;
-  putMessage(queryClient, message.ticketId, event.action === 'delete' ? { ...message, isDeleted: true } : message);
 }
 
 /** Lets go of what a thread that is no longer shown needs no more: older pages, and the places of what was sent. */

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
-import { applyMessageEvent, messageKeys } from './message-cache.js';
+import { messageTopics } from './live-messages.js';
+import { messageKeys } from './message-cache.js';
 import { threadMessages, type MessageLedger, type ReadMessagePage } from './message-thread.js';
 
 type Event = LiveEvents['appMessage'];
@@ -36,8 +37,9 @@ class ServerModel {
   }
 
   update(at: number, to: Partial<MessageWire>, action: 'update' | 'delete' = 'update'): Event {
-    const message = Object.assign(this.messages[at % this.messages.length], to);
-    return { action, message: { ...message } };
+    const message = this.messages[at % this.messages.length];
+    Object.assign(message, to, { version: message.version + 1 });
+    return { action, message: { ...message }, contactId: ticket.contactId };
   }
 }
 
@@ -72,7 +74,8 @@ describe('a thread brought up to date by events', () => {
         before.forEach((run) => run(server));
         const { queryClient, shown } = aThread(pageOf(server.messages));
 
-        for (const run of steps.slice(readAfter)) run(server).forEach((event) => applyMessageEvent(queryClient, event));
+        for (const run of steps.slice(readAfter))
+          run(server).forEach((event) => messageTopics.appMessage(queryClient, event));
 
         expect(shown()).toEqual(server.messages);
       }),
@@ -84,28 +87,79 @@ describe('a thread brought up to date by events', () => {
     const readAt = nextMoment();
     const { queryClient, shown } = aThread({ ...pageOf([sent]), readAt });
 
-    applyMessageEvent(queryClient, { action: 'update', message: { ...sent, ack: 3 } });
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: { ...sent, ack: 3 },
+      contactId: ticket.contactId,
+    });
 
     expect(shown()[0].ack).toBe(3);
   });
 
   it.each([
-    ['an ack never goes back', { ack: 1, sendState: 'accepted' as const }, 3],
-    ['but a message that is sent again begins anew', { ack: 0, sendState: 'queued' as const }, 0],
-  ])('%s', (_, later, expected) => {
-    const sent = aMessage({ id: 1, fromMe: true, ack: 3, sendState: 'read' });
+    ['a later state holds', 5, 0],
+    ['an earlier one that comes late does not', 3, 3],
+  ])('%s', (_, version, expected) => {
+    const sent = aMessage({ id: 1, fromMe: true, ack: 3, sendState: 'read', version: 4 });
     const { queryClient, shown } = aThread(pageOf([sent]));
+    const message = { ...sent, ack: 0, sendState: 'queued' as const, version };
 
-    applyMessageEvent(queryClient, { action: 'update', message: { ...sent, ...later } });
+    messageTopics.appMessage(queryClient, { action: 'update', message, contactId: ticket.contactId });
 
     expect(shown()[0].ack).toBe(expected);
+  });
+
+  it('takes in what comes for another ticket of its contact on its connection, and nothing of others', () => {
+    const { queryClient, shown } = aThread(pageOf([aMessage({ id: 1 })]));
+    const message = aMessage({ id: 2, ticketId: 5 });
+
+    messageTopics.appMessage(queryClient, { action: 'update', message, contactId: ticket.contactId });
+    messageTopics.appMessage(queryClient, { action: 'update', message: { ...message, id: 3 }, contactId: 99 });
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: { ...message, id: 4, whatsappId: 99 },
+      contactId: ticket.contactId,
+    });
+
+    expect(shown().map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('lets go of what a later read of its page does not hold', () => {
+    const { queryClient, shown } = aThread(pageOf([aMessage({ id: 1 })]));
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: aMessage({ id: 2 }),
+      contactId: ticket.contactId,
+    });
+    expect(shown()).toHaveLength(2);
+
+    const reread = pageOf([aMessage({ id: 1 })]);
+    const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(1)) ?? {};
+
+    expect(threadMessages([reread], ledger).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('has read what came into a ticket that was read', () => {
+    const { queryClient, shown } = aThread(pageOf([aMessage({ id: 1 }), aMessage({ id: 2, ticketId: 5 })]));
+
+    messageTopics.ticket(queryClient, { action: 'updateUnread', ticketId: 1 });
+
+    expect(shown().map(({ read }) => read)).toEqual([true, false]);
   });
 
   it('leaves out what lies above the oldest page that was read', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 10 })], true));
 
-    applyMessageEvent(queryClient, { action: 'update', message: aMessage({ id: 3 }) });
-    applyMessageEvent(queryClient, { action: 'update', message: aMessage({ id: 12 }) });
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: aMessage({ id: 3 }),
+      contactId: ticket.contactId,
+    });
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: aMessage({ id: 12 }),
+      contactId: ticket.contactId,
+    });
 
     expect(shown().map(({ id }) => id)).toEqual([10, 12]);
   });
@@ -113,7 +167,11 @@ describe('a thread brought up to date by events', () => {
   it('keeps nothing of threads that nobody opened', () => {
     const queryClient = new QueryClient();
 
-    applyMessageEvent(queryClient, { action: 'update', message: aMessage({ ticketId: 99 }) });
+    messageTopics.appMessage(queryClient, {
+      action: 'update',
+      message: aMessage({ ticketId: 99 }),
+      contactId: ticket.contactId,
+    });
 
     expect(queryClient.getQueryData(messageKeys.learned(99))).toBeUndefined();
   });

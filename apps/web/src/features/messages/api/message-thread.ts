@@ -11,28 +11,53 @@ export interface ReadMessagePage extends MessageWirePage {
   readAt: number;
 }
 
-export type MessageLedger = Ledger<MessageWire>;
-
-/** Acks never go backwards (rules.md 34), unless the message was queued anew after a failure. */
-function succeed(before: MessageWire, after: MessageWire): MessageWire {
-  if (after.sendState === 'queued' || after.ack >= before.ack) return after;
-  return { ...after, ack: before.ack, sendState: before.sendState };
+export interface LearnedMessage extends Learned<MessageWire> {
+  /** Whose thread it stands in; null when that was not told, as with replies, which come to their own thread only. */
+  threadContactId: number | null;
 }
 
-/** The ledger after a message came, by event or by reply. */
-export function learnMessage(ledger: MessageLedger, message: MessageWire): MessageLedger {
+export type MessageLedger = Readonly<Record<number, LearnedMessage>> & Ledger<MessageWire>;
+
+/** The ledger after a message came, by event or by reply: the later state of it holds, in whatever order they come. */
+export function learnMessage(
+  ledger: MessageLedger,
+  message: MessageWire,
+  threadContactId: number | null = null,
+): MessageLedger {
   const known = ledger[message.id]?.value;
-  return { ...ledger, [message.id]: { value: known ? succeed(known, message) : message, at: nextMoment() } };
+  if (known && known.version > message.version) return ledger;
+  return { ...ledger, [message.id]: { value: message, at: nextMoment(), threadContactId } };
 }
 
-function settle(message: MessageWire, readAt: number, learned: Learned<MessageWire> | undefined): MessageWire {
-  return learned?.value && learned.at > readAt ? succeed(message, learned.value) : message;
+/** Of a message on a page and what was learned of it, the later one; of equals what was asked or told later. */
+function settle(message: MessageWire, readAt: number, learned: LearnedMessage | undefined): MessageWire {
+  const value = learned?.value;
+  if (!value || value.version < message.version) return message;
+  return value.version > message.version || learned.at > readAt ? value : message;
 }
 
-/** The oldest seq of a thread that the pages cover: what lies above was not read yet. */
-function coveredFrom(pages: readonly ReadMessagePage[]): number {
-  const oldest = pages.at(-1);
-  return oldest?.hasMore ? (oldest.messages[0]?.seq ?? 0) : 0;
+/** When the page was read on which a message of this seq would stand; undefined above the oldest page read. */
+function coveredAt(pages: readonly ReadMessagePage[], seq: number): number | undefined {
+  return pages.find(({ hasMore, messages }) => !hasMore || (messages[0]?.seq ?? 0) <= seq)?.readAt;
+}
+
+/** Whether a message belongs to the thread of the pages, and came after the page was read on which it would stand. */
+function isNews(pages: readonly ReadMessagePage[], { value, at, threadContactId }: LearnedMessage): boolean {
+  const ticket = pages[0]?.ticket;
+  if (!value || !ticket) return false;
+  const isOfThread = ticket.contactId === threadContactId && ticket.whatsappId === value.whatsappId;
+  if (value.ticketId !== ticket.id && !isOfThread) return false;
+  const readAt = coveredAt(pages, value.seq);
+  return readAt !== undefined && at > readAt;
+}
+
+/** A quote says what its message says now, as far as the console knows that one: it may have become readable since. */
+function withQuote(message: MessageWire, shown: Map<number, MessageWire>, ledger: MessageLedger): MessageWire {
+  const { quotedMsg } = message;
+  const quoted = quotedMsg && (shown.get(quotedMsg.id) ?? ledger[quotedMsg.id]?.value);
+  if (!quoted || quoted.version <= quotedMsg.version) return message;
+  const { id, version, body, fromMe, mediaType, contact } = quoted;
+  return { ...message, quotedMsg: { id, version, body, fromMe, mediaType, contact } };
 }
 
 /** The messages of a thread, oldest first: its pages as read, brought up to date by what was learned since. */
@@ -41,10 +66,10 @@ export function threadMessages(pages: readonly ReadMessagePage[], ledger: Messag
     messages.map((message) => settle(message, readAt, ledger[message.id])),
   );
   const messages = new Map(read.map((message) => [message.id, message]));
-  const from = coveredFrom(pages);
-
-  for (const { value } of Object.values(ledger)) {
-    if (value && !messages.has(value.id) && value.seq >= from) messages.set(value.id, value);
+  for (const learned of Object.values(ledger)) {
+    const { value } = learned;
+    if (value && !messages.has(value.id) && isNews(pages, learned)) messages.set(value.id, value);
   }
-  return [...messages.values()].sort((a, b) => a.seq - b.seq || a.id - b.id);
+  const inOrder = [...messages.values()].sort((a, b) => a.seq - b.seq || a.id - b.id);
+  return inOrder.map((message) => withQuote(message, messages, ledger));
 }

@@ -68,6 +68,7 @@ export const mediaTypeOf = (kind: MediaInfo['kind']): MediaType => MEDIA_TYPES[k
 
 /** What the console does not know of a message before the server has it. */
 const UNKNOWN = {
+  version: 0,
   contactId: 0,
   whatsappId: 0,
   wid: '',

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
-import { applyMessageEvent } from './message-cache.js';
+import { messageTopics } from './live-messages.js';
 
 /** Keeps the thread of a ticket up to date while it is shown. */
 export function useLiveMessages(ticketId: number): void {
   const queryClient = useQueryClient();
 
   useLiveRoom('joinChatBox', ticketId);
-  useLive('appMessage', (event) => applyMessageEvent(queryClient, event));
+  useLive('ticket', (event) => messageTopics.ticket(queryClient, event));
+  useLive('appMessage', (event) => messageTopics.appMessage(queryClient, event));
+  useLive('contact', (event) => messageTopics.contact(queryClient, event));
 }

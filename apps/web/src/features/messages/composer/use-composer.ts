@@ -4,8 +4,9 @@ import { readDraft, writeDraft } from '../../../shared/messaging/drafts.js';
 import type { Draft, OutgoingFile, ThreadMessage } from '../api/outbox.js';
 import { useAttachments, type Attachment } from './use-attachments.js';
 
-const quoteOf = ({ id, body, fromMe, mediaType, contact }: ThreadMessage): QuotedMessageView => ({
+const quoteOf = ({ id, version, body, fromMe, mediaType, contact }: ThreadMessage): QuotedMessageView => ({
   id,
+  version,
   body,
   fromMe,
   mediaType,

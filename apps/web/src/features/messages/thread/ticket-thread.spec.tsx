@@ -220,8 +220,8 @@ describe('what a thread shows', () => {
 
   it('puts a reaction on its message', async () => {
     const target = aMessage({ id: 1, body: 'Feito' });
-    const { id, body, fromMe, mediaType, contact } = target;
-    const quotedMsg = { id, body, fromMe, mediaType, contact };
+    const { id, version, body, fromMe, mediaType, contact } = target;
+    const quotedMsg = { id, version, body, fromMe, mediaType, contact };
     await openThread([target, aMessage({ id: 2, mediaType: 'reactionMessage', body: '❤️', quotedMsg })]);
 
     expect(await screen.findByRole('img', { name: 'Reações: ❤️ Maria' })).toBeVisible();

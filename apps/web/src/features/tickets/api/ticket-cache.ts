@@ -18,13 +18,20 @@ export type TicketChange = LiveEvents['ticket'] & { askedAt?: number };
 const ledgerOf = (queryClient: QueryClient): TicketLedger =>
   queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
 
-function findRead(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): TicketView | undefined {
+/** Every ticket of the lists and of those opened alone, as they were read. */
+function allRead(queryClient: QueryClient): TicketView[] {
   const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
-  const read = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.tickets.filter(matches)) ?? []);
   const details = queryClient.getQueriesData<TicketView>({ queryKey: ticketKeys.details });
-  for (const [, ticket] of details) if (ticket && matches(ticket)) read.push(ticket);
-  return read.sort((a, b) => b.version - a.version)[0];
+  return [
+    ...lists.flatMap(([, list]) => list?.pages.flatMap(({ tickets }) => tickets) ?? []),
+    ...details.flatMap(([, ticket]) => ticket ?? []),
+  ];
 }
+
+const findRead = (queryClient: QueryClient, matches: (ticket: TicketView) => boolean): TicketView | undefined =>
+  allRead(queryClient)
+    .filter(matches)
+    .sort((a, b) => b.version - a.version)[0];
 
 /** The newest state of a ticket that the console holds, wherever it came from; undefined when it holds none. */
 export function knownTicket(queryClient: QueryClient, uuid: string): TicketView | undefined {
@@ -33,8 +40,12 @@ export function knownTicket(queryClient: QueryClient, uuid: string): TicketView 
   return learned && (!read || learned.version >= read.version) ? learned : read;
 }
 
+/** Undefined when the console holds none, and after it left everything the user may see. */
 function knownById(queryClient: QueryClient, ticketId: number): TicketView | undefined {
-  return ledgerOf(queryClient)[ticketId]?.value ?? findRead(queryClient, (ticket) => ticket.id === ticketId);
+  const learned = ledgerOf(queryClient)[ticketId];
+  const read = findRead(queryClient, (ticket) => ticket.id === ticketId);
+  if (!learned) return read;
+  return read && read.version > learned.version ? read : (learned.value ?? undefined);
 }
 
 const samePlace = (a: TicketView, b: TicketView): boolean =>
@@ -49,8 +60,17 @@ function put(queryClient: QueryClient, ticket: TicketView, askedAt: number): boo
   return !before || !samePlace(before, ticket);
 }
 
-function forget(queryClient: QueryClient, ticketId: number): boolean {
-  const version = knownById(queryClient, ticketId)?.version ?? 0;
+/** The highest version that was read or learned of a ticket, whether or not it is still in sight. */
+function seenVersion(queryClient: QueryClient, ticketId: number): number {
+  const read = findRead(queryClient, (ticket) => ticket.id === ticketId);
+  return Math.max(ledgerOf(queryClient)[ticketId]?.version ?? 0, read?.version ?? 0);
+}
+
+function forget(queryClient: QueryClient, ticketId: number, leftAt = 0): boolean {
+  const known = knownById(queryClient, ticketId);
+  // It left before what is known of it: an older word that comes again.
+  if (leftAt > 0 && known && known.version > leftAt) return false;
+  const version = Math.max(seenVersion(queryClient, ticketId), leftAt);
   queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => forgetTicket(ledger, ticketId, version));
   // It may only have left a list: whoever looks at it asks again whether it may still be seen.
   void queryClient.invalidateQueries({
@@ -65,17 +85,45 @@ function forget(queryClient: QueryClient, ticketId: number): boolean {
  * went or moved, so that the counts are asked for anew.
  */
 export function applyTicketChange(queryClient: QueryClient, change: TicketChange): boolean {
-  if (change.action === 'delete') return forget(queryClient, change.ticketId);
+  if (change.action === 'delete') return forget(queryClient, change.ticketId, change.version);
   if (change.action === 'update') return put(queryClient, change.ticket, change.askedAt ?? nextMoment());
 
   const known = knownById(queryClient, change.ticketId);
   return known !== undefined && put(queryClient, { ...known, unreadMessages: 0 }, nextMoment());
 }
 
-/** Makes a call that answers a ticket, and puts the answer where live events go. */
-export async function askForTicket(queryClient: QueryClient, call: () => Promise<TicketView>): Promise<TicketView> {
+/** A contact as it is called now, in every ticket the console holds; after a merge its tickets are read anew. */
+export function applyContactToTickets(queryClient: QueryClient, event: LiveEvents['contact']): void {
+  if (event.action === 'delete') {
+    void queryClient.invalidateQueries({ queryKey: ticketKeys.lists });
+    void queryClient.invalidateQueries({ queryKey: ticketKeys.details });
+    return;
+  }
+  const { contact } = event;
+  const held = [...Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []), ...allRead(queryClient)];
+  const ids = new Set(held.filter((ticket) => ticket.contact.id === contact.id).map(({ id }) => id));
+  for (const id of ids) {
+    const known = knownById(queryClient, id);
+    if (known) put(queryClient, { ...known, contact }, nextMoment());
+  }
+  // What is under way may have been answered before.
+  const isUnderWay = { predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'fetching' };
+  void queryClient.invalidateQueries({ queryKey: ticketKeys.lists, ...isUnderWay });
+  void queryClient.invalidateQueries({ queryKey: ticketKeys.details, ...isUnderWay });
+}
+
+/**
+ * Makes a call that answers a ticket, and puts the answer where live events go. Another ticket than the one that was
+ * meant holds the contact now, and may be one that the user does not see (wire-contract.md §5): it is left to reads.
+ */
+export async function askForTicket(
+  queryClient: QueryClient,
+  ticketId: number,
+  call: () => Promise<TicketView>,
+): Promise<TicketView> {
   const askedAt = nextMoment();
   const ticket = await call();
+  if (ticket.id !== ticketId) return ticket;
   if (applyTicketChange(queryClient, { action: 'update', ticket, askedAt })) {
     void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
   }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
-import { applyTicketChange, askForTicket, knownTicket, ticketKeys } from './ticket-cache.js';
+import { applyContactToTickets, applyTicketChange, askForTicket, knownTicket, ticketKeys } from './ticket-cache.js';
 import { isListed, listTickets, type ReadTicketPage, type TicketFilter, type TicketLedger } from './ticket-list.js';
 
 const ME = 7;
@@ -199,21 +199,73 @@ describe('applyTicketChange', () => {
     expect(applyTicketChange(queryClient, { action: 'delete', ticketId: 1 })).toBe(true);
   });
 
+  it('leaves out a ticket that left, though a read that began before answers a later state than was known', () => {
+    const queryClient = new QueryClient();
+    applyTicketChange(queryClient, { action: 'update', ticket: aTicket({ id: 1, version: 4 }) });
+    const page = pageOf(aTicket({ id: 1, version: 5 }));
+
+    applyTicketChange(queryClient, { action: 'delete', ticketId: 1, version: 6 });
+
+    expect(listTickets([page], ledgerOf(queryClient), filter)).toEqual([]);
+  });
+
+  it('keeps a ticket of which a later state is known than that in which it left a list', () => {
+    const queryClient = new QueryClient();
+    const page = pageOf();
+    applyTicketChange(queryClient, { action: 'update', ticket: aTicket({ id: 1, version: 7 }) });
+
+    applyTicketChange(queryClient, { action: 'delete', ticketId: 1, version: 6 });
+
+    expect(listTickets([page], ledgerOf(queryClient), filter)).toHaveLength(1);
+  });
+
+  it('counts anew when a ticket comes back to where it was read', () => {
+    const queryClient = new QueryClient();
+    const ticket = aTicket({ id: 1, version: 1 });
+    queryClient.setQueryData(ticketKeys.list(filter), { pages: [pageOf(ticket)], pageParams: [null] });
+
+    applyTicketChange(queryClient, { action: 'delete', ticketId: 1 });
+
+    expect(applyTicketChange(queryClient, { action: 'update', ticket: { ...ticket, version: 3 } })).toBe(true);
+  });
+
+  it('calls a contact by its new name in lists that were read before, and after a later read by that', () => {
+    const queryClient = new QueryClient();
+    const ticket = aTicket({ id: 1 });
+    const page = pageOf(ticket);
+    queryClient.setQueryData(ticketKeys.list(filter), { pages: [page], pageParams: [null] });
+    const names = (...pages: ReadTicketPage[]) =>
+      listTickets(pages, ledgerOf(queryClient), filter).map(({ contact }) => contact.name);
+
+    applyContactToTickets(queryClient, { action: 'update', contact: { ...ticket.contact, name: 'Second' } });
+
+    expect(names(page)).toEqual(['Second']);
+    expect(names(pageOf({ ...ticket, contact: { ...ticket.contact, name: 'Third' } }))).toEqual(['Third']);
+  });
+
   it('lets a reply that overtook its events stand, and none that was asked for before a delete', async () => {
     const queryClient = new QueryClient();
     const page = pageOf();
     const accepted = aTicket({ id: 1, version: 2 });
 
-    await askForTicket(queryClient, () => Promise.resolve(accepted));
+    await askForTicket(queryClient, 1, () => Promise.resolve(accepted));
     applyTicketChange(queryClient, { action: 'delete', ticketId: 1 });
     applyTicketChange(queryClient, { action: 'update', ticket: accepted });
     expect(listTickets([page], ledgerOf(queryClient), filter)).toHaveLength(1);
 
-    await askForTicket(queryClient, async () => {
+    await askForTicket(queryClient, 1, async () => {
       applyTicketChange(queryClient, { action: 'delete', ticketId: 1 });
       return accepted;
     });
     expect(listTickets([page], ledgerOf(queryClient), filter)).toHaveLength(0);
+  });
+
+  it('keeps the answer for another ticket out of the lists: it may be one that the user does not see', async () => {
+    const queryClient = new QueryClient();
+
+    await askForTicket(queryClient, 7, () => Promise.resolve(aTicket({ id: 1 })));
+
+    expect(listTickets([pageOf()], ledgerOf(queryClient), filter)).toEqual([]);
   });
 
   it('finds the newest state of a ticket, wherever it came from', () => {

@@ -2,7 +2,7 @@ import type { TicketPage, TicketView } from '@prosa/contracts';
 import type { Learned, Ledger } from '../../../shared/live/ledger.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 
-export type ListStatus = 'open' | 'pending';
+export type ListStatus = 'open' | 'pending' | 'closed';
 
 /** What a list shows. Two lists with equal filters are one. */
 export interface TicketFilter {
@@ -44,10 +44,14 @@ export function forgetTicket(ledger: TicketLedger, ticketId: number, version: nu
   return { ...ledger, [ticketId]: { value: null, version, at: nextMoment() } };
 }
 
+/** Of equals the later: a contact's name is no part of the version. */
+const isLater = (learned: LearnedTicket, ticket: TicketView, readAt: number): boolean =>
+  learned.version > ticket.version || (learned.version === ticket.version && learned.at > readAt);
+
 /** Of a ticket on a page and what was learned of it, the newer one; null when it is gone. */
 function settle(ticket: TicketView, readAt: number, learned: LearnedTicket | undefined): TicketView | null {
   if (!learned) return ticket;
-  if (learned.value) return learned.version >= ticket.version ? learned.value : ticket;
+  if (learned.value) return isLater(learned, ticket, readAt) ? learned.value : ticket;
 
   const isOlder = readAt < learned.at && (learned.version === 0 || ticket.version <= learned.version);
   return isOlder ? null : ticket;

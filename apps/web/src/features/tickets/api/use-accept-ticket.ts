@@ -15,7 +15,7 @@ export function useAcceptTicket() {
 
   return useMutation({
     mutationFn: ({ ticketId, queueId }: AcceptTicketInput) =>
-      askForTicket(queryClient, () =>
+      askForTicket(queryClient, ticketId, () =>
         api.put<TicketView>(`/tickets/${ticketId}`, { status: 'open', userId: user.id, queueId }),
       ),
     onError: useErrorToast(),

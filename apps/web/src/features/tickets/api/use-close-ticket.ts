@@ -12,7 +12,7 @@ export function useCloseTicket() {
 
   return useMutation({
     mutationFn: (ticketId: number) =>
-      askForTicket(queryClient, () =>
+      askForTicket(queryClient, ticketId, () =>
         api.put<TicketView>(`/tickets/${ticketId}`, { status: 'closed', userId: user.id }),
       ),
     onError: useErrorToast(),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
-import { applyTicketChange, ticketKeys, type TicketChange } from './ticket-cache.js';
+import { ticketTopics } from './live-tickets.js';
+import { ticketKeys } from './ticket-cache.js';
 
 /** One question for a burst of changes. */
 const COUNT_AFTER_MS = 300;
@@ -11,8 +12,8 @@ export function useLiveTickets(): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function apply(change: TicketChange) {
-    if (!applyTicketChange(queryClient, change)) return;
+  function countSoon(isDue: boolean) {
+    if (!isDue) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
@@ -22,8 +23,7 @@ export function useLiveTickets(): void {
   useEffect(() => () => clearTimeout(timer.current), []);
   useLiveRoom('joinTickets', 'open');
   useLiveRoom('joinTickets', 'pending');
-  useLive('ticket', apply);
-  useLive('appMessage', (event) => {
-    if (event.action === 'create') apply({ action: 'update', ticket: event.ticket });
-  });
+  useLive('ticket', (event) => countSoon(ticketTopics.ticket(queryClient, event)));
+  useLive('appMessage', (event) => countSoon(ticketTopics.appMessage(queryClient, event)));
+  useLive('contact', (event) => countSoon(ticketTopics.contact(queryClient, event)));
 }

@@ -13,7 +13,7 @@ export function useMarkRead(ticket: TicketView | undefined): void {
   const isAttentive = useAttention();
   const { mutate } = useMutation({
     mutationFn: (ticketId: number) =>
-      askForTicket(queryClient, () => api.post<TicketView>(`/messages/${ticketId}/read`)),
+      askForTicket(queryClient, ticketId, () => api.post<TicketView>(`/messages/${ticketId}/read`)),
   });
 
   const isMine = ticket?.status === 'group' || (ticket?.status === 'open' && ticket.userId === user.id);

@@ -10,7 +10,9 @@ export function useReturnTicket() {
 
   return useMutation({
     mutationFn: (ticketId: number) =>
-      askForTicket(queryClient, () => api.put<TicketView>(`/tickets/${ticketId}`, { status: 'pending', userId: null })),
+      askForTicket(queryClient, ticketId, () =>
+        api.put<TicketView>(`/tickets/${ticketId}`, { status: 'pending', userId: null }),
+      ),
     onError: useErrorToast(),
   });
 }

@@ -1,0 +1,73 @@
+import { FAILPOINT_NUMBERS } from '@prosa/service-kit';
+import { parseArgs } from 'node:util';
+
+export type Mode = 'standalone' | 'distributed';
+
+export interface Options {
+  mode: Mode;
+  /** Handed over in all: half by phones, half by the REST caller. */
+  messages: number;
+  /** Processes killed in all, at failpoints or at a random moment. At least three more than failpoints. */
+  kills: number;
+  /** Failpoints that are armed: so many of them by a seeded choice, or those named. */
+  failpoints: number | readonly string[];
+  brokerKills: number;
+  databaseKills: number;
+  chats: number;
+  connections: number;
+  seed: number;
+  isJson: boolean;
+}
+
+const FLAGS = {
+  mode: { type: 'string', default: 'standalone' },
+  messages: { type: 'string', default: '2000' },
+  kills: { type: 'string', default: '10' },
+  failpoints: { type: 'string', default: 'all' },
+  'broker-kills': { type: 'string' },
+  'database-kills': { type: 'string' },
+  chats: { type: 'string', default: '50' },
+  connections: { type: 'string', default: '5' },
+  seed: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** One in how many kills is the broker's, and the database's, unless told. */
+const KILLS_PER_OUTAGE = 20;
+
+/** Throws on a flag that is unknown or no number. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({ args, options: FLAGS });
+  const mode = values.mode;
+  if (mode !== 'standalone' && mode !== 'distributed') throw new Error('--mode is standalone or distributed');
+  const kills = count('kills', values.kills);
+  const outages = String(Math.max(1, Math.round(kills / KILLS_PER_OUTAGE)));
+  return {
+    mode,
+    messages: count('messages', values.messages),
+    kills,
+    failpoints: failpointsOf(values.failpoints),
+    brokerKills: mode === 'standalone' ? 0 : count('broker-kills', values['broker-kills'] ?? outages),
+    databaseKills: count('database-kills', values['database-kills'] ?? outages),
+    chats: count('chats', values.chats),
+    connections: count('connections', values.connections),
+    seed: count('seed', values.seed ?? String(Date.now() % 1_000_000)),
+    isJson: values.json,
+  };
+}
+
+/** `all`, how many, or which. */
+function failpointsOf(text: string): Options['failpoints'] {
+  if (text === 'all') return Infinity;
+  if (!text.startsWith('F')) return count('failpoints', text);
+  const numbers = text.split(',');
+  const unknown = numbers.find((number) => !FAILPOINT_NUMBERS.has(number));
+  if (unknown !== undefined) throw new Error(`--failpoints: no such failpoint: ${unknown}`);
+  return numbers;
+}
+
+function count(flag: string, text: string): number {
+  const value = Number(text);
+  if (text === '' || !Number.isInteger(value) || value < 0) throw new Error(`--${flag}: not a whole number: ${text}`);
+  return value;
+}

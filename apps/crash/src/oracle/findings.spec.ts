@@ -1,0 +1,56 @@
+import type { DeskRow } from './desk.js';
+import { findInDesk, findOut, orderBreaks } from './findings.js';
+
+const written = (seq: number, id: string) => ({ chat: '551', seq, text: `in/551/${seq}`, id });
+const row = (change: Partial<DeskRow> = {}): DeskRow => ({
+  id: '7',
+  text: 'in/551/0',
+  number: '551',
+  externalId: 'ABC',
+  ack: 2,
+  place: 1,
+  ...change,
+});
+const at = { phone: '551', ids: ['X1'], times: 1, place: 0 };
+const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
+
+describe('the oracle', () => {
+  it('finds nothing where each message is there once', () => {
+    expect(findInDesk(written(0, 'ABC'), [row()])).toEqual([]);
+    expect(findOut(written(0, '7'), [row()], at)).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', [], ['lost']],
+    ['stands there twice', [row(), row()], ['doubled']],
+    ['has another id in the network', [row({ externalId: 'DEF' })], ['lost']],
+    ['stands with another person', [row({ number: '552' })], ['lost']],
+  ])('tells of a message of a phone that %s', (_, rows, expected) => {
+    expect(kinds(findInDesk(written(0, 'ABC'), rows))).toEqual(expected);
+  });
+
+  it.each([
+    ['did not reach its phone', [row()], undefined, ['lost']],
+    ['reached another phone', [row()], { ...at, phone: '552' }, ['lost']],
+    ['reached its phone under two ids', [row()], { ...at, ids: ['X1', 'X2'] }, ['doubled']],
+    ['stands there twice', [row(), row({ id: '8' })], at, ['doubled']],
+    ['was answered and is not found', [], at, ['lost']],
+    ['was answered under another id', [row({ id: '8' })], at, ['lost']],
+  ])('tells of an answered message that %s', (_, rows, phone, expected) => {
+    expect(kinds(findOut(written(0, '7'), rows, phone))).toEqual(expected);
+  });
+
+  it('tells of neighbours that changed places, chat by chat', () => {
+    const places = new Map([
+      ['in/551/0', 1],
+      ['in/551/1', 5],
+      ['in/551/2', 3],
+    ]);
+    const three = [written(0, 'a'), written(1, 'b'), written(2, 'c')];
+
+    expect(orderBreaks('desk', three, (text) => places.get(text))).toEqual([
+      { kind: 'order', what: 'in/551/2 before in/551/1 (desk)' },
+    ]);
+    expect(orderBreaks('desk', three.slice(0, 2), (text) => places.get(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { DeskRow } from './desk.js';
+import type { AtPhone } from './phones.js';
+import type { Written } from './written.js';
+
+export interface Finding {
+  kind: 'lost' | 'doubled' | 'order';
+  what: string;
+}
+
+/** What a phone wrote must stand in the desk once, under the id it has in the network, with its writer. */
+export function findInDesk({ text, id, chat }: Written, rows: DeskRow[]): Finding[] {
+  if (rows.length > 1) return [{ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` }];
+  const [row] = rows;
+  if (!row) return [{ kind: 'lost', what: `${text} is not in the desk` }];
+  const isRight = row.externalId === id && row.number === chat;
+  return isRight ? [] : [{ kind: 'lost', what: `${text} stands in the desk as ${row.externalId} of ${row.number}` }];
+}
+
+/** What a caller was told is sent must stand in the desk once, under that id, and have reached its phone under one id. */
+export function findOut({ text, id, chat }: Written, rows: DeskRow[], at: AtPhone | undefined): Finding[] {
+  const found: Finding[] = [];
+  if (rows.length > 1) found.push({ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` });
+  if (!rows.some((row) => row.id === id))
+    found.push({ kind: 'lost', what: `${text} was answered as ${id}, not found` });
+  if (!at || at.phone !== chat) found.push({ kind: 'lost', what: `${text} did not reach ${chat}` });
+  else if (at.ids.length > 1) found.push({ kind: 'doubled', what: `${text} reached ${chat} as ${at.ids.join(', ')}` });
+  return found;
+}
+
+/** Neighbours of a chat that stand in another order than they were written. */
+export function orderBreaks(
+  where: string,
+  written: Written[],
+  placeOf: (text: string) => number | undefined,
+): Finding[] {
+  const last = new Map<string, { text: string; place: number }>();
+  const found: Finding[] = [];
+  for (const { chat, text } of written) {
+    const place = placeOf(text);
+    if (place === undefined) continue;
+    const before = last.get(chat);
+    if (before && before.place > place) found.push({ kind: 'order', what: `${text} before ${before.text} (${where})` });
+    last.set(chat, { text, place });
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { keptPoison, type Leftovers, liveMistakes, readDesk, readLeftovers, toldTimers, wrongTickets } from './desk.js';
+import { type Finding, findInDesk, findOut, orderBreaks } from './findings.js';
+import { readPhones } from './phones.js';
+import { readLedger } from './written.js';
+
+export interface Evidence {
+  ledgerFile: string;
+  inboxFile: string;
+  databaseUrl: string;
+}
+
+export interface Verdict {
+  /** Acknowledged to their writers. */
+  messages: number;
+  lost: number;
+  doubled: number;
+  /** The same id more than once at a phone, which shows it once. */
+  repeats: number;
+  orderBreaks: number;
+  unanswered: number;
+  wrongTickets: number;
+  wrongTimers: number;
+  /** Failing events that are neither parked nor dead letters, or are there twice. */
+  wrongPoison: number;
+  wrongLive: number | null;
+  leftovers: Leftovers;
+  /** Some of what is wrong, for a person. */
+  examples: string[];
+}
+
+const EXAMPLES_MAX = 20;
+
+/** Compares what was acknowledged with what there is. */
+export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): Promise<Verdict> {
+  const ledger = await readLedger(ledgerFile);
+  const phones = await readPhones(inboxFile);
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    const desk = await readDesk(db);
+    const findings = [
+      ...ledger.in.flatMap((message) => findInDesk(message, desk.get(message.text) ?? [])),
+      ...ledger.out.flatMap((message) => findOut(message, desk.get(message.text) ?? [], phones.get(message.text))),
+      ...orderBreaks('desk', ledger.in, (text) => desk.get(text)?.[0]?.place),
+      ...orderBreaks('desk', ledger.out, (text) => desk.get(text)?.[0]?.place),
+      ...orderBreaks('phone', ledger.out, (text) => phones.get(text)?.place),
+    ];
+    const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
+    const told = await toldTimers(db);
+    const poison = await keptPoison(db);
+    return {
+      messages: ledger.in.length + ledger.out.length,
+      lost: count('lost'),
+      doubled: count('doubled'),
+      repeats: [...phones.values()].reduce((sum, { times, ids }) => sum + times - ids.length, 0),
+      orderBreaks: count('order'),
+      unanswered: ledger.unanswered,
+      wrongTickets: await wrongTickets(db),
+      wrongTimers: ledger.timers.filter((key) => told.get(key) !== 1).length,
+      wrongPoison: ledger.poison.filter((key) => poison.get(key) !== 1).length,
+      wrongLive: await liveMistakes(db),
+      leftovers: await readLeftovers(db),
+      examples: findings.slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
+    };
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { readLines } from './read-lines.js';
+
+/** A message whose writer was told that it is safe. */
+export interface Written {
+  chat: string;
+  seq: number;
+  text: string;
+  id: string;
+}
+
+/** What the ledger says was done. */
+export interface Account {
+  in: Written[];
+  out: Written[];
+  /** Begun, and never acknowledged. */
+  unanswered: number;
+  timers: string[];
+  poison: string[];
+}
+
+type Line =
+  | ({ kind: 'intent' | 'ack'; direction: 'in' | 'out' } & Written)
+  | { kind: 'planted'; what: 'timer' | 'poison'; key: string };
+
+export async function readLedger(file: string): Promise<Account> {
+  const account: Account = { in: [], out: [], unanswered: 0, timers: [], poison: [] };
+  for await (const line of readLines<Line>(file)) {
+    if (line.kind === 'planted') (line.what === 'timer' ? account.timers : account.poison).push(line.key);
+    else if (line.kind === 'intent') account.unanswered += 1;
+    else {
+      account.unanswered -= 1;
+      account[line.direction].push(line);
+    }
+  }
+  return account;
+}

@@ -1,0 +1,45 @@
+import { eventually } from '@prosa/testing';
+import { mostOfOne } from './trials.js';
+import type { SharedSessions } from './shared-sessions.js';
+
+/** A replica opens so many sessions a second, and has at most so many on their way (`ConnectPace`). */
+const PACE = { perSecond: 10, atOnce: 10 };
+const BACK_WITHIN_MS = 120_000;
+
+export interface MassReport {
+  sessions: number;
+  /** The most logins in any second, and what the pace of all replicas allows. */
+  perSecondMax: number;
+  perSecondAllowed: number;
+  /** When the last one was back, in milliseconds. */
+  allBackMs: number;
+  loginsMax: number;
+}
+
+/** All sessions lose their connection at once: they come back, all of them, and not all at once. */
+export async function reconnectAll(shared: SharedSessions): Promise<MassReport> {
+  const before = (await shared.phones.logins()).length;
+  const begun = Date.now();
+  await shared.phones.dropAll();
+  const sessions = shared.desks.length;
+  const logins = await eventually(async () => {
+    const found = (await shared.phones.logins()).slice(before);
+    const phones = new Set(found.map(({ phone }) => phone));
+    if (phones.size < sessions) throw new Error(`${phones.size} of ${sessions} are back`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return found;
+  }, BACK_WITHIN_MS).catch(async () => (await shared.phones.logins()).slice(before));
+  const times = logins.map(({ at }) => at).sort((a, b) => a - b);
+  const isAll = new Set(logins.map(({ phone }) => phone)).size >= sessions;
+  return {
+    sessions,
+    perSecondMax: mostInASecond(times),
+    perSecondAllowed: shared.replicas.length * (PACE.perSecond + PACE.atOnce),
+    allBackMs: isAll ? (times.at(-1) ?? begun) - begun : Infinity,
+    loginsMax: mostOfOne(logins),
+  };
+}
+
+/** `times` in rising order, in milliseconds. */
+export const mostInASecond = (times: number[]): number =>
+  Math.max(0, ...times.map((from, index) => times.slice(index).filter((at) => at < from + 1_000).length));

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { TRIAL_KINDS, type TrialKind } from './trials.js';
+
+/** What `npm run failover` was asked for. */
+export interface FailoverOptions {
+  trials: number;
+  /** WhatsApp sessions shared by the replicas in the trials. */
+  sessions: number;
+  replicas: number;
+  /** How long a frozen owner stays frozen, in seconds: longer than a lease lives (10 s). */
+  stopSeconds: number;
+  /** Sessions dropped at once; 0 leaves the case out. */
+  mass: number;
+  /** After this many trials everybody waits until the sessions are spread again; 0: never. */
+  spreadEvery: number;
+  /** With the case of a foreign client that uses the same identity (about 40 s). */
+  isForeign: boolean;
+  /** How far one replica's calendar clock is off, in minutes, in a set of trials each. */
+  skewMinutes: number[];
+  /** Trials of these kinds alone. */
+  kinds: TrialKind[];
+  seed: number;
+}
+
+const number = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`"${text}" is not a number from 0 on`);
+  return value;
+};
+
+/** Reads the command line; throws on what it does not know. */
+export function readOptions(args: string[]): FailoverOptions & { isJson: boolean } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      trials: { type: 'string', default: '50' },
+      sessions: { type: 'string', default: '10' },
+      replicas: { type: 'string', default: '2' },
+      'stop-seconds': { type: 'string', default: '60' },
+      mass: { type: 'string', default: '50' },
+      'spread-every': { type: 'string', default: '10' },
+      skew: { type: 'string', default: '5' },
+      'no-foreign': { type: 'boolean', default: false },
+      kinds: { type: 'string', default: TRIAL_KINDS.join(',') },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const skew = number(values.skew);
+  return {
+    trials: number(values.trials),
+    sessions: number(values.sessions),
+    replicas: number(values.replicas),
+    stopSeconds: number(values['stop-seconds']),
+    mass: number(values.mass),
+    spreadEvery: number(values['spread-every']),
+    isForeign: !values['no-foreign'],
+    skewMinutes: skew === 0 ? [] : [skew, -skew],
+    kinds: TRIAL_KINDS.filter((kind) => values.kinds.split(',').includes(kind)),
+    seed: number(values.seed),
+    isJson: values.json,
+  };
+}

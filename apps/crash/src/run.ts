@@ -1,0 +1,112 @@
+import { Distributed, emptyFolder, type Installation, Phones, Product, seeded } from '@prosa/harness';
+import { rm } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ledger } from './ledger.js';
+import type { Options } from './options.js';
+import { judge, type Verdict } from './oracle/judge.js';
+import { settled } from './oracle/settled.js';
+import { distributedOutages, type Outage, standaloneOutages } from './strikes/outages.js';
+import { planStrikes } from './strikes/plan.js';
+import { Planter } from './strikes/plant.js';
+import { strikeAll, type Struck } from './strikes/strike-all.js';
+import { productVictim, serviceVictims, type Victim } from './strikes/victim.js';
+import { Flow, type Progress } from './traffic/flow.js';
+import { watchProgress } from './traffic/watch-progress.js';
+import { makeWorld } from './traffic/world.js';
+import { writeBothWays } from './traffic/write-both-ways.js';
+
+/** Past the goal of 60 s, so that a slow drain is told apart from a loss. */
+const SETTLED_WITHIN_MS = 180_000;
+
+/** The product under fire. */
+interface Target extends Installation {
+  databaseUrl(): string;
+  victims: Victim[];
+  outages: Outage[];
+  remove(): Promise<void>;
+}
+
+export interface Outcome extends Verdict, Struck {
+  failpointsArmed: string[];
+  /** From the last process's start to everything settled; null when it did not within three minutes. */
+  drainMs: number | null;
+  trafficMs: number;
+}
+
+/** Sets everything up, lets traffic and strikes run, waits, and judges. */
+export async function run(options: Options, log: (line: string) => void): Promise<Outcome> {
+  const folder = await emptyFolder();
+  const inboxFile = path.join(folder, 'phones.jsonl');
+  writeFileSync(inboxFile, '');
+  const phones = await Phones.start({ inboxFile });
+  let target: Target | undefined;
+  try {
+    target = await startTarget(options, phones.settings);
+    return await Promise.race([prove(options, { target, phones, folder, inboxFile, log }), interrupted()]);
+  } finally {
+    await target?.remove();
+    await phones.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rejects when the run is to end before its time: what was started is removed all the same. */
+function interrupted(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(signal)));
+  });
+}
+
+interface Scene {
+  target: Target;
+  phones: Phones;
+  folder: string;
+  inboxFile: string;
+  log: (line: string) => void;
+}
+
+async function prove(options: Options, { target, phones, folder, inboxFile, log }: Scene): Promise<Outcome> {
+  const { api, chats, opened } = await makeWorld(target, phones, options);
+  log(`${chats.length} chats on ${options.connections} connections are open`);
+  const databaseUrl = target.databaseUrl();
+  const ledger = new Ledger(path.join(folder, 'ledger.jsonl'));
+  const plan = planStrikes(options, target.victims, seeded(options.seed));
+  const progress: Progress = { stored: 0, arrived: [] };
+  const flow = new Flow(options.connections, options.messages, progress);
+  const businesses = [...new Set(chats.map(({ business }) => business))];
+  const placeOf = (business: string) => businesses.indexOf(business);
+  const unwatch = watchProgress({ progress, databaseUrl, inboxFile, placeOf, before: opened });
+  const planter = new Planter(databaseUrl, ledger);
+  const begin = Date.now();
+  const [struck, trafficMs] = await Promise.all([
+    strikeAll({ plan, victims: target.victims, outages: target.outages, planter, flow, log }),
+    writeBothWays({ api, phones, chats, ledger, flow }).then(() => Date.now() - begin),
+  ]);
+  await unwatch();
+  ledger.close();
+  const inbound = opened + Math.ceil(options.messages / 2);
+  const outbound = Math.floor(options.messages / 2);
+  const settledAt = await settled({ databaseUrl, inboxFile, inbound, outbound }, SETTLED_WITHIN_MS);
+  const verdict = await judge({ databaseUrl, inboxFile, ledgerFile: ledger.file });
+  const drainMs = settledAt === null ? null : Math.max(0, settledAt - struck.lastRestartAt);
+  return { ...verdict, ...struck, failpointsArmed: plan.failpoints, drainMs, trafficMs };
+}
+
+async function startTarget({ mode }: Options, env: Record<string, string>): Promise<Target> {
+  if (mode === 'standalone') {
+    const product = await Product.start({ env });
+    return targetOf(product, [productVictim(product)], standaloneOutages(product));
+  }
+  const distributed = await Distributed.start({ env, replicas: { channels: 2 } });
+  return targetOf(distributed, serviceVictims(distributed), distributedOutages(distributed));
+}
+
+const targetOf = (product: Product | Distributed, victims: Victim[], outages: Outage[]): Target => ({
+  url: product.url,
+  setupLink: () => product.setupLink(),
+  databaseUrl: () => product.databaseUrl(),
+  remove: () => product.remove(),
+  victims,
+  outages,
+});

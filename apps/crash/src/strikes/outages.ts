@@ -1,0 +1,48 @@
+import type { Distributed, Product } from '@prosa/harness';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Something beside the product's own processes that goes away and comes back. */
+export interface Outage {
+  what: 'broker' | 'database';
+  /** `kill`: as a power cut; `stop`: in order, and away for `awayMs`. Resolves when it is there again. */
+  happen(how: 'kill' | 'stop', awayMs: number): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function distributedOutages({ broker, database }: Distributed): Outage[] {
+  return [
+    {
+      what: 'broker',
+      happen: async (how, awayMs) => {
+        await (how === 'kill' ? broker.kill() : broker.stop());
+        if (how === 'stop') await pause(awayMs);
+        await broker.resume();
+      },
+    },
+    {
+      what: 'database',
+      happen: async (how, awayMs) => {
+        if (how === 'kill') database.kill();
+        else await database.stop();
+        if (how === 'stop') await pause(awayMs);
+        await database.resume();
+      },
+    },
+  ];
+}
+
+/** The standalone product starts its database again by itself: here it only ends. */
+export function standaloneOutages({ folder }: Product): Outage[] {
+  return [
+    {
+      what: 'database',
+      happen: async (how) => {
+        const file = path.join(folder, 'postgres', 'cluster', 'postmaster.pid');
+        const [pid = ''] = readFileSync(file, 'utf8').split('\n');
+        process.kill(Number(pid), how === 'kill' ? 'SIGKILL' : 'SIGINT');
+      },
+    },
+  ];
+}

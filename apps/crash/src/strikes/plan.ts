@@ -1,0 +1,111 @@
+import { FAILPOINTS, numberOf } from '@prosa/service-kit';
+import type { Options } from '../options.js';
+
+/** One death: at a failpoint, or from outside when so many messages were handed over. */
+export type Strike = { failpoint: string; nth: number } | { at: number };
+
+export interface OutageStrike {
+  what: 'broker' | 'database';
+  how: 'kill' | 'stop';
+  at: number;
+  awayMs: number;
+}
+
+export interface Plan {
+  /** By the victim's name, in order. */
+  strikes: Map<string, Strike[]>;
+  outages: OutageStrike[];
+  /** Numbers of the failpoints that are armed. */
+  failpoints: string[];
+  kills: number;
+}
+
+type Random = () => number;
+
+/** The random kills that a run has at least, beside its failpoints. */
+const RANDOM_KILLS_MIN = 3;
+/** A failpoint lets at most so many passes go by. */
+const PASSES_MAX = 4;
+/** Passed once, by an event put there by hand or at the start. */
+const RARE = new Set(['F19', 'F20', 'F21', 'F22', 'F23', 'F24']);
+const AWAY_MS = { from: 1_000, to: 4_000 };
+
+interface Named {
+  name: string;
+  services: readonly string[];
+}
+
+/** Who dies when, and where: the same for the same seed. */
+export function planStrikes(options: Options, victims: readonly Named[], random: Random): Plan {
+  const armed = chosenFailpoints(options, random);
+  const kills = Math.max(options.kills, armed.length + RANDOM_KILLS_MIN, victims.length);
+  const strikes = new Map<string, Strike[]>(victims.map(({ name }) => [name, []]));
+  for (const { number, services } of armed) {
+    const able = victims.filter((victim) => victim.services.some((service) => services.includes(service)));
+    const nth = RARE.has(number) ? 1 : 1 + Math.floor(random() * PASSES_MAX);
+    strikes.get(oneOf(able, random).name)?.push({ failpoint: number, nth });
+  }
+  const times = Array.from({ length: kills - armed.length }, () => random() * options.messages).sort((a, b) => a - b);
+  // The last one comes when everything was handed over: from there the drain is measured.
+  times[times.length - 1] = options.messages;
+  for (const [index, at] of times.entries()) {
+    // Each process dies from outside first: the next start may then be armed.
+    const victim = index < victims.length ? victims[index] : oneOf(victims, random);
+    strikes.get(victim?.name ?? '')?.push({ at });
+  }
+  return {
+    strikes: new Map([...strikes].map(([name, list]) => [name, interleaved(list, random)])),
+    outages: outagesOf(options, random),
+    failpoints: armed.map(({ number }) => number),
+    kills,
+  };
+}
+
+function chosenFailpoints({ mode, failpoints }: Options, random: Random) {
+  const able = Object.entries(FAILPOINTS)
+    .filter(([, place]) => mode === 'distributed' || !('isBrokerOnly' in place))
+    .map(([name, { services }]) => ({ number: numberOf(name), services: services as readonly string[] }));
+  if (typeof failpoints === 'number') return shuffled(able, random).slice(0, failpoints);
+  return able.filter(({ number }) => failpoints.includes(number));
+}
+
+/** Begins and ends with a kill from outside; those keep their order, failpoints stand anywhere between. */
+function interleaved(list: Strike[], random: Random): Strike[] {
+  const outside = list.filter((strike) => 'at' in strike);
+  const points = shuffled(
+    list.filter((strike) => 'failpoint' in strike),
+    random,
+  );
+  const [first, ...others] = outside;
+  if (!first) return points;
+  const last = others.pop();
+  const between = shuffled([...others.map((): Strike | null => null), ...points], random);
+  const filled = between.map((strike) => strike ?? (others.shift() as Strike));
+  return [first, ...filled, ...(last ? [last] : [])];
+}
+
+function outagesOf({ brokerKills, databaseKills, messages }: Options, random: Random): OutageStrike[] {
+  const some = (what: 'broker' | 'database', count: number) =>
+    Array.from({ length: count }, (_, index): OutageStrike => ({
+      what,
+      how: index % 2 === 0 ? 'kill' : 'stop',
+      at: messages * (0.1 + 0.7 * random()),
+      awayMs: AWAY_MS.from + random() * (AWAY_MS.to - AWAY_MS.from),
+    }));
+  return [...some('broker', brokerKills), ...some('database', databaseKills)].sort((a, b) => a.at - b.at);
+}
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const result = [...list];
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    [result[index], result[other]] = [result[other] as T, result[index] as T];
+  }
+  return result;
+}
+
+function oneOf<T>(list: readonly T[], random: Random): T {
+  const found = list[Math.floor(random() * list.length)];
+  if (found === undefined) throw new Error('nobody passes this failpoint');
+  return found;
+}

@@ -1,0 +1,124 @@
+import type { Flow } from '../traffic/flow.js';
+import type { Outage } from './outages.js';
+import type { OutageStrike, Plan } from './plan.js';
+import type { Planter } from './plant.js';
+import { runTrack, type Run } from './track.js';
+import type { Victim } from './victim.js';
+
+/** When no strike came for so long, a little more may be handed over: a failpoint wants to be passed. */
+const STALLED_MS = 2_000;
+const STALLED_PART = 0.25;
+/** Kept until no failpoint waits, but for very little at a time. */
+const RESERVE = 0.1;
+const RESERVE_PART = 0.002;
+const LITTLE = 4;
+const LOOK_MS = 20;
+
+export interface Struck {
+  kills: number;
+  failpointsHit: string[];
+  outages: number;
+  /** When the last process that was killed was started again. */
+  lastRestartAt: number;
+}
+
+interface Strikes {
+  plan: Plan;
+  victims: Victim[];
+  outages: Outage[];
+  planter: Planter;
+  flow: Flow;
+  log(line: string): void;
+}
+
+/** Runs the plan beside the traffic, and lets the traffic on as the strikes come. */
+export async function strikeAll({ plan, victims, outages, planter, flow, log }: Strikes): Promise<Struck> {
+  const result: Struck = { kills: 0, failpointsHit: [], outages: 0, lastRestartAt: 0 };
+  const pace = new Pace(flow, plan);
+  const run: Run = {
+    planter,
+    log,
+    handed: () => flow.handed,
+    struck: (strike, passed) => {
+      result.kills += 1;
+      if (passed && !result.failpointsHit.includes(passed)) result.failpointsHit.push(passed);
+      pace.struck('failpoint' in strike);
+    },
+    missed: () => (result.kills += 1),
+    goesDown: () => pace.goesDown(),
+    isUp: () => pace.isUp(),
+    restarts: () => (result.lastRestartAt = Date.now()),
+  };
+  const stalled = setInterval(() => pace.look(), LOOK_MS);
+  try {
+    await Promise.all([
+      ...victims.map((victim) => runTrack(victim, plan.strikes.get(victim.name) ?? [], run)),
+      happenAll(plan.outages, outages, { flow, log, result }),
+    ]);
+  } finally {
+    clearInterval(stalled);
+  }
+  return result;
+}
+
+/** Lets the traffic on as the strikes come, so that each meets some. */
+class Pace {
+  private readonly portion: number;
+  private allowed = 0;
+  private movedAt = 0;
+  private waiting: number;
+  private down = 0;
+
+  constructor(
+    private readonly flow: Flow,
+    { kills, failpoints }: Plan,
+  ) {
+    this.portion = flow.total / kills;
+    this.waiting = failpoints.length;
+    this.more(this.portion);
+  }
+
+  struck(isFailpoint: boolean): void {
+    if (isFailpoint) this.waiting -= 1;
+    this.more(this.portion);
+  }
+
+  goesDown(): void {
+    this.down += 1;
+  }
+
+  isUp(): void {
+    this.down -= 1;
+    this.movedAt = Date.now();
+  }
+
+  /** A process that is down passes nothing: what it needs is kept for it. */
+  look(): void {
+    if (this.down === 0 && Date.now() - this.movedAt > STALLED_MS)
+      this.more(Math.max(LITTLE, this.portion * STALLED_PART));
+  }
+
+  private more(messages: number): void {
+    const { total } = this.flow;
+    const free = total * (1 - RESERVE);
+    const isReserve = this.waiting > 0 && this.allowed + messages > free;
+    this.allowed = isReserve
+      ? Math.max(free, this.allowed + Math.max(LITTLE, total * RESERVE_PART))
+      : this.allowed + messages;
+    this.movedAt = Date.now();
+    this.flow.allow(this.allowed);
+  }
+}
+
+async function happenAll(
+  strikes: OutageStrike[],
+  outages: Outage[],
+  { flow, log, result }: { flow: Flow; log(line: string): void; result: Struck },
+): Promise<void> {
+  for (const { what, how, at, awayMs } of strikes) {
+    while (flow.handed < at) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    log(`${what}: ${how} after ${flow.handed} messages`);
+    await outages.find((outage) => outage.what === what)?.happen(how, awayMs);
+    result.outages += 1;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Distributed, Product, Program, ServiceProcess } from '@prosa/harness';
+
+/** A process of the product that is killed and started again. */
+export interface Victim {
+  name: string;
+  /** The services that run in it. */
+  services: readonly string[];
+  program(): Program;
+  /** Starts it, with settings for this start alone; resolves when it can be used. Rejects when it ends before. */
+  start(env: Record<string, string>): Promise<unknown>;
+}
+
+/** The whole product in one process. */
+export const productVictim = (product: Product): Victim => ({
+  name: 'standalone',
+  services: ['tenancy', 'tickets', 'channels', 'campaigns', 'scheduler', 'gateway'],
+  program: () => product.running,
+  start: (env) => product.start({ env }),
+});
+
+/** Each process of the distributed product. */
+export function serviceVictims({ processes }: Distributed): Victim[] {
+  const seen = new Map<string, number>();
+  return processes.map((process: ServiceProcess) => {
+    const { service } = process.options;
+    const number = (seen.get(service) ?? 0) + 1;
+    seen.set(service, number);
+    return {
+      name: `${service} ${number}`,
+      services: [service],
+      program: () => process.running,
+      start: (env) => process.start(env),
+    };
+  });
+}

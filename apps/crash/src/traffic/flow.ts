@@ -1,0 +1,55 @@
+import type { Direction } from '../ledger.js';
+
+/** Messages of a connection that wait for their phone, and messages of phones that wait for the desk, at most. */
+const OUT_WAITING_MAX = 25;
+const IN_WAITING_MAX = 300;
+const LOOK_MS = 20;
+
+/** How far the other side is, as far as known. */
+export interface Progress {
+  /** Messages of phones that stand in the desk. */
+  stored: number;
+  /** Messages that reached a phone, by the connection's place. */
+  arrived: number[];
+}
+
+/**
+ * How much may be handed over by now. Both sides wait when the product is behind, as people do: the drain after the last
+ * kill measures the product and not a heap of messages before its door.
+ */
+export class Flow {
+  handed = 0;
+  private readonly handedOut: number[];
+  private handedIn = 0;
+  private allowed = 0;
+
+  constructor(
+    connections: number,
+    readonly total: number,
+    private readonly progress: Progress,
+  ) {
+    this.handedOut = Array.from({ length: connections }, () => 0);
+  }
+
+  /** From now on this many in all. */
+  allow(messages: number): void {
+    this.allowed = Math.min(this.total, Math.max(this.allowed, Math.ceil(messages)));
+  }
+
+  /** Waits until one more may be handed over, and counts it. */
+  async take(direction: Direction, connection: number): Promise<void> {
+    while (!this.isFree(direction, connection)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    this.handed += 1;
+    if (direction === 'in') this.handedIn += 1;
+    else this.handedOut[connection] = (this.handedOut[connection] ?? 0) + 1;
+  }
+
+  private isFree(direction: Direction, connection: number): boolean {
+    // Each side has its half at any time: a failpoint may wait for either.
+    const handedOut = this.handed - this.handedIn;
+    if (direction === 'in' ? this.handedIn >= Math.ceil(this.allowed / 2) : handedOut >= Math.floor(this.allowed / 2))
+      return false;
+    if (direction === 'in') return this.handedIn - this.progress.stored < IN_WAITING_MAX;
+    return (this.handedOut[connection] ?? 0) - (this.progress.arrived[connection] ?? 0) < OUT_WAITING_MAX;
+  }
+}

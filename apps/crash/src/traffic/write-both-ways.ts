@@ -1,0 +1,66 @@
+import type { Api, Phones } from '@prosa/harness';
+import type { Direction, Ledger } from '../ledger.js';
+import type { Flow } from './flow.js';
+import { type Chat, signIn } from './world.js';
+
+const AGAIN_MS = 100;
+/** Past the product's own limits: it answers, or it is dead. */
+const ANSWERED_WITHIN_MS = 20_000;
+/** 401 and 403: the token is at its end. */
+const SESSION_OVER = new Set([401, 403]);
+
+interface Traffic {
+  api: Api;
+  phones: Phones;
+  chats: Chat[];
+  ledger: Ledger;
+  flow: Flow;
+}
+
+/** Hands over as many messages as the flow has, half each way: in order within a chat's direction, chats side by side. */
+export async function writeBothWays(traffic: Traffic): Promise<void> {
+  const { chats, flow } = traffic;
+  const shares = (sum: number) => chats.map((_, index) => Math.floor((sum + chats.length - 1 - index) / chats.length));
+  const [inbound, outbound] = [shares(Math.ceil(flow.total / 2)), shares(Math.floor(flow.total / 2))];
+  await Promise.all(
+    chats.flatMap((chat, index) => [
+      writeOneWay(traffic, chat, { direction: 'in', count: inbound[index] ?? 0 }),
+      writeOneWay(traffic, chat, { direction: 'out', count: outbound[index] ?? 0 }),
+    ]),
+  );
+}
+
+async function writeOneWay(
+  traffic: Traffic,
+  chat: Chat,
+  { direction, count }: { direction: Direction; count: number },
+): Promise<void> {
+  for (let seq = 0; seq < count; seq++) {
+    await traffic.flow.take(direction, chat.connection);
+    const line = { direction, chat: chat.phone, seq, text: `${direction}/${chat.phone}/${seq}` };
+    traffic.ledger.write({ kind: 'intent', ...line });
+    const id =
+      direction === 'in'
+        ? await traffic.phones.write(chat.phone, chat.business, line.text)
+        : await sendUntilAnswered(traffic.api, chat.ticketId, line.text);
+    traffic.ledger.write({ kind: 'ack', ...line, id });
+  }
+}
+
+/** Asks again, with the same key, until the product answers: as our console does. Returns the message's id in the desk. */
+async function sendUntilAnswered(api: Api, ticketId: number, text: string): Promise<string> {
+  for (;;) {
+    const answer = await api
+      .call<{ id: number }>('POST', `/messages/${ticketId}`, {
+        body: { body: text },
+        headers: { 'idempotency-key': text },
+        timeoutMs: ANSWERED_WITHIN_MS,
+      })
+      .catch(() => null);
+    if (answer?.status === 201) return String(answer.body.id);
+    if (answer && SESSION_OVER.has(answer.status)) await signIn(api).catch(() => undefined);
+    else if (answer && answer.status < 500 && ![409, 429].includes(answer.status))
+      throw new Error(JSON.stringify(answer));
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}

@@ -1,0 +1,31 @@
+import { twoCompanies, type TwoCompanies } from '@prosa/harness';
+import { anonymousAttack } from './anonymous.attack.js';
+import { fileAttack } from './files.attack.js';
+import { fuzzAttack } from './fuzz/fuzz.attack.js';
+import { injectionAttack } from './injections.attack.js';
+import { malformedAttack } from './malformed.attack.js';
+import { passwordAttack } from './passwords.attack.js';
+import { refreshAttack } from './refresh.attack.js';
+import { secretsAttack } from './secrets.attack.js';
+import { textAttack } from './texts.attack.js';
+
+/** One installation for all of them, behind a proxy that is believed, with its most talkative log. */
+describe('attacks on the running product', () => {
+  let world: TwoCompanies;
+  const at = () => world;
+
+  beforeAll(async () => {
+    world = await twoCompanies({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' });
+  }, 240_000);
+  afterAll(() => world?.remove(), 60_000);
+
+  anonymousAttack(at);
+  malformedAttack(at);
+  fileAttack(at);
+  textAttack(at);
+  passwordAttack(at);
+  refreshAttack(at);
+  injectionAttack(at);
+  fuzzAttack(at);
+  secretsAttack(at);
+});

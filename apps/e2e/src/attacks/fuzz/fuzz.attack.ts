@@ -1,0 +1,29 @@
+import type { TwoCompanies } from '@prosa/harness';
+import { canaryOf } from '../kit/canary.js';
+import { reasonIn } from '../kit/reason-in.js';
+import { runFuzz } from './run-fuzz.js';
+
+/** reliability-security §5 S5: the merge gate's share; the large run is `npm run fuzz -- --cases 100000`. */
+const CASES = Number(process.env.FUZZ_CASES ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+
+/** S5: generated requests to every operation, while another company looks on. */
+export function fuzzAttack(world: () => TwoCompanies): void {
+  describe(`generated requests (seed ${SEED})`, () => {
+    it('are all answered as documented, by the same process, and touch no other company', async () => {
+      const { product, first } = world();
+      const { pid } = product;
+      const before = await canaryOf(product.databaseUrl(), first.companyId);
+
+      const { failures: found, operations, ...totals } = await runFuzz(world(), { cases: CASES, seed: SEED });
+      const failures = found.map((each) => ({ ...each, reason: reasonIn(product.output, each.problem) }));
+
+      expect({ ...totals, failures }).toMatchObject({ failures: [] });
+      expect(Object.keys(operations).length).toBeGreaterThan(30);
+      expect(totals.cases).toBeGreaterThanOrEqual(CASES);
+      expect(product.pid).toBe(pid);
+      expect((await fetch(`${product.url}/health/live`)).status).toBe(200);
+      expect(await canaryOf(product.databaseUrl(), first.companyId)).toEqual(before);
+    }, 600_000);
+  });
+}

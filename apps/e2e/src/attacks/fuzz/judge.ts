@@ -1,0 +1,36 @@
+import { ERRORS, type ErrorCode } from '@prosa/contracts';
+import { SECRET, STRANGER } from '@prosa/harness';
+import { type FuzzAnswer, HANG_MS } from './send-request.js';
+
+/** What belongs in a log and never in an answer. */
+export const INTERNAL =
+  /\bat (async )?[\w.<> []+\(?[^)\n]*:\d+:\d+\)?|node_modules|QueryFailedError|\/dist\/|TypeError|RangeError|invalid input syntax|violates |out of range for type|current transaction is aborted|relation "|ECONNREFUSED/;
+
+/** Secrets of every installation under attack (reliability-security §5 S16). */
+const SECRETS = [SECRET, STRANGER.password, '$argon2id'];
+
+/** Everything that is wrong with an answer; empty when it is as it may be. */
+export function problemsOf(answer: FuzzAnswer, operation: string): string[] {
+  const { status, contentType, text, headers, ms } = answer;
+  // Its one way to say no; a loaded machine does.
+  if (operation === 'GET /health/ready' && status === 503) return [];
+  return [
+    ...(status >= 500 ? [`status ${status}: ${text.slice(0, 200)}`] : []),
+    ...(ms > HANG_MS ? [`took ${Math.round(ms)} ms`] : []),
+    ...(INTERNAL.test(text) && !contentType.startsWith('text/plain')
+      ? [`internal text: ${INTERNAL.exec(text)?.[0]}`]
+      : []),
+    ...SECRETS.filter((secret) => text.includes(secret)).map((secret) => `told the secret ${secret}`),
+    ...('x-injected' in headers || /injected=/.test(String(headers['set-cookie'])) ? ['forged header'] : []),
+    ...(status >= 400 ? refusalProblems(answer) : []),
+  ];
+}
+
+/** A refusal is JSON with a code of the catalogue and that code's status (wire-contract.md §1). */
+function refusalProblems({ status, contentType, text }: FuzzAnswer): string[] {
+  if (status === 416 && text === '') return [];
+  if (!contentType.startsWith('application/json')) return [`refused with ${status} as ${contentType || 'nothing'}`];
+  const { error } = JSON.parse(text) as { error?: string };
+  if (error === undefined || !Object.hasOwn(ERRORS, error)) return [`refused with the unknown code ${error}`];
+  return ERRORS[error as ErrorCode] === status ? [] : [`${error} came with ${status}`];
+}

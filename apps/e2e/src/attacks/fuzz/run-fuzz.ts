@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { Api, STRANGER, type TwoCompanies } from '@prosa/harness';
+import { problemsOf } from './judge.js';
+import { KnownIds } from './known-ids.js';
+import { allOperations, type Operation } from './operations.js';
+import { type PlannedRequest, requestsOf } from './requests.js';
+import { FuzzClient } from './send-request.js';
+
+export interface FuzzOptions {
+  cases: number;
+  seed: number;
+}
+
+export interface FuzzReport {
+  cases: number;
+  seed: number;
+  seconds: number;
+  /** Answers by operation and class of status, for example `{ 'GET /queue': { '2xx': 140 } }`. */
+  operations: Record<string, Record<string, number>>;
+  slowestMs: number;
+  /** The shrunk request of each operation that failed, and what was wrong. */
+  failures: { operation: string; problem: string; request: string; path: string }[];
+}
+
+const SHOWN = 1_500;
+/** Calls that start work outside or hash passwords: fewer of them, yet 200 in a large run. */
+const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/(users|auth\/login)$/;
+const HEAVY_SHARE = 0.1;
+/** How many smaller requests are tried after one has failed. */
+const SHRINKS_MAX = 150;
+const LEAVER = { name: 'Lena', email: 'lena@outra.example', password: 'Girassol-17-Marinho' };
+/** An access token lives 15 minutes. */
+const SIGN_IN_AGAIN_MS = 10 * 60_000;
+
+/** Sends generated requests to every documented operation, all operations side by side, as an admin of `world.second`. */
+export async function runFuzz(world: TwoCompanies, { cases, seed }: FuzzOptions): Promise<FuzzReport> {
+  const { second } = world;
+  const operations = await allOperations(second.api);
+  const ids = new KnownIds({
+    ticket: second.ticket.id,
+    uuid: second.ticket.uuid,
+    message: second.message.id,
+    user: second.userId,
+    company: second.companyId,
+    queue: second.queueId,
+  });
+  const client = new FuzzClient(second.api.url, ids, await tokensFor(world));
+  const report: FuzzReport = { cases: 0, seed, seconds: 0, operations: {}, slowestMs: 0, failures: [] };
+  const begin = performance.now();
+  const shareOf = ({ name }: Operation) => (HEAVY.test(name) ? HEAVY_SHARE : 1);
+  const each = cases / operations.reduce((sum, operation) => sum + shareOf(operation), 0);
+  await Promise.all(
+    operations.map((operation) => fuzzOne({ operation, client, report, runs: Math.ceil(each * shareOf(operation)) })),
+  );
+  await client.close();
+  report.seconds = Math.round((performance.now() - begin) / 100) / 10;
+  return report;
+}
+
+interface Part {
+  operation: Operation;
+  client: FuzzClient;
+  report: FuzzReport;
+  runs: number;
+}
+
+async function fuzzOne({ operation, client, report, runs }: Part): Promise<void> {
+  const statuses: Record<string, number> = (report.operations[operation.name] = {});
+  let shrinks = 0;
+  const holds = async (planned: PlannedRequest) => {
+    if (shrinks > SHRINKS_MAX) return;
+    const answer = await client.sendPatiently(operation, planned);
+    const kind = `${Math.floor(answer.status / 100)}xx`;
+    report.cases++;
+    statuses[kind] = (statuses[kind] ?? 0) + 1;
+    report.slowestMs = Math.max(report.slowestMs, Math.round(answer.ms));
+    const problems = problemsOf(answer, operation.name);
+    if (shrinks > 0 || problems.length > 0) shrinks++;
+    if (problems.length > 0) throw new Error(problems.join('; '));
+  };
+  const result = await fc.check(fc.asyncProperty(requestsOf(operation), holds), { numRuns: runs, seed: report.seed });
+  if (!result.failed) return;
+  const problem = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance);
+  const request = fc.stringify(result.counterexample?.[0]).slice(0, SHOWN);
+  report.failures.push({ operation: operation.name, problem, request, path: result.counterexamplePath ?? '' });
+}
+
+/** A token for a call: one that has not expired, however long the run; for signing out that of somebody who leaves. */
+async function tokensFor({ second }: TwoCompanies): Promise<(operation: string) => Promise<string>> {
+  const leaver = new Api(second.api.url);
+  await second.api.expect('POST', '/users', { body: { ...LEAVER, profile: 'user' } });
+  await leaver.signIn(LEAVER.email, LEAVER.password);
+  let since = performance.now();
+  let fresh: Promise<unknown> = Promise.resolve();
+  return async (operation) => {
+    if (operation === 'DELETE /auth/logout') return leaver.token ?? '';
+    if (performance.now() - since > SIGN_IN_AGAIN_MS) {
+      since = performance.now();
+      fresh = second.api.signIn(STRANGER.email, STRANGER.password);
+    }
+    await fresh;
+    return second.api.token ?? '';
+  };
+}

@@ -1,0 +1,120 @@
+import { type Dispatcher, FormData, Pool } from 'undici';
+import type { KnownIds } from './known-ids.js';
+import type { Operation } from './operations.js';
+import type { PlannedRequest } from './requests.js';
+
+/** Nothing may take longer (reliability-security §5 S5). */
+export const HANG_MS = 5_000;
+/** So many trivial calls' time is allowed on top of it. */
+const TRIVIAL_CALLS = 20;
+const CONNECTIONS = 24;
+/** What a client may send in a path or header at all. */
+const PATH_MAX = 12_000;
+
+export interface FuzzAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+  headers: Record<string, unknown>;
+  ms: number;
+}
+
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+};
+
+const isRaw = (value: unknown): value is { $raw: string } =>
+  typeof (value as { $raw?: unknown } | null)?.$raw === 'string';
+const segmentOf = (value: unknown): string => (isRaw(value) ? value.$raw : encodeURIComponent(textOf(value)));
+
+/** Sends planned requests over kept connections, some at a time. */
+export class FuzzClient {
+  private readonly pool: Pool;
+
+  constructor(
+    private readonly url: string,
+    private readonly ids: KnownIds,
+    private readonly tokenOf: (operation: string) => Promise<string>,
+  ) {
+    // Longer than a hang, so that one is seen as such.
+    const limit = { headersTimeout: 4 * HANG_MS, bodyTimeout: 4 * HANG_MS };
+    this.pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1, keepAliveTimeout: 4_000, ...limit });
+  }
+
+  /** Throws when the connection breaks off or nothing comes. */
+  async send(operation: Operation, planned: PlannedRequest): Promise<FuzzAnswer> {
+    const { headers, body } = this.bodyOf(planned);
+    const path = this.pathOf(operation, planned);
+    const begin = performance.now();
+    const response: Dispatcher.ResponseData = await this.pool.request({
+      path,
+      method: operation.method as 'GET',
+      headers: { ...planned.headers, ...headers, ...(await this.authOf(planned)) },
+      body,
+    });
+    const text = await response.body.text();
+    const answer = {
+      status: response.statusCode,
+      contentType: String(response.headers['content-type'] ?? ''),
+      text,
+      headers: response.headers,
+      ms: performance.now() - begin,
+    };
+    if (answer.status < 300 && answer.contentType.includes('json')) this.ids.learn(path, JSON.parse(text));
+    return answer;
+  }
+
+  /** A slow answer is asked for again, and held against a trivial call's time: a busy machine is no hang. */
+  async sendPatiently(operation: Operation, planned: PlannedRequest): Promise<FuzzAnswer> {
+    const first = await this.send(operation, planned);
+    if (first.ms <= HANG_MS) return first;
+    const [again, trivialMs] = await Promise.all([this.send(operation, planned), this.trivialCallMs()]);
+    return { ...again, ms: Math.max(0, again.ms - TRIVIAL_CALLS * trivialMs) };
+  }
+
+  private async trivialCallMs(): Promise<number> {
+    const begin = performance.now();
+    await (await fetch(`${this.url}/version`)).text();
+    return performance.now() - begin;
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+
+  private pathOf({ path }: Operation, planned: PlannedRequest): string {
+    const fixed = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(this.ids.fill(planned.path[name])));
+    const query = Object.entries(this.ids.fill(planned.query) as object)
+      .map(([name, value]) => `${encodeURIComponent(textOf(name))}=${encodeURIComponent(textOf(value))}`)
+      .join('&');
+    return `${fixed}${query && '?'}${query}`.slice(0, PATH_MAX);
+  }
+
+  private bodyOf({ form, body }: PlannedRequest): { headers: Record<string, string>; body?: string | FormData } {
+    if (form === 'none') return { headers: {} };
+    const filled = this.ids.fill(body);
+    const json = JSON.stringify(filled) ?? 'null';
+    if (form === 'multipart') return { headers: {}, body: multipart(filled) };
+    if (form === 'other') return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: json };
+    const type = { 'content-type': 'application/json' };
+    return { headers: type, body: form === 'broken' ? json.slice(0, Math.max(1, json.length - 1)) : json };
+  }
+
+  private async authOf({ who, operation }: PlannedRequest): Promise<Record<string, string>> {
+    if (who === 'nobody') return {};
+    const token = await this.tokenOf(operation);
+    return { authorization: `Bearer ${who === 'forged' ? `${token.slice(0, -4)}AAAA` : token}` };
+  }
+}
+
+/** The fields of a body as a form, one of them perhaps a file. */
+function multipart(filled: unknown): FormData {
+  const form = new FormData();
+  const fields = typeof filled === 'object' && filled !== null ? Object.entries(filled) : [['medias', filled] as const];
+  for (const [name, value] of fields) {
+    if (name === 'medias') form.append(name, new Blob([textOf(value)]), `${textOf(value).slice(0, 40)}.txt`);
+    else form.append(textOf(name), textOf(value));
+  }
+  return form;
+}

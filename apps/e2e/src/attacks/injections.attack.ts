@@ -1,0 +1,123 @@
+import type { TwoCompanies } from '@prosa/harness';
+import { allOperations, type Operation, type Schema } from './fuzz/operations.js';
+import { problemsOf } from './fuzz/judge.js';
+import { KnownIds } from './fuzz/known-ids.js';
+import type { PlannedRequest } from './fuzz/requests.js';
+import { FuzzClient } from './fuzz/send-request.js';
+import { canaryOf } from './kit/canary.js';
+import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
+import { inFlight } from './kit/in-flight.js';
+import { reasonIn } from './kit/reason-in.js';
+
+const AT_ONCE = 12;
+/** Calls that start work outside get one text of each kind. */
+const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$/;
+const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
+
+const isText = ({ type = 'string', format, enum: choices }: Schema) => type === 'string' && !format && !choices;
+
+/** S6: texts that mean something to an interpreter, in every place that takes a text. */
+export function injectionAttack(world: () => TwoCompanies): void {
+  /** What a call needs beside the text under test. */
+  const rightValues = (): Record<string, unknown> => {
+    const { second } = world();
+    return {
+      ...second,
+      ticketId: second.ticket.id,
+      uuid: second.ticket.uuid,
+      messageId: 1,
+      email: 'iris@outra.example',
+      password: 'Girassol-17-Marinho',
+      name: `Nome ${Math.random()}`,
+      color: `#${Math.floor(Math.random() * 0xffffff)
+        .toString(16)
+        .padStart(6, '0')}`,
+      body: 'oi',
+      token: 'x',
+      fileName: 'x',
+      companyName: 'x',
+    };
+  };
+
+  const textPlaces = (operation: Operation): { place: 'path' | 'query' | 'body'; name: string }[] => [
+    ...operation.fields.flatMap(({ name, place, schema }) =>
+      isText(schema) && (place === 'path' || place === 'query') ? [{ place, name }] : [],
+    ),
+    ...Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
+      isText(schema) ? [{ place: 'body' as const, name }] : [],
+    ),
+    // Fields that nobody asked for.
+    ...(HEAVY.test(operation.name) ? [] : [{ place: 'query' as const, name: 'companyId' }]),
+  ];
+
+  const planned = (operation: Operation, at: ReturnType<typeof textPlaces>[number], text: string): PlannedRequest => {
+    const right = rightValues();
+    const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, right[name]]));
+    const parts = {
+      path: pick(operation.fields.filter(({ place }) => place === 'path').map(({ name }) => name)),
+      query: {},
+      body: pick(operation.body?.required ?? []),
+    };
+    return {
+      operation: operation.name,
+      ...parts,
+      [at.place]: { ...parts[at.place], [at.name]: text },
+      headers: { 'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+      form: operation.body ? 'json' : 'none',
+      who: operation.name === 'DELETE /auth/logout' ? 'nobody' : 'admin',
+    };
+  };
+
+  describe('texts made for interpreters', () => {
+    it('mean nothing in any text of any call: no effect, no delay, no forged header or log line', async () => {
+      const { product, first, second } = world();
+      const before = await canaryOf(product.databaseUrl(), first.companyId);
+      const client = new FuzzClient(product.url, new KnownIds({}), () => Promise.resolve(second.api.token ?? ''));
+      const operations = await allOperations(second.api);
+      const tries = operations.flatMap((operation) =>
+        textPlaces(operation).flatMap((at) =>
+          (HEAVY.test(operation.name) ? ONE_OF_EACH : HOSTILE_TEXTS).map((text) => ({ operation, at, text })),
+        ),
+      );
+
+      const found = await inFlight(tries, AT_ONCE, async ({ operation, at, text }) => {
+        const answer = await client.sendPatiently(operation, planned(operation, at, text));
+        return problemsOf(answer, operation.name).map(
+          (problem) => `${operation.name} ${at.name}=${JSON.stringify(text)}: ${problem}`,
+        );
+      });
+      await client.close();
+
+      const told = found.flat().map((problem) => problem + reasonIn(product.output, problem));
+      expect(tries.length).toBeGreaterThan(1_500);
+      expect(told).toEqual([]);
+      expect(await canaryOf(product.databaseUrl(), first.companyId)).toEqual(before);
+      expect(await second.api.expect('GET', '/auth/me')).toEqual({ id: second.userId, profile: 'admin', super: false });
+      const lines = product.output.split('\n');
+      expect(lines.filter((line) => /^\{.*("forged"|"msg":"forged")/.test(line))).toEqual([]);
+      // eslint-disable-next-line no-control-regex -- the mark of a colour that a terminal would obey
+      expect(product.output).not.toMatch(/\u001b\[31mforged/);
+    }, 300_000);
+
+    it.each([...HOSTILE.like, ...HOSTILE.regex])('widen no search: %j', async (text) => {
+      const { api } = world().second;
+      const search = encodeURIComponent(text);
+      const { users } = await api.expect<{ users: { name: string; email: string }[] }>(
+        'GET',
+        `/users?searchParam=${search}`,
+      );
+      const { tickets } = await api.expect<{ tickets: { id: number; contact: { name: string } }[] }>(
+        'GET',
+        `/tickets?status=search&showAll=true&searchParam=${search}`,
+      );
+
+      const holds = (value: string) => value.toLowerCase().includes(text.toLowerCase());
+      expect(users.filter(({ name, email }) => !holds(name) && !holds(email))).toEqual([]);
+      // Searches look into messages too, and this very text was sent as one before.
+      for (const { id, contact } of tickets.filter((ticket) => !holds(ticket.contact.name))) {
+        const isWritten = (await api.messages(id)).some(({ body }) => holds(body));
+        expect([contact.name, isWritten]).toEqual([contact.name, true]);
+      }
+    });
+  });
+}

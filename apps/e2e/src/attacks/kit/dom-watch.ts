@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { PageWatch } from '../../kit/page-watch.js';
+import { MARKER } from './hostile-markup.js';
+
+/** What a page became of texts that it should only have shown. */
+export class DomWatch {
+  private readonly dialogs: string[] = [];
+
+  private constructor(
+    private readonly page: Page,
+    private readonly watch: PageWatch,
+  ) {
+    page.on('dialog', (dialog) => {
+      this.dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+  }
+
+  static async of(page: Page): Promise<DomWatch> {
+    return new DomWatch(page, await PageWatch.of('console', page));
+  }
+
+  /** Elements or attributes made from data, on the page as it stands, and all that happened on it. */
+  async problems(): Promise<string[]> {
+    const made = await this.page.evaluate((marker) => {
+      const isBad = ({ name, value }: Attr) =>
+        name === marker ||
+        /^on/i.test(name) ||
+        (/^(href|src|action|formaction|data|xlink:href)$/i.test(name) &&
+          /^\s*(javascript|vbscript|data:text)/i.test(value.replaceAll(/[\t\n\r]/g, '')));
+      const elements = [...document.querySelectorAll('*')];
+      const attributes = elements.flatMap((element) =>
+        [...element.attributes].filter(isBad).map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
+      );
+      const alien = [
+        ...document.querySelectorAll(
+          'iframe, object, embed, base, marquee, script:not([src], [type="application/json"]), meta[http-equiv]',
+        ),
+      ].map(({ outerHTML }) => outerHTML);
+      const isOwned = 'owned' in window ? ['a script ran'] : [];
+      return [...attributes, ...alien, ...isOwned];
+    }, MARKER);
+    return [...made, ...this.dialogs, ...this.watch.complaints];
+  }
+}

@@ -1,0 +1,116 @@
+import type { TwoCompanies } from '@prosa/harness';
+import { type BrowserSession, signIn } from './kit/browser-session.js';
+import { inFlight } from './kit/in-flight.js';
+
+const TRIES = 334;
+const AT_ONCE = 20;
+/** reliability-security §5 S7. */
+const HASHES_PER_ACCOUNT_AND_HOUR = 100;
+const PASSWORD = 'Girassol-17-Marinho';
+const WRONG = { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
+
+const count = (length: number) => Array.from({ length }, (_, index) => index);
+const statuses = (answers: BrowserSession[]) => new Set(answers.map(({ status }) => status));
+
+/** S7: guessing passwords. 1,000 guesses in three shapes, while the right person comes in. */
+export function passwordAttack(world: () => TwoCompanies): void {
+  const url = () => world().product.url;
+
+  const hashes = async (): Promise<number> => {
+    const text = await world().product.metrics();
+    const counts = [...text.matchAll(/^prosa_password_hashes_total\{.*?\} (\d+)/gm)];
+    return counts.reduce((sum, [, made]) => sum + Number(made), 0);
+  };
+
+  /** A user with a browser that was used before. */
+  const victim = async (name: string) => {
+    const email = `${name}@outra.example`;
+    const { api } = world().second;
+    await api.expect('POST', '/users', { body: { name, email, password: PASSWORD, profile: 'user' } });
+    const { deviceCookie } = await signIn(url(), { email, password: PASSWORD }, { address: '192.0.2.50' });
+    return { email, cookie: `jdt=${deviceCookie}` };
+  };
+
+  /** The right person's sign-in beside the guesses, and what those cost. */
+  const whileGuessing = async (
+    guess: (index: number) => Promise<BrowserSession>,
+    person: { email: string; cookie: string },
+  ) => {
+    const before = await hashes();
+    const guesses = inFlight(count(TRIES), AT_ONCE, guess);
+    const begin = performance.now();
+    const right = await signIn(
+      url(),
+      { email: person.email, password: PASSWORD },
+      { address: '192.0.2.50', cookie: person.cookie },
+    );
+    const ms = performance.now() - begin;
+    return { answers: await guesses, right: right.status, ms, hashes: (await hashes()) - before };
+  };
+
+  describe('guessing passwords', () => {
+    it('costs few hashes from one address, and does not keep the right person out', async () => {
+      const person = await victim('vera');
+
+      const seen = await whileGuessing(
+        (index) => signIn(url(), { email: person.email, password: `errada-${index}` }, { address: '198.51.100.1' }),
+        person,
+      );
+
+      expect(seen.right).toBe(200);
+      expect(statuses(seen.answers)).toEqual(new Set([401, 429]));
+      expect(seen.hashes).toBeLessThan(HASHES_PER_ACCOUNT_AND_HOUR);
+    }, 120_000);
+
+    it('costs few hashes from a thousand addresses at one account', async () => {
+      const person = await victim('vilma');
+
+      const seen = await whileGuessing(
+        (index) =>
+          signIn(
+            url(),
+            { email: person.email, password: `errada-${index}` },
+            { address: `203.0.${index % 200}.${index % 250}` },
+          ),
+        person,
+      );
+
+      expect(seen.right).toBe(200);
+      expect(statuses(seen.answers)).toEqual(new Set([401, 429]));
+      expect(seen.hashes).toBeLessThan(HASHES_PER_ACCOUNT_AND_HOUR);
+    }, 120_000);
+
+    it('ends soon for one address that tries many accounts', async () => {
+      const person = await victim('vania');
+
+      const seen = await whileGuessing(
+        (index) =>
+          signIn(
+            url(),
+            { email: `pessoa${index}@outra.example`, password: 'Primavera-2026' },
+            { address: '198.51.100.77' },
+          ),
+        person,
+      );
+
+      expect(seen.right).toBe(200);
+      expect(seen.answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20 + AT_ONCE);
+      expect(seen.hashes).toBeLessThan(HASHES_PER_ACCOUNT_AND_HOUR);
+    }, 120_000);
+
+    it('does not tell an unknown e-mail from a known one: same words, same work', async () => {
+      const { email } = await victim('violeta');
+      const ask = async (name: string, address: string) => {
+        const before = await hashes();
+        const { status, body } = await signIn(url(), { email: name, password: 'errada-de-todo' }, { address });
+        return { status, body, hashes: (await hashes()) - before };
+      };
+
+      const known = await ask(email, '198.51.100.101');
+      const unknown = await ask('ninguem@outra.example', '198.51.100.102');
+
+      expect(known).toEqual({ ...WRONG, hashes: 1 });
+      expect(unknown).toEqual(known);
+    });
+  });
+}

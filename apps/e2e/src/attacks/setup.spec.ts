@@ -1,0 +1,104 @@
+import { Api, emptyFolder, freePort, Product, ServiceProcess } from '@prosa/harness';
+import pg from 'pg';
+import { inFlight } from './kit/in-flight.js';
+
+const ADMIN = { companyName: 'Loja Aurora', name: 'Ana', email: 'ana@aurora.example', password: 'Girassol-17-Marinho' };
+const INVALID = { status: 401, body: { error: 'ERR_SETUP_TOKEN_INVALID' } };
+const AT_ONCE = 10;
+
+/** S19: what an installation is before anybody owns it, and secrets it does not start with. */
+describe('an installation that nobody owns yet', () => {
+  let product: Product;
+  let token: string;
+
+  beforeAll(async () => {
+    product = await Product.start({ env: { LOG_LEVEL: 'debug' } });
+    token = new URL(await product.setupLink()).searchParams.get('token') ?? '';
+  }, 180_000);
+  afterAll(() => product?.remove(), 60_000);
+
+  const setup = (given: string) => new Api(product.url).call('POST', '/setup', { body: { token: given, ...ADMIN } });
+
+  const rows = async <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => {
+    const db = new pg.Client({ connectionString: product.databaseUrl() });
+    await db.connect();
+    try {
+      return (await db.query<T>(sql)).rows;
+    } finally {
+      await db.end();
+    }
+  };
+
+  it('has no account and no company, and serves setup and health alone', async () => {
+    expect(
+      await rows('SELECT (SELECT count(*) FROM tenancy.app_user) + (SELECT count(*) FROM tenancy.company) AS n'),
+    ).toEqual([{ n: '0' }]);
+    const api = new Api(product.url);
+    for (const [method, path] of [
+      ['GET', '/users'],
+      ['GET', '/tickets'],
+      ['GET', '/auth/me'],
+      ['POST', '/auth/login'],
+    ] as const) {
+      expect([path, await api.call(method, path, { body: method === 'POST' ? ADMIN : undefined })]).toMatchObject([
+        path,
+        { status: 503, body: { error: 'ERR_SETUP_REQUIRED' } },
+      ]);
+    }
+    expect((await api.call('GET', '/health/live')).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'A'.repeat(22), "' OR used_at IS NULL --", '%'])('takes no other token: %j', async (given) => {
+    expect(await setup(given)).toEqual(INVALID);
+  });
+
+  it('keeps the token nowhere in clear, and not in the log', async () => {
+    const [{ hash }] = (await rows<{ hash: string }>('SELECT hash FROM tenancy.setup_token')) as [{ hash: string }];
+    expect(hash).not.toContain(token);
+    expect(product.output.split('\n').filter((line) => line.startsWith('{') && line.includes(token))).toEqual([]);
+  });
+
+  it('takes no token whose half hour is over', async () => {
+    await rows(`UPDATE tenancy.setup_token SET expires_at = now() - interval '1 second'`);
+    expect(await setup(token)).toEqual(INVALID);
+    await rows(`UPDATE tenancy.setup_token SET expires_at = now() + interval '1 minute'`);
+  });
+
+  it('is owned once, however many come at the same time', async () => {
+    const answers = await inFlight(Array(AT_ONCE).fill(token) as string[], AT_ONCE, setup);
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await setup(token)).toEqual({ status: 404, body: { error: 'ERR_SETUP_CLOSED' } });
+    expect(await rows('SELECT count(*)::int AS n FROM tenancy.app_user')).toEqual([{ n: 1 }]);
+  }, 60_000);
+
+  it.each([
+    ['missing', undefined],
+    ['short', 'k7Qf2mXz9LwRt4Vb'],
+    ['of one letter', 'a'.repeat(64)],
+    ['from a sample', 'mysecret-mysecret-mysecret-mysecret-99'],
+    ['from the documentation', 'your-secret-goes-here-0123456789abcdef'],
+  ])(
+    'does not start as a service with a secret that is %s, and never prints it',
+    async (_, secret) => {
+      const folder = await emptyFolder();
+      const env = {
+        PATH: process.env.PATH ?? '',
+        DATABASE_URL: product.databaseUrl(),
+        AMQP_URL: 'amqp://127.0.0.1:1',
+        DATA_DIR: folder,
+      };
+      const service = new ServiceProcess({
+        service: 'tenancy',
+        port: await freePort(),
+        env: { ...env, ...(secret !== undefined && { PROSA_SECRET: secret }) },
+      });
+      service.launch();
+
+      expect(await service.running.ended).not.toBe(0);
+      expect(service.running.output).toContain('PROSA_SECRET');
+      if (secret) expect(service.running.output).not.toContain(secret);
+    },
+    60_000,
+  );
+});

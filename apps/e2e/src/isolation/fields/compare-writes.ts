@@ -1,0 +1,96 @@
+import type { Operation } from '@prosa/harness';
+import { requestFor, send, type Values } from '../requests/call.js';
+import { callersOf, fixtureOf } from '../requests/cases.js';
+import { inShort } from '../requests/compare.js';
+import { KINDS } from '../requests/kinds.js';
+import { fresh } from '../requests/run-cases.js';
+import { plantTicket } from '../world/plant.js';
+import type { World } from '../world/world.js';
+import { extrasOf } from './extras.js';
+import { type Write, WRITES } from './writes.js';
+
+interface Role {
+  name: string;
+  id: number;
+  token: string | null;
+  isAdmin: boolean;
+}
+
+/** Writes that nobody compares, and comparisons without a write. */
+export function unwritten(operations: Operation[]): string[] {
+  const names = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+  return [...names.filter((name) => !WRITES[name]), ...Object.keys(WRITES).filter((name) => !names.includes(name))];
+}
+
+/**
+ * Makes every write twice in each role: as it should be, and with every field that should not be in it. What is then in
+ * the rows must be the same. Answers the differences.
+ */
+export async function writtenBeyond(world: World, operations: Operation[]): Promise<string[]> {
+  const { admin, stranger } = callersOf(world);
+  const roles: Role[] = [
+    { ...admin, id: world.second.userId, isAdmin: true },
+    { ...stranger, id: world.stranger.id, isAdmin: false },
+  ];
+  const wrong: string[] = [];
+  for (const role of roles) {
+    for (const operation of operations) {
+      const write = WRITES[operation.name];
+      if (!write || (operation.permission === 'admin' && !role.isAdmin)) continue;
+      const difference = await differenceOf(world, operation, write, role);
+      if (difference) wrong.push(`${operation.name} as ${role.name}: ${difference}`);
+    }
+  }
+  return wrong;
+}
+
+async function differenceOf(world: World, operation: Operation, write: Write, role: Role): Promise<string | null> {
+  const values = await objectsOf(world, operation, role);
+  const honest = fresh(fixtureOf(operation).bodies?.[0]);
+  // What is named in the path is not replaced by a body either.
+  const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
+  const greedy = { ...extrasOf(world), ...write.more, ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
+
+  const plain = await written(world, operation, { write, role, values, body: honest });
+  const polluted = await written(world, operation, { write, role, values, body: greedy });
+  if (write.table !== null && !plain.startsWith('2')) return `is not reached: ${plain}`;
+  return plain === polluted ? null : `${polluted} instead of ${plain}`;
+}
+
+/** The status, and the row that the call made or changed. */
+async function written(
+  { product, owner }: World,
+  operation: Operation,
+  { write, role, values, body }: { write: Write; role: Role; values: Values; body?: object },
+): Promise<string> {
+  const request = requestFor(operation, { values, body });
+  const target = `${request.target}?companyId=1&super=true`;
+  // A call that needs no session would end the one it is made with.
+  const token = operation.permission === 'public' ? null : role.token;
+  const reply = await send(product.url, { ...request, target }, token);
+  if (write.table === null || reply.status >= 400) return inShort({ ...reply, text: reply.text.slice(0, 60) });
+  const { id } = JSON.parse(reply.text) as { id: number };
+  const { row } = await owner.row<{ row: object }>(
+    `SELECT to_jsonb(t) - $2::text[] AS row FROM ${write.table} t WHERE id = $1`,
+    [id, write.differs ?? []],
+  );
+  return `${reply.status} ${JSON.stringify(row)}`;
+}
+
+/** What the path names, all of it the caller's. */
+async function objectsOf({ owner, second, spareConnection }: World, { path }: Operation, role: Role): Promise<Values> {
+  const place = { companyId: second.companyId, connectionId: second.connectionId, queueId: second.queueId };
+  const ticket = await plantTicket(owner, { ...place, status: 'open', userId: role.id, text: 'meu', contact: 'Meu' });
+  const all: Record<string, number> = {
+    userId: role.id,
+    ticketId: ticket.id,
+    messageId: ticket.messageId,
+    connectionId: spareConnection,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
+}
+
+function foreign(world: World, operation: Operation, name: string) {
+  const kind = fixtureOf(operation).ids?.[name];
+  return kind && 'foreign' in KINDS[kind] ? KINDS[kind].foreign(world) : undefined;
+}

@@ -1,0 +1,37 @@
+import { RIGHTS } from './extras.js';
+
+/** What a write makes or changes. */
+export interface Write {
+  /** Where its row stands; null: it writes none. */
+  table: string | null;
+  /** Columns that differ between two honest calls. */
+  differs?: string[];
+  /** What is tried besides the general extras. */
+  more?: object;
+}
+
+const TIMES = ['created_at', 'updated_at', 'last_login_at'];
+const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
+const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
+
+/** Every operation that is not a GET. One that is missing here fails the build. */
+export const WRITES: Record<string, Write> = {
+  'post /auth/login': { table: null },
+  'post /auth/refresh_token': { table: null },
+  'delete /auth/logout': { table: null },
+  'post /setup': { table: null },
+  'post /users': { table: 'tenancy.app_user', differs: [...TIMES, 'id', 'name', 'email', 'password_hash'] },
+  'put /users/{userId}': { table: 'tenancy.app_user', differs: TIMES, more: RIGHTS },
+  'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'] },
+  'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
+  'post /whatsappsession/{connectionId}': SESSION,
+  'put /whatsappsession/{connectionId}': SESSION,
+  'delete /whatsappsession/{connectionId}': SESSION,
+  'put /tickets/{ticketId}': TICKET,
+  'post /messages/{ticketId}': {
+    table: 'tickets.message',
+    differs: [...TIMES, 'id', 'seq', 'external_id', 'chat_id', 'ack', 'send_state', 'failure'],
+  },
+  'post /messages/{ticketId}/read': TICKET,
+  'post /messages/{messageId}/retry': { table: null },
+};

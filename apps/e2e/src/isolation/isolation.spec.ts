@@ -1,0 +1,129 @@
+import { type Operation, operationsOf } from '@prosa/harness';
+import { unwritten, writtenBeyond } from './fields/compare-writes.js';
+import { letsInLowerRoles, letsInNobody, PUBLIC } from './requests/access.js';
+import { gaps } from './requests/cases.js';
+import { miscounted, shownInLists, shownOfThread } from './requests/lists.js';
+import { notReached } from './requests/reach.js';
+import { makesSomething, runCases } from './requests/run-cases.js';
+import { overheard } from './sockets/listen.js';
+import { LOSSES, SILENT_WITHIN_MS, silencedAfter } from './sockets/revoke.js';
+import { countsAndLists, expectedViews, viewsOf } from './visibility/compare-views.js';
+import { hireViewers, plantPlaces } from './visibility/places.js';
+import { BARE, enter, WAYS } from './ways.js';
+import { settledState } from './world/state.js';
+import { buildWorld, type World } from './world/world.js';
+
+/** What leaks, or can be told from what is absent, once neither wall stands: by this the matrix is seen to fail. */
+const LEAKS_WITHOUT_WALLS = [
+  'post /users queueIds[]',
+  'get /users/{userId} userId',
+  'put /users/{userId} userId',
+  'get /whatsapp/{connectionId} connectionId',
+  'post /whatsappsession/{connectionId} connectionId',
+  'put /whatsappsession/{connectionId} connectionId',
+  'delete /whatsappsession/{connectionId} connectionId',
+  'get /tickets queueIds[]',
+  'get /tickets/u/{uuid} uuid',
+  'put /tickets/{ticketId} ticketId',
+  'put /tickets/{ticketId} queueId',
+  'get /messages/{ticketId} ticketId',
+  'post /messages/{ticketId} ticketId',
+  'post /messages/{ticketId}/read ticketId',
+  'post /messages/{messageId}/retry messageId',
+];
+const LISTS_WITHOUT_WALLS = ['/users', '/queue', '/whatsapp', '/tickets', '/tickets/counts'];
+
+/** reliability-security §5 S1-S4, S18. */
+describe('the isolation matrix', () => {
+  let world: World;
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    world = await buildWorld();
+    operations = await operationsOf(world.first.api);
+  }, 240_000);
+  afterAll(() => world?.remove(), 60_000);
+
+  const firstCompany = () => settledState(world.owner, world.first.companyId);
+
+  it('covers every operation and everything in it that may name something', () => {
+    expect(gaps(operations)).toEqual([]);
+    expect(unwritten(operations)).toEqual([]);
+    expect(operations.filter(({ permission }) => permission === 'public').map(({ name }) => name)).toEqual(PUBLIC);
+  });
+
+  it('lets nobody in without a session, and no lower role', async () => {
+    const before = await firstCompany();
+
+    expect(await letsInNobody(world, operations)).toEqual([]);
+    expect(await letsInLowerRoles(world, operations)).toEqual([]);
+    expect(await firstCompany()).toEqual(before);
+  }, 60_000);
+
+  describe.each(WAYS)('$name', (way) => {
+    beforeAll(() => enter(world, way), 90_000);
+
+    it("answers alike for what is another company's, hidden, gone or absent, and changes nothing there", async () => {
+      const before = await firstCompany();
+      const { leaks, ...figures } = await runCases(world, operations, (each) => !makesSomething(each));
+      process.stdout.write(`${way.name}: ${operations.length} operations, ${JSON.stringify(figures)}\n`);
+
+      expect(leaks).toEqual([]);
+      expect(await shownInLists(world, operations)).toEqual([]);
+      expect(await shownOfThread(world)).toEqual([]);
+      expect(await miscounted(world)).toEqual([]);
+      expect(await firstCompany()).toEqual(before);
+      expect((await runCases(world, operations, makesSomething)).leaks).toEqual([]);
+    }, 120_000);
+
+    it('lets no socket hear what is not meant for it, whatever it joins, claims or says it has seen', async () => {
+      const { leaks, ...figures } = await overheard(world);
+      process.stdout.write(`${way.name}: ${JSON.stringify(figures)}\n`);
+
+      expect(leaks).toEqual([]);
+    }, 120_000);
+  });
+
+  it("writes no field that is not the call's or above the caller's role", async () => {
+    const before = await firstCompany();
+    const companies = () => world.owner.rows('SELECT * FROM tenancy.company, tenancy.plan ORDER BY 1');
+    const untouched = await companies();
+
+    expect(await writtenBeyond(world, operations)).toEqual([]);
+    expect(await firstCompany()).toEqual(before);
+    expect(await companies()).toEqual(untouched);
+  }, 60_000);
+
+  it.each(LOSSES)(
+    'silences a socket whose user $name',
+    async (loss) => {
+      expect(await silencedAfter(world, loss)).toBeLessThan(SILENT_WITHIN_MS);
+    },
+    60_000,
+  );
+
+  it('shows a viewer the same tickets in lists, search, by id, in threads and on sockets', async () => {
+    for (const viewer of await hireViewers(world)) {
+      const places = await plantPlaces(world, viewer.id);
+      const { counts, lists } = await countsAndLists(viewer.api);
+
+      expect([viewer.name, await viewsOf(world, viewer, places)]).toEqual([viewer.name, expectedViews(viewer, places)]);
+      expect([viewer.name, lists]).toEqual([viewer.name, counts]);
+    }
+  }, 120_000);
+
+  it('reaches every operation with what the caller may name', async () => {
+    expect(await notReached(world, operations)).toEqual([]);
+  }, 60_000);
+
+  it('finds leaks where neither the filter nor row-level security stands', async () => {
+    await enter(world, BARE);
+    const before = await firstCompany();
+    const { leaks } = await runCases(world, operations, (each) => !makesSomething(each));
+
+    const shown = [...(await shownInLists(world, operations)), ...(await miscounted(world))];
+    expect(new Set(leaks.map((leak) => leak.split(' ', 3).join(' ')))).toEqual(new Set(LEAKS_WITHOUT_WALLS));
+    expect(new Set(shown.map((each) => each.split(/[ ?:]/)[0]))).toEqual(new Set(LISTS_WITHOUT_WALLS));
+    expect(await firstCompany()).not.toEqual(before);
+  }, 180_000);
+});

@@ -1,0 +1,94 @@
+import { MARK, type Operation } from '@prosa/harness';
+import type { World } from '../world/world.js';
+import { type Reply, requestFor, send } from './call.js';
+import { callersOf, fixtureOf } from './cases.js';
+import { KINDS, type Value } from './kinds.js';
+import { fresh } from './run-cases.js';
+
+/** Everything that answers without a session. What is not here answers nobody. */
+export const PUBLIC = [
+  'post /auth/login',
+  'post /auth/refresh_token',
+  'delete /auth/logout',
+  'get /setup',
+  'post /setup',
+  'get /media/{token}/{fileName}',
+  'get /health/live',
+  'get /health/ready',
+  'get /version',
+];
+
+const UNSIGNED = `${base64({ alg: 'none', typ: 'JWT' })}.${base64({ sub: '1', companyId: 1, profile: 'admin' })}.`;
+
+function base64(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Callers who are nobody, and the answer each gets from every route that is not public. */
+const nobodies = ({ endedToken }: World): [who: string, token: string | null, answer: string][] => [
+  ['nobody', null, '401 {"error":"ERR_SESSION_EXPIRED"}'],
+  ['who made up a token', 'x', '403 {"error":"ERR_TOKEN_EXPIRED"}'],
+  ['who signed it with nothing', UNSIGNED, '403 {"error":"ERR_TOKEN_EXPIRED"}'],
+  ['whose session was ended', endedToken, '401 {"error":"ERR_SESSION_EXPIRED"}'],
+];
+
+const told = ({ status, text }: Reply): string => `${status} ${text}`;
+
+/** The operation with valid values of the first company throughout. */
+function valid(world: World, operation: Operation) {
+  const { ids = {}, bodies = [undefined] } = fixtureOf(operation);
+  const values = Object.fromEntries(
+    Object.entries(ids).map(([name, kind]): [string, Value | Value[]] => {
+      const own = KINDS[kind].own(world, true);
+      return [name, name.endsWith('[]') ? [own] : own];
+    }),
+  );
+  return requestFor(operation, { values, body: fresh(bodies[0]) });
+}
+
+/** Routes that let in a caller without a session, or answer one otherwise than every other route. */
+export async function letsInNobody(world: World, operations: Operation[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const operation of operations.filter(({ permission }) => permission !== 'public')) {
+    const request = valid(world, operation);
+    for (const [who, token, answer] of nobodies(world)) {
+      const reply = told(await send(world.product.url, request, token));
+      if (reply !== answer) wrong.push(`${operation.name} to ${who}: ${reply}`);
+    }
+    for (const target of variantsOf(request.target)) {
+      const reply = await send(world.product.url, { ...request, target }, null);
+      if (reply.status < 300 && isData(reply)) wrong.push(`${operation.name} as ${target}: ${told(reply)}`);
+    }
+  }
+  return wrong;
+}
+
+/** Other spellings of an address: a router may take them for the same, a guard may not. */
+const variantsOf = (target: string): string[] => {
+  const [path = '', query] = target.split('?');
+  const asked = query ? `?${query}` : '';
+  return [
+    `${path}/${asked}`,
+    path.toUpperCase() + asked,
+    `/${path}${asked}`,
+    `/.${path}${asked}`,
+    `${path}%00${asked}`,
+  ];
+};
+
+/** The console answers unknown addresses with its page. */
+const isData = ({ headers, text }: Reply) =>
+  !headers['content-type']?.startsWith('text/html') || text.toLowerCase().includes(MARK);
+
+/** Routes for admins that let in somebody else, or do not say so in the one way. */
+export async function letsInLowerRoles(world: World, operations: Operation[]): Promise<string[]> {
+  const { attendant, supervisor } = callersOf(world);
+  const wrong: string[] = [];
+  for (const operation of operations.filter(({ permission }) => permission === 'admin' || permission === 'super')) {
+    for (const { name, token } of [attendant, supervisor]) {
+      const reply = told(await send(world.product.url, valid(world, operation), token));
+      if (reply !== '403 {"error":"ERR_NO_PERMISSION"}') wrong.push(`${operation.name} to ${name}: ${reply}`);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,73 @@
+import type { Operation, Parameter } from '@prosa/harness';
+
+type Headers = Record<string, string>;
+
+/** An answer as it came over the wire. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Values by parameter name. */
+export type Values = Record<string, unknown>;
+
+export interface Sending {
+  values: Values;
+  body?: object;
+  /** Multipart instead of JSON. */
+  asForm?: boolean;
+}
+
+/** Says something of the moment or of the connection, nothing of what was asked for. */
+const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-trace-id'];
+
+/** The request of an operation with the given values; fields that have none are left out. */
+export function requestFor(operation: Operation, { values, body, asForm = false }: Sending) {
+  const of = (place: Parameter['in']) =>
+    operation.parameters.filter((parameter) => parameter.in === place && values[parameter.name] !== undefined);
+  const path = of('path').reduce(
+    (text, { name }) => text.replace(`{${name}}`, encodeURIComponent(String(values[name]))),
+    operation.path.replace('{fileName}', 'arquivo.txt'),
+  );
+  const query = new URLSearchParams(of('query').map(({ name }) => [name.replace('[]', ''), asText(values[name])]));
+  const headers = Object.fromEntries(of('header').map(({ name }) => [name, String(values[name])]));
+  const fields = of('body').reduce((filled, { name }) => put(filled, name, values[name]), { ...body } as Values);
+  const isBodied = body !== undefined || Object.keys(fields).length > 0;
+  return {
+    method: operation.method,
+    target: query.size > 0 ? `${path}?${query}` : path,
+    headers: { ...headers, ...(isBodied && !asForm ? { 'content-type': 'application/json' } : {}) } as Headers,
+    body: !isBodied ? undefined : asForm ? formOf(fields) : JSON.stringify(fields),
+  };
+}
+
+const asText = (value: unknown): string => (Array.isArray(value) ? JSON.stringify(value) : String(value));
+
+/** `quotedMsg.id` lies inside, `queueIds[]` is a list. */
+function put(fields: Values, name: string, value: unknown): Values {
+  const [outer = '', inner] = name.split('.');
+  if (inner) return { ...fields, [outer]: { ...(fields[outer] as object), [inner]: value } };
+  return { ...fields, [name.replace('[]', '')]: value };
+}
+
+function formOf(fields: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.set('medias', new Blob(['uma lista\n'], { type: 'text/plain' }), 'lista.txt');
+  return form;
+}
+
+/** Sends it as the holder of a token, or as nobody. */
+export async function send(
+  url: string,
+  { method, target, headers, body }: ReturnType<typeof requestFor>,
+  token: string | null,
+): Promise<Reply> {
+  const proof: Headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}${target}`, { method, headers: { ...headers, ...proof }, body });
+  const told = [...response.headers].filter(([name]) => !OF_THE_MOMENT.includes(name));
+  return { status: response.status, headers: Object.fromEntries(told), text: await response.text() };
+}

@@ -1,0 +1,129 @@
+import { isIdLike, type Operation } from '@prosa/harness';
+import type { World } from '../world/world.js';
+import { type Fixture, FIXTURES } from './fixtures.js';
+import { type Kind, KINDS, type Relation, type Value } from './kinds.js';
+
+export interface Caller {
+  name: string;
+  token: string | null;
+  isAttendant: boolean;
+  isAdmin: boolean;
+}
+
+/** One field of one call, with a value the caller must learn nothing of. */
+export interface Case {
+  operation: Operation;
+  fixture: Fixture;
+  parameter: string;
+  kind: Kind;
+  relation: Relation;
+  caller: Caller;
+  body?: object;
+  asForm: boolean;
+  /** Beside a value of the caller's own, in a list. */
+  isBesideOwn: boolean;
+}
+
+export const fixtureOf = ({ name }: Operation): Fixture => {
+  const fixture = FIXTURES[name];
+  if (!fixture) throw new Error(`${name}: no fixture in the isolation matrix`);
+  return fixture;
+};
+
+/** What the fixtures do not cover, and what they cover that is not there: one line for each. */
+export function gaps(operations: Operation[]): string[] {
+  const names = new Set(operations.map(({ name }) => name));
+  const missing = operations.flatMap((operation) => gapsOf(operation, FIXTURES[operation.name]));
+  return [...missing, ...Object.keys(FIXTURES).filter((name) => !names.has(name))];
+}
+
+function gapsOf({ name, permission, parameters }: Operation, fixture: Fixture | undefined): string[] {
+  const open = permission ? [] : [`${name}: says nothing of who may call it`];
+  if (!fixture) return [...open, `${name}: no fixture`];
+  const known = { ...fixture.ids, ...fixture.plain };
+  const taken = parameters.map((parameter) => parameter.name);
+  return [
+    ...open,
+    ...parameters
+      .filter((parameter) => isIdLike(parameter) && !known[parameter.name])
+      .map((parameter) => `${name}: ${parameter.name} may name something and has no fixture`),
+    ...Object.keys(known)
+      .filter((id) => !taken.includes(id))
+      .map((id) => `${name}: takes no ${id}`),
+  ];
+}
+
+/** All cases of an operation. */
+export function casesOf(world: World, operation: Operation): Case[] {
+  const fixture = fixtureOf(operation);
+  return Object.entries(fixture.ids ?? {}).flatMap(([parameter, name]) => {
+    const kind: Kind = KINDS[name];
+    return askers(world, operation, kind).flatMap(([relation, caller]) =>
+      bodiesOf(fixture, parameter).flatMap((body) =>
+        [false, ...(operation.takesForm ? [true] : [])].flatMap((asForm) =>
+          [false, ...(parameter.endsWith('[]') ? [true] : [])].map((isBesideOwn) => ({
+            operation,
+            fixture,
+            parameter,
+            kind,
+            relation,
+            caller,
+            body,
+            asForm,
+            isBesideOwn,
+          })),
+        ),
+      ),
+    );
+  });
+}
+
+/** The bodies a field is tried in. */
+export const bodiesOf = ({ bodies, bodiesFor }: Fixture, parameter: string): readonly (object | undefined)[] =>
+  bodiesFor?.[parameter] ?? bodies ?? [undefined];
+
+/** Who asks: strangers for what is foreign, attendants for what is hidden, those who had it for what is gone. */
+function askers(world: World, { permission }: Operation, kind: Kind): [Relation, Caller][] {
+  const { admin, stranger, attendant, supervisor } = callersOf(world);
+  const all: [Relation, Caller][] = [
+    ...(kind.foreign
+      ? ([
+          ['foreign', admin],
+          ['foreign', stranger],
+        ] as [Relation, Caller][])
+      : []),
+    ...(kind.hidden
+      ? ([
+          ['hidden', attendant],
+          ['hidden', supervisor],
+        ] as [Relation, Caller][])
+      : []),
+    ...(kind.deleted ? ([['deleted', admin]] as [Relation, Caller][]) : []),
+  ];
+  // Who calls makes no difference where nobody needs to be anybody.
+  if (permission === 'public') return all.filter(([, caller]) => caller.name === admin.name);
+  return all.filter(([, caller]) => permission !== 'admin' || caller.isAdmin);
+}
+
+export function callersOf({ second, stranger, attendant, supervisor }: World) {
+  const user = (name: string, token: string | null, isAttendant: boolean): Caller => ({
+    name,
+    token,
+    isAttendant,
+    isAdmin: false,
+  });
+  return {
+    admin: { name: "the second company's admin", token: second.api.token, isAttendant: false, isAdmin: true },
+    stranger: user("the second company's user", stranger.api.token, false),
+    attendant: user('the attendant', attendant.api.token, true),
+    supervisor: user('the supervisor', supervisor.api.token, true),
+  };
+}
+
+/** What the caller names everywhere but in the field that is tried. */
+export function ownValues({ ids = {} }: Fixture, operation: Operation, world: World, caller: Caller) {
+  const needed = operation.parameters.filter(({ name, in: place }) => place === 'path' && ids[name]);
+  return Object.fromEntries(
+    needed.map(({ name }): [string, Value] => [name, KINDS[ids[name]!].own(world, caller.isAttendant)]),
+  );
+}

@@ -1,0 +1,109 @@
+import type { KindName } from './kinds.js';
+
+/** How an operation is reached, and what each of its fields names. */
+export interface Fixture {
+  /** What the fields name, by the parameter's name. */
+  ids?: Record<string, KindName>;
+  /** Numbers and texts that look like ids and name nothing, each with the reason. */
+  plain?: Record<string, string>;
+  /** Valid bodies without the ids; each is tried. */
+  bodies?: readonly object[];
+  /** Bodies in which a field says something, where it does not in all of them. */
+  bodiesFor?: Record<string, readonly object[]>;
+  /** What the caller is answered for what is theirs; null for routes that end what the other cases need. */
+  reached: number | null;
+  /** What an absent, foreign, hidden or deleted value is answered. 404 when it is not told. */
+  refused?: number;
+  /** By parameter: any value is accepted, and why that tells nothing. */
+  accepted?: Record<string, string>;
+}
+
+const NEW_USER = { name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' };
+const A_POSITION = 'a position in what the caller sees anyway';
+
+/** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
+export const FIXTURES: Record<string, Fixture> = {
+  'post /auth/login': {
+    ids: { email: 'email' },
+    bodies: [{ password: 'errada-errada-1' }],
+    reached: 401,
+    refused: 401,
+  },
+  'post /auth/refresh_token': { reached: 401 },
+  'delete /auth/logout': { reached: null },
+  'get /auth/me': { reached: 200 },
+  'get /setup': { reached: 200 },
+  'post /setup': {
+    ids: { token: 'setupToken' },
+    plain: { email: 'of the admin that would be made; refused before it is looked at' },
+    bodies: [{ companyName: 'Nova', name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' }],
+    reached: 404,
+  },
+  'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'get /users': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'post /users': {
+    ids: { 'queueIds[]': 'queue' },
+    plain: { email: 'one account on the whole platform, by specification: a taken one is answered 409 and no more' },
+    bodies: [NEW_USER],
+    reached: 201,
+  },
+  'get /users/{userId}': { ids: { userId: 'user' }, reached: 200 },
+  'put /users/{userId}': {
+    ids: { userId: 'user' },
+    bodies: [{ language: 'en' }, { defaultTheme: 'dark' }, { defaultMenu: 'open' }],
+    reached: 200,
+  },
+  'get /queue': { reached: 200 },
+  'post /queue': { bodies: [{ name: 'Fila nova', color: '#0A0B0C' }], reached: 201 },
+  'get /whatsapp': { reached: 200 },
+  'post /whatsapp': {
+    ids: { 'queueIds[]': 'queue' },
+    bodies: [{ name: 'Novo' }],
+    reached: 201,
+    accepted: { 'queueIds[]': 'kept as numbers that nothing looks up: any number is taken alike' },
+  },
+  'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
+  'get /tickets': {
+    ids: { 'queueIds[]': 'queue' },
+    plain: { pageNumber: A_POSITION, cursor: A_POSITION },
+    reached: 200,
+    accepted: { 'queueIds[]': 'a filter: what is not there has no tickets' },
+  },
+  'get /tickets/counts': { reached: 200 },
+  'get /tickets/u/{uuid}': { ids: { uuid: 'ticketUuid' }, reached: 200 },
+  'put /tickets/{ticketId}': {
+    ids: { ticketId: 'ticket', queueId: 'queue', userId: 'user' },
+    bodies: [{ status: 'open' }, { status: 'pending' }, { status: 'group' }, { status: 'closed' }],
+    bodiesFor: { queueId: [{ status: 'open' }, { status: 'group' }] },
+    reached: 200,
+  },
+  'get /messages/{ticketId}': {
+    ids: { ticketId: 'ticket' },
+    plain: { pageNumber: A_POSITION, before: A_POSITION },
+    reached: 200,
+  },
+  'post /messages/{ticketId}': {
+    ids: {
+      ticketId: 'attendedTicket',
+      quotedMessageId: 'message',
+      'quotedMsg.id': 'message',
+      'Idempotency-Key': 'clientKey',
+      clientKey: 'clientKey',
+    },
+    bodies: [{ body: 'oi' }, { body: 'nota', isPrivate: true }],
+    reached: 201,
+    accepted: {
+      'Idempotency-Key': "a user's own word for a message: another's means nothing",
+      clientKey: "a user's own word for a message: another's means nothing",
+    },
+  },
+  'post /messages/{ticketId}/read': { ids: { ticketId: 'ticket' }, reached: 200 },
+  'post /messages/{messageId}/retry': { ids: { messageId: 'message' }, reached: 409 },
+  'get /media/{token}/{fileName}': { ids: { token: 'mediaToken' }, reached: 200 },
+  'get /health/live': { reached: 200 },
+  'get /health/ready': { reached: 200 },
+  'get /version': { reached: 200 },
+};

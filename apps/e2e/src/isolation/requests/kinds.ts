@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../world/world.js';
+
+export type Value = string | number;
+
+/**
+ * Who asks for what: another company's, what lies in a queue that the caller does not serve, what is gone. `own` is what
+ * the caller may name.
+ */
+export type Relation = 'foreign' | 'hidden' | 'deleted';
+
+export interface Kind {
+  /** What the caller may name: the second company's, or the attendant's. */
+  own(world: World, isAttendant: boolean): Value;
+  absent(world: World): Value;
+  foreign?(world: World): Value;
+  hidden?(world: World): Value;
+  deleted?(world: World): Value;
+}
+
+const NOBODY = 2_147_483_646;
+const NOWHERE = '3f0c1f0e-8a55-4c5d-9d0e-5a4f6b7c8d9e';
+
+/** Everything that can be named in a call, and the values that must all sound alike. */
+export const KINDS = {
+  /** A waiting ticket. */
+  ticket: {
+    own: (world, isAttendant) => (isAttendant ? world.seen.id : world.spare.id),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.ticket.id,
+    hidden: ({ hidden }) => hidden.id,
+    deleted: ({ gone }) => gone.ticketId,
+  },
+  /** A ticket that is attended by the second company's admin, who may write into it. */
+  attendedTicket: {
+    own: (world, isAttendant) => (isAttendant ? world.seen.id : world.second.ticket.id),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.ticket.id,
+    hidden: ({ hidden }) => hidden.id,
+    deleted: ({ gone }) => gone.ticketId,
+  },
+  ticketUuid: {
+    own: (world, isAttendant) => (isAttendant ? world.seen.uuid : world.spare.uuid),
+    absent: () => NOWHERE,
+    foreign: ({ first }) => first.ticket.uuid,
+    hidden: ({ hidden }) => hidden.uuid,
+    deleted: ({ gone }) => gone.uuid,
+  },
+  message: {
+    own: (world, isAttendant) => (isAttendant ? world.seen.messageId : world.second.message.id),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.message.id,
+    hidden: ({ hidden }) => hidden.messageId,
+    deleted: ({ gone }) => gone.messageId,
+  },
+  queue: {
+    own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.queueId,
+    hidden: ({ other }) => other,
+    deleted: ({ gone }) => gone.queueId,
+  },
+  user: {
+    own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.userId,
+    hidden: ({ colleague }) => colleague.id,
+    deleted: ({ gone }) => gone.userId,
+  },
+  /** Shown to every user of its company: hidden from none of them. */
+  connection: {
+    own: (world, isAttendant) => (isAttendant ? world.first.connectionId : world.spareConnection),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.connectionId,
+    deleted: ({ gone }) => gone.connectionId,
+  },
+  company: {
+    own: (world, isAttendant) => (isAttendant ? world.first.companyId : world.second.companyId),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.companyId,
+    deleted: ({ gone }) => gone.companyId,
+  },
+  /** A name that a caller gave to a message: another's says nothing. */
+  clientKey: {
+    own: () => randomUUID(),
+    absent: () => randomUUID(),
+    foreign: ({ keys }) => next(keys.first),
+    hidden: ({ keys }) => next(keys.colleague),
+  },
+  /** Signed: another's payload under a signature of one's own is what a forger has. */
+  mediaToken: {
+    own: ({ mediaLinks }) => tokenOf(mediaLinks.second),
+    absent: () => 'bm90aGluZw.bm90aGluZw',
+    foreign: ({ mediaLinks }) => forged(mediaLinks.first, mediaLinks.second),
+    deleted: ({ mediaLinks }) => tokenOf(mediaLinks.gone),
+  },
+  /** The one that made the first company. */
+  setupToken: {
+    own: ({ setupToken }) => setupToken,
+    absent: () => 'nothing',
+    foreign: ({ setupToken }) => setupToken,
+  },
+  email: {
+    own: ({ stranger }) => stranger.email,
+    absent: () => 'nobody@nowhere.example',
+    foreign: ({ attendant }) => attendant.email,
+  },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+
+/** Each is taken once: the second time it would be the caller's own. */
+function next(keys: string[]): string {
+  const key = keys.pop();
+  if (!key) throw new Error('all planted keys were used: plant more');
+  return key;
+}
+
+export const tokenOf = (path: string): string => path.split('/')[2] ?? '';
+
+function forged(theirs: string, own: string): string {
+  const [payload] = tokenOf(theirs).split('.');
+  const [, signature] = tokenOf(own).split('.');
+  return `${payload}.${signature}`;
+}

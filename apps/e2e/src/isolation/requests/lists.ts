@@ -1,0 +1,92 @@
+import { MARK, type Operation } from '@prosa/harness';
+import { HIDDEN, type World } from '../world/world.js';
+import { send } from './call.js';
+import { callersOf } from './cases.js';
+import { inShort } from './compare.js';
+
+/** What may be asked of a list besides nothing: other people's ids and words in every filter it has. */
+const QUESTIONS: Record<string, (world: World) => string[]> = {
+  'get /auth/me': () => [''],
+  'get /setup': () => [''],
+  'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],
+  'get /queue': () => ['', 'companyId=1'],
+  'get /whatsapp': () => ['', 'companyId=1&session=0'],
+  'get /tickets': ({ first, other, hidden }) => [
+    ...['open', 'pending', 'closed', 'group'].map((status) => `status=${status}&showAll=true`),
+    `status=search&showAll=true&searchParam=${MARK}`,
+    'status=search&showAll=true&searchParam=oculta',
+    'status=search&showAll=true&searchParam=5511',
+    'status=search&showAll=true&searchParam=%25',
+    `status=open&showAll=true&queueIds=[${first.queueId},${other}]`,
+    `status=pending&showAll=true&queueIds=[0,${first.queueId},${other}]&withUnreadMessages=false`,
+    `status=pending&showAll=true&companyId=1&userId=1&cursor=${cursorAt(hidden.id)}`,
+    'status=pending&pageNumber=1&companyId=1',
+  ],
+  'get /tickets/counts': () => ['', 'companyId=1'],
+  'get /health/live': () => [''],
+  'get /health/ready': () => [''],
+  'get /version': () => [''],
+};
+
+const cursorAt = (id: number) => Buffer.from(`2999-01-01T00:00:00.000Z ${id}`).toString('base64url');
+
+/** Lists, searches and counts that show something of the other company or of a queue the caller does not serve. */
+export async function shownInLists(world: World, operations: Operation[]): Promise<string[]> {
+  const { admin, stranger, attendant, supervisor } = callersOf(world);
+  const shown: string[] = [];
+  for (const { name, path } of operations.filter((each) => each.method === 'GET' && !each.path.includes('{'))) {
+    const questions = QUESTIONS[name];
+    if (!questions) throw new Error(`${name}: no question in the isolation matrix`);
+    for (const caller of [admin, stranger, attendant, supervisor]) {
+      for (const question of questions(world)) {
+        const request = {
+          method: 'GET',
+          target: question ? `${path}?${question}` : path,
+          headers: {},
+          body: undefined,
+        };
+        const reply = await send(world.product.url, request, caller.token);
+        const mark = caller.isAttendant ? HIDDEN : MARK;
+        if (reply.status === 200 && !reply.text.toLowerCase().includes(mark)) continue;
+        shown.push(`${request.target} to ${caller.name}: ${inShort(reply)}`);
+      }
+    }
+  }
+  return shown;
+}
+
+/**
+ * What an attendant is shown of a thread that went on in another queue: what was said in their own, and, when they open
+ * theirs again, who has the other one.
+ */
+export async function shownOfThread({ product, attendant, earlier }: World): Promise<string[]> {
+  const ask = (method: string, target: string, body?: string) => {
+    const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+    return { method, target, headers, body };
+  };
+  const asks = [
+    ask('GET', `/messages/${earlier.id}`),
+    ask('GET', `/tickets/u/${earlier.uuid}`),
+    ask('PUT', `/tickets/${earlier.id}`, JSON.stringify({ status: 'open' })),
+  ];
+  const shown: string[] = [];
+  for (const request of asks) {
+    const reply = await send(product.url, request, attendant.api.token);
+    if (reply.status === 200 && !reply.text.includes(HIDDEN)) continue;
+    shown.push(`${request.method} ${request.target} to the attendant: ${inShort(reply)}`);
+  }
+  return shown;
+}
+
+/** What the second company's admin counts, beside what is there. */
+export async function miscounted({ owner, second }: World): Promise<string[]> {
+  const told = await second.api.expect<Record<string, number>>('GET', '/tickets/counts');
+  const there = await owner.rows<{ status: string; count: number }>(
+    'SELECT status, count(*)::integer AS count FROM tickets.ticket WHERE company_id = $1 GROUP BY status',
+    [second.companyId],
+  );
+  return Object.entries(told).flatMap(([status, count]) => {
+    const right = there.find((row) => row.status === status)?.count ?? 0;
+    return count === right ? [] : [`/tickets/counts: ${count} ${status}, there are ${right}`];
+  });
+}

@@ -1,0 +1,40 @@
+import type { Operation } from '@prosa/harness';
+import type { World } from '../world/world.js';
+import { requestFor, send } from './call.js';
+import { bodiesOf, callersOf, fixtureOf, ownValues } from './cases.js';
+import { inShort } from './compare.js';
+import type { Fixture } from './fixtures.js';
+import { KINDS } from './kinds.js';
+import { fresh } from './run-cases.js';
+
+/**
+ * Calls every operation with what the caller may name, in every field and with every body. One that is not answered as
+ * its fixture says is not reached by the cases either.
+ */
+export async function notReached(world: World, operations: Operation[]): Promise<string[]> {
+  const { admin } = callersOf(world);
+  const wrong: string[] = [];
+  for (const operation of operations) {
+    const fixture = fixtureOf(operation);
+    if (fixture.reached === null) continue;
+    const path = ownValues(fixture, operation, world, admin);
+    for (const field of [null, ...Object.keys(fixture.ids ?? {})]) {
+      for (const body of bodiesOf(fixture, field ?? '')) {
+        const values = { ...path, ...(field && own(world, fixture, field)) };
+        const reply = await send(world.product.url, requestFor(operation, { values, body: fresh(body) }), admin.token);
+        const isFieldMissing = reply.status === 400 && field === null;
+        if (reply.status !== fixture.reached && !isFieldMissing) {
+          wrong.push(`${operation.name} with ${field ?? 'nothing more'}: ${inShort(reply)}`);
+        }
+      }
+    }
+  }
+  return wrong;
+}
+
+function own(world: World, { ids = {} }: Fixture, field: string) {
+  const kind = ids[field];
+  if (!kind) return {};
+  const value = KINDS[kind].own(world, false);
+  return { [field]: field.endsWith('[]') ? [value] : value };
+}

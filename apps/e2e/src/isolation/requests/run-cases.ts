@@ -1,0 +1,88 @@
+import { MARK, type Operation } from '@prosa/harness';
+import { HIDDEN, type World } from '../world/world.js';
+import { type Reply, requestFor, send } from './call.js';
+import { type Case, casesOf, ownValues } from './cases.js';
+import { inShort, told, toldOfNew } from './compare.js';
+
+/** What was found, and how much was asked. */
+export interface Findings {
+  leaks: string[];
+  parameters: number;
+  cases: number;
+  requests: number;
+}
+
+let made = 0;
+
+/** Tries every case of every operation. A leak is an answer by which a value can be told from one that does not exist. */
+export async function runCases(
+  world: World,
+  operations: Operation[],
+  isTried: (each: Case) => boolean = () => true,
+): Promise<Findings> {
+  const found: Findings = { leaks: [], parameters: 0, cases: 0, requests: 0 };
+  for (const operation of operations) {
+    const cases = casesOf(world, operation).filter(isTried);
+    found.parameters += new Set(cases.map(({ parameter }) => parameter)).size;
+    for (const each of cases) {
+      const leak = await leakOf(world, each);
+      found.cases += 1;
+      found.requests += 2;
+      if (leak) found.leaks.push(`${titleOf(each)}: ${leak}`);
+    }
+  }
+  return found;
+}
+
+/** An attendant makes something in a company by it, as they may: it is tried when nothing else must change any more. */
+export const makesSomething = ({ relation, fixture, parameter }: Case): boolean =>
+  relation === 'hidden' && fixture.accepted?.[parameter] !== undefined;
+
+const titleOf = ({ operation, parameter, relation, caller }: Case): string =>
+  `${operation.name} ${parameter} ${relation} to ${caller.name}`;
+
+async function leakOf(world: World, each: Case): Promise<string | null> {
+  const { kind, relation, fixture, parameter, caller } = each;
+  const value = kind[relation]?.(world);
+  const absent = await ask(world, each, kind.absent(world));
+  const reply = await ask(world, each, value);
+  const mark = caller.isAttendant ? HIDDEN : MARK;
+
+  if (reply.text.toLowerCase().includes(mark)) return `shows ${inShort(reply)}`;
+  if (fixture.accepted?.[parameter]) {
+    const isAlike = toldOfNew(reply) === toldOfNew(absent) || told(reply) === told(absent);
+    return isAlike ? null : `${inShort(reply)} against ${inShort(absent)}`;
+  }
+  if (told(reply) !== told(absent)) return `${inShort(reply)} against ${inShort(absent)}`;
+  return isRefusal(each, reply) ? null : `is not refused: ${inShort(reply)}`;
+}
+
+/** What is named in the path is answered 404; what is named elsewhere may be refused for the rest of the call. */
+function isRefusal({ operation, parameter, fixture }: Case, { status }: Reply): boolean {
+  const isInPath = operation.path.includes(`{${parameter}}`);
+  return isInPath ? status === (fixture.refused ?? 404) : status >= 400;
+}
+
+function ask(world: World, each: Case, value: unknown): Promise<Reply> {
+  const { operation, fixture, parameter, caller, body, asForm, kind, isBesideOwn } = each;
+  const isList = parameter.endsWith('[]');
+  const own = isBesideOwn ? [kind.own(world, caller.isAttendant)] : [];
+  const values = {
+    ...ownValues(fixture, operation, world, caller),
+    [parameter]: isList ? [...own, value] : value,
+  };
+  return send(world.product.url, requestFor(operation, { values, body: fresh(body), asForm }), caller.token);
+}
+
+/** Names and e-mails are taken once. */
+export function fresh(body: object | undefined): object | undefined {
+  if (!body) return undefined;
+  const { name, email, color } = body as { name?: string; email?: string; color?: string };
+  made += 1;
+  return {
+    ...body,
+    ...(name && { name: `${name} ${made}` }),
+    ...(email && { email: email.replace('@', `${made}@`) }),
+    ...(color && { color: `#${made.toString(16).padStart(6, '0')}` }),
+  };
+}

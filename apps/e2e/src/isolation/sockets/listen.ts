@@ -1,0 +1,113 @@
+import { type LiveTopic, liveEventName } from '@prosa/contracts';
+import { type Api, Live, MARK } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { HIDDEN, type World } from '../world/world.js';
+import { joinAll, listenToAll, openSpies, type Spy } from './spies.js';
+import { TRIGGERS } from './triggers.js';
+
+export interface Overheard {
+  leaks: string[];
+  sockets: number;
+  /** Events that the first company's admin heard meanwhile. */
+  events: number;
+}
+
+/** Makes every event of the first company happen, and answers what its outsiders heard of it. */
+export async function overheard(world: World): Promise<Overheard> {
+  const control = await openControl(world);
+  const spies = await openSpies(world);
+  try {
+    const joined: string[] = [];
+    for (const spy of spies) joined.push(...(await joinAll(world, spy)));
+    for (const topic of Object.keys(TRIGGERS) as LiveTopic[]) await happen(world, control, topic);
+    await everythingCame(world, control, spies);
+    assertCanFail(world, control);
+    await connectionsStopped(world);
+    const leaks = [...joined, ...spies.flatMap((spy) => leaksOf(world, spy))];
+    return { leaks, sockets: spies.length, events: control.heard.length };
+  } finally {
+    for (const { live } of spies) live.close();
+    control.close();
+  }
+}
+
+/** The first company's admin, who hears all of it: what is not heard there proves nothing elsewhere. */
+async function openControl({ first, hidden, product }: World): Promise<Live> {
+  const control = await Live.open(product.url, { token: first.api.token ?? '' });
+  await listenToAll(control);
+  for (const id of [first.ticket.id, hidden.id]) expect(await control.ask('joinChatBox', id)).toEqual({ ok: true });
+  return control;
+}
+
+async function happen(world: World, control: Live, topic: LiveTopic): Promise<void> {
+  const name = liveEventName(world.first.companyId, topic);
+  const texts = await TRIGGERS[topic](world);
+  await eventually(() => {
+    const heard = JSON.stringify(control.heard);
+    for (const text of texts) expect(heard).toContain(text);
+    if (topic !== 'auth') expect(heard).toContain(`"${name}"`);
+  }, 30_000);
+}
+
+/** What comes after all of it has come everywhere: nothing is still on its way. */
+async function everythingCame(world: World, control: Live, spies: Spy[]): Promise<void> {
+  const { first, second } = world;
+  const last = async (api: Api, userId: number, lives: Live[]) => {
+    const before = lives.map(({ heard }) => heard.length);
+    await api.expect('PUT', `/users/${userId}`, { body: { defaultMenu: 'closed' } });
+    await eventually(() => {
+      for (const [index, { heard }] of lives.entries()) {
+        expect(heard.slice(before[index]).some(({ name }) => name.endsWith('-user'))).toBe(true);
+      }
+    }, 30_000);
+  };
+  const of = (companyId: number) => spies.filter((spy) => spy.companyId === companyId).map(({ live }) => live);
+  await last(first.api, first.userId, [control, ...of(first.companyId)]);
+  await last(second.api, second.userId, of(second.companyId));
+}
+
+/** The connections that were made on the way have let go of their sessions: their news are told and the company is still. */
+async function connectionsStopped({ owner, first }: World): Promise<void> {
+  await eventually(async () => {
+    const running = await owner.rows(
+      `SELECT 1 FROM channels.session_lease
+       WHERE company_id = $1 AND connection_id <> $2 AND (wanted OR owner IS NOT NULL)`,
+      [first.companyId, first.connectionId],
+    );
+    expect(running).toEqual([]);
+  }, 30_000);
+}
+
+/** What the control heard, had an outsider heard it, is a leak in every topic: so this can fail. */
+function assertCanFail(world: World, live: Live): void {
+  const asStranger = { name: 'x', live, companyId: world.second.companyId, mark: MARK, isAttendant: false };
+  const asAttendant = { ...asStranger, companyId: world.first.companyId, mark: HIDDEN, isAttendant: true };
+  const topicsOf = (spy: Spy) => new Set(leaksOf(world, spy).map((leak) => /company-\d+-(\w+)/.exec(leak)?.[1]));
+  const told = Object.keys(TRIGGERS).filter((topic) => topic !== 'auth');
+
+  expect(topicsOf(asStranger)).toEqual(new Set(told));
+  for (const topic of ['ticket', 'appMessage', 'whatsapp', 'whatsappSession']) {
+    expect(topicsOf(asAttendant)).toContain(topic);
+  }
+}
+
+function leaksOf({ first, hidden }: World, { name, live, companyId, mark, isAttendant }: Spy): string[] {
+  const prefix = companyId === null ? 'nothing' : `company-${companyId}-`;
+  const others = live.heard.filter((event) => event.name.startsWith('company-') && !event.name.startsWith(prefix));
+  const marked = live.heard.filter(({ sent }) => JSON.stringify(sent).toLowerCase().includes(mark));
+  const unseen = isAttendant ? [hidden.id, first.ticket.id] : [];
+  const tickets = live.heard.filter((event) => /-(ticket|appMessage)$/.test(event.name) && isOf(event.sent[0], unseen));
+  const codes = isAttendant ? live.heard.filter(({ sent }) => /"qrcode":"[^"]/.test(JSON.stringify(sent))) : [];
+  const told = [...others, ...marked, ...tickets, ...codes];
+  return told.map((event) => `${name} heard ${event.name}: ${JSON.stringify(event.sent).slice(0, 160)}`);
+}
+
+/** Whether a payload is about one of these tickets. */
+function isOf(payload: unknown, ticketIds: number[]): boolean {
+  const { ticketId, ticket, message } = payload as {
+    ticketId?: number;
+    ticket?: { id: number };
+    message?: { ticketId: number };
+  };
+  return [ticketId, ticket?.id, message?.ticketId].some((id) => id !== undefined && ticketIds.includes(id));
+}

@@ -1,0 +1,96 @@
+import { Api, Live, MARK } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { hire, PASSWORD, type Person } from '../world/people.js';
+import { HIDDEN, type World } from '../world/world.js';
+import { listenToAll } from './spies.js';
+
+/** rules.md 11. */
+export const SILENT_WITHIN_MS = 2_000;
+
+/** What takes a user's rights, and how its socket notices. */
+interface Loss {
+  name: string;
+  profile: 'user' | 'admin';
+  /** What the product does when it happens; where it cannot yet, the row is changed and the user's news is told. */
+  happens(world: World, person: Person): Promise<unknown>;
+  /** The line is cut; otherwise it stays, and hears by the new rights. */
+  isCut: boolean;
+}
+
+/** Tells the services what stands in the user's row: any change of the user does. */
+const tellOf = ({ first }: World, { id }: Person) =>
+  first.api.expect('PUT', `/users/${id}`, { body: { defaultMenu: 'closed' } });
+
+export const LOSSES: Loss[] = [
+  {
+    name: 'signs out',
+    profile: 'admin',
+    happens: (_, { api }) => api.expect('DELETE', '/auth/logout'),
+    isCut: true,
+  },
+  {
+    name: 'signs in elsewhere',
+    profile: 'admin',
+    happens: ({ product }, { email }) => new Api(product.url).signIn(email, PASSWORD),
+    isCut: true,
+  },
+  {
+    name: 'is no admin any more',
+    profile: 'admin',
+    happens: async (world, person) => {
+      await world.owner.rows(`UPDATE tenancy.app_user SET profile = 'user' WHERE id = $1`, [person.id]);
+      await tellOf(world, person);
+    },
+    isCut: false,
+  },
+  {
+    name: 'serves the queue no more',
+    profile: 'user',
+    happens: async (world, person) => {
+      await world.owner.rows('DELETE FROM tenancy.user_queue WHERE user_id = $1', [person.id]);
+      await tellOf(world, person);
+    },
+    isCut: false,
+  },
+];
+
+let made = 0;
+
+/** How long a socket that heard of the hidden ticket still does so after the loss, in milliseconds. */
+export async function silencedAfter(world: World, { profile, happens, isCut }: Loss): Promise<number> {
+  const { first, hidden, other, product } = world;
+  const email = `perde${++made}@${MARK}.example`;
+  const person = await hire(first.api, {
+    name: `Perde ${MARK}`,
+    email,
+    profile,
+    queueIds: profile === 'admin' ? [] : [other],
+  });
+  const live = await Live.open(product.url, { token: person.api.token ?? '' });
+  await listenToAll(live);
+  expect(await live.ask('joinChatBox', hidden.id)).toEqual({ ok: true });
+  await tell(world, `antes ${made}`);
+  await eventually(() => expect(JSON.stringify(live.heard)).toContain(`antes ${made}`));
+
+  const begin = Date.now();
+  await happens(world, person);
+  const isOver = () => (isCut ? live.socket.disconnected : live.heard.some(({ name }) => name === 'live:resync'));
+  await eventually(() => expect(isOver()).toBe(true));
+  const took = Date.now() - begin;
+
+  await tell(world, `depois ${made}`);
+  expect(JSON.stringify(live.heard)).not.toContain(`depois ${made}`);
+  expect((await person.api.call('GET', `/tickets/u/${hidden.uuid}`)).status).toBe(isCut ? 401 : 404);
+  live.close();
+  return took;
+}
+
+/** Something is said in the hidden ticket, and whoever may has heard it. */
+async function tell({ first, hidden, product }: World, text: string): Promise<void> {
+  const control = await Live.open(product.url, { token: first.api.token ?? '' });
+  await control.ask('joinChatBox', hidden.id);
+  const body = { body: `${text} ${HIDDEN} ${MARK}`, isPrivate: true };
+  await first.api.expect('POST', `/messages/${hidden.id}`, { body });
+  await eventually(() => expect(JSON.stringify(control.heard)).toContain(text));
+  control.close();
+}

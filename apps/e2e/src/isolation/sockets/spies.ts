@@ -1,0 +1,99 @@
+import { Live, type LiveOptions } from '@prosa/harness';
+import { MARK } from '@prosa/harness';
+import { HIDDEN, type World } from '../world/world.js';
+
+const LISTS = ['open', 'pending', 'group', 'closed', 'search'];
+/** Rooms as the server calls them, other people's, and no rooms at all. */
+const STRANGE_ROOMS = ['status:open', 'ticket:1', 'notification', '__proto__', 1, null, {}, ['open']];
+
+/** A socket that listens to all it can get. */
+export interface Spy {
+  name: string;
+  live: Live;
+  /** Whose events it may hear; null for nobody's. */
+  companyId: number | null;
+  /** What it must never hear. */
+  mark: string;
+  /** An attendant: hears its company, but of no ticket it may not see. */
+  isAttendant: boolean;
+}
+
+/** The sockets of everybody who should hear nothing of the first company, or not of its other queue. */
+export async function openSpies(world: World): Promise<Spy[]> {
+  const { first, second, stranger, attendant, supervisor } = world;
+  const token = second.api.token ?? '';
+  const claims = { companyId: String(first.companyId), userId: String(first.userId) };
+  const outside = { mark: MARK, isAttendant: false };
+  const inside = { mark: HIDDEN, isAttendant: true, companyId: first.companyId };
+  const own = { ...outside, companyId: second.companyId };
+  const nobody = { ...outside, companyId: null };
+  const wanted: [Omit<Spy, 'live'>, LiveOptions][] = [
+    [{ ...own, name: "the second company's admin" }, { token }],
+    [
+      { ...own, name: "the second company's admin with a forged past" },
+      { token, since: 0 },
+    ],
+    [
+      { ...own, name: "the second company's admin with a forged future" },
+      { token, since: 2 ** 50 },
+    ],
+    [{ ...own, name: "the second company's user" }, { token: stranger.api.token ?? '' }],
+    [
+      { ...nobody, name: 'who claims to be of the first company' },
+      { token, query: claims },
+    ],
+    [
+      { ...nobody, name: 'who claims so and was there' },
+      { token, query: claims, since: 0 },
+    ],
+    [{ ...nobody, name: 'nobody' }, {}],
+    [
+      { ...nobody, name: 'nobody with claims' },
+      { query: claims, since: 0 },
+    ],
+    [
+      { ...nobody, name: 'who made up a cookie' },
+      { cookie: 'jrt=made-up', query: claims, since: 0 },
+    ],
+    [{ ...inside, name: 'the attendant' }, { token: attendant.api.token ?? '' }],
+    [
+      { ...inside, name: 'the attendant with a past' },
+      { token: attendant.api.token ?? '', since: 0 },
+    ],
+    [{ ...inside, name: 'the supervisor' }, { token: supervisor.api.token ?? '' }],
+  ];
+  return Promise.all(
+    wanted.map(async ([spy, options]) => ({ ...spy, live: await Live.open(world.product.url, options) })),
+  );
+}
+
+/** Joins every list, and the first company's admin each chat: what the control hears is what there is to hear. */
+export async function listenToAll(live: Live): Promise<void> {
+  for (const list of LISTS) await live.ask('joinTickets', list);
+  await live.ask('joinNotification');
+}
+
+/** Asks for every room there is. Answers those it was let into and should not have been. */
+export async function joinAll(world: World, { name, live, companyId, isAttendant }: Spy): Promise<string[]> {
+  const { first, hidden, earlier, seen } = world;
+  const wrong: string[] = [];
+  const mustNot = async (event: string, room: unknown) => {
+    if ((await live.ask(event, room))?.ok) wrong.push(`${name} joined ${event} ${JSON.stringify(room)}`);
+  };
+  // Nobody is not answered at all: they just try.
+  if (companyId === null) {
+    live.socket.emit('joinTickets', 'open');
+    live.socket.emit('joinNotification');
+    for (const id of [first.ticket.id, hidden.id]) live.socket.emit('joinChatBox', id);
+    return wrong;
+  }
+  await listenToAll(live);
+  // The thread goes on in a ticket that the attendant may not see.
+  if (isAttendant && !(await live.ask('joinChatBox', earlier.id))?.ok) wrong.push(`${name} could not join its own`);
+  const foreign = [first.ticket.id, hidden.id, ...(isAttendant ? [] : [seen.id])];
+  for (const id of foreign) await mustNot('joinChatBox', id);
+  await mustNot('joinChatBox', String(hidden.id));
+  for (const room of STRANGE_ROOMS) await mustNot('joinTickets', room);
+  await mustNot('joinChatBox', `ticket:${hidden.id}`);
+  return wrong;
+}

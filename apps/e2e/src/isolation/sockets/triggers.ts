@@ -1,0 +1,73 @@
+import { liveEventName, type LiveTopic } from '@prosa/contracts';
+import { Api, Live, MARK } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { hire, PASSWORD } from '../world/people.js';
+import { HIDDEN, type World } from '../world/world.js';
+
+let made = 0;
+
+/**
+ * For every name of the contracts something that happens in the first company, and is told under that name. A name that
+ * is missing here does not compile; one that is not heard fails. Answers texts by which its last event is known.
+ */
+export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = {
+  /** In the queue that the attendant does not serve: taken, and put back. */
+  ticket: async ({ first, hidden }) => {
+    await first.api.expect('PUT', `/tickets/${hidden.id}`, { body: { status: 'open' } });
+    await first.api.expect('PUT', `/tickets/${hidden.id}`, { body: { status: 'pending' } });
+    return ['"action":"delete"', `"ticketId":${hidden.id}}`];
+  },
+  /** A note there; and a customer writes to a ticket that the admin attends. */
+  appMessage: async ({ first, hidden, phones }) => {
+    const body = { body: `nota ${HIDDEN} ${MARK}`, isPrivate: true };
+    await first.api.expect('POST', `/messages/${hidden.id}`, { body });
+    const text = `segredo ${HIDDEN} ${MARK} ${++made}`;
+    await phones.write(first.customer, first.business, text);
+    return [text];
+  },
+  /** Somebody writes for the first time; two contacts turn out to be one. */
+  contact: async ({ first, phones, owner }) => {
+    const phone = `55119822${String(++made).padStart(5, '0')}`;
+    await phones.create(phone, `Nova ${MARK}`);
+    await phones.write(phone, first.business, `primeira vez ${phone}`);
+    await owner.tell('tickets', first.companyId, 'contact.merged', { contactId: 999_999, intoContactId: 999_998 });
+    return [`primeira vez ${phone}`, '"contactId":999999'];
+  },
+  user: async ({ first }) => {
+    await first.api.expect('PUT', `/users/${first.userId}`, { body: { language: made++ % 2 ? 'en' : 'es' } });
+    return [];
+  },
+  /** Signs in a second time: only the session that is over hears of it. */
+  auth: async ({ first, product }) => {
+    const email = `dupla${++made}@${MARK}.example`;
+    const { api } = await hire(first.api, { name: `Dupla ${MARK}`, email, profile: 'admin' });
+    const left = await Live.open(product.url, { token: api.token ?? '' });
+    await new Api(product.url).signIn(email, PASSWORD);
+    await eventually(() =>
+      expect(left.heard.map(({ name }) => name)).toContain(liveEventName(first.companyId, 'auth')),
+    );
+    left.close();
+    return [email];
+  },
+  /** A connection comes, shows a code, is stopped; another is gone. */
+  whatsapp: async ({ first, owner }) => {
+    const body = { name: `Zap ${MARK} ${++made}` };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/whatsapp', { body });
+    await first.api.expect('DELETE', `/whatsappsession/${id}`);
+    await owner.tell('channels', first.companyId, 'connection.deleted', { connectionId: 999_999 });
+    return ['"whatsappId":999999'];
+  },
+  whatsappSession: async ({ first }) => {
+    const body = { name: `Zap ${MARK} ${++made}` };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/whatsapp', { body });
+    await first.api.expect('PUT', `/whatsappsession/${id}`);
+    await first.api.expect('DELETE', `/whatsappsession/${id}`);
+    return [`"session":{"id":${id},`];
+  },
+  queue: async ({ first, owner }) => {
+    const color = `#F${String(++made).padStart(5, '0')}`;
+    await first.api.expect('POST', '/queue', { body: { name: `Fila ${MARK} ${made}`, color } });
+    await owner.tell('tickets', first.companyId, 'queue.deleted', { queueId: 999_999 });
+    return ['"queueId":999999', `Fila ${MARK} ${made}`];
+  },
+};

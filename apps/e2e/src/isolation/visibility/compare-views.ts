@@ -1,0 +1,72 @@
+import { type Api, Live, type Ticket } from '@prosa/harness';
+import type { World } from '../world/world.js';
+import { maySee, type Placed, type Viewer } from './places.js';
+
+type Ids = number[];
+
+const sorted = (ids: Ids): Ids => [...new Set(ids)].sort((a, b) => a - b);
+
+/** Every page of a list. */
+async function listed(api: Api, query: string): Promise<Ids> {
+  const ids: Ids = [];
+  for (let cursor = ''; ;) {
+    const page = await api.expect<{ tickets: Ticket[]; cursor: string | null }>('GET', `/tickets?${query}${cursor}`);
+    ids.push(...page.tickets.map(({ id }) => id));
+    if (!page.cursor) return ids;
+    cursor = `&cursor=${page.cursor}`;
+  }
+}
+
+async function readable(places: Placed[], read: (place: Placed) => Promise<number>): Promise<Ids> {
+  const ids: Ids = [];
+  for (const place of places) if ((await read(place)) === 200) ids.push(place.id);
+  return sorted(ids);
+}
+
+/** Which of the tickets a viewer finds in each way that leads to a ticket. All must be the same ones. */
+export async function viewsOf(world: World, { api, id }: Viewer, places: Placed[]) {
+  const known = new Set(places.map((place) => place.id));
+  const among = (ids: Ids) => sorted(ids.filter((each) => known.has(each)));
+  const lists: Ids = [];
+  for (const status of ['pending', 'open', 'group', 'closed']) {
+    lists.push(...(await listed(api, `status=${status}&showAll=true`)));
+  }
+  const status = async (path: string) => (await api.call('GET', path)).status;
+  return {
+    lists: among(lists),
+    search: among(await listed(api, `status=search&showAll=true&searchParam=Lugar${id}`)),
+    byUuid: await readable(places, ({ uuid }) => status(`/tickets/u/${uuid}`)),
+    messages: await readable(places, (place) => status(`/messages/${place.id}?markAsRead=false`)),
+    rooms: await joinable(world, api.token ?? '', places),
+  };
+}
+
+/** Each socket may say 30 things a second. */
+const ASKED_AT_ONCE = 24;
+
+async function joinable({ product }: World, token: string, places: Placed[]): Promise<Ids> {
+  const ids: Ids = [];
+  for (let from = 0; from < places.length; from += ASKED_AT_ONCE) {
+    const live = await Live.open(product.url, { token });
+    for (const { id } of places.slice(from, from + ASKED_AT_ONCE)) {
+      if ((await live.ask('joinChatBox', id))?.ok) ids.push(id);
+    }
+    live.close();
+  }
+  return sorted(ids);
+}
+
+/** The tickets a viewer should find. */
+export const expectedViews = (viewer: Viewer, places: Placed[]) => {
+  const ids = sorted(places.filter((place) => maySee(viewer, place)).map(({ id }) => id));
+  return { lists: ids, search: ids, byUuid: ids, messages: ids, rooms: ids };
+};
+
+/** What a viewer counts in each tab, beside what its lists hold. */
+export async function countsAndLists(api: Api) {
+  const counts = await api.expect<Record<string, number>>('GET', '/tickets/counts');
+  const lists = await Promise.all(
+    Object.keys(counts).map(async (tab) => [tab, (await listed(api, `status=${tab}&showAll=true`)).length]),
+  );
+  return { counts, lists: Object.fromEntries(lists) as Record<string, number> };
+}

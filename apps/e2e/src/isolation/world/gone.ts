@@ -1,0 +1,75 @@
+import type { Held } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { PASSWORD } from './people.js';
+import type { Owner } from './owner.js';
+import { plantTicket, removeTicket } from './plant.js';
+
+/** What the second company had and has no more. */
+export interface Gone {
+  ticketId: number;
+  uuid: string;
+  messageId: number;
+  queueId: number;
+  userId: number;
+  connectionId: number;
+  companyId: number;
+}
+
+/**
+ * Nothing but a session can be ended through the interface today: the rows are deleted as the database's owner, and the
+ * events that a deletion will tell are told, so that the other services' copies go too.
+ */
+export async function makeGone(owner: Owner, { api, companyId, connectionId }: Held): Promise<Gone> {
+  const planted = { companyId, connectionId, status: 'pending', text: 'gone', contact: 'Gone' };
+  const ticket = await plantTicket(owner, planted);
+  await removeTicket(owner, ticket);
+  return {
+    ticketId: ticket.id,
+    uuid: ticket.uuid,
+    messageId: ticket.messageId,
+    queueId: await goneQueue(owner, { api, companyId }),
+    userId: await goneUser(owner, api),
+    connectionId: await goneConnection(owner, companyId),
+    companyId: await goneCompany(owner),
+  };
+}
+
+async function goneQueue(owner: Owner, { api, companyId }: Pick<Held, 'api' | 'companyId'>): Promise<number> {
+  const { id } = await api.expect<{ id: number }>('POST', '/queue', { body: { name: 'Fila ida', color: '#123456' } });
+  const copies = () => owner.rows('SELECT 1 FROM tenancy.queue_copy WHERE id = $1', [id]);
+  await eventually(async () => expect(await copies()).toHaveLength(1));
+  await owner.rows('DELETE FROM tickets.queue WHERE id = $1', [id]);
+  await owner.tell('tickets', companyId, 'queue.deleted', { queueId: id });
+  await eventually(async () => expect(await copies()).toEqual([]));
+  return id;
+}
+
+async function goneUser(owner: Owner, api: Held['api']): Promise<number> {
+  const body = { name: 'Ida', email: 'ida@outra.example', password: PASSWORD };
+  const { id } = await api.expect<{ id: number }>('POST', '/users', { body });
+  await eventually(async () =>
+    expect(await owner.rows('SELECT 1 FROM tickets.attendant WHERE id = $1', [id])).toHaveLength(1),
+  );
+  await owner.rows('DELETE FROM tenancy.app_user WHERE id = $1', [id]);
+  await owner.rows('DELETE FROM tickets.attendant WHERE id = $1', [id]);
+  return id;
+}
+
+async function goneConnection(owner: Owner, companyId: number): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO channels.connection (company_id, name, channel) VALUES ($1, 'Ida', 'whatsapp') RETURNING id`,
+    [companyId],
+  );
+  await owner.rows('DELETE FROM channels.connection WHERE id = $1', [id]);
+  await owner.tell('channels', companyId, 'connection.deleted', { connectionId: id });
+  return id;
+}
+
+async function goneCompany(owner: Owner): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tenancy.company (name, plan_id, due_date) SELECT 'Ida', plan_id, due_date FROM tenancy.company LIMIT 1
+     RETURNING id`,
+  );
+  await owner.rows('DELETE FROM tenancy.company WHERE id = $1', [id]);
+  return id;
+}

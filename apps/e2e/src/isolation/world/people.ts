@@ -1,0 +1,28 @@
+import { Api } from '@prosa/harness';
+
+/** A user of a company, signed in. */
+export interface Person {
+  id: number;
+  api: Api;
+  email: string;
+}
+
+export const PASSWORD = 'Girassol-17-Marinho';
+
+/** Made by an admin's call and signed in. */
+export async function hire(
+  admin: Api,
+  given: {
+    name: string;
+    email: string;
+    profile: string;
+    queueIds?: number[];
+    allowGroup?: boolean;
+    allTicket?: string;
+  },
+): Promise<Person> {
+  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body: { ...given, password: PASSWORD } });
+  const api = new Api(admin.url);
+  await api.signIn(given.email, PASSWORD);
+  return { id, api, email: given.email };
+}

@@ -1,0 +1,74 @@
+import type { Owner } from './owner.js';
+
+export interface PlantedTicket {
+  id: number;
+  uuid: string;
+  /** The thread's one message. */
+  messageId: number;
+}
+
+export interface TicketPlace {
+  companyId: number;
+  connectionId: number;
+  status: string;
+  queueId?: number | null;
+  userId?: number | null;
+  isGroup?: boolean;
+  /** Stands in the message and the preview. */
+  text: string;
+  contact: string;
+}
+
+/** A ticket with a contact and a message, as if it had come over the network long ago: no event tells of it. */
+export async function plantTicket(owner: Owner, place: TicketPlace): Promise<PlantedTicket> {
+  const { companyId, connectionId, status, queueId = null, userId = null, isGroup = false, text, contact } = place;
+  return owner.row<PlantedTicket>(
+    `WITH person AS (
+       INSERT INTO tickets.contact (company_id, name, is_group) VALUES ($1, $2, $3) RETURNING id
+     ), place AS (
+       INSERT INTO tickets.ticket (company_id, contact_id, connection_id, status, queue_id, user_id, is_group, last_message)
+       SELECT $1, person.id, $4, $5, $6, $7, $3, $8 FROM person RETURNING id, uuid, contact_id
+     ), said AS (
+       INSERT INTO tickets.message
+         (company_id, ticket_id, contact_id, connection_id, from_me, external_id, chat_id, body, media_type, send_state)
+       SELECT $1, place.id, place.contact_id, $4, false, place.uuid::text, 'planted', $8, 'conversation', NULL
+       FROM place RETURNING id
+     )
+     SELECT place.id, place.uuid, said.id AS "messageId" FROM place, said`,
+    [companyId, contact, isGroup, connectionId, status, queueId, userId, text],
+  );
+}
+
+/** An earlier ticket of the same thread, which was closed in another queue. */
+export async function plantEarlier(owner: Owner, { id }: PlantedTicket, queueId: number): Promise<PlantedTicket> {
+  return owner.row<PlantedTicket>(
+    `WITH place AS (
+       INSERT INTO tickets.ticket (company_id, contact_id, connection_id, status, queue_id)
+       SELECT company_id, contact_id, connection_id, 'closed', $2 FROM tickets.ticket WHERE id = $1
+       RETURNING id, uuid, company_id, contact_id, connection_id
+     )
+     INSERT INTO tickets.message
+       (company_id, ticket_id, contact_id, connection_id, from_me, external_id, chat_id, body, media_type)
+     SELECT company_id, id, contact_id, connection_id, false, uuid::text, 'planted', 'antes', 'conversation' FROM place
+     RETURNING ticket_id AS id, id AS "messageId", (SELECT uuid FROM place) AS uuid`,
+    [id, queueId],
+  );
+}
+
+/** What the product cannot delete yet: the rows go as its owner would take them. */
+export async function removeTicket(owner: Owner, { id }: PlantedTicket): Promise<void> {
+  await owner.rows('DELETE FROM tickets.message WHERE ticket_id = $1', [id]);
+  await owner.rows('DELETE FROM tickets.ticket WHERE id = $1', [id]);
+}
+
+/** Private notes of a user in a ticket, each under a key of its own (Idempotency-Key). Answers the keys. */
+export async function plantKeys(owner: Owner, { messageId }: PlantedTicket, userId: number): Promise<string[]> {
+  const notes = await owner.rows<{ key: string }>(
+    `INSERT INTO tickets.message (company_id, ticket_id, contact_id, connection_id, from_me, body, media_type, is_private,
+       ack, user_id, client_key, client_hash)
+     SELECT company_id, ticket_id, contact_id, connection_id, true, body, media_type, true, 2, $2::integer, format('key-%s-%s', $2::integer, n), 'x'
+     FROM tickets.message, generate_series(1, 120) n WHERE id = $1 RETURNING client_key AS key`,
+    [messageId, userId],
+  );
+  return notes.map(({ key }) => key);
+}

@@ -1,0 +1,156 @@
+import { type Held, MARK, type TwoCompanies, twoCompanies } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Gone, makeGone } from './gone.js';
+import { hire, type Person } from './people.js';
+import { Owner } from './owner.js';
+import { type PlantedTicket, plantEarlier, plantKeys, plantTicket } from './plant.js';
+
+/** Stands in every text of the first company's queue that its attendant does not serve, and nowhere else. */
+export const HIDDEN = 'zk9w2';
+
+/** Two companies, the people of each, and what each person may and may not see. */
+export interface World extends TwoCompanies {
+  owner: Owner;
+  /** First company: who serves `served`, as user and as supervisor; who serves `other`. */
+  attendant: Person;
+  supervisor: Person;
+  colleague: Person;
+  /** Second company: a plain user. */
+  stranger: Person;
+  served: number;
+  other: number;
+  /** Waits in `other`. */
+  hidden: PlantedTicket;
+  /** Of the same thread as `hidden`, closed in `served`. */
+  earlier: PlantedTicket;
+  /** Waits in `served`. */
+  seen: PlantedTicket;
+  /** Waits in the second company, for whoever wants it. */
+  spare: PlantedTicket;
+  /** A connection of the second company that no phone is linked with. */
+  spareConnection: number;
+  gone: Gone;
+  /** Signed links to a file of each company, and to one of the second that is no longer stored. */
+  mediaLinks: { first: string; second: string; gone: string };
+  /** Names that users of the first company gave to messages (Idempotency-Key). */
+  keys: { first: string[]; colleague: string[] };
+  /** The token that made the first company. */
+  setupToken: string;
+  /** A token of a session that was ended. */
+  endedToken: string;
+}
+
+/** Builds all of it in one installation. */
+export async function buildWorld(): Promise<World> {
+  const two = await twoCompanies();
+  const owner = await Owner.connect(two.product.databaseUrl());
+  try {
+    const staffed = { ...two, owner, ...(await staff(two)) };
+    const world = { ...staffed, ...(await furnish(staffed)) };
+    return {
+      ...world,
+      remove: async () => {
+        await world.owner.end();
+        await two.remove();
+      },
+    };
+  } catch (error) {
+    await owner.end();
+    await two.remove();
+    throw error;
+  }
+}
+
+/** Stops the product and starts it on the same data, with `imports` before it, until both WhatsApp sessions run again. */
+export async function restart(world: World, imports: string[]): Promise<void> {
+  const { product } = world;
+  const { now } = await world.owner.row<{ now: string }>('SELECT now()::text AS now');
+  await product.stop();
+  await product.start({ imports });
+  await world.owner.end();
+  world.owner = await Owner.connect(product.databaseUrl());
+  await eventually(async () => {
+    const { running } = await world.owner.row<{ running: number }>(
+      `SELECT count(*)::integer AS running FROM channels.connection WHERE status = 'CONNECTED' AND updated_at > $1`,
+      [now],
+    );
+    expect(running).toBe(2);
+  }, 30_000);
+}
+
+async function staff({ first, second }: TwoCompanies) {
+  const queue = (name: string, color: string) =>
+    first.api.expect<{ id: number }>('POST', '/queue', { body: { name: `${name} ${MARK}`, color } });
+  const { id: served } = await queue('Servida', '#805AD5');
+  const { id: other } = await queue('Alheia', '#D53F8C');
+  // Tenancy hears of a queue a moment later.
+  const person = ({ api }: Held, given: { name: string; email: string; profile: string }, queueId: number) =>
+    eventually(() => hire(api, { ...given, queueIds: [queueId] }));
+  const ours = (name: string, profile: string, queueId: number) =>
+    person(first, { name: `${name} ${MARK}`, email: `${name}@${MARK}.example`, profile }, queueId);
+  return {
+    served,
+    other,
+    attendant: await ours('tia', 'user', served),
+    supervisor: await ours('sol', 'supervisor', served),
+    colleague: await ours('cleo', 'user', other),
+    stranger: await person(second, { name: 'Plain', email: 'plain@outra.example', profile: 'user' }, second.queueId),
+  };
+}
+
+type Staffed = TwoCompanies & Awaited<ReturnType<typeof staff>> & { owner: Owner };
+
+async function furnish(world: Staffed) {
+  const { owner, product, first, second, served, other, colleague } = world;
+  const inFirst = { companyId: first.companyId, connectionId: first.connectionId, status: 'pending' };
+  const inSecond = { companyId: second.companyId, connectionId: second.connectionId, status: 'pending' };
+  const secret = { text: `${HIDDEN} ${MARK}`, contact: `Oculta ${MARK}` };
+  const hidden = await plantTicket(owner, { ...inFirst, ...secret, queueId: other });
+  const keys = {
+    first: await plantKeys(owner, hidden, first.userId),
+    colleague: await plantKeys(owner, hidden, colleague.id),
+  };
+  const { id: spareConnection } = await second.api.expect<{ id: number }>('POST', '/whatsapp', {
+    body: { name: 'Reserva' },
+  });
+  return {
+    hidden,
+    earlier: await plantEarlier(owner, hidden, served),
+    seen: await plantTicket(owner, { ...inFirst, queueId: served, text: `aqui ${MARK}`, contact: `Vista ${MARK}` }),
+    spare: await plantTicket(owner, { ...inSecond, queueId: second.queueId, text: 'livre', contact: 'Livre' }),
+    spareConnection,
+    gone: await makeGone(owner, second),
+    keys,
+    mediaLinks: await mediaLinks(world),
+    setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
+    endedToken: await ended(world),
+  };
+}
+
+async function mediaLinks({ first, second, product }: TwoCompanies) {
+  const gone = await upload(second, 'ida');
+  const store = path.join(product.folder, 'media');
+  for (const file of await readdir(store, { recursive: true, withFileTypes: true })) {
+    if (file.isFile()) await rm(path.join(file.parentPath, file.name));
+  }
+  return { gone, first: await upload(first, MARK), second: await upload(second, 'nossa') };
+}
+
+/** Sends a file. Answers its signed link, without the host. */
+async function upload({ api, ticket }: Held, mark: string): Promise<string> {
+  const form = new FormData();
+  form.set('body', `arquivo ${mark}`);
+  form.set('medias', new Blob([`conteúdo ${mark}\n`], { type: 'text/plain' }), `lista-${mark}.txt`);
+  const { mediaUrl } = await api.expect<{ mediaUrl: string }>('POST', `/messages/${ticket.id}`, { form });
+  return new URL(mediaUrl).pathname;
+}
+
+/** A session of the second company that its user has left. */
+async function ended({ second }: TwoCompanies): Promise<string> {
+  const { api } = await hire(second.api, { name: 'Left', email: 'left@outra.example', profile: 'user' });
+  const token = api.token ?? '';
+  await api.expect('DELETE', '/auth/logout');
+  return token;
+}

@@ -1,0 +1,107 @@
+import { LIVE_EVENTS } from '@prosa/contracts';
+import { seeded } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { act, actEach, type World } from './kit/actions.js';
+import { Caller } from './kit/caller.js';
+import { Customers } from './kit/customers.js';
+import { Desk } from './kit/desk.js';
+import { differences } from './kit/differences.js';
+import { HeldConsole } from './kit/held-console.js';
+
+const SEQUENCES = Number(process.env.LIVE_SEQUENCES ?? 150);
+const SEED = Number(process.env.LIVE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const ACTIONS_MAX = 8;
+/** Between these, some consoles are looked at each time: a difference stays until it is found. */
+const ALL_EVERY = 10;
+/** Tells a session that a later sign-in took its place: no state, and the console is gone (session.spec.tsx). */
+const NOT_OF_STATE = ['auth.told'];
+/** Well within the life of an access token. */
+const RENEW_MS = 8 * 60_000;
+
+describe('what consoles hold', () => {
+  let desk: Desk;
+  let world: World;
+  let marks = 0;
+  let renewedAt = Date.now();
+
+  /** Every console hears a last event; what was told before it has arrived, and what it asks for has been answered. */
+  async function settle(): Promise<void> {
+    const mark = HeldConsole.mark(++marks);
+    for (const held of world.consoles) if (held.isGone) held.comeBack();
+    await desk.settled();
+    await desk.channel.tell('queue.deleted', { queueId: mark }, 'mark');
+    await eventually(() => {
+      const late = world.consoles.filter((held) => !held.hasSettled(mark)).map(({ user }) => user.name);
+      if (late.length > 0) throw new Error(`still under way: ${late.join(', ')}`);
+    });
+  }
+
+  async function renewTokens(): Promise<void> {
+    if (Date.now() - renewedAt < RENEW_MS) return;
+    renewedAt = Date.now();
+    for (const { caller } of world.consoles) await caller.renew();
+  }
+
+  beforeAll(async () => {
+    desk = await Desk.start();
+    await desk.setUp();
+    const { bus, admin } = desk;
+    const queues: number[] = [];
+    for (const [name, color] of [
+      ['Sales', '#111111'],
+      ['Help', '#222222'],
+    ] as const) {
+      queues.push((await bus.request(admin, { name: 'queues.create', input: { name, color } })).id);
+    }
+    const [sales, help] = queues as [number, number];
+    await desk.hire('Ana', { queueIds: [sales], allTicket: 'enable' });
+    await desk.hire('Bia', { queueIds: [sales, help] });
+    await desk.hire('Caio', { queueIds: [help], allTicket: 'enable', allowGroup: true });
+    await desk.hire('Dora', {});
+    for (const name of ['Shop', 'Branch']) await bus.request(admin, { name: 'connections.create', input: { name } });
+    const random = seeded(SEED);
+    const consoles: HeldConsole[] = [];
+    for (const { user, email, password } of desk.people) {
+      const caller = new Caller(desk.url);
+      await caller.signIn(email, password);
+      consoles.push(new HeldConsole(caller, user, desk.url));
+    }
+    world = { desk, random, consoles, customers: new Customers(desk.channel, random, 14), made: 0 };
+    for (const held of consoles) await held.open();
+    await settle();
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const held of world?.consoles ?? []) held.close();
+    await desk?.remove();
+  });
+
+  it(`equals what they would read anew, after any sequence of actions (seed ${SEED})`, async () => {
+    const { random } = world;
+    let actions = 0;
+    for (let sequence = 1; sequence <= SEQUENCES; sequence++) {
+      await renewTokens();
+      const done: string[] = [];
+      if (sequence === 1 || sequence === SEQUENCES) await actEach(world);
+      for (let left = 1 + Math.floor(random() * ACTIONS_MAX); left > 0; left--) {
+        const together = random() < 0.3 ? 2 : 1;
+        done.push(...(await Promise.all(Array.from({ length: together }, () => act(world)))));
+      }
+      actions += done.length;
+      await settle();
+      const looked = sequence % ALL_EVERY === 0 ? world.consoles : world.consoles.filter(() => random() < 0.5);
+      const found = (await Promise.all(looked.map((held) => differences(held)))).flat();
+      if (found.length > 0) {
+        throw new Error(`seed ${SEED}, sequence ${sequence} (${done.join(', ')}):\n${found.slice(0, 12).join('\n')}`);
+      }
+    }
+    process.stdout.write(`seed ${SEED}: ${SEQUENCES} sequences, ${actions} actions\n`);
+  }, 3_600_000);
+
+  it('was proved for every event there is', () => {
+    const all = Object.entries(LIVE_EVENTS).flatMap(([topic, actions]) => actions.map((name) => `${topic}.${name}`));
+    const heard = new Set(world.consoles.flatMap((held) => [...held.heard]));
+
+    expect(all.filter((name) => !heard.has(name) && !NOT_OF_STATE.includes(name))).toEqual([]);
+  });
+});

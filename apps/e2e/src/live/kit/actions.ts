@@ -1,0 +1,173 @@
+import type { Acknowledgement, ConnectionStatus, MessageWire, TicketView } from '@prosa/contracts';
+import { putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
+import { ApiError } from '../../../../web/src/shared/api/api-error.js';
+import type { Customers } from './customers.js';
+import type { Desk } from './desk.js';
+import { shownMessages, shownTickets } from './differences.js';
+import { type HeldConsole, SHOWN, type Shown } from './held-console.js';
+
+export interface World {
+  desk: Desk;
+  customers: Customers;
+  consoles: HeldConsole[];
+  random: () => number;
+  /** How many of anything were made. */
+  made: number;
+}
+
+type Act = (world: World) => Promise<unknown>;
+
+const pick = <T>({ random }: World, among: readonly T[]): T | undefined => among[Math.floor(random() * among.length)];
+const someone = (world: World): HeldConsole => pick(world, world.consoles)!;
+const shown = (held: HeldConsole, status: Shown) => shownTickets(held, status, (name) => held.filter(name));
+
+/** What an attendant does with a ticket that stands on the screen. */
+const onTicket =
+  (status: Shown, act: (world: World, held: HeldConsole, ticket: TicketView) => Promise<unknown>): Act =>
+  async (world) => {
+    const held = someone(world);
+    const ticket = pick(world, shown(held, status).slice(0, 6));
+    if (ticket) await act(world, held, ticket);
+  };
+
+const put = (held: HeldConsole, { id }: TicketView, body: object) =>
+  held.change(id, () => held.caller.call<TicketView>('PUT', `/tickets/${id}`, body));
+
+const take = onTicket('pending', (world, held, ticket) => {
+  const queueId = ticket.queueId === null ? pick(world, held.user.queues)?.id : undefined;
+  return put(held, ticket, { status: 'open', userId: held.user.id, queueId });
+});
+
+const send = onTicket('open', async (world, held, { id }) => {
+  const body = `answer ${++world.made}`;
+  putMessage(held.queryClient, id, await held.caller.call<MessageWire>('POST', `/messages/${id}`, { body }));
+});
+
+const retry: Act = async (world) => {
+  const held = someone(world);
+  const failed =
+    held.chosen && shownMessages(held, held.chosen.ticket.id).find(({ sendState }) => sendState === 'failed');
+  if (!failed) return;
+  putMessage(held.queryClient, failed.ticketId, await held.caller.call('POST', `/messages/${failed.id}/retry`));
+};
+
+const markRead = onTicket('open', (_, held, { id }) =>
+  held.change(id, () => held.caller.call<TicketView>('POST', `/messages/${id}/read`)),
+);
+
+const choose: Act = async (world) => {
+  const held = someone(world);
+  const ticket = pick(world, shown(held, pick(world, SHOWN)!).slice(0, 6));
+  if (ticket) held.choose(ticket);
+};
+
+const NEWS: Pick<Acknowledgement, 'state' | 'ack' | 'reason'>[] = [
+  { state: 'sending', ack: 0, reason: null },
+  { state: 'accepted', ack: 1, reason: null },
+  { state: 'delivered', ack: 2, reason: null },
+  { state: 'read', ack: 3, reason: null },
+  { state: 'failed', ack: 0, reason: '463' },
+];
+
+const acknowledge: Act = async (world) => {
+  const { channel } = world.desk;
+  const message = pick(world, channel.queued.slice(-6));
+  if (!message) return;
+  const { messageId, connectionId, contactId } = message;
+  const chatId = `${message.to[0]?.value}@s.whatsapp.net`;
+  const news = { connectionId, messageId, chatId, externalId: `OUT${messageId}`, ...pick(world, NEWS)! };
+  await channel.tell('message.acknowledged', news, `1:${connectionId}:${contactId}`);
+};
+
+const STATES: ConnectionStatus[] = ['OPENING', 'qrcode', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'];
+
+const changeConnection: Act = (world) => {
+  const { channel } = world.desk;
+  const status = pick(world, STATES)!;
+  const qrcode = status === 'qrcode' ? `2@${++world.made}` : '';
+  return channel.change(pick(world, [...channel.connections.keys()])!, { status, qrcode });
+};
+
+const makeConnection: Act = (world) =>
+  world.consoles[0]!.caller.call('POST', '/whatsapp', { name: `Line ${++world.made}` });
+
+const deleteConnection: Act = async ({ desk: { channel } }) => {
+  const last = Math.max(...channel.connections.keys());
+  if (last > 2) await channel.delete(last);
+};
+
+const makeQueue: Act = (world) => {
+  const number = ++world.made;
+  const queue = { name: `Queue ${number}`, color: `#${number.toString(16).padStart(6, '0')}` };
+  return world.consoles[0]!.caller.call('POST', '/queue', queue);
+};
+
+const makeUser: Act = (world) => {
+  const number = ++world.made;
+  const user = { name: `User ${number}`, email: `user-${number}@desk.test`, password: 'long enough' };
+  return world.consoles[0]!.caller.call('POST', '/users', user);
+};
+
+const changeUser: Act = (world) => {
+  const { caller, user } = someone(world);
+  return caller.call('PUT', `/users/${user.id}`, { language: pick(world, ['en', 'es', 'tr']), defaultTheme: 'dark' });
+};
+
+const lose: Act = async (world) => someone(world).lose();
+const comeBack: Act = async ({ consoles }) =>
+  consoles.filter(({ isGone }) => isGone).forEach((held) => held.comeBack());
+
+/** What may happen, each as often as its weight. */
+const ACTIONS: [name: string, weight: number, act: Act][] = [
+  ['write', 8, ({ customers }) => customers.write()],
+  ['send a file', 2, ({ customers }) => customers.sendFile()],
+  ['store a file', 2, ({ customers }) => customers.storeFile()],
+  ['react', 2, ({ customers }) => customers.react()],
+  ['quote', 2, ({ customers }) => customers.quote()],
+  ['write unreadably', 1, ({ customers }) => customers.writeUnreadable()],
+  ['become readable', 1, ({ customers }) => customers.makeReadable()],
+  ['write from the phone', 1, ({ customers }) => customers.writeFromPhone()],
+  ['rename', 2, ({ customers }) => customers.rename()],
+  ['identify', 1, ({ customers }) => customers.identify()],
+  ['accept', 6, take],
+  ['send', 6, send],
+  ['acknowledge', 8, acknowledge],
+  ['retry', 3, retry],
+  ['mark read', 3, markRead],
+  ['return', 2, onTicket('open', (_, held, ticket) => put(held, ticket, { status: 'pending', userId: null }))],
+  ['close', 3, onTicket('open', (_, held, ticket) => put(held, ticket, { status: 'closed', userId: held.user.id }))],
+  [
+    'ignore',
+    1,
+    onTicket('pending', (_, held, ticket) => put(held, ticket, { status: 'closed', userId: held.user.id })),
+  ],
+  ['reopen', 3, onTicket('closed', (_, held, ticket) => put(held, ticket, { status: 'open', userId: held.user.id }))],
+  ['choose', 8, choose],
+  ['change a connection', 2, changeConnection],
+  ['make a connection', 0.3, makeConnection],
+  ['delete a connection', 0.3, deleteConnection],
+  ['make a queue', 0.3, makeQueue],
+  ['make a user', 0.1, makeUser],
+  ['change a user', 0.5, changeUser],
+  ['lose the line', 3, lose],
+  ['come back', 3, comeBack],
+];
+
+const TOTAL = ACTIONS.reduce((sum, [, weight]) => sum + weight, 0);
+
+/** Each thing that may happen, once: what is rare happens too, whatever the seed. */
+export async function actEach(world: World): Promise<void> {
+  for (const [, , run] of ACTIONS) await run(world).catch(passRefusal);
+}
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
+}
+
+/** One thing that may happen, by chance. A refusal is an answer like any other. Resolves to what it was. */
+export async function act(world: World): Promise<string> {
+  let place = world.random() * TOTAL;
+  const [name, , run] = ACTIONS.find(([, weight]) => (place -= weight) < 0) ?? ACTIONS[0]!;
+  await run(world).catch(passRefusal);
+  return name;
+}

@@ -1,0 +1,128 @@
+import type { ConnectionView, MessageWire, TicketCounts, TicketPage, TicketView, UserView } from '@prosa/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
+import { isDeepStrictEqual } from 'node:util';
+import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
+import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
+import {
+  type MessageLedger,
+  type ReadMessagePage,
+  threadMessages,
+} from '../../../../web/src/features/messages/api/message-thread.js';
+import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
+import {
+  listTickets,
+  type ReadTicketPage,
+  type TicketLedger,
+} from '../../../../web/src/features/tickets/api/ticket-list.js';
+import type { HeldConsole } from './held-console.js';
+import type { Shown } from './held-console.js';
+
+/** Where a console's state differs from what the server answers now: one line for each. */
+export async function differences(held: HeldConsole): Promise<string[]> {
+  const found: string[][] = await Promise.all([
+    ...held.holds.lists.map((status) => listDifferences(held, status)),
+    ...(held.holds.isWhole ? [countDifferences(held), connectionDifferences(held), userDifferences(held)] : []),
+    ...(held.chosen
+      ? [detailDifferences(held, held.chosen.ticket), threadDifferences(held, held.chosen.ticket.id)]
+      : []),
+  ]);
+  return found.flat().map((line) => `${held.user.name} (${held.state}): ${line}`);
+}
+
+/** The rows of a list as the console draws them. */
+export function shownTickets({ queryClient, filter }: HeldConsole, status: Shown, of = filter): TicketView[] {
+  const wanted = of(status);
+  const list = queryClient.getQueryData<InfiniteData<ReadTicketPage>>(ticketKeys.list(wanted));
+  const ledger = queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
+  return list ? listTickets(list.pages, ledger, wanted) : [];
+}
+
+/** The lines of a thread as the console draws them. */
+export function shownMessages({ queryClient }: HeldConsole, ticketId: number): MessageWire[] {
+  const thread = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.thread(ticketId));
+  const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
+  return thread ? threadMessages(thread.pages, ledger) : [];
+}
+
+async function listDifferences(held: HeldConsole, status: Shown): Promise<string[]> {
+  const fresh: TicketView[] = [];
+  const showAll = held.filter(status).showAll || undefined;
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: TicketPage = await held.caller.get<TicketPage>('/tickets', { status, showAll, cursor });
+    fresh.push(...page.tickets);
+    cursor = page.cursor;
+  }
+  return rowsDiffer(
+    `${status} list`,
+    shownTickets(held, status, (name) => held.filter(name)),
+    fresh,
+    40,
+  );
+}
+
+async function threadDifferences(held: HeldConsole, ticketId: number): Promise<string[]> {
+  const fresh: MessageWire[] = [];
+  const shown = shownMessages(held, ticketId);
+  for (let before: number | undefined; fresh.length < shown.length || before === undefined;) {
+    const query = { before, markAsRead: false };
+    const page = await held.caller.get<ReadMessagePage>(`/messages/${ticketId}`, query).catch(() => null);
+    if (!page) return [`thread ${ticketId}: shown, and refused to a fresh read`];
+    fresh.push(...[...page.messages].reverse());
+    before = page.messages[0]?.seq ?? 0;
+    if (!page.hasMore) break;
+  }
+  const newestFirst = [...shown].reverse();
+  return rowsDiffer(`thread ${ticketId}`, newestFirst.map(withoutSignature), fresh.map(withoutSignature), 20);
+}
+
+/** Rows must be the same from the top as far as they go, and go as far as one page at least. */
+function rowsDiffer<T extends { id: number }>(what: string, shown: T[], fresh: T[], page: number): string[] {
+  const wanted = fresh.slice(0, Math.max(shown.length, Math.min(page, fresh.length)));
+  if (isDeepStrictEqual(shown, wanted)) return [];
+  const ids = (rows: T[]) => rows.map(({ id }) => id).join(' ');
+  if (ids(shown) !== ids(wanted)) return [`${what}: shown [${ids(shown)}], fresh [${ids(wanted)}]`];
+  return shown.flatMap((row, index) => fieldsDiffer(`${what} ${row.id}`, row, wanted[index]));
+}
+
+async function detailDifferences({ queryClient, caller }: HeldConsole, { uuid }: TicketView): Promise<string[]> {
+  const fresh = await caller.get<TicketView>(`/tickets/u/${uuid}`).catch(() => null);
+  const state = queryClient.getQueryState<TicketView>(ticketKeys.detail(uuid));
+  const shown = state?.status === 'error' ? null : state?.data;
+  return fieldsDiffer(`ticket ${uuid}`, shown ?? null, fresh);
+}
+
+async function countDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+  const fresh = await caller.get<TicketCounts>('/tickets/counts');
+  const shown = queryClient.getQueryData<TicketCounts>(ticketKeys.counts);
+  const tabs = (counts?: TicketCounts) => ({ open: counts?.open, pending: counts?.pending });
+  return fieldsDiffer('counts', tabs(shown), tabs(fresh));
+}
+
+async function connectionDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+  const fresh = await caller.get<ConnectionView[]>('/whatsapp');
+  const shown = queryClient.getQueryData<ConnectionView[]>(connectionKeys.list) ?? [];
+  return rowsDiffer('connections', shown, fresh, fresh.length);
+}
+
+/** Who is online is a matter of the minute, not of an event. */
+async function userDifferences({ user, caller }: HeldConsole): Promise<string[]> {
+  const fresh = await caller.get<UserView>(`/users/${user.id}`);
+  return fieldsDiffer('user', { ...user, online: null }, { ...fresh, online: null });
+}
+
+/** Links are signed anew each time. */
+const withoutSignature = (message: MessageWire): MessageWire => ({
+  ...message,
+  mediaUrl: message.mediaUrl?.replace(/\/media\/[^/]+\//, '/media/') ?? null,
+});
+
+function fieldsDiffer(what: string, shown: unknown, fresh: unknown): string[] {
+  if (isDeepStrictEqual(shown, fresh)) return [];
+  if (!shown || !fresh) return [`${what}: shown ${JSON.stringify(shown)}, fresh ${JSON.stringify(fresh)}`];
+  const [left, right] = [shown, fresh] as Record<string, unknown>[];
+  const names = [...new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])];
+  const fields = names.filter((name) => !isDeepStrictEqual(left?.[name], right?.[name]));
+  return fields.map(
+    (name) => `${what}.${name}: shown ${JSON.stringify(left?.[name])}, fresh ${JSON.stringify(right?.[name])}`,
+  );
+}

@@ -1,0 +1,80 @@
+import type { ConnectionView, EventName, Events, OutboundMessage } from '@prosa/contracts';
+import { AppError, type BusDriver, type RequestEnvelope } from '@prosa/service-kit';
+import { anEvent } from '@prosa/testing';
+
+/** Stands where the channels service stands: its connections live in memory, its news comes when a proof says so. */
+export class FakeChannel {
+  readonly connections = new Map<number, ConnectionView>();
+  /** What the desk asked to be sent, in order. */
+  readonly queued: OutboundMessage[] = [];
+
+  constructor(private readonly driver: BusDriver) {}
+
+  async serve(): Promise<void> {
+    const requests = ['list', 'get', 'create', 'start', 'renew', 'disconnect'].map((verb) => `connections.${verb}`);
+    await this.driver.serve({
+      service: 'channels',
+      requests,
+      events: ['message.queued'],
+      onRequest: (request) => this.answer(request),
+      onEvent: async ({ data }) => void this.queued.push(data as OutboundMessage),
+      onPoison: () => Promise.resolve(),
+    });
+  }
+
+  /** Tells an event; resolves when all who hear it have handled it. `key` is its lane. */
+  tell<N extends EventName>(name: N, data: Events[N], key: string): Promise<void> {
+    return this.driver.publish(anEvent(name, 1, data, key));
+  }
+
+  /** A change of a connection's state, as its session makes it. */
+  async change(id: number, to: Partial<ConnectionView>): Promise<ConnectionView> {
+    const connection = { ...this.find(id), ...to, updatedAt: new Date().toISOString() };
+    this.connections.set(id, connection);
+    const { status, qrcode, retries, updatedAt, reason } = connection;
+    const session = { id, status, qrcode: status === 'qrcode' ? qrcode : null, retries, updatedAt, reason };
+    await this.tell('connection.sessionChanged', { connection, session }, `connection:${id}`);
+    return connection;
+  }
+
+  async save(connection: ConnectionView): Promise<ConnectionView> {
+    this.connections.set(connection.id, connection);
+    await this.tell('connection.saved', { connection }, `connection:${connection.id}`);
+    return connection;
+  }
+
+  async delete(id: number): Promise<void> {
+    this.connections.delete(id);
+    await this.tell('connection.deleted', { connectionId: id }, `connection:${id}`);
+  }
+
+  private find(id: number): ConnectionView {
+    const connection = this.connections.get(id);
+    if (!connection) throw new AppError('ERR_NO_WAPP_FOUND');
+    return connection;
+  }
+
+  private async answer({ name, input, actor }: RequestEnvelope): Promise<unknown> {
+    const { connectionId = 0, name: title = '' } = input as { connectionId?: number; name?: string };
+    if (name === 'connections.list') return [...this.connections.values()];
+    if (name === 'connections.get') return this.find(connectionId);
+    if (name === 'connections.start') return this.change(connectionId, { status: 'OPENING', qrcode: '' });
+    if (name === 'connections.renew') return this.change(connectionId, { status: 'qrcode', qrcode: `2@${Date.now()}` });
+    if (name === 'connections.disconnect') return this.change(connectionId, { status: 'PENDING', qrcode: '' });
+    const id = Math.max(0, ...this.connections.keys()) + 1;
+    return this.save({
+      id,
+      companyId: actor.companyId,
+      name: title,
+      channel: 'whatsapp',
+      number: '',
+      status: 'PENDING',
+      qrcode: '',
+      retries: 0,
+      isDefault: id === 1,
+      reason: null,
+      queueIds: [],
+      updatedAt: new Date().toISOString(),
+    });
+  }
+}

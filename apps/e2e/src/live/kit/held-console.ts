@@ -1,0 +1,235 @@
+import { type LiveMeta, type LiveTopic, type TicketView, type UserView } from '@prosa/contracts';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import {
+  applySession,
+  connectionsQuery,
+  dropConnection,
+  putConnection,
+} from '../../../../web/src/features/connections/api/connections-cache.js';
+import { messageTopics } from '../../../../web/src/features/messages/api/live-messages.js';
+import { threadQuery } from '../../../../web/src/features/messages/api/thread-query.js';
+import { ticketTopics } from '../../../../web/src/features/tickets/api/live-tickets.js';
+import { askForTicket, knownTicket, ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
+import type { TicketFilter } from '../../../../web/src/features/tickets/api/ticket-list.js';
+import {
+  ticketCountsQuery,
+  ticketListQuery,
+  ticketQuery,
+} from '../../../../web/src/features/tickets/api/ticket-queries.js';
+import { ApiError } from '../../../../web/src/shared/api/api-error.js';
+import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
+import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import { ownUserAfter } from '../../../../web/src/shared/session/own-user.js';
+import type { Caller } from './caller.js';
+
+export const SHOWN = ['open', 'pending', 'closed'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+interface Holds {
+  lists: readonly Shown[];
+  /** Whether it holds counts and connections too. */
+  isWhole: boolean;
+}
+const TOPICS = [
+  'ticket',
+  'appMessage',
+  'contact',
+  'user',
+  'auth',
+  'whatsapp',
+  'whatsappSession',
+  'queue',
+] as const satisfies LiveTopic[];
+/** What is told last: who heard it has heard everything before. */
+const MARK = 1_000_000;
+
+interface Chosen {
+  ticket: TicketView;
+  leave: () => void;
+}
+
+/** What a browser holds of the desk, without the browser: the console's own cache, kept by the console's own functions. */
+export class HeldConsole {
+  readonly queryClient = createQueryClient();
+  readonly live: LiveConnection;
+  /** Each topic with its action that was heard. */
+  readonly heard = new Set<string>();
+  readonly counted = { drops: 0, replays: 0, resyncs: 0, events: 0 };
+  /** Milliseconds from each return to its `live:ready`. */
+  readonly catchUps: number[] = [];
+  chosen: Chosen | null = null;
+  private socket!: Socket;
+  private lastMark = 0;
+  private goneSince: number | null = null;
+  private returnedAt: number | null = null;
+  private readies = 0;
+
+  constructor(
+    readonly caller: Caller,
+    public user: UserView,
+    url: string,
+    readonly holds: Holds = { lists: SHOWN, isWhole: true },
+  ) {
+    this.live = new LiveConnection({
+      companyId: user.companyId,
+      open: (auth) => {
+        const options = { auth, autoConnect: false, transports: ['websocket'], reconnectionDelay: 10, forceNew: true };
+        this.socket = io(url, { ...options, reconnectionDelayMax: 300 });
+        return this.socket;
+      },
+      token: () => Promise.resolve(caller.token),
+      renewToken: () => Promise.resolve(),
+      onResync: () => {
+        // The first read belongs to every opening.
+        if (this.readies > 0) this.counted.resyncs += 1;
+        void this.queryClient.invalidateQueries();
+      },
+      onBack: () => void retryLostReads(this.queryClient),
+    });
+    this.count();
+    this.listen();
+  }
+
+  /** Opens the console as a page does: its lists, its counts, its connections, its socket. Resolves once it is live. */
+  async open(): Promise<void> {
+    const live = new Promise<void>((resolve) => this.socket.once('live:ready', () => resolve()));
+    this.live.open();
+    for (const status of this.holds.lists) {
+      this.live.join('joinTickets', status);
+      new InfiniteQueryObserver(this.queryClient, ticketListQuery(this.filter(status), this.caller.get)).subscribe(
+        () => {},
+      );
+    }
+    if (this.holds.isWhole) this.openRest();
+    await live;
+  }
+
+  private openRest(): void {
+    new QueryObserver(this.queryClient, ticketCountsQuery(this.caller.get)).subscribe(() => {});
+    new QueryObserver(this.queryClient, connectionsQuery(this.caller.get)).subscribe(() => {});
+  }
+
+  close(): void {
+    this.chosen?.leave();
+    this.live.close();
+    this.queryClient.clear();
+  }
+
+  filter(status: Shown): TicketFilter {
+    const showAll = this.user.profile === 'admin';
+    return { status, queueIds: [], searchParam: '', showAll, userId: this.user.id };
+  }
+
+  /** Opens a ticket with its thread, in the place of the one that was open. */
+  choose(ticket: TicketView): void {
+    this.chosen?.leave();
+    const { id, uuid } = ticket;
+    const leaveRoom = this.live.join('joinChatBox', String(id));
+    const thread = new InfiniteQueryObserver(this.queryClient, threadQuery(id, this.caller.get));
+    const stopThread = thread.subscribe(() => {});
+    const detail = new QueryObserver(this.queryClient, {
+      ...ticketQuery(this.queryClient, uuid, this.caller.get),
+      initialData: () => knownTicket(this.queryClient, uuid),
+    });
+    const stopDetail = detail.subscribe(({ error }) => {
+      // As the page does when the server says that it is not to be seen.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && this.chosen?.ticket.id === id)
+        this.chosen.leave();
+    });
+    const chosen: Chosen = {
+      ticket,
+      leave: () => {
+        if (this.chosen !== chosen) return;
+        this.chosen = null;
+        leaveRoom();
+        stopThread();
+        stopDetail();
+      },
+    };
+    this.chosen = chosen;
+  }
+
+  /** A call that answers a ticket, put where the console puts it. */
+  change(ticketId: number, call: () => Promise<TicketView>): Promise<TicketView> {
+    return askForTicket(this.queryClient, ticketId, call);
+  }
+
+  /** Cuts the line, as a network does. A line that is not there yet cannot be cut. */
+  lose(): void {
+    if (this.goneSince !== null || !this.socket.connected) return;
+    this.counted.drops += 1;
+    this.goneSince = Date.now();
+    this.socket.io.reconnection(false);
+    this.socket.io.engine?.close();
+  }
+
+  /** Lets it come back. */
+  comeBack(): void {
+    if (!this.isGone) return;
+    this.returnedAt = Date.now();
+    this.socket.io.reconnection(true);
+    this.socket.connect();
+  }
+
+  /** In words, for a report: whether the line stands, and which reads failed. */
+  get state(): string {
+    const failed = this.queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+    const reads = failed.map(({ queryHash, state }) => `${queryHash} ${String(state.error)}`);
+    return [this.live.snapshot().status, ...reads].join(', ');
+  }
+
+  get isGone(): boolean {
+    return this.goneSince !== null;
+  }
+
+  /** Whether it has heard that mark, and asks nothing any more. */
+  hasSettled(mark: number): boolean {
+    return !this.isGone && this.lastMark >= mark && this.queryClient.isFetching() === 0;
+  }
+
+  static readonly mark = (number: number) => MARK + number;
+
+  private listen(): void {
+    const { live, queryClient } = this;
+    const recount = () => void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
+    live.on('ticket', (event) => {
+      if (ticketTopics.ticket(queryClient, event)) recount();
+      messageTopics.ticket(queryClient, event);
+    });
+    live.on('appMessage', (event) => {
+      if (ticketTopics.appMessage(queryClient, event)) recount();
+      messageTopics.appMessage(queryClient, event);
+    });
+    live.on('contact', (event) => {
+      if (ticketTopics.contact(queryClient, event)) recount();
+      messageTopics.contact(queryClient, event);
+    });
+    live.on('whatsapp', (event) => {
+      if (event.action === 'delete') dropConnection(queryClient, event.whatsappId);
+      else putConnection(queryClient, event.whatsapp);
+    });
+    live.on('whatsappSession', ({ session }) => applySession(queryClient, session));
+    live.on('user', (event) => {
+      this.user = ownUserAfter(this.user, event);
+    });
+    live.on('queue', (event) => {
+      if (event.action === 'delete' && event.queueId > MARK) this.lastMark = event.queueId;
+    });
+  }
+
+  private count(): void {
+    for (const topic of TOPICS) {
+      this.live.on(topic, (event) => {
+        this.counted.events += 1;
+        this.heard.add(`${topic}.${'action' in event ? event.action : 'told'}`);
+      });
+    }
+    this.socket.on('live:ready', (_: LiveMeta) => {
+      if (this.readies++ > 0) this.counted.replays += 1;
+      if (this.returnedAt !== null) this.catchUps.push(Date.now() - this.returnedAt);
+      this.goneSince = null;
+      this.returnedAt = null;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { hostname, userInfo } from 'node:os';
+import type pg from 'pg';
+import type { FailingEvent } from './failing-events.js';
+
+type Told = Pick<FailingEvent, 'service' | 'id' | 'companyId' | 'name' | 'key'>;
+
+/** Who does it: the account on this machine. */
+export const operator = (): string => `${userInfo().username}@${hostname()}`.slice(0, 200);
+
+/** Keeps what an operator did, in the transaction that does it. */
+export async function writeDown(db: pg.ClientBase, act: string, event: Told, reason: string): Promise<void> {
+  await db.query(
+    `INSERT INTO ${event.service}.operator_act (operator, act, event_id, company_id, name, key, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [operator(), act, event.id, event.companyId, event.name, event.key, reason],
+  );
+}
+
+/** All or nothing. */
+export async function inTransaction<T>(db: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await db.query('BEGIN');
+  try {
+    const result = await work();
+    await db.query('COMMIT');
+    return result;
+  } catch (error) {
+    await db.query('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { loadConfig, type PlatformConfig } from '@prosa/service-kit';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Finding, ok, problem, reasonOf } from '../finding.js';
+
+const OTHERS = 0o077;
+const OTHERS_WRITE = 0o002;
+
+export interface SettingsSeen {
+  findings: Finding[];
+  /** Absent when the settings cannot be used. */
+  config?: PlatformConfig;
+}
+
+/** As a start would read them; the secret of a data folder is read and never made. */
+export function checkSettings(env: NodeJS.ProcessEnv): SettingsSeen {
+  const file = path.join(path.resolve(env.DATA_DIR || './data'), 'secret');
+  const kept = !env.PROSA_SECRET && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const settings = {
+    DATABASE_URL: 'postgres://embedded/prosa',
+    ...(kept && { PROSA_SECRET: kept }),
+    ...withoutEmpty(env),
+  };
+  try {
+    const config = loadConfig(settings);
+    const source = kept ? `kept in ${file}` : 'from the environment';
+    return { config, findings: [ok('settings', 'can be used'), ok('secret', `strong enough, ${source}`)] };
+  } catch (error) {
+    const advice = 'correct them (docs/configuration.md), or start once so that the data folder gets its secret';
+    return { findings: [problem('settings', reasonOf(error).replaceAll('\n', ' '), advice)] };
+  }
+}
+
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined));
+
+/** Files that hold secrets are their owner's alone. */
+export function checkFileModes(env: NodeJS.ProcessEnv): Finding[] {
+  const folder = path.resolve(env.DATA_DIR || './data');
+  if (!existsSync(folder)) return [];
+  const secrets = ['secret', 'demo.json', 'postgres/password'].map((name) => path.join(folder, name));
+  const open = secrets.filter((file) => existsSync(file) && (statSync(file).mode & OTHERS) !== 0);
+  const found = open.map((file) =>
+    problem(
+      'file modes',
+      `others on this machine can read ${file}`,
+      `chmod 600 ${file}, then change what it holds if others are about`,
+    ),
+  );
+  if ((statSync(folder).mode & OTHERS_WRITE) !== 0) {
+    found.push(problem('file modes', `everybody can write into ${folder}`, `chmod o-w ${folder}`));
+  }
+  return found.length > 0 ? found : [ok('file modes', `the secrets in ${folder} are their owner’s alone`)];
+}

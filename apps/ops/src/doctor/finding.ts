@@ -1,0 +1,31 @@
+export type Level = 'ok' | 'warning' | 'problem';
+
+/** One line of the doctor: what was looked at, how it stands, what that means, and what to do. */
+export interface Finding {
+  check: string;
+  level: Level;
+  /** What it is and what it means. Never a secret. */
+  text: string;
+  /** What to do; nothing when all is well. */
+  advice?: string;
+}
+
+export const ok = (check: string, text: string): Finding => ({ check, level: 'ok', text });
+export const warning = (check: string, text: string, advice: string): Finding => ({
+  check,
+  level: 'warning',
+  text,
+  advice,
+});
+export const problem = (check: string, text: string, advice: string): Finding => ({
+  check,
+  level: 'problem',
+  text,
+  advice,
+});
+
+/** The text of whatever was thrown. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] };
+  return message || errors?.[0]?.message || code || String(error);
+};

@@ -1,0 +1,107 @@
+import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { messageKeys, putMessage } from './message-cache.js';
+import { type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
+
+type Topic = 'ticket' | 'appMessage' | 'contact';
+type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => void;
+type Moved = Exclude<LiveEvents['ticket'], { action: 'updateUnread' }>;
+type Pages = readonly ReadMessagePage[];
+type Thread = ReturnType<typeof threadsOf>[number];
+
+/** What each topic teaches of threads. */
+export const messageTopics: { [T in Topic]: Applies<T> } = {
+  ticket: (queryClient, event) => {
+    if (event.action === 'updateUnread') markThreadsRead(queryClient, event.ticketId);
+    else reviewThreads(queryClient, event);
+  },
+  appMessage: applyMessageEvent,
+  contact: applyContactEvent,
+};
+
+/** The threads the console holds or is reading, by the ticket they were opened with. */
+const threadsOf = (queryClient: QueryClient) =>
+  queryClient
+    .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
+    .map(([key, thread]) => ({ ticketId: key[2] as number, pages: thread?.pages ?? [] }));
+
+/** Into every thread it may belong to: a thread spans all tickets of its contact on a connection. */
+function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
+  const message = event.action === 'delete' ? { ...event.message, isDeleted: true } : event.message;
+  const contactId = event.action === 'create' ? event.contact.id : event.contactId;
+  for (const { ticketId, pages } of threadsOf(queryClient)) {
+    if (mayHold(ticketId, pages, { message, contactId })) putMessage(queryClient, ticketId, message, contactId);
+  }
+}
+
+/** A thread that is still being read may hold anything. */
+function mayHold(ticketId: number, pages: Pages, { message, contactId }: { message: MessageWire; contactId: number }) {
+  const ticket = pages[0]?.ticket;
+  if (!ticket || ticketId === message.ticketId) return true;
+  return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
+}
+
+/** All that came into a ticket has been read. */
+function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
+  for (const thread of threadsOf(queryClient)) {
+    const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(thread.ticketId)) ?? {};
+    const unread = threadMessages(thread.pages, ledger).filter((row) => row.ticketId === ticketId && !row.read);
+    for (const message of unread) {
+      putMessage(queryClient, thread.ticketId, { ...message, read: true }, ledger[message.id]?.threadContactId);
+    }
+  }
+}
+
+/**
+ * A thread shows the messages of those of its tickets that may be seen. One that goes out of sight takes its own along,
+ * one that comes into sight brings them: both are for the server to say.
+ */
+function reviewThreads(queryClient: QueryClient, event: Moved): void {
+  for (const thread of threadsOf(queryClient)) {
+    const queryKey = messageKeys.thread(thread.ticketId);
+    const isOff =
+      event.action === 'delete' ? shows(queryClient, thread, event.ticketId) : lacks(queryClient, thread, event);
+    if (isOff) void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+function shows(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
+  const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
+  return threadMessages(pages, ledger).some((message) => message.ticketId === id);
+}
+
+function lacks(queryClient: QueryClient, thread: Thread, { ticket }: Extract<Moved, { action: 'update' }>): boolean {
+  if (thread.ticketId !== ticket.id) {
+    return isOfThread(thread.pages, ticket) && !shows(queryClient, thread, ticket.id);
+  }
+  // It came back before what was asked when it went was answered: that answer may be a refusal.
+  return queryClient.getQueryState(messageKeys.thread(ticket.id))?.isInvalidated === true;
+}
+
+const isOfThread = ([page]: Pages, { contactId, whatsappId }: TicketView): boolean =>
+  page?.ticket.contactId === contactId && page.ticket.whatsappId === whatsappId;
+
+/** Names stand in messages and their quotes: a thread in which that contact writes is read anew, which is seldom. */
+function applyContactEvent(queryClient: QueryClient, event: LiveEvents['contact']): void {
+  const isConcerned = (pages: Pages) => event.action === 'delete' || showsContact(pages, event.contact.id);
+  void queryClient.invalidateQueries({
+    queryKey: messageKeys.threads,
+    predicate: ({ state }) => {
+      const thread = state.data as InfiniteData<ReadMessagePage> | undefined;
+      return state.fetchStatus === 'fetching' || (thread !== undefined && isConcerned(thread.pages));
+    },
+  });
+}
+
+const showsContact = (pages: Pages, contactId: number): boolean =>
+  pages.some(
+    ({ ticket, messages }) => ticket.contactId === contactId || messages.some((row) => row.contactId === contactId),
+  ) ||
+  (pages[0]?.ticket.isGroup === true && quotesElsewhere(pages));
+
+/** Whether a quoted message is not on the pages: who of the group wrote it cannot be told from them. */
+function quotesElsewhere(pages: Pages): boolean {
+  const rows = pages.flatMap(({ messages }) => messages);
+  const ids = new Set(rows.map(({ id }) => id));
+  return rows.some(({ quotedMsg }) => quotedMsg !== null && !ids.has(quotedMsg.id));
+}

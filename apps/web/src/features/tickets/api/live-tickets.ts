@@ -1,0 +1,17 @@
+import type { LiveEvents } from '@prosa/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { applyContactToTickets, applyTicketChange } from './ticket-cache.js';
+
+type Topic = 'ticket' | 'appMessage' | 'contact';
+type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => boolean;
+
+/** What each topic teaches of tickets. Each answers whether the counts may have changed. */
+export const ticketTopics: { [T in Topic]: Applies<T> } = {
+  ticket: applyTicketChange,
+  appMessage: (queryClient, event) =>
+    event.action === 'create' && applyTicketChange(queryClient, { action: 'update', ticket: event.ticket }),
+  contact: (queryClient, event) => {
+    applyContactToTickets(queryClient, event);
+    return event.action === 'delete';
+  },
+};

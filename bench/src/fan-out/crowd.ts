@@ -1,0 +1,52 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** Whose a socket is: of a company, and of which of its queues. */
+export interface Seat {
+  company: number;
+  queue: number;
+}
+
+interface Hearing extends Seat {
+  seq: number;
+  heardAt: number;
+  /** Whom the event was meant for. */
+  meant: Seat;
+}
+
+const AT_ONCE = 50;
+
+/** Many consoles: each notes what it hears and when. */
+export class Crowd {
+  readonly hearings: Hearing[] = [];
+  private readonly sockets: Socket[] = [];
+
+  /** Opens a socket for each seat; `auth` is its handshake. */
+  static async open(url: string, seats: Seat[], auth: (seat: Seat, index: number) => object): Promise<Crowd> {
+    const crowd = new Crowd();
+    for (let from = 0; from < seats.length; from += AT_ONCE) {
+      const some = seats.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((seat, index) => crowd.add(url, seat, auth(seat, from + index))));
+    }
+    return crowd;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+
+  private add(url: string, seat: Seat, auth: object): Promise<void> {
+    const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
+    this.sockets.push(socket);
+    socket.onAny((name: string, payload: { ticket?: { meant?: Seat } }, { seq = 0 }: { seq?: number } = {}) => {
+      const meant = payload.ticket?.meant;
+      if (meant) this.hearings.push({ ...seat, seq, heardAt: performance.now(), meant });
+    });
+    return new Promise((resolve, reject) => {
+      socket.once('connect_error', reject);
+      socket.once('connect', () => {
+        socket.emit('joinTickets', 'pending');
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { hasBrokerProgram, TestBroker } from '@prosa/testing';
+
+export { freePort } from '@prosa/harness';
+
+export interface Broker {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** Whether there is a RabbitMQ: an address in AMQP_URL, or its programs on this machine. */
+export const hasBroker = (): boolean => Boolean(process.env.AMQP_URL) || hasBrokerProgram;
+
+export async function startBroker(): Promise<Broker> {
+  const { AMQP_URL } = process.env;
+  if (AMQP_URL) return { url: AMQP_URL, remove: () => Promise.resolve() };
+  return TestBroker.start();
+}

@@ -1,0 +1,59 @@
+import { io, type Socket } from 'socket.io-client';
+import { type Heard, now, readText } from './load.js';
+
+interface Arrival extends Heard {
+  heardAt: number;
+}
+
+/** A subscribed console: notes when each message of a load came, and whether each chat kept its order. */
+export class Listener {
+  private readonly arrivals: Arrival[] = [];
+  private notify: () => void = () => undefined;
+
+  private constructor(private readonly socket: Socket) {
+    socket.on('company-1-appMessage', ({ message }: { message?: { body?: string } }) => {
+      const heard = readText(message?.body ?? '');
+      if (heard) this.arrivals.push({ ...heard, heardAt: now() });
+      this.notify();
+    });
+  }
+
+  static open(url: string, token?: string): Promise<Listener> {
+    const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => {
+        for (const status of ['open', 'pending', 'group']) socket.emit('joinTickets', status);
+        resolve(new Listener(socket));
+      });
+      socket.once('connect_error', reject);
+    });
+  }
+
+  /** All of a load, once `count` of it have come. */
+  async heard(name: string, count: number, limitMs = 120_000): Promise<Arrival[]> {
+    const end = Date.now() + limitMs;
+    for (;;) {
+      const mine = this.arrivals.filter((arrival) => arrival.name === name);
+      if (mine.length >= count) return mine;
+      if (Date.now() > end) throw new Error(`${mine.length} of ${count} messages were heard`);
+      await new Promise<void>((resolve) => {
+        this.notify = () => resolve();
+        setTimeout(resolve, 100);
+      });
+    }
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+/** Messages that came before one written earlier in their chat. */
+export function outOfOrder(arrivals: readonly Heard[]): number {
+  const last = new Map<number, number>();
+  return arrivals.filter(({ chat, place }) => {
+    const isEarly = place < (last.get(chat) ?? -1);
+    last.set(chat, Math.max(place, last.get(chat) ?? -1));
+    return isEarly;
+  }).length;
+}

@@ -1,0 +1,52 @@
+import type { InboundMessage } from '@prosa/contracts';
+
+/** A load of inbound messages, as the bench asks a process for it. */
+export interface Load {
+  /** Stands in every message's id and text, so that loads do not meet. */
+  name: string;
+  messages: number;
+  chats: number;
+  /** Messages a second; 0: as fast as they are taken, each chat in order. */
+  perSecond: number;
+}
+
+/** Chats that are served at a time when there is no pace. */
+export const SIDE_BY_SIDE = 32;
+
+/** Microseconds on a clock that all processes of the machine share. */
+export const now = (): number => Math.round((performance.timeOrigin + performance.now()) * 1_000);
+
+export const chatOf = (index: number, { chats }: Load): number => index % chats;
+
+/** The text tells when it was handed over, by whom, and its place in its chat. */
+export function textOf(load: Load, index: number): string {
+  return [load.name, chatOf(index, load), Math.floor(index / load.chats), now()].join(' ');
+}
+
+export interface Heard {
+  name: string;
+  chat: number;
+  place: number;
+  at: number;
+}
+
+export function readText(text: string): Heard | null {
+  const [name = '', chat, place, at] = text.split(' ');
+  return at === undefined ? null : { name, chat: Number(chat), place: Number(place), at: Number(at) };
+}
+
+/** A text of the chat's person on connection 1 of company 1. */
+export function inboundOf(load: Load, index: number): InboundMessage {
+  const phone = `55119${String(50_000_000 + chatOf(index, load))}`;
+  return {
+    connectionId: 1,
+    chatId: `${phone}@s.whatsapp.net`,
+    fromMe: false,
+    participant: '',
+    externalId: `${load.name}-${index}`,
+    sentAt: new Date().toISOString(),
+    contact: { aliases: [{ type: 'phone', value: phone }], name: `Cliente ${phone}`, isGroup: false },
+    content: { kind: 'text', text: textOf(load, index) },
+    quotedExternalId: null,
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Services of the product in a process of their own, with a provider that the bench plays: it hands inbound messages to
+ * the channels service as an adapter would, at the pace it is told (`Load`).
+ */
+import 'reflect-metadata';
+import { campaignsService } from '@prosa/campaigns';
+import { channelsService, DeskSinks } from '@prosa/channels';
+import type { InboundMessage } from '@prosa/contracts';
+import { gatewayService, makeGatewayApp } from '@prosa/gateway';
+import { schedulerService } from '@prosa/scheduler';
+import { loadConfig, makePlatform, type RunningService, startService } from '@prosa/service-kit';
+import { tenancyService } from '@prosa/tenancy';
+import { ticketsService } from '@prosa/tickets';
+import type { Load } from './load.js';
+import { runLoad } from './run-load.js';
+
+const DEFINITIONS = [
+  tenancyService,
+  ticketsService,
+  channelsService,
+  campaignsService,
+  schedulerService,
+  gatewayService,
+];
+const wanted = (process.env.BENCH_SERVICES ?? '').split(',');
+
+const platform = makePlatform(loadConfig(process.env), 'bench');
+const running: RunningService[] = [];
+for (const definition of DEFINITIONS.filter(({ name }) => wanted.includes(name))) {
+  const app = definition === gatewayService ? makeGatewayApp : undefined;
+  running.push(await startService(definition, platform, app));
+}
+for (const service of running) service.startRelay();
+
+const channels = running.find(({ name }) => name === 'channels');
+process.on('message', (load: Load) => {
+  if (!channels) return;
+  const session = { companyId: 1, connectionId: 1, fence: 1 };
+  const sink = channels.app.get(DeskSinks, { strict: false }).of(session);
+  const extra = { raw: null, alsoCommit: () => Promise.resolve() };
+  void runLoad(load, (message: InboundMessage) => sink.received(message, extra)).then(
+    () => process.send?.('done'),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,46 @@
+/** `npm run bench`: see docs/performance.md. */
+import 'reflect-metadata';
+import { measureFanOut } from './fan-out/p6-fan-out.js';
+import { measureIdle } from './idle/p10-idle.js';
+import { measureInbound } from './inbound/p4-inbound.js';
+import { readOptions } from './options.js';
+import { measureOutbound } from './outbound/p5-outbound.js';
+import { measureSizes } from './console/p12-size.js';
+import { measureConsole } from './console/p13-browser.js';
+import { measureStart } from './start/p11-start.js';
+import { measureMessages } from './reads/p2-messages.js';
+import { measureSearch } from './reads/p3-search.js';
+import { measureTicketList } from './reads/p1-ticket-list.js';
+import type { Figure } from './report/figures.js';
+import { tableOf } from './report/table.js';
+import { makeWorld, type World } from './world.js';
+
+const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
+  ['P1', measureTicketList],
+  ['P2', measureMessages],
+  ['P3', measureSearch],
+  ['P4', measureInbound],
+  ['P5', measureOutbound],
+  ['P6', measureFanOut],
+  ['P10', measureIdle],
+  ['P11', measureStart],
+  ['P12', measureSizes],
+  ['P13', measureConsole],
+];
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const options = readOptions(process.argv.slice(2));
+const world = await makeWorld(options, say);
+const figures: Figure[] = [];
+try {
+  for (const [name, measure] of ROWS) {
+    if (options.only.length > 0 && !options.only.includes(name)) continue;
+    say(`${name} …`);
+    figures.push(...(await measure(world)));
+  }
+} finally {
+  await world.product.remove();
+}
+process.stdout.write(`${options.isJson ? JSON.stringify(figures, null, 2) : tableOf(figures)}\n`);
+process.exit(0);

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+
+/** How much a database holds (performance.md, "Scales"). */
+export interface Scale {
+  companies: number;
+  contacts: number;
+  tickets: number;
+  messages: number;
+  /** Share of everything that the first company holds. */
+  largestShare: number;
+  /** Open tickets of the first company; the longest chat's messages. */
+  openInLargest: number;
+  longestChat: number;
+  /** P4: chats that write, and messages of one reading. */
+  chats: number;
+  inboundBatch: number;
+  /** P5: messages that each connection sends in one reading; at most what it may send at once (30). */
+  outbound: { connections: number; each: number };
+  /** P6. */
+  fanOut: { sockets: number; seconds: number };
+  /** P10: how many sessions, and for how long processor time is counted. */
+  idle: { sessions: number; seconds: number };
+  /** P13: seconds of each scroll and of each run of live events. */
+  consoleSeconds: number;
+}
+
+export const SCALES: Record<string, Scale> = {
+  /** To see that everything runs; its ratios say little. */
+  tiny: {
+    companies: 20,
+    contacts: 4_000,
+    tickets: 5_000,
+    messages: 20_000,
+    largestShare: 0.25,
+    openInLargest: 500,
+    longestChat: 2_000,
+    chats: 50,
+    inboundBatch: 100,
+    outbound: { connections: 4, each: 20 },
+    fanOut: { sockets: 2_000, seconds: 3 },
+    idle: { sessions: 20, seconds: 10 },
+    consoleSeconds: 5,
+  },
+  small: {
+    companies: 20,
+    contacts: 20_000,
+    tickets: 25_000,
+    messages: 300_000,
+    largestShare: 0.4,
+    openInLargest: 5_000,
+    longestChat: 10_000,
+    chats: 500,
+    inboundBatch: 1_000,
+    outbound: { connections: 20, each: 30 },
+    fanOut: { sockets: 2_000, seconds: 10 },
+    idle: { sessions: 200, seconds: 30 },
+    consoleSeconds: 15,
+  },
+  large: {
+    companies: 50,
+    contacts: 400_000,
+    tickets: 1_000_000,
+    messages: 10_000_000,
+    largestShare: 0.5,
+    openInLargest: 5_000,
+    longestChat: 10_000,
+    chats: 500,
+    inboundBatch: 1_000,
+    outbound: { connections: 20, each: 30 },
+    fanOut: { sockets: 2_000, seconds: 10 },
+    idle: { sessions: 200, seconds: 30 },
+    consoleSeconds: 15,
+  },
+};
+
+export interface Options {
+  scaleName: string;
+  scale: Scale;
+  seed: number;
+  /** Names of rows, upper case; empty: all. */
+  only: string[];
+  isJson: boolean;
+  /** Folder for a CPU profile of the product, written when it stops; null: none. */
+  profileTo: string | null;
+}
+
+/** Reads the command line. Throws with what is wrong. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      scale: { type: 'string', default: 'small' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      json: { type: 'boolean', default: false },
+      'cpu-prof': { type: 'string' },
+    },
+  });
+  const scale = SCALES[values.scale];
+  if (!scale) throw new Error(`--scale ${values.scale}: one of ${Object.keys(SCALES).join(', ')}`);
+  const only = values.only.toUpperCase().split(',').filter(Boolean);
+  const profileTo = values['cpu-prof'] ?? null;
+  return { scaleName: values.scale, scale, seed: Number(values.seed), only, isJson: values.json, profileTo };
+}

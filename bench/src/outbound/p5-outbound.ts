@@ -1,0 +1,116 @@
+import { emptyFolder, type Ticket } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eachOf } from '../process/each-of.js';
+import { type Figure, median, reading, spreadOf } from '../report/figures.js';
+import { ratioFigure, timePairs } from '../report/pairs.js';
+import { Desk } from '../whatsapp/desk.js';
+import { numberOf } from '../whatsapp/numbers.js';
+import type { World } from '../world.js';
+import { Arrivals } from './arrivals.js';
+
+const PAIRS = 3;
+/** The product lets 30 messages of a connection go at once and 10 a second after that: full again by then. */
+const REFILL_MS = 3_500;
+
+/** Sends its texts from every session at once, in turn within each; resolves when all were handed over. */
+type SendAll = (texts: string[]) => Promise<unknown>;
+
+/** P5: `POST /messages` until the phones have them, beside Baileys alone from as many sessions. */
+export async function measureOutbound({ options: { scale } }: World): Promise<Figure[]> {
+  const { connections, each } = scale.outbound;
+  const folder = await emptyFolder();
+  const inboxFile = path.join(folder, 'inbox');
+  const desk = await Desk.open({ inboxFile });
+  const arrivals = new Arrivals(inboxFile);
+  try {
+    const tickets = await openTickets(desk, await desk.link(connections));
+    await desk.openBare();
+    const chats = (await desk.linkBare(connections)).map((from, index) => ({ from, to: numberOf('04', index) }));
+    for (const { to } of chats) await desk.phones.create(to, `Cliente ${to}`);
+    const raw: SendAll = (texts) => desk.tellBare({ send: chats.map((chat) => ({ ...chat, texts })) });
+    const ours: SendAll = (texts) =>
+      eachOf(tickets, connections, async ({ id }) => {
+        for (const text of texts) await desk.api.send(id, text);
+      });
+    const rate = (send: SendAll) => rateOf(send, { arrivals, connections, each });
+    const rates = { raw: [] as number[], ours: [] as number[] };
+    for (let pair = -1; pair < PAIRS; pair++) {
+      const both = { raw: await rate(raw), ours: await rate(ours) };
+      await pause(REFILL_MS);
+      // The first pair opens the chats' encryption and warms both.
+      if (pair < 0) continue;
+      rates.raw.push(both.raw);
+      rates.ours.push(both.ours);
+    }
+    return [throughput(rates, connections), ...(await roundTrip(desk, tickets))];
+  } finally {
+    await desk.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Somebody writes to each connection; the admin takes the tickets. */
+async function openTickets({ api, phones }: Desk, businesses: string[]): Promise<Ticket[]> {
+  for (const [index, business] of businesses.entries()) {
+    await phones.create(numberOf('03', index), `Cliente ${index}`);
+    await phones.write(numberOf('03', index), business, 'bom dia');
+  }
+  const waiting = await eventually(async () => {
+    const found = await api.tickets('pending');
+    if (found.length < businesses.length) throw new Error(`${found.length} of ${businesses.length} tickets`);
+    return found;
+  }, 60_000);
+  const { id: userId } = await api.expect<{ id: number }>('GET', '/auth/me');
+  return eachOf(waiting, 1, ({ id }) =>
+    api.expect<Ticket>('PUT', `/tickets/${id}`, { body: { status: 'open', userId } }),
+  );
+}
+
+let runs = 0;
+
+/** Messages a second, from the first that is handed over to the last that has arrived. */
+async function rateOf(
+  send: SendAll,
+  { arrivals, connections, each }: { arrivals: Arrivals; connections: number; each: number },
+): Promise<number> {
+  const run = `p5-${runs++}`;
+  const texts = Array.from({ length: each }, (_, index) => `${run} ${index}`);
+  const begin = performance.now();
+  await Promise.all([send(texts), arrivals.of(run, connections * each)]);
+  return (connections * each * 1_000) / (performance.now() - begin);
+}
+
+function throughput({ raw, ours }: { raw: number[]; ours: number[] }, connections: number): Figure {
+  const ratios = ours.map((rate, pair) => rate / (raw[pair] ?? Number.NaN));
+  return {
+    row: 'P5',
+    what: `outbound over ${connections} connections to the phones: throughput`,
+    raw: median(raw),
+    ours: median(ours),
+    unit: '/s',
+    ratio: median(ratios),
+    goal: { atLeast: 0.7 },
+    spread: spreadOf(ratios),
+  };
+}
+
+/** What the sender's own console waits for: the answer, which is the message. */
+async function roundTrip({ api }: Desk, tickets: Ticket[]): Promise<Figure[]> {
+  let calls = 0;
+  let without = 0;
+  const send = async () => {
+    const text = `p5-call ${calls}`;
+    const message = await api.send(tickets[calls++ % tickets.length]?.id ?? 0, text);
+    if (message.body !== text || !(message.id > 0)) without++;
+  };
+  const work = { raw: () => api.expect('GET', '/auth/me'), ours: send };
+  const times = await timePairs(work, { pairs: 5, calls: 20, warmUp: 20 });
+  const figure = ratioFigure(times, { row: 'P5', what: 'POST /messages beside GET /auth/me', atMost: 0 });
+  return [
+    { ...figure, goal: null },
+    reading('P5', 'answers without the message', { ours: without, unit: '', goal: { atMost: 0 } }),
+  ];
+}

@@ -1,0 +1,49 @@
+/**
+ * The limit of the reads: the best SQL we know for the same rows, prepared, on a connection of its own, for one company
+ * and without any guard.
+ */
+const TICKET_COLUMNS = `t.*, c.name AS contact_name, c.number, c.email, c.is_group AS contact_is_group, c.url_picture, c.active,
+  c.disable_bot, c.accept_audio_message, q.name AS queue_name, q.color, u.name AS user_name, w.name AS connection_name`;
+
+const TICKET_JOINS = `
+  JOIN tickets.contact c ON c.company_id = t.company_id AND c.id = t.contact_id
+  LEFT JOIN tickets.queue q ON q.company_id = t.company_id AND q.id = t.queue_id
+  LEFT JOIN tickets.attendant u ON u.company_id = t.company_id AND u.id = t.user_id
+  LEFT JOIN tickets.connection w ON w.company_id = t.company_id AND w.id = t.connection_id`;
+
+const ticketPage = (where: string) => `
+  SELECT ${TICKET_COLUMNS}
+  FROM (SELECT * FROM tickets.ticket WHERE company_id = $1 AND ${where} ORDER BY updated_at DESC, id DESC LIMIT 41) t
+  ${TICKET_JOINS} ORDER BY t.updated_at DESC, t.id DESC`;
+
+/** Of company $1, status 'open', before ($2, $3). */
+export const OPEN_OF_COMPANY = ticketPage(`status = 'open' AND (updated_at, id) < ($2::timestamptz, $3::integer)`);
+/** Of company $1, those that user $4 attends. */
+export const OPEN_OF_USER = ticketPage(
+  `status = 'open' AND user_id = $4 AND (updated_at, id) < ($2::timestamptz, $3::integer)`,
+);
+
+/** Of company $1, contact $2, connection $3, before seq $4. */
+export const MESSAGES_OF_THREAD = `
+  SELECT m.*, c.name AS contact_name, q.name AS queue_name, q.color, qm.body AS quoted_body, qm.from_me AS quoted_from_me
+  FROM (
+    SELECT * FROM tickets.message WHERE company_id = $1 AND contact_id = $2 AND connection_id = $3 AND seq < $4
+    ORDER BY seq DESC LIMIT 21
+  ) m
+  JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = coalesce(m.author_id, m.contact_id)
+  LEFT JOIN tickets.queue q ON q.company_id = m.company_id AND q.id = m.queue_id
+  LEFT JOIN tickets.message qm ON qm.company_id = m.company_id AND qm.id = m.quoted_id
+  ORDER BY m.seq DESC`;
+
+/** Company $1, pattern $2, digits $3 or null: planned for each pattern, since a common word wants another way. */
+export const SEARCH = `
+  SELECT ${TICKET_COLUMNS}
+  FROM (
+    SELECT * FROM ticket WHERE company_id = $1 AND id IN (
+      SELECT t.id FROM contact f JOIN ticket t ON t.company_id = f.company_id AND t.contact_id = f.id
+        WHERE f.company_id = $1 AND (f.folded_name LIKE fold($2) OR f.number LIKE $3)
+      UNION
+      (SELECT ticket_id FROM message WHERE company_id = $1 AND NOT is_deleted AND media_type <> 'reactionMessage'
+        AND fold(body) LIKE fold($2) ORDER BY id DESC LIMIT 1000)
+    ) ORDER BY updated_at DESC, id DESC LIMIT 41
+  ) t ${TICKET_JOINS} ORDER BY t.updated_at DESC, t.id DESC`;

@@ -1,0 +1,54 @@
+type Goal = { atMost: number } | { atLeast: number };
+
+/** One line of the table. */
+export interface Figure {
+  /** The row of performance.md, for example 'P1', and what exactly was measured. */
+  row: string;
+  what: string;
+  raw: number | null;
+  ours: number;
+  unit: string;
+  /** Ours by the raw limit where there is one. */
+  ratio: number;
+  /** What the ratio is held against, or ours itself; null: told only. */
+  goal: Goal | null;
+  /** The goal is a plain amount; the raw figure beside it is for comparison. */
+  isAmount?: boolean;
+  /** How far apart the pairs lay: (largest - smallest ratio) by the median; null for a single reading. */
+  spread: number | null;
+}
+
+export function isMet({ ratio, ours, goal, isAmount }: Figure): boolean {
+  const held = isAmount ? ours : ratio;
+  if (goal === null) return true;
+  return 'atMost' in goal ? held <= goal.atMost : held >= goal.atLeast;
+}
+
+/** The value at that share of the sorted list: 0.5 is the median. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Largest less smallest, by the median. */
+export const spreadOf = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / median(values);
+
+/** A single reading whose goal holds for itself, whatever a bare program (`raw`) makes of it. */
+export const reading = (
+  row: string,
+  what: string,
+  { ours, unit, goal, raw = null }: Pick<Figure, 'ours' | 'unit' | 'goal'> & { raw?: number | null },
+): Figure => ({
+  row,
+  what,
+  raw,
+  ours,
+  unit,
+  ratio: raw === null ? ours : ours / raw,
+  goal,
+  isAmount: true,
+  spread: null,
+});

@@ -1,0 +1,46 @@
+import type { Scale } from '../options.js';
+
+/** What one company holds, and the numbers its rows have. */
+export interface CompanyPlan {
+  id: number;
+  contacts: number;
+  tickets: number;
+  messages: number;
+  open: number;
+  pending: number;
+  groups: number;
+  /** Contacts and tickets are numbered from here on. */
+  contactBase: number;
+  ticketBase: number;
+}
+
+export const QUEUES = 10;
+/** Attendants of a company: ten serve each queue. User 0 is its admin. */
+export const ATTENDANTS = 100;
+
+export const userId = (companyId: number, attendant: number): number => companyId * 10_000 + attendant;
+export const queueId = (companyId: number, queue: number): number => companyId * 100 + queue;
+/** Each company's one connection has the company's number. */
+export const connectionOf = (companyId: number): number => companyId;
+
+/** Shares the scale out: the first company has its share, the others the rest in equal parts. */
+export function planCompanies(scale: Scale): CompanyPlan[] {
+  const { companies, largestShare } = scale;
+  const shareOf = (index: number) => (index === 0 ? largestShare : (1 - largestShare) / (companies - 1));
+  const plans: CompanyPlan[] = [];
+  let contactBase = 0;
+  let ticketBase = 0;
+  for (let index = 0; index < companies; index++) {
+    const share = shareOf(index);
+    const contacts = Math.round(scale.contacts * share);
+    const tickets = Math.round(scale.tickets * share);
+    const open = index === 0 ? scale.openInLargest : Math.round(contacts * 0.25);
+    const pending = Math.round(open / 5);
+    const messages = Math.round(scale.messages * share);
+    const groups = Math.round(open / 100);
+    plans.push({ id: index + 1, contacts, tickets, messages, open, pending, groups, contactBase, ticketBase });
+    contactBase += contacts;
+    ticketBase += tickets;
+  }
+  return plans;
+}

@@ -1,0 +1,94 @@
+/** Baileys alone: sessions with their keys in memory, at the simulator. Told which to link, and what to send. */
+import { Phones } from '@prosa/harness';
+import { muteLibsignal, trustSimulator } from '@prosa/whatsapp-simulator';
+import {
+  initAuthCreds,
+  makeWASocket,
+  type SignalDataTypeMap,
+  type SignalKeyStore,
+  type WASocket,
+} from '@whiskeysockets/baileys';
+import { pino } from 'pino';
+import { eachOf } from '../process/each-of.js';
+
+export interface Tell {
+  /** Numbers of phones; each gets a session. */
+  link?: string[];
+  send?: { from: string; to: string; texts: string[] }[];
+}
+
+/** Pairing makes hundreds of key pairs. */
+const LINK_AT_ONCE = 4;
+/** The server's wish after pairing: connect again. */
+const RESTART = 515;
+
+muteLibsignal();
+trustSimulator(Buffer.from(process.env.WHATSAPP_NOISE_ROOT_KEY ?? '', 'base64'));
+const phones = Phones.of(process.env.SIMULATOR_URL ?? '');
+const sessions = new Map<string, WASocket>();
+
+function keysInMemory(): SignalKeyStore {
+  const data = new Map<string, unknown>();
+  return {
+    get: async <T extends keyof SignalDataTypeMap>(type: T, ids: string[]) => {
+      const found: Record<string, SignalDataTypeMap[T]> = {};
+      for (const id of ids) {
+        if (data.has(`${type}:${id}`)) found[id] = data.get(`${type}:${id}`) as SignalDataTypeMap[T];
+      }
+      return found;
+    },
+    set: async (update) => {
+      for (const [type, entries] of Object.entries(update)) {
+        for (const [id, value] of Object.entries(entries ?? {})) {
+          if (value) data.set(`${type}:${id}`, value);
+          else data.delete(`${type}:${id}`);
+        }
+      }
+    },
+  };
+}
+
+function link(phone: string): Promise<void> {
+  const auth = { creds: initAuthCreds(), keys: keysInMemory() };
+  return new Promise((resolve, reject) => {
+    const connect = () => {
+      const sock = makeWASocket({
+        auth,
+        waWebSocketUrl: process.env.WHATSAPP_URL,
+        logger: pino({ level: 'silent' }),
+        markOnlineOnConnect: false,
+      });
+      sessions.set(phone, sock);
+      sock.ev.on('connection.update', ({ qr, connection, lastDisconnect }) => {
+        if (qr) phones.scan(phone, qr).catch(reject);
+        if (connection === 'open') resolve();
+        if (connection !== 'close') return;
+        const error = lastDisconnect?.error as { output?: { statusCode?: number } } | undefined;
+        if (error?.output?.statusCode === RESTART) connect();
+        else reject(lastDisconnect?.error ?? new Error('closed'));
+      });
+    };
+    connect();
+  });
+}
+
+async function send({ from, to, texts }: { from: string; to: string; texts: string[] }): Promise<void> {
+  for (const text of texts) await sessions.get(from)?.sendMessage(`${to}@s.whatsapp.net`, { text });
+}
+
+async function follow({ link: numbers = [], send: chats = [] }: Tell): Promise<void> {
+  await eachOf(numbers, LINK_AT_ONCE, link);
+  await Promise.all(chats.map(send));
+}
+
+process.on('message', (told: Tell) => {
+  follow(told).then(
+    () => process.send?.('done'),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,67 @@
+import { type Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
+import { Child } from '../process/child.js';
+import { eachOf } from '../process/each-of.js';
+import type { Tell } from './bare-sessions.js';
+import { numberOf } from './numbers.js';
+
+const ADMIN = { companyName: 'Loja', name: 'Ana', email: 'ana@desk.example', password: 'Girassol-17-Marinho' };
+const LINK_AT_ONCE = 4;
+
+/** A product of its own with one company, and bare Baileys sessions, at the same simulator. */
+export class Desk {
+  private bare?: Child;
+
+  private constructor(
+    readonly product: Product,
+    readonly phones: Phones,
+    readonly api: Api,
+  ) {}
+
+  static async open({ inboxFile }: { inboxFile?: string } = {}): Promise<Desk> {
+    const phones = await Phones.start({ inboxFile });
+    const product = await Product.prepare({ env: phones.settings });
+    try {
+      await product.start();
+      return new Desk(product, phones, await setUp(product, ADMIN));
+    } catch (error) {
+      await product.remove();
+      await phones.stop();
+      throw error;
+    }
+  }
+
+  /** Links connections with phones of the product's kind; answers their numbers. */
+  async link(count: number): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, index) => numberOf('01', index));
+    await eachOf(numbers, LINK_AT_ONCE, (phone) =>
+      linkWhatsApp(this.api, this.phones, { phone, name: `Loja ${phone}` }),
+    );
+    return numbers;
+  }
+
+  /** A process for bare sessions, which has none yet. */
+  async openBare(): Promise<Child> {
+    this.bare = await Child.start('whatsapp/bare-sessions.js', this.phones.settings);
+    return this.bare;
+  }
+
+  /** Links as many bare sessions; answers their numbers. */
+  async linkBare(count: number): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, index) => numberOf('02', index));
+    for (const phone of numbers) await this.phones.create(phone, `Só Baileys ${phone}`);
+    await this.tellBare({ link: numbers });
+    return numbers;
+  }
+
+  async tellBare(told: Tell): Promise<void> {
+    const done = this.bare?.says('done');
+    this.bare?.tell(told);
+    await done;
+  }
+
+  async close(): Promise<void> {
+    await this.bare?.stop();
+    await this.product.remove();
+    await this.phones.stop();
+  }
+}

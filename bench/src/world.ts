@@ -1,0 +1,78 @@
+import { JwtService } from '@nestjs/jwt';
+import { Product, setUp } from '@prosa/harness';
+import { PlatformKeys, startEmbeddedPostgres } from '@prosa/service-kit';
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Options } from './options.js';
+import { seedDatabase } from './seed/seed-database.js';
+import { planCompanies, userId } from './seed/plan.js';
+
+/** Signs in by hand: the other users come from seeding, without a name to sign in with. */
+export const ADMIN = {
+  companyName: 'Empresa 1',
+  name: 'Ana',
+  email: 'ana@bench.example',
+  password: 'Girassol-17-Marinho',
+};
+const TOKEN_SECONDS = 6 * 3_600;
+
+/** The seeded product as one process, which every row is measured on. */
+export interface World {
+  options: Options;
+  product: Product;
+  secret: string;
+  databaseUrl: string;
+  companies: ReturnType<typeof planCompanies>;
+  /** An access token of a company's attendant; 0 is the admin. */
+  token(companyId: number, attendant: number): string;
+  /** The database alone, while the product is stopped. */
+  database(): Promise<{ url: string; release(): Promise<void> }>;
+  /** Prints progress, not figures. */
+  say(line: string): void;
+}
+
+/** Starts the product on a data folder of its own, fills its database, and starts it anew. */
+export async function makeWorld(options: Options, say: World['say']): Promise<World> {
+  const secret = randomBytes(48).toString('base64url');
+  const { profileTo } = options;
+  const load = path.join(import.meta.dirname, 'profile-on-exit.js');
+  const profiling: Record<string, string> =
+    profileTo === null ? {} : { NODE_OPTIONS: `--import ${load}`, BENCH_PROFILE_TO: profileTo };
+  const product = await Product.start({ env: { PROSA_SECRET: secret, ...profiling } });
+  try {
+    await setUp(product, ADMIN);
+    const begin = Date.now();
+    await seedDatabase(product.databaseUrl(), options);
+    say(`seeded ${options.scaleName} in ${((Date.now() - begin) / 1_000).toFixed(0)} s`);
+    await product.stop();
+    await product.start();
+  } catch (error) {
+    await product.remove();
+    throw error;
+  }
+  const key = new PlatformKeys(secret).for('access-token');
+  const jwt = new JwtService({});
+  return {
+    options,
+    product,
+    secret,
+    databaseUrl: product.databaseUrl(),
+    companies: planCompanies(options.scale),
+    say,
+    database: async () => {
+      const server = await startEmbeddedPostgres({ folder: path.join(product.folder, 'postgres') });
+      return { url: server.url, release: () => server.stop() };
+    },
+    token: (companyId, attendant) => {
+      const user = userId(companyId, attendant);
+      const claims = { sub: String(user), cid: companyId, sid: sessionOf(user), ver: 1 };
+      return jwt.sign(claims, { secret: key, keyid: '1', algorithm: 'HS256', expiresIn: TOKEN_SECONDS });
+    },
+  };
+}
+
+/** The id that seeding gave the user's session. */
+function sessionOf(user: number): string {
+  const hash = createHash('md5').update(`session ${user}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

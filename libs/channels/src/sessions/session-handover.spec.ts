@@ -1,0 +1,179 @@
+import { createLog } from '@prosa/service-kit';
+import pg from 'pg';
+import { eventually } from '@prosa/testing';
+import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';
+import { type ChannelsDatabase, openChannelsDatabase } from '../../test/whatsapp/channels-database.js';
+import { askSession } from './ask-session.js';
+import { favouriteOf } from './favourite.js';
+import type { LeaseTimes } from './lease-times.js';
+import { openSessionPool } from './open-session-pool.js';
+import { SessionKeeper } from './session-keeper.js';
+import { SessionLeases } from './session-leases.js';
+
+const TIMES: LeaseTimes = {
+  ttlMs: 1_000,
+  renewMs: 300,
+  pollMs: 100,
+  selfFenceMs: 700,
+  favouriteFirstMs: 60_000,
+  handOverMs: 400,
+  settledAfterMs: 300,
+};
+const COMPANY = 1;
+
+type Entry = Diary[number] & { at: number };
+
+describe('sessions change hands', () => {
+  let database: ChannelsDatabase;
+  let running: { keeper: SessionKeeper; pool: pg.Pool }[] = [];
+  let diary: Diary = [];
+  let times: number[] = [];
+
+  beforeAll(async () => {
+    database = await openChannelsDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(running.map(({ keeper }) => keeper.stop()));
+    await Promise.all(running.map(({ pool }) => pool.end()));
+    running = [];
+    diary = [];
+    times = [];
+    await database.asOwner('TRUNCATE session_lease, session_replica');
+  });
+  afterAll(() => database.close());
+
+  function start(owner: string, changed: Partial<LeaseTimes> = {}): SessionKeeper {
+    const pool = openSessionPool(database.db, 2);
+    const nothing = () => Promise.resolve();
+    const keeper = new SessionKeeper({
+      pool,
+      factory: new FakeAdapterFactory(owner, diary, () => times.push(performance.now())),
+      sinkFor: () => ({ received: nothing, receipt: nothing, session: nothing, identified: nothing }),
+      log: createLog('channels', 'silent'),
+      owner,
+      times: { ...TIMES, ...changed },
+    });
+    keeper.start();
+    running.push({ keeper, pool });
+    return keeper;
+  }
+
+  const connects = (replica: string): Entry[] =>
+    diary.flatMap((entry, index) =>
+      entry.replica === replica && entry.did === 'connect' ? [{ ...entry, at: times[index] ?? 0 }] : [],
+    );
+  const has = (replica: string, count: number) =>
+    eventually(() => expect(connects(replica)).toHaveLength(count), 15_000);
+
+  async function want(connectionIds: number[]): Promise<void> {
+    for (const connectionId of connectionIds)
+      await askSession(database.pool, { companyId: COMPANY, connectionId }, 'open');
+  }
+
+  /** Sessions that one of two replicas prefers. */
+  const favouritesOf = (owner: string, count: number) =>
+    Array.from({ length: 100 }, (_, index) => index + 1)
+      .filter((id) => favouriteOf(id, ['a', 'b']) === owner)
+      .slice(0, count);
+
+  it('to a replica that joins, with a pause between two of them', async () => {
+    start('a', { favouriteFirstMs: 0 });
+    const ids = favouritesOf('b', 4);
+    await want(ids);
+    await has('a', 4);
+
+    start('b');
+    await has('b', 4);
+
+    const moves = connects('b').map(({ at }) => at);
+    const gaps = moves.slice(1).map((at, index) => at - (moves[index] ?? 0));
+    // A move is noted when it is done: the one before may have taken longer.
+    expect(Math.min(...gaps)).toBeGreaterThan(TIMES.handOverMs / 2);
+  });
+
+  it('at once when their replica stops, though they liked it best', async () => {
+    const a = start('a');
+    const ids = favouritesOf('a', 3);
+    await want(ids);
+    await has('a', 3);
+    start('b');
+    await eventually(async () => expect(await database.asOwner('SELECT 1 FROM session_replica')).toHaveLength(2));
+    const since = performance.now();
+
+    await a.stop();
+
+    await has('b', 3);
+    expect(performance.now() - since).toBeLessThan(TIMES.ttlMs);
+  });
+
+  it('as soon as the lease of a replica that died runs out, though they liked it best', async () => {
+    const dead = new SessionLeases(database.pool, 'a', TIMES);
+    const [connectionId = 0] = favouritesOf('a', 1);
+    await want([connectionId]);
+    await dead.beat();
+    await dead.claim(connectionId);
+    // Its sign of life outlasts its lease: it was given later.
+    await database.asOwner(`UPDATE session_replica SET expires_at = now() + interval '1 hour'`);
+
+    start('b');
+
+    await has('b', 1);
+  });
+
+  it('to a replica that was frozen only when it has proved to stay again', async () => {
+    const frozen = new SessionLeases(database.pool, 'a', TIMES);
+    await frozen.beat();
+    await database.asOwner(`UPDATE session_replica
+      SET since = now() - interval '1 hour', expires_at = now() - interval '1 second'`);
+
+    await frozen.beat();
+
+    expect(await frozen.replicas()).toMatchObject([{ owner: 'a' }]);
+    expect((await frozen.replicas())[0]?.runningForMs).toBeLessThan(TIMES.settledAfterMs);
+  });
+
+  it('and who died long ago is forgotten', async () => {
+    const [dead, leaving] = ['a', 'b'].map((owner) => new SessionLeases(database.pool, owner, TIMES));
+    await dead?.beat();
+    await leaving?.beat();
+    await database.asOwner(`UPDATE session_replica SET expires_at = now() - interval '2 hours' WHERE owner = 'a'`);
+
+    await leaving?.leave();
+
+    expect(await database.asOwner('SELECT owner FROM session_replica')).toEqual([]);
+  });
+
+  it('not while their former owner is writing, and others are not kept waiting by it', async () => {
+    const [stuck = 0, other = 0] = favouritesOf('a', 2);
+    await want([stuck, other]);
+    // Looked at first, being free for longest.
+    const longFree = `UPDATE session_lease SET expires_at = now() - interval '1 hour' WHERE connection_id = $1`;
+    await database.asOwner(longFree, [stuck]);
+    const writer = await database.pool.connect();
+    await writer.query('BEGIN');
+    await writer.query('SELECT 1 FROM session_lease WHERE connection_id = $1 FOR SHARE', [stuck]);
+
+    start('a');
+    await has('a', 1);
+
+    expect(connects('a')).toMatchObject([{ connectionId: other }]);
+    await writer.query('COMMIT');
+    writer.release();
+    await has('a', 2);
+  });
+
+  it('is given to nobody by a process that was too busy to notice that its lease ran out', async () => {
+    const keeper = start('a');
+    const [connectionId = 0] = favouritesOf('a', 1);
+    await want([connectionId]);
+    await has('a', 1);
+    expect(keeper.adapterOf(connectionId)).toBeDefined();
+
+    const end = performance.now() + TIMES.selfFenceMs + 50;
+    while (performance.now() < end) Math.sqrt(end);
+
+    expect(keeper.adapterOf(connectionId)).toBeUndefined();
+    await has('a', 2);
+    expect(connects('a')[1]).toMatchObject({ fence: 2 });
+  });
+});

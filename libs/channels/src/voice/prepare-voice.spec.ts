@@ -1,0 +1,116 @@
+import type { MediaRef } from '@prosa/contracts';
+import { createLog, DiskStorage, loadConfig, storageKey } from '@prosa/service-kit';
+import { anEvent, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import { fileTypeFromBuffer } from 'file-type';
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { anOutbound, carryOn, keys, rows, told } from '../../test/arrange.js';
+import { aRunningSession } from '../../test/fake-session.js';
+import { channelsService } from '../channels.service.js';
+import { findFfmpeg } from './find-ffmpeg.js';
+import { OutboundQueue } from '../outbound/outbound-queue.js';
+import { PrepareVoice } from './prepare-voice.js';
+import { QueueMessage } from '../outbound/queue-message.js';
+import { SendMessages } from '../outbound/send-messages.js';
+
+const run = promisify(execFile);
+
+describe('a voice recording', () => {
+  const db = useTestDatabase(channelsService);
+  const queue = new OutboundQueue(db);
+  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  let folder: string;
+  let storage: DiskStorage;
+  let sendMessages: SendMessages;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'voice-spec-'));
+    storage = new DiskStorage(folder);
+    const prepareVoice = new PrepareVoice(queue, config, storage);
+    sendMessages = new SendMessages(queue, prepareVoice, storage, createLog('test', 'silent'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** One and a half seconds of a tone, in stereo, as a browser records it. */
+  async function aRecording(): Promise<Readable> {
+    const file = path.join(folder, 'recording.webm');
+    const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1.5', '-ac', '2', '-c:a', 'libopus', '-f', 'webm'];
+    await run(await findFfmpeg(undefined), ['-y', '-loglevel', 'error', ...tone, file]);
+    return createReadStream(file);
+  }
+
+  async function queued(file: Readable, given: Partial<MediaRef> = {}) {
+    const key = storageKey(1);
+    const size = await storage.put(key, file);
+    const media: MediaRef = { key, kind: 'audio', mimetype: 'audio/webm', fileName: '1700.webm', size, ...given };
+    const message = anOutbound({ content: { kind: 'media', media, caption: '' } });
+    const running = await aRunningSession(db);
+    await new QueueMessage(db, keys).execute(anEvent('message.queued', 1, message));
+    return { running, key };
+  }
+  const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('prosa-voice-'));
+
+  it('goes out as mono Ogg/Opus with its length, and is kept so', async () => {
+    const { running, key } = await queued(await aRecording(), { isVoice: true });
+
+    await sendMessages.drain(running, carryOn);
+
+    const [sent] = running.adapter.sent;
+    if (sent?.content.kind !== 'media') throw new Error('no file was sent');
+    const { media, open } = sent.content;
+    expect(media).toMatchObject({
+      kind: 'audio',
+      mimetype: 'audio/ogg; codecs=opus',
+      isVoice: true,
+      seconds: 2,
+      fileName: '1700.ogg',
+    });
+    const bytes = await buffer(await open());
+    expect(await fileTypeFromBuffer(bytes)).toMatchObject({ ext: 'opus' });
+    // The Opus header names the number of channels in its tenth byte.
+    expect(bytes[bytes.indexOf('OpusHead') + 9]).toBe(1);
+    expect(bytes.length).toBe(media.size);
+    expect(media.key).not.toBe(key);
+    expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'written', payload: { content: { media } } }]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('with no sound in it fails with a reason, and is not sent', async () => {
+    const { running } = await queued(Readable.from([Buffer.from('no sound at all')]));
+
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toEqual([]);
+    expect(await told(db)).toMatchObject([
+      { data: { state: 'failed', reason: 'ERR_FILE_TYPE_NOT_ALLOWED', messageId: 1 } },
+    ]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('cannot make ffmpeg read other files or addresses', async () => {
+    const list = `#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:1/secret.ts\n`;
+    const { running } = await queued(Readable.from([Buffer.from(list)]));
+
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toEqual([]);
+    expect(await told(db)).toMatchObject([{ data: { state: 'failed' } }]);
+  });
+
+  it('that is Ogg already, and a song, go as they are', async () => {
+    const ogg = await queued(Readable.from([Buffer.from('ogg')]), {
+      mimetype: 'audio/ogg; codecs=opus',
+      isVoice: true,
+    });
+
+    await sendMessages.drain(ogg.running, carryOn);
+
+    expect(ogg.running.adapter.sent).toMatchObject([{ content: { media: { key: ogg.key } } }]);
+  });
+});

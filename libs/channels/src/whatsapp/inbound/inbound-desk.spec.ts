@@ -1,0 +1,105 @@
+import { createLog } from '@prosa/service-kit';
+import { eventually } from '@prosa/testing';
+import type pg from 'pg';
+import type { ChannelSink } from '../../channel-adapter.js';
+import type { WAMessage } from '../baileys.js';
+import type { LiveSocket } from '../connection/live-socket.js';
+import { InboundDesk } from './inbound-desk.js';
+
+const CHAT = '5511911111111@s.whatsapp.net';
+const OTHER_CHAT = '5511922222222@s.whatsapp.net';
+
+describe('InboundDesk', () => {
+  const stored: string[] = [];
+  /** What storing a text fails with, as long as it is there. */
+  const failures = new Map<string, Error>();
+  let onTry: () => void;
+  let desk: InboundDesk;
+
+  beforeEach(() => {
+    stored.length = 0;
+    failures.clear();
+    onTry = () => undefined;
+    const sink: Pick<ChannelSink, 'received'> = {
+      received: ({ content }) => {
+        const text = content.kind === 'text' ? content.text : '';
+        const failure = failures.get(text);
+        onTry();
+        if (failure) return Promise.reject(failure);
+        stored.push(text);
+        return Promise.resolve();
+      },
+    };
+    desk = new InboundDesk({
+      session: { companyId: 1, connectionId: 1, fence: 1 },
+      sink: sink as ChannelSink,
+      pool: {} as pg.Pool,
+      log: createLog('channels', 'silent'),
+      retryPausesMs: [1, 1],
+    });
+  });
+
+  function aSocket() {
+    const end = jest.fn();
+    const keys = { get: () => Promise.resolve({}) };
+    return { end, live: { isRetired: false, me: { id: '1@s.whatsapp.net' }, keys, end } as unknown as LiveSocket };
+  }
+  const message = (text: string, remoteJid = CHAT): WAMessage =>
+    ({
+      key: { remoteJid, id: text, fromMe: false },
+      message: { conversation: text },
+      messageTimestamp: 1,
+    }) as WAMessage;
+
+  it('repeats what failed once, and stores it before what follows', async () => {
+    const { live, end } = aSocket();
+    failures.set('first', new Error('connection terminated'));
+    const isTried = new Promise<void>((resolve) => (onTry = resolve));
+
+    desk.receive(live, [message('first'), message('second')]);
+    await isTried;
+    failures.clear();
+    await eventually(() => expect(stored).toEqual(['first', 'second']));
+
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('leaves what follows to the next connect when a message cannot be stored', async () => {
+    const { live, end } = aSocket();
+    const ended = new Promise((resolve) => end.mockImplementation(resolve));
+    failures.set('first', new Error('connection terminated'));
+
+    desk.receive(live, [message('first'), message('second')]);
+    await ended;
+    failures.clear();
+    desk.receive(live, [message('third')]);
+    desk.receive(aSocket().live, [message('first'), message('second'), message('third')]);
+    await desk.settle();
+
+    expect(stored).toEqual(['first', 'second', 'third']);
+  });
+
+  it('lets nothing pass what fails while the session is being left', async () => {
+    const { live } = aSocket();
+    failures.set('first', new Error('connection terminated'));
+
+    desk.receive(live, [message('first'), message('second')]);
+    await desk.settle();
+
+    expect(stored).toEqual([]);
+  });
+
+  it.each([
+    ['the database refuses for good', Object.assign(new Error('unsupported Unicode escape'), { code: '22P05' })],
+    ['we cannot handle', new TypeError('undefined is not a function')],
+  ])('passes over what %s, and stays connected', async (_, failure) => {
+    const { live, end } = aSocket();
+    failures.set('first', failure);
+
+    desk.receive(live, [message('first'), message('second'), message('elsewhere', OTHER_CHAT)]);
+    await desk.settle();
+
+    expect(stored.sort()).toEqual(['elsewhere', 'second']);
+    expect(end).not.toHaveBeenCalled();
+  });
+});

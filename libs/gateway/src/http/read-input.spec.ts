@@ -1,0 +1,32 @@
+import { CreateQueueInput, ListTicketsInput } from '@prosa/contracts';
+import { IsArray, IsEmail, IsString } from 'class-validator';
+import { readInput } from './read-input.js';
+
+class Letter {
+  @IsEmail() email!: string;
+  @IsArray() @IsString({ each: true }) lines!: string[];
+}
+
+describe('texts that the database cannot hold', () => {
+  it('lose their NULs, and half letters become a mark, before anything is checked', () => {
+    const queue = readInput(CreateQueueInput, {
+      name: 'Ven\0das \ud83d',
+      color: '#10\x0020',
+      greetingMessage: '\udc00',
+    });
+
+    expect(queue).toEqual({ name: 'Vendas \ufffd', color: '#1020', greetingMessage: '\ufffd' });
+    expect(() => readInput(CreateQueueInput, { name: '\0\0', color: '#102030' })).toThrow('ERR_VALIDATION');
+  });
+
+  it('are refused by rules that choke on them, as any other wrong text', () => {
+    expect(() => readInput(Letter, { email: 'a\udc00b', lines: [] })).toThrow('ERR_VALIDATION');
+    expect(readInput(Letter, { email: 'a@b.example', lines: ['\ud800', 'x\0'] }).lines).toEqual(['\ufffd', 'x']);
+  });
+
+  it('are no trouble in nested data either, however deep', () => {
+    const deep = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], '\ud800');
+
+    expect(() => readInput(ListTicketsInput, { queueIds: deep })).toThrow('ERR_VALIDATION');
+  });
+});

@@ -1,0 +1,58 @@
+import { HEADER_FIELDS } from '../http/input.js';
+import type { Operation, Parameter, Schema } from './document.js';
+import type { schemaOf } from './schema-of.js';
+
+const WITH_BODY = new Set(['post', 'put', 'patch']);
+const FILE = { medias: { type: 'string', format: 'binary' } } as const;
+
+type Fields = ReturnType<typeof schemaOf>;
+
+/** Where each field of a route may be sent: path, query, header, JSON body, form. */
+export function describeInput(operation: Operation, fields: Fields, at: { path: string; method: string }): void {
+  const names = Object.keys(fields.properties);
+  const inPath = names.filter((name) => at.path.includes(`{${name}}`));
+  const others = names.filter((name) => !inPath.includes(name));
+  const hasBody = WITH_BODY.has(at.method);
+  const named = [
+    ...inPath.map((name) => parameter(fields, name, 'path')),
+    ...(hasBody ? [] : others.map((name) => parameter(fields, name, 'query'))),
+    ...headersOf(fields),
+  ];
+  const kept = (operation.parameters ?? []).filter((given) => !('name' in given) || !names.includes(given.name));
+  operation.parameters = [...kept, ...named];
+  if (hasBody && others.length > 0) operation.requestBody = bodyOf(operation, fields, others);
+}
+
+function parameter({ properties, required }: Fields, name: string, place: 'path' | 'query'): Parameter {
+  const schema = properties[name] ?? {};
+  const isRequired = place === 'path' || required.includes(name);
+  return { name, in: place, required: isRequired, ...(isSentAsJson(schema) ? asJson(schema) : { schema }) };
+}
+
+/** Lists and objects come as JSON text in queries (wire-contract.md §1). */
+const isSentAsJson = ({ type }: Schema): boolean => type === 'array' || type === 'object';
+
+const asJson = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const headersOf = ({ properties }: Fields): Parameter[] =>
+  Object.entries(HEADER_FIELDS)
+    .filter(([, field]) => properties[field])
+    .map(([name, field]) => ({ name, in: 'header', required: false, schema: properties[field] }));
+
+function bodyOf(
+  operation: Operation,
+  { properties, required }: Fields,
+  names: string[],
+): NonNullable<Operation['requestBody']> {
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    required: names.filter((name) => required.includes(name)),
+  };
+  const isUpload = operation.operationId === 'MessagesController_send';
+  const form = { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...FILE } } } };
+  return {
+    required: schema.required.length > 0,
+    content: { ...asJson(schema).content, ...(isUpload && form) },
+  } as NonNullable<Operation['requestBody']>;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  token?: string | null;
+  /** Rejects when there is no answer by then, in milliseconds. */
+  timeoutMs?: number;
+}
+
+export interface Message {
+  id: number;
+  /** Its id in WhatsApp. */
+  wid: string;
+  body: string;
+  fromMe: boolean;
+  ack: number;
+  mediaUrl: string | null;
+  mediaState: 'none' | 'pending' | 'ready' | 'failed';
+  ticketId: number;
+}
+
+export interface Ticket {
+  id: number;
+  uuid: string;
+  status: string;
+  userId: number | null;
+  contact: { id: number; name: string; number: string };
+}
+
+/** The product's REST interface as a program of one user calls it. */
+export class Api {
+  token: string | null = null;
+
+  constructor(readonly url: string) {}
+
+  /** Makes the first company with the printed link. */
+  async completeSetup(link: string, form: { companyName: string; name: string; email: string; password: string }) {
+    const token = new URL(link).searchParams.get('token');
+    return this.expect('POST', '/setup', { body: { token, ...form } });
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const { token } = await this.expect<{ token: string }>('POST', '/auth/login', { body: { email, password } });
+    this.token = token;
+  }
+
+  /** The answer, whatever its status. A body that is no JSON comes as text. */
+  async call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+    const { body, form, headers = {}, token = this.token, timeoutMs } = options;
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      signal: timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+
+  /** The body of an answer that must be good. Throws with what was refused. */
+  async expect<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+    const { status, body } = await this.call<T>(method, path, options);
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async tickets(status: 'open' | 'pending' | 'closed'): Promise<Ticket[]> {
+    const page = await this.expect<{ tickets: Ticket[] }>('GET', `/tickets?status=${status}&showAll=true`);
+    return page.tickets;
+  }
+
+  async send(ticketId: number, text: string, key: string = randomUUID()): Promise<Message> {
+    return this.expect('POST', `/messages/${ticketId}`, { body: { body: text }, headers: { 'idempotency-key': key } });
+  }
+
+  /** All messages of a thread, oldest first. */
+  async messages(ticketId: number): Promise<Message[]> {
+    const found: Message[] = [];
+    for (let pageNumber = 1; ; pageNumber++) {
+      const query = `pageNumber=${pageNumber}&markAsRead=false`;
+      const page = await this.expect<{ messages: Message[]; hasMore: boolean }>(
+        'GET',
+        `/messages/${ticketId}?${query}`,
+      );
+      found.unshift(...page.messages);
+      if (!page.hasMore) return found;
+    }
+  }
+}

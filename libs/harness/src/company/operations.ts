@@ -1,0 +1,79 @@
+import type { Api } from './api.js';
+
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+interface Content {
+  schema?: Schema;
+  content?: Record<string, Content>;
+}
+
+interface Described {
+  'x-permission'?: string;
+  parameters?: (Content & { name: string; in: 'path' | 'query' | 'header' })[];
+  requestBody?: { content: Record<string, Content> };
+}
+
+/** One field of a call, however deep it lies: `quotedMsg.id`, `queueIds[]`. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'body';
+  schema: Schema;
+}
+
+/** A call of the published interface. */
+export interface Operation {
+  /** For example `put /tickets/{ticketId}`. */
+  name: string;
+  method: string;
+  path: string;
+  /** Who may call it; undefined when the document does not say. */
+  permission: string | undefined;
+  parameters: Parameter[];
+  takesForm: boolean;
+}
+
+/** Every call of the OpenAPI document with every field it takes. */
+export async function operationsOf(api: Api): Promise<Operation[]> {
+  const { paths } = await api.expect<{ paths: Record<string, Record<string, Described>> }>('GET', '/docs-json');
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, described]) => operation(method, path, described)),
+  );
+}
+
+function operation(method: string, path: string, { parameters = [], requestBody, ...rest }: Described): Operation {
+  const named = parameters.flatMap((given) => fieldsOf(given.name, schemaOf(given), given.in));
+  const body = Object.entries(schemaOf(requestBody ?? {}).properties ?? {});
+  return {
+    name: `${method} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    permission: rest['x-permission'],
+    parameters: [...named, ...body.flatMap(([name, schema]) => fieldsOf(name, schema, 'body'))],
+    takesForm: requestBody?.content['multipart/form-data'] !== undefined,
+  };
+}
+
+/** What is sent as JSON is described under its content. */
+const schemaOf = ({ schema, content }: Content): Schema => schema ?? content?.['application/json']?.schema ?? {};
+
+function fieldsOf(name: string, schema: Schema, place: Parameter['in']): Parameter[] {
+  if (schema.items) return fieldsOf(`${name}[]`, schema.items, place);
+  const inner = Object.entries(schema.properties ?? {});
+  if (inner.length === 0) return [{ name, in: place, schema }];
+  return inner.flatMap(([field, own]) => fieldsOf(`${name}.${field}`, own, place));
+}
+
+const ID_NAME = /(^|[a-z_.])(ids?|uuid|key|token|cursor|email|number|wid|jid|hash|code)(\[\])?$/i;
+
+/** Whether a field may name something: a whole number, a UUID, an e-mail, anything so called, anything not described. */
+export function isIdLike({ name, schema }: Parameter): boolean {
+  const isText = schema.type === 'string' && !schema.format;
+  const isChoice = schema.type === 'boolean' || schema.enum !== undefined;
+  return !isChoice && (!isText || ID_NAME.test(name));
+}

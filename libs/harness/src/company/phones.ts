@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { bareEnvironment, emptyFolder, freePort } from '../product/machine.js';
+import { Program } from '../product/program.js';
+
+const PROGRAM = ['--enable-source-maps', '--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
+const MAIN = './dist/apps/simulator/src/main.js';
+
+interface Address {
+  url: string;
+  wsUrl: string;
+  rootKey: string;
+  caPath: string;
+}
+
+/** What reached a phone: a message, or a receipt for one of its own. */
+interface InboxEntry {
+  event: 'message' | 'receipt';
+  id: string;
+  text?: string;
+}
+
+/** A login of a linked device, as the simulator tells it at `/sim/logins`. Times in milliseconds since 1970. */
+export interface Login {
+  at: number;
+  phone: string;
+  /** null: another client, which is not the product's. */
+  socket: number | null;
+  /** The socket it replaced, when one was open. */
+  former: number | null;
+  endedAt: number | null;
+  /** Application stanzas that the replaced socket still tried to send after this login. */
+  late: number;
+  /** Application stanzas of this socket. */
+  sent: number;
+}
+
+/** A file as a phone attaches it; what it says of itself need not be true. */
+export interface SentFile {
+  kind: 'image' | 'video' | 'audio' | 'ptt' | 'document' | 'sticker';
+  base64: string;
+  mimetype: string;
+  fileName?: string;
+  caption?: string;
+}
+
+/** The simulated WhatsApp service with its phones, over its control interface. */
+export class Phones {
+  private constructor(
+    readonly url: string,
+    /** Settings that make the product speak to it. */
+    readonly settings: Record<string, string>,
+    private readonly remove: () => Promise<void>,
+  ) {}
+
+  /** A simulator of its own, which outlives the product's crashes. `inboxFile` gets a line for each message at a phone. */
+  static async start({ inboxFile = '' }: { inboxFile?: string } = {}): Promise<Phones> {
+    const folder = await emptyFolder();
+    const program = new Program([...PROGRAM, MAIN], {
+      ...bareEnvironment(),
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      HTTPS_PORT: String(await freePort()),
+      DATA_DIR: path.join(folder, 'simulator'),
+      INBOX_FILE: inboxFile,
+    });
+    const [line] = await program.printed(/^\{.*\}$/m);
+    const { url, wsUrl, rootKey, caPath } = JSON.parse(line) as Address;
+    const settings = {
+      WHATSAPP_URL: wsUrl,
+      WHATSAPP_NOISE_ROOT_KEY: rootKey,
+      WHATSAPP_MEDIA_CA: caPath,
+      SIMULATOR_URL: url,
+      PROSA_DEMO: '1',
+    };
+    return new Phones(url, settings, async () => {
+      await program.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    });
+  }
+
+  /** The simulator that runs beside a demo. */
+  static of(url: string): Phones {
+    return new Phones(url, {}, () => Promise.resolve());
+  }
+
+  stop(): Promise<void> {
+    return this.remove();
+  }
+
+  async create(phone: string, name: string): Promise<void> {
+    await this.call('POST', '/sim/users', { phone, name });
+  }
+
+  async scan(phone: string, qr: string): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/scan`, { qr });
+  }
+
+  /** Writes a text; returns the message's id in WhatsApp. */
+  async write(phone: string, to: string, text: string): Promise<string> {
+    const { id } = await this.call<{ id: string }>('POST', `/sim/users/${phone}/messages`, { to, text });
+    return id;
+  }
+
+  /** Attaches a file; returns the message's id in WhatsApp. */
+  async sendFile(phone: string, to: string, media: SentFile): Promise<string> {
+    const { id } = await this.call<{ id: string }>('POST', `/sim/users/${phone}/messages`, { to, media });
+    return id;
+  }
+
+  /** The texts that reached a phone, in order and with repeats. */
+  async texts(phone: string): Promise<{ text: string; id: string }[]> {
+    const entries = await this.call<InboxEntry[]>('GET', `/sim/users/${phone}/inbox`);
+    return entries.flatMap(({ event, id, text }) => (event === 'message' && text !== undefined ? [{ text, id }] : []));
+  }
+
+  /** All logins of linked devices so far, in order. */
+  logins(): Promise<Login[]> {
+    return this.call('GET', '/sim/logins');
+  }
+
+  /** Cuts the connections of all linked devices at once. */
+  async dropAll(): Promise<void> {
+    await this.call('POST', '/sim/faults', { drop: true });
+  }
+
+  /** Another client logs in with the identity of a phone's linked devices, and again when it is replaced; or stops. */
+  async useElsewhere(phone: string, on: boolean): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/used-elsewhere`, { on });
+  }
+
+  private async call<T>(method: 'GET' | 'POST', route: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.url}${route}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    const answer = (await response.json()) as T & { error?: string };
+    if (!response.ok) throw new Error(`simulator ${route}: ${answer.error ?? response.status}`);
+    return answer;
+  }
+}

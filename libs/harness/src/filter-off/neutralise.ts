@@ -1,0 +1,29 @@
+/** A column that says whose a row is, as TypeORM or a hand wrote it. */
+const COLUMN = String.raw`(?:(?:"?\w+"?\.)?"?company_id"?|"Company"\."id")`;
+const VALUE = String.raw`(\$\d+)(?:::\w+)?`;
+
+const BY_VALUE = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*${VALUE}`, 'g');
+const BY_LIST = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*ANY\s*\(\s*(\$\d+)\s*\)`, 'gi');
+const BY_COLUMN = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*(?:\w+|"\w+")\."?company_id"?`, 'g');
+/** What an UPDATE sets is no condition. */
+const ASSIGNED = /\bSET\b.*?(?=\bWHERE\b|\bRETURNING\b|$)/gis;
+
+/**
+ * The statement without the application's own conditions on the company: each holds always, its value stays bound. What
+ * is inserted or assigned, and the transaction's company, stay as they are.
+ */
+export function neutralise(sql: string): string {
+  let done = '';
+  let from = 0;
+  for (const found of sql.matchAll(ASSIGNED)) {
+    done += withoutConditions(sql.slice(from, found.index)) + found[0];
+    from = found.index + found[0].length;
+  }
+  return done + withoutConditions(sql.slice(from));
+}
+
+const withoutConditions = (part: string): string =>
+  part
+    .replace(BY_VALUE, '($1::integer IS NOT NULL)')
+    .replace(BY_LIST, '($1::integer[] IS NOT NULL)')
+    .replace(BY_COLUMN, 'true');

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The workspace's folder, seen from the sources as from dist. */
+export const ROOT = workspaceAbove(import.meta.dirname);
+
+function workspaceAbove(folder: string): string {
+  return existsSync(path.join(folder, 'nx.json')) ? folder : workspaceAbove(path.dirname(folder));
+}
+
+/** What a program sees of this machine's settings: none of those that tests or operators set for Prosa. */
+export const bareEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'FFMPEG_PATH'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** An empty folder that PostgreSQL's own user can reach too. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prosa-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

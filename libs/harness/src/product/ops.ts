@@ -1,0 +1,11 @@
+import { Program } from './program.js';
+
+/** What `npm run dlq` or `npm run doctor` says of an installation with these settings, and its exit code. */
+export async function runOps(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ output: string; code: number | NodeJS.Signals }> {
+  const program = new Program(['--enable-source-maps', './dist/apps/ops/src/main.js', ...args], env);
+  const code = await program.ended;
+  return { output: program.output.trim(), code };
+}

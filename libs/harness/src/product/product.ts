@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { bareEnvironment, emptyFolder, freePort } from './machine.js';
+import { runOps } from './ops.js';
+import { Program } from './program.js';
+
+/** As `npm start` loads them, from the built code. */
+const PROGRAM = ['--enable-source-maps', '--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
+const MAIN = './dist/apps/standalone/src/main.js';
+const READY = /Prosa is ready: (\S+)/;
+
+export interface ProductOptions {
+  isDemo?: boolean;
+  /** Settings beside PORT, SIMULATOR_PORT, HOST and DATA_DIR. */
+  env?: Record<string, string>;
+  /** An existing data folder; else an empty one. */
+  folder?: string;
+}
+
+/** What one start differs in. */
+export interface StartOptions {
+  /** Settings beside the product's own. */
+  env?: Record<string, string>;
+  /** Modules that are loaded before it. */
+  imports?: string[];
+}
+
+export interface Demo {
+  url: string;
+  simulatorUrl: string;
+  users: { email: string; password: string; profile: string }[];
+  connection: { id: number; number: string };
+  contacts: { name: string; number: string }[];
+}
+
+/** The whole product in one process of its own, on a data folder and ports of its own. */
+export class Product {
+  private program?: Program;
+
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+    private readonly args: string[],
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Not started yet. */
+  static async prepare({ isDemo = false, env = {}, folder }: ProductOptions = {}): Promise<Product> {
+    const data = folder ?? (await emptyFolder());
+    const port = await freePort();
+    const own = {
+      PORT: String(port),
+      SIMULATOR_PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      OPS_PORT: String(await freePort()),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+    };
+    const args = [...PROGRAM, MAIN, ...(isDemo ? ['--demo'] : [])];
+    return new Product(data, port, args, { ...bareEnvironment(), ...own, ...env });
+  }
+
+  static async start(options: ProductOptions = {}): Promise<Product> {
+    const product = await Product.prepare(options);
+    await product.start();
+    return product;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Of the running process. */
+  get pid(): number {
+    return this.running.child.pid ?? 0;
+  }
+
+  /** What whoever watches it reads. */
+  async metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/metrics`)).text();
+  }
+
+  /** `npm run dlq` and `npm run doctor` for this installation, whether it runs or not. */
+  ops(...args: string[]) {
+    return runOps(args, this.env);
+  }
+
+  get output(): string {
+    return this.running.output;
+  }
+
+  /** The address that the first start prints once. */
+  async setupLink(): Promise<string> {
+    const [link] = await this.running.printed(/http\S+\/setup\?token=\S+/);
+    return link;
+  }
+
+  /**
+   * Starts it, again after it has ended, and waits until it can be used. Returns how long that took, in milliseconds.
+   * `once` holds for this start alone.
+   */
+  async start(once: StartOptions = {}): Promise<number> {
+    const begin = Date.now();
+    this.launch(once);
+    await this.running.printed(READY);
+    const { status } = await fetch(`${this.url}/health/ready`);
+    if (status !== 200) throw new Error(`ready was printed, yet /health/ready answers ${status}`);
+    return Date.now() - begin;
+  }
+
+  /** Starts it and waits for its end: for starts that are refused. */
+  async refusal(): Promise<{ code: number | NodeJS.Signals; output: string }> {
+    this.launch();
+    return { code: await this.running.ended, output: this.output };
+  }
+
+  /** Ends it as a power cut would. */
+  kill(): Promise<unknown> {
+    return this.running.end('SIGKILL');
+  }
+
+  /** Stops it in order. Returns its exit code. */
+  stop(): Promise<number | NodeJS.Signals> {
+    return this.running.end('SIGTERM');
+  }
+
+  demo(): Demo {
+    return JSON.parse(readFileSync(path.join(this.folder, 'demo.json'), 'utf8')) as Demo;
+  }
+
+  /** The database with its owner's rights, past row-level security. */
+  databaseUrl(): string {
+    const place = path.join(this.folder, 'postgres');
+    const password = readFileSync(path.join(place, 'password'), 'utf8').trim();
+    const port = readFileSync(path.join(place, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
+    return `postgres://prosa:${password}@127.0.0.1:${port}/prosa`;
+  }
+
+  /** Ends it and removes all it has made. */
+  async remove(): Promise<void> {
+    if (this.program) await this.stop();
+    await this.endDatabase();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  get running(): Program {
+    if (!this.program) throw new Error('the product was not started');
+    return this.program;
+  }
+
+  private launch({ env = {}, imports = [] }: StartOptions = {}): void {
+    const args = [...imports.flatMap((file) => ['--import', file]), ...this.args];
+    this.program = new Program(args, { ...this.env, ...env });
+  }
+
+  /** A killed product leaves its database running for the next start. */
+  private async endDatabase(): Promise<void> {
+    const file = path.join(this.folder, 'postgres', 'cluster', 'postmaster.pid');
+    if (!existsSync(file)) return;
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGINT');
+    while (existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

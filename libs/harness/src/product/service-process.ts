@@ -1,0 +1,95 @@
+import { Program } from './program.js';
+
+const SHARED_ALS = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
+const SHIFTED_CLOCK = ['--import', './dist/libs/harness/src/product/shifted-clock.js'];
+const READY_WITHIN_MS = 60_000;
+
+export interface ServiceProcessOptions {
+  /** The service, as its folder in `apps/` is called. */
+  service: string;
+  port: number;
+  env: Record<string, string>;
+}
+
+/** One service as a process of its own: killed, stopped, paused and started again on the same port. */
+export class ServiceProcess {
+  /** How far its calendar clock is off from the next start on, in milliseconds; its monotonic clock is right. */
+  clockShiftMs = 0;
+  private program?: Program;
+
+  constructor(readonly options: ServiceProcessOptions) {}
+
+  get url(): string {
+    return `http://localhost:${this.options.port}`;
+  }
+
+  /** What whoever watches it reads. */
+  async metrics(): Promise<string> {
+    const { port, env } = this.options;
+    return (await fetch(`http://127.0.0.1:${env.OPS_PORT ?? port}/metrics`)).text();
+  }
+
+  get pid(): number {
+    return this.running.child.pid ?? 0;
+  }
+
+  get isStarted(): boolean {
+    return this.program !== undefined;
+  }
+
+  get running(): Program {
+    if (!this.program) throw new Error(`${this.options.service} was not started`);
+    return this.program;
+  }
+
+  /** Starts it and waits until it is ready. Throws with all it printed when it ends before. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    this.launch(env);
+    await this.ready();
+  }
+
+  /** Starts it without waiting. `once` holds settings for this start alone. */
+  launch(once: Record<string, string> = {}): void {
+    const { service, port, env } = this.options;
+    const { clockShiftMs } = this;
+    const preloads = [...(clockShiftMs === 0 ? [] : SHIFTED_CLOCK), ...(service === 'channels' ? SHARED_ALS : [])];
+    this.program = new Program(['--enable-source-maps', ...preloads, `./dist/apps/${service}/src/main.js`], {
+      ...env,
+      ...once,
+      PORT: String(port),
+      PROOF_CLOCK_SHIFT_MS: String(clockShiftMs),
+    });
+  }
+
+  async ready(): Promise<void> {
+    const end = Date.now() + READY_WITHIN_MS;
+    const { running } = this;
+    while (!(await this.isReady())) {
+      if (running.isOver) throw new Error(`${this.options.service} ended:\n${running.output}`);
+      if (Date.now() > end) throw new Error(`${this.options.service} is not ready in time:\n${running.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** SIGKILL, SIGTERM; resolves when it has ended. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+    return this.running.end(signal);
+  }
+
+  /** SIGSTOP, SIGCONT. */
+  signal(signal: NodeJS.Signals): void {
+    this.running.child.kill(signal);
+  }
+
+  /** A counter or gauge of its /metrics, summed over its labels; 0 when it has none of that name. */
+  async metric(name: string): Promise<number> {
+    const text = await this.metrics();
+    const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+    return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+  }
+
+  private async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/health/ready`).catch(() => null);
+    return answer?.status === 200;
+  }
+}

@@ -1,0 +1,19 @@
+/** One message to the account, in the order in which they were written. */
+export interface Written {
+  id: string;
+  chat: string;
+}
+
+/** Pairs of neighbours in a chat that were stored the other way round. */
+export function turnedRound(written: Written[], stored: string[]): number {
+  const places = new Map(stored.map((id, place) => [id, place]));
+  const lastOf = new Map<string, number>();
+  let turned = 0;
+  for (const { id, chat } of written) {
+    const place = places.get(id);
+    if (place === undefined) continue;
+    if (place < (lastOf.get(chat) ?? -1)) turned++;
+    lastOf.set(chat, place);
+  }
+  return turned;
+}

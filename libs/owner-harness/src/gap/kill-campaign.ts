@@ -1,0 +1,143 @@
+import type { LeftOut } from '@prosa/channels';
+import type { Connection, SimUser } from '@prosa/whatsapp-simulator';
+import type { OwnerProcess } from '../owner-process.js';
+import { eventually, type OwnerWorld } from '../owner-world.js';
+import { turnedRound, type Written } from './account-of-kills.js';
+import type { Kind, Target } from './kill-targets.js';
+
+/** What both sides' books say in the end. */
+export interface KillResult {
+  kills: number;
+  messages: number;
+  lost: number;
+  doubled: number;
+  orderBreaks: number;
+  /** Messages that the account refused. */
+  errorAcks: number;
+  /** Journal rows without their stanza: they could not be replayed. */
+  blind: number;
+}
+
+interface Campaign {
+  world: OwnerWorld;
+  owner: OwnerProcess;
+  desk: SimUser;
+  alice: SimUser;
+  connectionId: number;
+  /** Every message that was sent to the account, markers aside. */
+  written: Written[];
+  errorAcks: number;
+}
+
+export interface CampaignOptions {
+  targets: Target[];
+  without?: LeftOut[];
+  /** Told after each kill. */
+  onKill?: () => void;
+}
+
+/** How long the last messages may take, in milliseconds; a control has lost some, and waits in vain. */
+const SETTLE_MS = { whole: 30_000, control: 2_000 };
+
+/** Kills an owner of one account at each target, starts it again, and compares the books of both sides. */
+export async function runKills(world: OwnerWorld, options: CampaignOptions): Promise<KillResult> {
+  const { targets, without = [], onKill } = options;
+  const campaign = await begin(world, without);
+  for (const [n, target] of targets.entries()) {
+    await hit(campaign, n, target);
+    onKill?.();
+  }
+  const { written, connectionId, owner, errorAcks } = campaign;
+  // Chats are stored side by side: the last marker says nothing of the others.
+  const kept = await eventually(
+    () => world.kept(connectionId),
+    (stored) => written.every(({ id }) => stored.has(id)),
+    without.length > 0 ? SETTLE_MS.control : SETTLE_MS.whole,
+  );
+  await owner.kill();
+  const [journal] = await world.database.asOwner<{ blind: number }>(
+    'SELECT count(*) FILTER (WHERE stanza IS NULL)::int AS blind FROM inbound_journal WHERE connection_id = $1',
+    [connectionId],
+  );
+  return {
+    kills: targets.length,
+    messages: written.length,
+    lost: written.filter(({ id }) => !kept.has(id)).length,
+    doubled: [...kept.values()].filter((times) => times > 1).length,
+    orderBreaks: turnedRound(written, await world.order(connectionId)),
+    errorAcks,
+    blind: journal?.blind ?? 0,
+  };
+}
+
+async function begin(world: OwnerWorld, without: LeftOut[]): Promise<Campaign> {
+  const { owner, phones, connections } = await world.owner({ without });
+  const [desk, connectionId] = [phones[0] as SimUser, connections[0] as number];
+  const alice = world.person('Alice');
+  const campaign: Campaign = { world, owner, desk, alice, connectionId, written: [], errorAcks: 0 };
+  world.sim.on('client-ack', (node, companion) => {
+    if (companion?.user === desk && node.attrs.error) campaign.errorAcks++;
+  });
+  await owner.start();
+  await marker(campaign, 'warm up');
+  // An answer ends the pre-key phase: from now on Alice and our own phone write `msg`, new contacts `pkmsg`.
+  const answered = new Promise((resolve) => alice.once('message', resolve));
+  owner.send(connectionId, alice.pn, 'hello');
+  await answered;
+  return campaign;
+}
+
+/** Comes in after everything before it: then the account is at rest. */
+async function marker({ owner, alice, desk }: Campaign, text: string): Promise<void> {
+  const stored = owner.stored(text);
+  await alice.sendText(desk.phone, text);
+  await stored;
+}
+
+async function hit(campaign: Campaign, n: number, { kind, window }: Target): Promise<void> {
+  const { owner } = campaign;
+  // After its receipt the process is frozen by the time the network has it: it cannot tell so itself.
+  const reached: Promise<unknown> = window === 'after-receipt' ? receiptOf(campaign) : owner.until('frozen');
+  if (kind === 'offline') {
+    await owner.kill();
+    for (const part of [0, 1, 2]) await say(campaign, 'msg', `${kind} ${n}.${part}`);
+    await owner.start({ freeze: window });
+  } else {
+    await owner.arm(window);
+    await say(campaign, kind, `${kind} ${n}`);
+  }
+  await reached;
+  await owner.kill();
+  await owner.start();
+  await marker(campaign, `at rest after ${n}`);
+}
+
+function receiptOf({ world, desk }: Campaign): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (direction: 'in' | 'out', { tag }: { tag: string }, { companion }: Connection) => {
+      if (direction !== 'in' || tag !== 'receipt' || companion?.user !== desk) return;
+      world.sim.off('stanza', listen);
+      resolve();
+    };
+    world.sim.on('stanza', listen);
+  });
+}
+
+type Say = (campaign: Campaign, text: string) => Promise<Written>;
+
+const WAYS: Record<Exclude<Kind, 'offline'>, Say> = {
+  pkmsg: async ({ world, desk }, text) => {
+    const stranger = world.person('Stranger');
+    return { chat: stranger.phone, id: await stranger.sendText(desk.phone, text) };
+  },
+  msg: async ({ alice, desk }, text) => ({ chat: alice.phone, id: await alice.sendText(desk.phone, text) }),
+  skmsg: async ({ world, alice, desk }, text) => {
+    const { id: chat } = world.sim.createGroup({ subject: 'g', owner: alice, members: [desk] });
+    return { chat, id: await alice.sendText(chat, text) };
+  },
+  'own-phone': async ({ desk, alice }, text) => ({ chat: alice.phone, id: await desk.sendText(alice.phone, text) }),
+};
+
+async function say(campaign: Campaign, kind: Exclude<Kind, 'offline'>, text: string): Promise<void> {
+  campaign.written.push(await WAYS[kind](campaign, text));
+}

@@ -1,0 +1,106 @@
+import type { FreezeWindow, OwnerConfig, OwnerOrder, OwnerReport } from '@prosa/channels';
+import type { SimUser } from '@prosa/whatsapp-simulator';
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import path from 'node:path';
+import { BUILT } from './built-code.js';
+
+type Told<K extends OwnerReport['told']> = Extract<OwnerReport, { told: K }>;
+
+/** A busy machine takes long to start a process. */
+const TELLS_WITHIN_MS = 120_000;
+
+/** A process that owns sessions: can be armed, killed and started again. */
+export class OwnerProcess {
+  private readonly reports = new EventEmitter().setMaxListeners(0);
+  private child?: ChildProcess;
+
+  constructor(
+    private readonly config: OwnerConfig,
+    /** Whose phone scans the code of which connection. */
+    private readonly phones: Map<number, SimUser>,
+  ) {}
+
+  /** Resolves when every session is connected; with a freeze in wait, at once. */
+  async start(change: Partial<OwnerConfig> = {}): Promise<void> {
+    const config: OwnerConfig = { ...this.config, ...change };
+    const child = fork(path.join(BUILT, 'whatsapp/contract/session-owner.js'), {
+      execArgv: ['--import', path.join(BUILT, 'whatsapp/shared-als.js')],
+      env: { ...process.env, OWNER_CONFIG: JSON.stringify(config) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child = child;
+    child.on('message', (report: OwnerReport) => this.hear(report));
+    const connected = config.connections.map((id) =>
+      this.until('session', ({ connectionId, news }) => connectionId === id && news.status === 'CONNECTED'),
+    );
+    if (!config.freeze) await Promise.all(connected);
+    else for (const promise of connected) promise.catch(() => undefined);
+  }
+
+  async kill(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  order(order: OwnerOrder): void {
+    this.child?.send(order);
+  }
+
+  send(connectionId: number, chatId: string, text: string): void {
+    this.order({
+      do: 'send',
+      connectionId,
+      chatId,
+      text,
+      providerId: `3EB0${randomBytes(9).toString('hex').toUpperCase()}`,
+    });
+  }
+
+  on<K extends OwnerReport['told']>(kind: K, listen: (report: Told<K>) => void): void {
+    this.reports.on(kind, listen);
+  }
+
+  until<K extends OwnerReport['told']>(kind: K, check: (report: Told<K>) => boolean = () => true): Promise<Told<K>> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), TELLS_WITHIN_MS);
+      const listen = (report: Told<K>) => {
+        if (!check(report)) return;
+        clearTimeout(timer);
+        this.reports.off(kind, listen);
+        resolve(report);
+      };
+      this.reports.on(kind, listen);
+    });
+  }
+
+  stored(text: string): Promise<Told<'stored'>> {
+    return this.until('stored', (report) => report.text === text);
+  }
+
+  async stats(): Promise<Told<'stats'>> {
+    const told = this.until('stats');
+    this.order({ do: 'stats' });
+    return told;
+  }
+
+  async arm(window: FreezeWindow): Promise<void> {
+    const armed = this.until('armed');
+    this.order({ do: 'freeze', window });
+    await armed;
+  }
+
+  private hear(report: OwnerReport): void {
+    if (report.told === 'session' && report.news.qrcode) {
+      // A code may expire while its owner is being killed.
+      this.phones
+        .get(report.connectionId)
+        ?.scanQr(report.news.qrcode)
+        .catch(() => undefined);
+    }
+    this.reports.emit(report.told, report);
+  }
+}

@@ -1,0 +1,35 @@
+import type { ConfirmChannel } from 'amqplib';
+import { queueConsumers, queueDepth } from '../../metrics/bus-metrics.js';
+import { Reading } from '../../metrics/reading.js';
+import { laneQueue, LANES, poisonQueue } from './topology.js';
+
+interface Depth {
+  lane: string;
+  messages: number;
+  consumers: number;
+}
+
+/**
+ * How much waits in a service's queues, asked of the broker when metrics are. On the channel that listens: a queue that
+ * is gone closes it, and the new connection makes the queue again. Returns what ends the watching.
+ */
+export function watchQueues(service: string, channelNow: () => ConfirmChannel | undefined): () => void {
+  const queues = Array.from({ length: LANES }, (_, lane) => [String(lane), laneQueue(service, lane)] as const);
+  const depths = new Reading(() => askAll(channelNow(), [...queues, ['poison', poisonQueue(service)]]));
+  const samples = (field: 'messages' | 'consumers') => async () =>
+    (await depths.latest()).map(({ lane, ...depth }) => ({ labels: { service, lane }, value: depth[field] }));
+  const ends = [queueDepth.add(service, samples('messages')), queueConsumers.add(service, samples('consumers'))];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function askAll(channel: ConfirmChannel | undefined, queues: (readonly [string, string])[]): Promise<Depth[]> {
+  if (!channel) return Promise.reject(new Error('no channel'));
+  return Promise.all(
+    queues.map(async ([lane, queue]) => {
+      const { messageCount, consumerCount } = await channel.checkQueue(queue);
+      return { lane, messages: messageCount, consumers: consumerCount };
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+/** In every service's schema, without row-level security: events and receipts on their way, for all companies. */
+export const BASE_TABLES = [
+  'migration',
+  'outbox_event',
+  'inbox',
+  'parked_event',
+  'dead_letter',
+  'operator_act',
+] as const;

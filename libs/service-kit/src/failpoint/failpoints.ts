@@ -1,0 +1,73 @@
+/** Where a failpoint lies: the services that pass it, and whether only the broker's driver has it. */
+interface Place {
+  services: readonly string[];
+  isBrokerOnly?: boolean;
+}
+
+/**
+ * Every edge of a commit at which the product must survive being killed (rules.md 43, reliability-security §5 R2). The
+ * crash suite arms each of them at least once in a run, and fails when one was never passed.
+ */
+export const FAILPOINTS = {
+  /** Ratchet and plaintext are committed; the network has no receipt. */
+  'F01 journal-committed': { services: ['channels'] },
+  /** The network has the receipt; the message is in the journal only. */
+  'F02 receipt-sent': { services: ['channels'] },
+  /** The message is taken in, its event is in the outbox. */
+  'F03 ingest-committed': { services: ['channels'] },
+  /** The relay has read an event and not published it. */
+  'F04 event-read': { services: ['tickets', 'channels'] },
+  /** The bus has the event; the outbox does not know. */
+  'F05 event-published': { services: ['tickets', 'channels'] },
+  /** Inbox row and effect are written, not committed. */
+  'F06 effect-uncommitted': { services: ['tickets', 'channels', 'gateway'] },
+  /** The effect is committed; the bus has no acknowledgement. */
+  'F07 effect-committed': { services: ['tickets', 'channels', 'gateway'] },
+  /** A message of a REST caller is committed; nobody was told. */
+  'F08 message-stored': { services: ['tickets'] },
+  /** The answer is known to the gateway; the caller has not got it. */
+  'F09 answer-unwritten': { services: ['gateway'] },
+  /** A message stands in its connection's queue; its event is not acknowledged. */
+  'F10 send-queued': { services: ['channels'] },
+  /** A message is claimed as being sent; nothing was written. */
+  'F11 send-claimed': { services: ['channels'] },
+  /** It is encoded and kept under its id; nothing was written. */
+  'F12 send-kept': { services: ['channels'] },
+  /** The ratchet of the sending side has moved; the stanza has not left. */
+  'F13 send-ratchet-committed': { services: ['channels'] },
+  /** It is on the wire; its state still says `sending`. */
+  'F14 send-written': { services: ['channels'] },
+  /** Its state is committed; the next one was not begun. */
+  'F15 send-recorded': { services: ['channels'] },
+  /** The network's acknowledgement is committed with its event. */
+  'F16 receipt-recorded': { services: ['channels'] },
+  /** The acknowledgement has reached the desk's message. */
+  'F17 ack-recorded': { services: ['tickets'] },
+  /** An event stands in the live log; no console was told. */
+  'F18 live-logged': { services: ['gateway'] },
+  /** A timer is kept; its event is not acknowledged. */
+  'F19 timer-kept': { services: ['scheduler'] },
+  /** Due timers are gone, their events stand in the outbox. */
+  'F20 timers-told': { services: ['scheduler'] },
+  /** A failing event is parked; the bus has no acknowledgement. */
+  'F21 event-parked': { services: ['tickets'] },
+  /** A parked event is handled; its row is still there. */
+  'F22 parked-handled': { services: ['scheduler'] },
+  /** A dead letter is written, its parked row not yet gone. */
+  'F23 dead-letter-written': { services: ['tickets'] },
+  /** The lease of a session is ours; its socket is not open. */
+  'F24 lease-claimed': { services: ['channels'] },
+  /** A request is carried out; the reply has not left. */
+  'F25 reply-unsent': { services: ['tickets', 'tenancy'], isBrokerOnly: true },
+  /** An event is handled; the broker was not told. */
+  'F26 delivery-unacknowledged': { services: ['tickets', 'channels', 'gateway'], isBrokerOnly: true },
+} as const satisfies Record<string, Place>;
+
+export type FailpointName = keyof typeof FAILPOINTS;
+
+/** Their numbers, as PROSA_FAILPOINTS names them. */
+export const FAILPOINT_NUMBERS: ReadonlySet<string> = new Set(Object.keys(FAILPOINTS).map(numberOf));
+
+export function numberOf(name: string): string {
+  return name.split(' ')[0] ?? '';
+}

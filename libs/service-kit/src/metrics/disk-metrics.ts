@@ -1,0 +1,19 @@
+import { statfs } from 'node:fs/promises';
+import { LateGauge } from './late-gauge.js';
+import { Reading } from './reading.js';
+
+const diskFree = new LateGauge({
+  name: 'prosa_data_disk_free_ratio',
+  help: 'Free part of the disk of DATA_DIR, 0 to 1; nothing where there is no such folder',
+});
+
+/** The free part of the disk a folder lies on, 0 to 1. Rejects when there is no such folder. */
+export async function freeRatio(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder);
+  return bavail / blocks;
+}
+
+export function watchDisk(folder: string): void {
+  const ratio = new Reading(() => freeRatio(folder));
+  diskFree.add('disk', async () => [{ value: await ratio.latest() }]);
+}

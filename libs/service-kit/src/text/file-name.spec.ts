@@ -1,0 +1,20 @@
+import { safeFileName } from './file-name.js';
+
+describe('names of files as labels', () => {
+  it.each([
+    ['nota fiscal.pdf', 'nota fiscal.pdf'],
+    ['../../../../etc/passwd', 'passwd'],
+    ['..\\..\\x.png', 'x.png'],
+    ['C:\\owned.png', 'owned.png'],
+    ['foto\u202egnp.exe', 'fotognp.exe'],
+    ['a\r\nX-Injected: 1\r\n.png', 'aX-Injected 1.png'],
+    ['.htaccess', 'htaccess'],
+    ['..', ''],
+    [' ', ''],
+    ['\0', ''],
+    [`${'n'.repeat(3_000)}.png`, `${'n'.repeat(150)}.png`],
+    [`a.${'n'.repeat(3_000)}`, `a.${'n'.repeat(148)}`],
+  ])('%j becomes %j', (sent, label) => {
+    expect(safeFileName(sent)).toBe(label);
+  });
+});

@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+const STEM_MAX = 150;
+const EXTENSION_MAX = 20;
+/** Control characters, separators, and marks that turn the direction of text or are invisible. */
+// eslint-disable-next-line no-control-regex -- they are what is to be removed
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff/\\:*?"<>|]/g;
+
+/**
+ * The name of somebody's file as a label: its last part, of bounded length, without what paths, headers and eyes could
+ * take for something else. '' when nothing is left.
+ */
+export function safeFileName(sent: string): string {
+  const clean = path.win32.basename(sent.normalize('NFC')).replace(UNSAFE, '').replace(/^\.+/, '').trim();
+  const extension = path.extname(clean);
+  if (extension.length > EXTENSION_MAX) return [...clean].slice(0, STEM_MAX).join('');
+  const stem = extension ? clean.slice(0, -extension.length) : clean;
+  return [...stem].slice(0, STEM_MAX).join('') + extension;
+}
