@@ -1,4 +1,5 @@
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
@@ -107,7 +108,7 @@ describe('outbox and inbox', () => {
   });
 
   it('has the effect of an event once, however often it comes', async () => {
-    const event = { id: '0193b2f0-0000-7000-8000-000000000001', companyId: 1 };
+    const event = { id: '0193b2f0-0000-7000-8000-000000000001', companyId: 1, key: 'k' };
     let effects = 0;
     const handle = () => once(db, event, 'count', async () => void effects++);
 
@@ -117,8 +118,25 @@ describe('outbox and inbox', () => {
     expect(effects).toBe(1);
   });
 
+  it('holds an event back while an earlier one of its key is parked, wherever that happened', async () => {
+    const [first, second, other] = ['k', 'k', 'other'].map((key) => ({ id: randomUUID(), companyId: 1, key }));
+    const seen: unknown[] = [];
+    const handle = (event = { id: '', companyId: 1, key: '' }) =>
+      once(db, event, 'count', async () => seen.push(event));
+    await db.query(
+      `INSERT INTO parked_event (event_id, key, envelope, due_at, reason) VALUES ($1, 'k', '{}', now(), 'failed')`,
+      [first?.id],
+    );
+
+    await expect(handle(second)).rejects.toThrow('parked');
+    await handle(other);
+    await handle(first);
+
+    expect(seen).toEqual([other, first]);
+  });
+
   it('forgets the receipt of an effect that failed', async () => {
-    const event = { id: '0193b2f0-0000-7000-8000-000000000002', companyId: 1 };
+    const event = { id: '0193b2f0-0000-7000-8000-000000000002', companyId: 1, key: 'k' };
 
     await expect(once(db, event, 'count', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 

@@ -2,6 +2,7 @@ import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { failpoint } from '../../failpoint/failpoint.js';
 import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, EventEnvelope } from '../bus-driver.js';
+import { KeyedLanes } from '../events/keyed-lanes.js';
 import {
   EVENTS_EXCHANGE,
   laneQueue,
@@ -36,7 +37,7 @@ export async function serveEvents(open: OpenChannel, endpoint: Endpoint): Promis
 }
 
 class EventListener {
-  private readonly working = new Set<Promise<void>>();
+  private readonly lanes = new KeyedLanes();
   /** The channel it listens on; closed ones are replaced. */
   current?: ConfirmChannel;
   private isStopping = false;
@@ -61,9 +62,9 @@ class EventListener {
     );
   }
 
-  async finish(): Promise<void> {
+  finish(): Promise<void> {
     this.isStopping = true;
-    await Promise.all(this.working);
+    return this.lanes.idle();
   }
 
   private take(
@@ -71,20 +72,18 @@ class EventListener {
     message: ConsumeMessage,
     handle: (event: EventEnvelope) => Promise<void>,
   ): void {
-    const work = this.handle(channel, message, handle).finally(() => this.working.delete(work));
-    this.working.add(work);
+    const event = JSON.parse(message.content.toString()) as EventEnvelope;
+    void this.lanes.run(event.key, () => this.handle(channel, message, () => handle(event)));
   }
 
-  /** Until it is handled or parked: only a lost channel ends the trying, and then the broker delivers it again. */
-  private async handle(
-    channel: ConfirmChannel,
-    message: ConsumeMessage,
-    handle: (event: EventEnvelope) => Promise<void>,
-  ): Promise<void> {
-    const event = JSON.parse(message.content.toString()) as EventEnvelope;
+  /**
+   * Until it is handled or parked, what follows of its key waiting behind it: only a lost channel ends the trying, and
+   * then the broker delivers this and what follows again.
+   */
+  private async handle(channel: ConfirmChannel, message: ConsumeMessage, handle: () => Promise<void>): Promise<void> {
     while (this.current === channel && !this.isStopping) {
       try {
-        await handle(event);
+        await handle();
         failpoint('F26 delivery-unacknowledged');
         channel.ack(message);
         return;

@@ -13,6 +13,9 @@ export interface ParkedRow {
 export class ParkedEvents {
   private keys = new Set<string>();
   private readAt = 0;
+  private reading: Promise<void> | null = null;
+  /** Parked since the reading began: it may not have seen them. */
+  private parkedMeanwhile = new Set<string>();
 
   constructor(
     private readonly db: DataSource,
@@ -21,7 +24,10 @@ export class ParkedEvents {
 
   /** Whether events of that key must queue behind a parked one. Other replicas' parking is seen within a second. */
   async holds(key: string): Promise<boolean> {
-    if (Date.now() - this.readAt > this.maxAgeMs) await this.refresh();
+    if (Date.now() - this.readAt > this.maxAgeMs) {
+      this.reading ??= this.refresh().finally(() => (this.reading = null));
+      await this.reading;
+    }
     return this.keys.has(key);
   }
 
@@ -32,6 +38,7 @@ export class ParkedEvents {
       [envelope.id, envelope.key, JSON.stringify(envelope), delayMs, reason.slice(0, 500)],
     );
     this.keys.add(envelope.key);
+    this.parkedMeanwhile.add(envelope.key);
   }
 
   /** Keys whose first parked event is due. */
@@ -88,8 +95,9 @@ export class ParkedEvents {
   }
 
   private async refresh(): Promise<void> {
+    this.parkedMeanwhile = new Set();
     const rows: { key: string }[] = await this.db.query('SELECT DISTINCT key FROM parked_event');
-    this.keys = new Set(rows.map(({ key }) => key));
+    this.keys = new Set([...rows.map(({ key }) => key), ...this.parkedMeanwhile]);
     this.readAt = Date.now();
   }
 }

@@ -1,0 +1,47 @@
+import { eventually } from '@prosa/testing';
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { EventEnvelope } from '../bus-driver.js';
+import { AmqpDriver } from './amqp.driver.js';
+
+const amqpUrl = process.env.TEST_AMQP_URL;
+// Needs a broker; without one it is reported as skipped.
+const whenPossible = amqpUrl ? describe : describe.skip;
+
+whenPossible('events of one key over RabbitMQ', () => {
+  it('keep their order when the database took neither the effect nor the parked event for a moment', async () => {
+    const driver = new AmqpDriver(amqpUrl as string, pino({ level: 'silent' }));
+    const seen: unknown[] = [];
+    let tries = 0;
+    const stop = await driver.serve({
+      service: `test${randomUUID().slice(0, 8)}`,
+      requests: [],
+      events: ['ticket.opened'],
+      onRequest: () => Promise.resolve(),
+      onEvent: ({ data }) => {
+        if (tries++ === 0) return Promise.reject(new Error('no connection to the database'));
+        seen.push(data);
+        return Promise.resolve();
+      },
+      onPoison: () => Promise.resolve(),
+    });
+    const publish = (data: string) => driver.publish(opening(data));
+
+    await publish('first');
+    await eventually(() => expect(tries).toBe(1));
+    await publish('second');
+
+    await eventually(() => expect(seen).toEqual(['first', 'second']));
+    await stop();
+    await driver.close();
+  });
+});
+
+const opening = (data: string): EventEnvelope => ({
+  id: randomUUID(),
+  name: 'ticket.opened',
+  companyId: 1,
+  key: 'k',
+  at: new Date().toISOString(),
+  data,
+});
