@@ -17,6 +17,8 @@ export interface Options {
   connections: number;
   seed: number;
   isJson: boolean;
+  /** A folder that gets ledger, arrivals, tables and logs, for whoever looks for a cause. */
+  evidence?: string;
 }
 
 const FLAGS = {
@@ -30,6 +32,7 @@ const FLAGS = {
   connections: { type: 'string', default: '5' },
   seed: { type: 'string' },
   json: { type: 'boolean', default: false },
+  evidence: { type: 'string' },
 } as const;
 
 /** One in how many kills is the broker's, and the database's, unless told. */
@@ -53,6 +56,7 @@ export function readOptions(args: string[]): Options {
     connections: count('connections', values.connections),
     seed: count('seed', values.seed ?? String(Date.now() % 1_000_000)),
     isJson: values.json,
+    evidence: values.evidence,
   };
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Ledger } from './ledger.js';
 import type { Options } from './options.js';
 import { judge, type Verdict } from './oracle/judge.js';
+import { keepEvidence } from './oracle/keep-evidence.js';
 import { settled } from './oracle/settled.js';
 import { distributedOutages, type Outage, standaloneOutages } from './strikes/outages.js';
 import { planStrikes } from './strikes/plan.js';
@@ -24,6 +25,8 @@ interface Target extends Installation {
   databaseUrl(): string;
   victims: Victim[];
   outages: Outage[];
+  /** What each process has printed. */
+  logs(): Map<string, string>;
   remove(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export async function run(options: Options, log: (line: string) => void): Promis
   const phones = await Phones.start({ inboxFile });
   let target: Target | undefined;
   try {
-    target = await startTarget(options, phones.settings);
+    target = await startTarget(options, { ...phones.settings, ...(options.evidence && { LOG_LEVEL: 'debug' }) });
     return await Promise.race([prove(options, { target, phones, folder, inboxFile, log }), interrupted()]);
   } finally {
     await target?.remove();
@@ -89,6 +92,7 @@ async function prove(options: Options, { target, phones, folder, inboxFile, log 
   const outbound = Math.floor(options.messages / 2);
   const settledAt = await settled({ databaseUrl, inboxFile, inbound, outbound }, SETTLED_WITHIN_MS);
   const verdict = await judge({ databaseUrl, inboxFile, ledgerFile: ledger.file });
+  if (options.evidence) await keepEvidence(options.evidence, { databaseUrl, folder, logs: target.logs() });
   const drainMs = settledAt === null ? null : Math.max(0, settledAt - struck.lastRestartAt);
   return { ...verdict, ...struck, failpointsArmed: plan.failpoints, drainMs, trafficMs };
 }
@@ -106,6 +110,7 @@ const targetOf = (product: Product | Distributed, victims: Victim[], outages: Ou
   url: product.url,
   setupLink: () => product.setupLink(),
   databaseUrl: () => product.databaseUrl(),
+  logs: () => product.logs(),
   remove: () => product.remove(),
   victims,
   outages,

@@ -26,6 +26,8 @@ export interface OutboundSend {
   content:
     { kind: 'text'; text: string } | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
   quoted: OutboundMessage['quoted'];
+  /** Goes in this opening of the session only: what an earlier one has written without an answer must go first. */
+  ifOpening?: number;
 }
 
 export interface ReceiptNews {

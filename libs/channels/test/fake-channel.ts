@@ -16,6 +16,9 @@ export class FakeChannel implements ChannelAdapter {
   /** Runs when a message is on its way to the wire; a rejection is that of `send`. */
   beforeSend: (message: OutboundSend) => Promise<void> = () => Promise.resolve();
 
+  /** Runs when a chat is looked up. */
+  beforeResolve: () => void = () => undefined;
+
   constructor(
     readonly session: ChannelSession,
     readonly sink: ChannelSink,
@@ -37,11 +40,13 @@ export class FakeChannel implements ChannelAdapter {
   }
 
   async resolveChat(aliases: ContactAlias[]): Promise<string> {
+    this.beforeResolve();
     const alias = aliases.find(({ type }) => type === 'lid') ?? aliases[0];
     return `${alias?.value}@${alias?.type}`;
   }
 
   async send(message: OutboundSend): Promise<void> {
+    if (message.ifOpening !== undefined && message.ifOpening !== this.openings) throw new Error('opened anew');
     await this.beforeSend(message);
     this.sent.push(message);
   }

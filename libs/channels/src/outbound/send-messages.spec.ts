@@ -122,6 +122,18 @@ describe('SendMessages', () => {
     expect(texts(running.adapter.sent)).toEqual(['first', 'first', 'second']);
   });
 
+  it('lets nothing pass what was written before the session opened anew while the next one was on its way', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({ content: text('first') }, { content: text('second') });
+    running.adapter.beforeResolve = () => {
+      if (running.adapter.sent.length === 1 && running.adapter.openings === 0) running.adapter.openings++;
+    };
+
+    await sendMessages.drain(running, carryOn);
+
+    expect(texts(running.adapter.sent)).toEqual(['first', 'first', 'second']);
+  });
+
   it('keeps the order of a chat when a send fails, and lets other chats pass', async () => {
     const running = await aRunningSession(db);
     await enqueue(

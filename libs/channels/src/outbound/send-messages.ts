@@ -51,13 +51,14 @@ export class SendMessages implements SessionWorker {
 
   private async send(running: RunningSession, row: OutboundRow): Promise<void> {
     const { session, adapter } = running;
+    const ifOpening = this.recovered.get(adapter);
     if (row.attempts > 1) retriesTotal.inc();
     await this.keepPace(session.connectionId);
     let chatId: string;
     try {
       const payload = await this.prepareVoice.execute(session, row);
       chatId = await adapter.resolveChat(payload.to);
-      await adapter.send(this.sendOf({ ...row, payload }, chatId));
+      await adapter.send({ ...this.sendOf({ ...row, payload }, chatId), ifOpening });
     } catch (error) {
       return this.settleFailure(running, row, error);
     }
@@ -79,7 +80,8 @@ export class SendMessages implements SessionWorker {
     const delay = REPEAT_DELAYS_MS[row.attempts - 1];
     if (delay === undefined) return this.queue.failed(session, row, 'ERR_SENDING_WAPP_MSG');
     // A closed session is the reason and ends the pause: its next opening is the next try.
-    return this.queue.again(session, row, adapter.isOpen ? delay : 0);
+    const isStillOpen = adapter.isOpen && adapter.openings === this.recovered.get(adapter);
+    return this.queue.again(session, row, isStillOpen ? delay : 0);
   }
 
   private sendOf({ providerId, payload }: OutboundRow, chatId: string): OutboundSend {

@@ -62,7 +62,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   async send(message: OutboundSend): Promise<void> {
     // What is given first is encoded, kept and written first.
-    return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(), message));
+    return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(message.ifOpening), message));
   }
 
   async markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void> {
@@ -135,9 +135,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       .catch((error: Error) => this.context.log.warn({ ...this.session, reason: error.message }, 'names not stored'));
   }
 
-  private openSocket(): LiveSocket {
-    const { live, isOpen } = this.machine;
+  private openSocket(opening = this.machine.openings): LiveSocket {
+    const { live, isOpen, openings } = this.machine;
     if (!live || !isOpen) throw new Error('the session is not open');
+    if (openings !== opening) throw new Error('the session was opened anew');
     return live;
   }
 }

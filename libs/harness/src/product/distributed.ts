@@ -85,6 +85,13 @@ export class Distributed {
     return linkOf(gateway);
   }
 
+  /** What each process has printed, by service and number. */
+  logs(): Map<string, string> {
+    const nameOf = (each: ServiceProcess) =>
+      `${each.options.service}-${this.of(each.options.service).indexOf(each) + 1}`;
+    return new Map(this.processes.map((each) => [nameOf(each), each.printed]));
+  }
+
   /** Ends everything and removes all it has made. */
   async remove(): Promise<void> {
     await Promise.all(this.processes.filter(({ isStarted }) => isStarted).map((each) => each.end('SIGKILL')));

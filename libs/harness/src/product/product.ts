@@ -37,6 +37,7 @@ export interface Demo {
 /** The whole product in one process of its own, on a data folder and ports of its own. */
 export class Product {
   private program?: Program;
+  private printedBefore = '';
 
   private constructor(
     readonly folder: string,
@@ -88,6 +89,11 @@ export class Product {
 
   get output(): string {
     return this.running.output;
+  }
+
+  /** All that it has printed, in each of its lives. */
+  logs(): Map<string, string> {
+    return new Map([['standalone', this.printedBefore + this.output]]);
   }
 
   /** The address that the first start prints once. */
@@ -150,6 +156,7 @@ export class Product {
   }
 
   private launch({ env = {}, imports = [] }: StartOptions = {}): void {
+    this.printedBefore += this.program?.output ?? '';
     const args = [...imports.flatMap((file) => ['--import', file]), ...this.args];
     this.program = new Program(args, { ...this.env, ...env });
   }

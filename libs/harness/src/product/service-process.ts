@@ -16,6 +16,7 @@ export class ServiceProcess {
   /** How far its calendar clock is off from the next start on, in milliseconds; its monotonic clock is right. */
   clockShiftMs = 0;
   private program?: Program;
+  private printedBefore = '';
 
   constructor(readonly options: ServiceProcessOptions) {}
 
@@ -27,6 +28,11 @@ export class ServiceProcess {
   async metrics(): Promise<string> {
     const { port, env } = this.options;
     return (await fetch(`http://127.0.0.1:${env.OPS_PORT ?? port}/metrics`)).text();
+  }
+
+  /** All that it has printed, in each of its lives. */
+  get printed(): string {
+    return this.printedBefore + (this.program?.output ?? '');
   }
 
   get pid(): number {
@@ -52,6 +58,7 @@ export class ServiceProcess {
   launch(once: Record<string, string> = {}): void {
     const { service, port, env } = this.options;
     const { clockShiftMs } = this;
+    this.printedBefore = this.printed;
     const preloads = [...(clockShiftMs === 0 ? [] : SHIFTED_CLOCK), ...(service === 'channels' ? SHARED_ALS : [])];
     this.program = new Program(['--enable-source-maps', ...preloads, `./dist/apps/${service}/src/main.js`], {
       ...env,

@@ -21,7 +21,7 @@ export class Inboxes extends Map<string, InboxEntry[]> {
     if (file) this.descriptor = openSync(file, 'a');
     sim.on('message', ({ to, message, ...entry }) => {
       // A copy of what the phone's own account sent has not come from anybody.
-      if (!entry.sentByUs) this.append({ phone: to, from: entry.from, id: entry.id, text: entry.text });
+      if (!entry.sentByUs) this.append({ at: new Date(), phone: to, from: entry.from, id: entry.id, text: entry.text });
       this.note(to, { ...entry, event: 'message', message: jsonMessage(message) });
     });
     sim.on('receipt', (receipt) => this.note(receipt.author, { ...receipt, event: 'receipt' }));

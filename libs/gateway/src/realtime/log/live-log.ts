@@ -23,7 +23,7 @@ export class LiveLog {
   constructor(private readonly db: DataSource) {}
 
   /** Writes what an event means to consoles, once however often the event comes. */
-  async record(event: Pick<EventMessage<EventName>, 'id' | 'companyId'>, rows: NewLiveEvent[]): Promise<void> {
+  async record(event: Pick<EventMessage<EventName>, 'id' | 'companyId' | 'key'>, rows: NewLiveEvent[]): Promise<void> {
     await once(this.db, event, 'realtime', (manager) => append(manager, event.companyId, rows));
     failpoint('F18 live-logged');
   }
