@@ -13,6 +13,7 @@ export * from './tenancy/companies.contract.js';
 export * from './tenancy/plans.contract.js';
 export * from './tenancy/sessions.contract.js';
 export * from './tenancy/setup.contract.js';
+export * from './tenancy/user-visibility.js';
 export * from './tenancy/users.contract.js';
 export * from './tickets/contacts.contract.js';
 export * from './tickets/messages.contract.js';

@@ -9,6 +9,7 @@ import { LiveReader } from './sockets/live-reader.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
 
 const ana = anActor({ userId: 7, queueIds: [3], sessionId: 'ana' });
+const bia = anActor({ userId: 8, queueIds: [3], sessionId: 'bia' });
 const admin = anActor({ userId: 1, profile: 'admin', sessionId: 'admin' });
 const waiting = aTicketView();
 
@@ -92,6 +93,18 @@ describe('a console that comes back', () => {
 
     expect(changed.topics).toContain('live:resync');
     expect(other.topics).not.toContain('live:resync');
+  });
+
+  it('hears of a colleague what lists show of one, and of itself all', async () => {
+    const consoles = await Promise.all([ana, bia, admin].map((who) => comeBack(who).ready()));
+    const user = { id: ana.userId, email: 'ana@aurora.example', company: {} } as UserView;
+
+    await tell('user.changed', { user, attendant: { ...ana, id: ana.userId } });
+
+    await eventually(() => {
+      const heard = consoles.map((console) => console.of('user').map((event) => 'user' in event && event.user.email));
+      expect(heard).toEqual([['ana@aurora.example'], [''], ['ana@aurora.example']]);
+    });
   });
 
   it('is sent what a room heard between the last number it saw and its entry', async () => {

@@ -1,10 +1,9 @@
-import type { Actor, ChangeUserInput, UserView } from '@prosa/contracts';
+import { canManageUser, type Actor, type ChangeUserInput, type UserView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { announceUser } from './announce-user.js';
 import { User } from './user.entity.js';
-import { canManage } from './user.policy.js';
 
 @Injectable()
 export class ChangeUser {
@@ -18,7 +17,7 @@ export class ChangeUser {
         where: { id: userId, companyId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!user || !canManage(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
+      if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
 
       user.language = language ?? user.language;
       user.defaultTheme = defaultTheme ?? user.defaultTheme;

@@ -1,4 +1,4 @@
-import type { Actor, CreateUserInput, UserView } from '@prosa/contracts';
+import { isAdmin, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -11,7 +11,6 @@ import { announceUser } from './announce-user.js';
 import { insertUser } from './insert-user.js';
 import { SignInNames } from './sign-in-names.js';
 import { User } from './user.entity.js';
-import { isAdmin } from './user.policy.js';
 
 @Injectable()
 export class CreateUser {

@@ -1,7 +1,14 @@
-import { type Actor, type ListUsersInput, PAGE_SIZE, type UserView } from '@prosa/contracts';
+import {
+  type Actor,
+  type ListUsersInput,
+  PAGE_SIZE,
+  type UserView,
+  asSeenByColleague,
+  canManageUser,
+  isAdmin,
+} from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import { type EntityManager, ILike, type FindOptionsWhere } from 'typeorm';
-import { asSeenByColleague, canManage, isAdmin } from './user.policy.js';
 import { User } from './user.entity.js';
 import { viewUser, viewUsers } from './user-view.js';
 
@@ -19,14 +26,14 @@ export async function listUsers(
     take: PAGE_SIZE.users,
   });
   const views = await viewUsers(manager, actor.companyId, rows);
-  const users = views.map((view) => (canManage(actor, view.id) ? view : asSeenByColleague(view)));
+  const users = views.map((view) => (canManageUser(actor, view.id) ? view : asSeenByColleague(view)));
   return { users, count, hasMore: count > skip + rows.length };
 }
 
 /** Errors: ERR_NO_USER_FOUND, for hidden ones alike. */
 export async function getUser(manager: EntityManager, actor: Actor, userId: number): Promise<UserView> {
   const user = await manager.findOneBy(User, { companyId: actor.companyId, id: userId });
-  if (!user || !canManage(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
+  if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
   return viewUser(manager, user);
 }
 

@@ -1,8 +1,9 @@
-import type { EventMessage } from '@prosa/contracts';
+import { asSeenByColleague, type EventMessage, type UserView } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Actors } from '../../access/actors.js';
 import { EventController } from './event-controller.js';
 import { LiveLog } from '../log/live-log.js';
+import type { NewLiveEvent } from '../log/logged-event.js';
 
 const COMPANY = { kind: 'company' } as const;
 
@@ -15,8 +16,7 @@ export class UserRealtime {
 
   @OnEvent('user.created')
   created(event: EventMessage<'user.created'>): Promise<void> {
-    const payload = { action: 'create', user: event.data.user } as const;
-    return this.log.record(event, [{ topic: 'user', rooms: [], audience: COMPANY, payload }]);
+    return this.log.record(event, tellOf('create', event.data.user));
   }
 
   /** The rights come first: what follows is already judged by them. */
@@ -26,7 +26,7 @@ export class UserRealtime {
     this.actors.forgetUser(user.id);
     return this.log.record(event, [
       { topic: 'rights', rooms: [], audience: COMPANY, payload: { attendant } },
-      { topic: 'user', rooms: [], audience: COMPANY, payload: { action: 'update', user } },
+      ...tellOf('update', user),
     ]);
   }
 
@@ -48,4 +48,18 @@ export class UserRealtime {
     const audience = { kind: 'sessions', sessionIds } as const;
     return this.log.record(event, [{ topic: 'sessionsEnded', rooms: [], audience, payload: { sessionIds } }]);
   }
+}
+
+/** As reads show it: whole to admins and to the user, to colleagues what they need to know. */
+function tellOf(action: 'create' | 'update', user: UserView): NewLiveEvent[] {
+  const { id: userId } = user;
+  return [
+    { topic: 'user', rooms: [], audience: { kind: 'managers', userId }, payload: { action, user } },
+    {
+      topic: 'user',
+      rooms: [],
+      audience: { kind: 'colleagues', userId },
+      payload: { action, user: asSeenByColleague(user) },
+    },
+  ];
 }

@@ -20,6 +20,8 @@ export type Audience =
   | { kind: 'admins' }
   | { kind: 'attendants' }
   | { kind: 'sessions'; sessionIds: string[] }
+  /** Admins, and the user of that id; and all others. */
+  | { kind: 'managers' | 'colleagues'; userId: number }
   | { kind: 'ticket'; ticketId: number; place: Place; isGroup: boolean }
   /** Those who could see the ticket where it was, and cannot where it is. */
   | { kind: 'lost'; from: Place; to: Place; isGroup: boolean };
