@@ -72,7 +72,8 @@ interface Scene {
 async function prove(options: Options, { target, phones, folder, inboxFile, log }: Scene): Promise<Outcome> {
   const { api, chats, opened } = await makeWorld(target, phones, options);
   log(`${chats.length} chats on ${options.connections} connections are open`);
-  const databaseUrl = target.databaseUrl();
+  // Another one when the product's own database was started again.
+  const databaseUrl = () => target.databaseUrl();
   const ledger = new Ledger(path.join(folder, 'ledger.jsonl'));
   const plan = planStrikes(options, target.victims, seeded(options.seed));
   const progress: Progress = { stored: 0, arrived: [] };

@@ -1,6 +1,6 @@
 /** Baileys alone: sessions with their keys in memory, at the simulator. Told which to link, and what to send. */
 import { Phones } from '@prosa/harness';
-import { muteLibsignal, trustSimulator } from '@prosa/whatsapp-simulator';
+import { trustSimulator } from '@prosa/whatsapp-simulator';
 import {
   initAuthCreds,
   makeWASocket,
@@ -22,7 +22,6 @@ const LINK_AT_ONCE = 4;
 /** The server's wish after pairing: connect again. */
 const RESTART = 515;
 
-muteLibsignal();
 trustSimulator(Buffer.from(process.env.WHATSAPP_NOISE_ROOT_KEY ?? '', 'base64'));
 const phones = Phones.of(process.env.SIMULATOR_URL ?? '');
 const sessions = new Map<string, WASocket>();

@@ -11,7 +11,7 @@ import { WhatsAppAdapterFactory } from './whatsapp/whatsapp-adapter.factory.js';
 /** Connections for keys and journals of all sessions. */
 const ADAPTER_POOL = 10;
 /** One listens, the others renew leases. */
-const KEEPER_POOL = 3;
+const KEEPER_POOL = 2;
 
 /** The WhatsApp accounts of this process, as the operator wants the network reached. */
 @Injectable()

@@ -1,10 +1,8 @@
 import type { OwnerConfig } from '@prosa/channels';
-import { muteLibsignal, type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
+import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
 import { assertBuilt } from './built-code.js';
 import { openOwnerDatabase, type OwnerDatabase } from './owner-database.js';
 import { OwnerProcess } from './owner-process.js';
-
-muteLibsignal();
 
 const COMPANY = 1;
 

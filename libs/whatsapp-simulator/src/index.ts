@@ -19,5 +19,4 @@ export { createTlsCertificate, type TlsCertificate } from './tls/tls-certificate
 export { attachControlApi, type ControlApi, type ControlOptions } from './control/control-api.js';
 export type { ChatView, DeviceView, MessageView, UserView } from './control/views.js';
 export type { LogEntry } from './control/event-log.js';
-export { muteLibsignal } from './mute-libsignal.js';
 export { trustSimulator } from './trust-simulator.js';

@@ -152,7 +152,21 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     if (companion.connection?.active) companion.connection.send(node);
   }
 
+  /** The client has it, and what was sent for it again. */
   acknowledge(companion: Companion, tag: string, attrs: BinaryNode['attrs']): void {
+    companion.pending.delete(ackKey(tag, attrs));
+    companion.pending.delete(repetitionKey(tag, attrs));
+  }
+
+  /** Queues a message that the client could not read the first time; its word that it could not is not about this one. */
+  deliverAgain(companion: Companion, node: BinaryNode): void {
+    companion.pending.delete(ackKey(node.tag, node.attrs));
+    companion.pending.set(repetitionKey(node.tag, node.attrs), node);
+    if (companion.connection?.active) companion.connection.send(node);
+  }
+
+  /** The client could not read it. */
+  refuse(companion: Companion, tag: string, attrs: BinaryNode['attrs']): void {
     companion.pending.delete(ackKey(tag, attrs));
   }
 
@@ -194,3 +208,5 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
 /** A receipt is acknowledged by id and type, everything else by id. */
 const ackKey = (tag: string, attrs: BinaryNode['attrs']): string =>
   [tag, attrs.id, tag === 'receipt' ? (attrs.type ?? '') : ''].join('|');
+
+const repetitionKey = (tag: string, attrs: BinaryNode['attrs']): string => `${ackKey(tag, attrs)}|again`;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { attachControlApi } from './control/control-api.js';
-import { muteLibsignal } from './mute-libsignal.js';
 import { WhatsAppSimulator } from './simulator.js';
 
 export interface StartOptions {
@@ -36,7 +35,6 @@ export interface RunningSimulator {
 /** Starts a simulator with its control interface and phone page. */
 export async function startSimulator(options: StartOptions = {}): Promise<RunningSimulator> {
   const { pageDir = builtPage(), inboxFile, ...simulatorOptions } = options;
-  muteLibsignal();
   const simulator = new WhatsAppSimulator(simulatorOptions);
   const { inboxes } = attachControlApi(simulator, { pageDir, inboxFile });
   await simulator.start();

@@ -11,9 +11,8 @@ import makeWASocket, {
 } from '@whiskeysockets/baileys';
 import { pino } from 'pino';
 import { Agent } from 'undici';
-import { muteLibsignal, trustSimulator, type SimUser, type WhatsAppSimulator } from '../src/index.js';
+import { trustSimulator, type SimUser, type WhatsAppSimulator } from '../src/index.js';
 
-muteLibsignal();
 jest.setTimeout(30_000); // pairing makes 812 key pairs, on a machine that may be busy
 
 // The client library leaves timers of half a minute and more behind; they must not hold up the end of the run.

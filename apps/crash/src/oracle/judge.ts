@@ -7,7 +7,7 @@ import { readLedger } from './written.js';
 export interface Evidence {
   ledgerFile: string;
   inboxFile: string;
-  databaseUrl: string;
+  databaseUrl(): string;
 }
 
 export interface Verdict {
@@ -35,7 +35,7 @@ const EXAMPLES_MAX = 20;
 export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): Promise<Verdict> {
   const ledger = await readLedger(ledgerFile);
   const phones = await readPhones(inboxFile);
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const db = new pg.Client({ connectionString: databaseUrl() });
   await db.connect();
   try {
     const desk = await readDesk(db);

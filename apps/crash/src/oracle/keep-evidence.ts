@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 interface Scene {
-  databaseUrl: string;
+  databaseUrl(): string;
   /** With the ledger and what reached the phones. */
   folder: string;
   logs: Map<string, string>;
@@ -24,7 +24,7 @@ export async function keepEvidence(target: string, { databaseUrl, folder, logs }
   await mkdir(target, { recursive: true });
   for (const file of ['ledger.jsonl', 'phones.jsonl']) await copyFile(path.join(folder, file), path.join(target, file));
   for (const [name, text] of logs) await writeFile(path.join(target, `${name}.log`), text);
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const db = new pg.Client({ connectionString: databaseUrl() });
   await db.connect();
   for (const table of TABLES) {
     const { rows } = await db.query(`SELECT * FROM ${table} ORDER BY 1`);

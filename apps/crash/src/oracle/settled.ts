@@ -5,7 +5,7 @@ import { readPhones } from './phones.js';
 const LOOK_MS = 500;
 
 interface Expected {
-  databaseUrl: string;
+  databaseUrl(): string;
   inboxFile: string;
   /** Messages of phones in the desk, those that opened the chats among them. */
   inbound: number;
@@ -25,7 +25,7 @@ export async function settled(expected: Expected, limitMs: number): Promise<numb
 }
 
 async function isSettled({ databaseUrl, inboxFile, inbound, outbound }: Expected): Promise<boolean> {
-  const db = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
+  const db = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: 2_000 });
   db.on('error', () => undefined);
   await db.connect();
   try {

@@ -28,6 +28,8 @@ const RANDOM_KILLS_MIN = 3;
 const PASSES_MAX = 4;
 /** Passed once, by an event put there by hand or at the start. */
 const RARE = new Set(['F19', 'F20', 'F21', 'F22', 'F23', 'F24']);
+/** Part of the messages after which no failpoint is armed any more. */
+const FAILPOINTS_UNTIL = 0.75;
 const AWAY_MS = { from: 1_000, to: 4_000 };
 
 interface Named {
@@ -54,7 +56,7 @@ export function planStrikes(options: Options, victims: readonly Named[], random:
     strikes.get(victim?.name ?? '')?.push({ at });
   }
   return {
-    strikes: new Map([...strikes].map(([name, list]) => [name, interleaved(list, random)])),
+    strikes: new Map([...strikes].map(([name, list]) => [name, interleaved(list, options.messages, random)])),
     outages: outagesOf(options, random),
     failpoints: armed.map(({ number }) => number),
     kills,
@@ -69,19 +71,23 @@ function chosenFailpoints({ mode, failpoints }: Options, random: Random) {
   return able.filter(({ number }) => failpoints.includes(number));
 }
 
-/** Begins and ends with a kill from outside; those keep their order, failpoints stand anywhere between. */
-function interleaved(list: Strike[], random: Random): Strike[] {
-  const outside = list.filter((strike) => 'at' in strike);
+/**
+ * Begins and ends with a kill from outside; those keep their order. Failpoints stand anywhere between, but before the
+ * last part of the messages: they need some to be passed.
+ */
+function interleaved(list: Strike[], messages: number, random: Random): Strike[] {
+  const isEarly = (strike: Strike) => 'at' in strike && strike.at < messages * FAILPOINTS_UNTIL;
   const points = shuffled(
     list.filter((strike) => 'failpoint' in strike),
     random,
   );
+  const outside = list.filter((strike) => 'at' in strike);
   const [first, ...others] = outside;
   if (!first) return points;
-  const last = others.pop();
-  const between = shuffled([...others.map((): Strike | null => null), ...points], random);
-  const filled = between.map((strike) => strike ?? (others.shift() as Strike));
-  return [first, ...filled, ...(last ? [last] : [])];
+  const early = others.slice(0, -1).filter(isEarly);
+  const late = others.slice(early.length);
+  const between = shuffled([...early.map((): Strike | null => null), ...points], random);
+  return [first, ...between.map((strike) => strike ?? (early.shift() as Strike)), ...late];
 }
 
 function outagesOf({ brokerKills, databaseKills, messages }: Options, random: Random): OutageStrike[] {

@@ -12,7 +12,7 @@ export class Planter {
   private count = 0;
 
   constructor(
-    private readonly databaseUrl: string,
+    private readonly databaseUrl: () => string,
     private readonly ledger: Ledger,
   ) {}
 
@@ -61,7 +61,7 @@ export class Planter {
   }
 
   private async put(what: 'timer' | 'poison', key: string, sql: string, values: unknown[]): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 2_000 });
+    const client = new pg.Client({ connectionString: this.databaseUrl(), connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     await client.connect();
     try {

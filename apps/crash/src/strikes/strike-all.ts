@@ -37,6 +37,10 @@ export async function strikeAll({ plan, victims, outages, planter, flow, log }: 
   const pace = new Pace(flow, plan);
   const run: Run = {
     planter,
+    siblingsOf: (victim) =>
+      victims.filter(
+        (other) => other !== victim && other.services.every((service) => victim.services.includes(service)),
+      ),
     log,
     handed: () => flow.handed,
     struck: (strike, passed) => {

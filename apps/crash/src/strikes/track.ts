@@ -12,10 +12,12 @@ const LOOK_MS = 20;
 /** What a track needs to know of the run, and tells it. */
 export interface Run {
   planter: Planter;
+  /** The other replicas of the same service. */
+  siblingsOf(victim: Victim): Victim[];
   handed(): number;
   /** One more strike of the plan is over; `passed` when a failpoint was. */
   struck(strike: Strike, passed: string | undefined): void;
-  /** A process was killed because it did not pass its failpoint in time. */
+  /** A process was killed beside the plan: it did not pass its failpoint in time, or its sibling is to pass one. */
   missed(): void;
   /** A process ends. */
   goesDown(): void;
@@ -32,26 +34,46 @@ export async function runTrack(victim: Victim, strikes: readonly Strike[], run: 
   while (open.length > 0) {
     const strike = open.shift() as Strike;
     const passed = await die(victim, strike, run);
-    const tried = 'failpoint' in strike ? (tries.get(strike.failpoint) ?? 0) + 1 : TRIES;
-    if ('failpoint' in strike && passed !== strike.failpoint && tried < TRIES) {
-      tries.set(strike.failpoint, tried);
-      run.log(
-        `${victim.name}: ${strike.failpoint}:${strike.nth} was not passed in time, after ${run.handed()} messages`,
-      );
+    const isFelled = victim.isFelled === true;
+    victim.isFelled = false;
+    if (isFelled || isToBeTriedAgain(strike, passed, tries)) {
+      if (!isFelled)
+        run.log(`${victim.name}: ${nameOf(strike)} was not passed in time, after ${run.handed()} messages`);
       open.unshift(strike);
       run.missed();
     } else run.struck(strike, passed);
-    await startAgain(victim, open[0], run);
+    const [next] = open;
+    await startAgain(victim, next, run);
     run.isUp();
+    if (next && 'failpoint' in next && !isFelled) await fellSiblings(victim, run);
   }
 }
+
+/** What one replica does for all, for example relaying events, the armed one gets to do once the others are gone. */
+async function fellSiblings(victim: Victim, run: Run): Promise<void> {
+  for (const sibling of run.siblingsOf(victim)) {
+    if (sibling.program().isOver) continue;
+    sibling.isFelled = true;
+    await sibling.program().end('SIGKILL');
+    run.log(`${sibling.name}: kill -9 for ${victim.name}, after ${run.handed()} messages`);
+  }
+}
+
+function isToBeTriedAgain(strike: Strike, passed: string | undefined, tries: Map<string, number>): boolean {
+  if (!('failpoint' in strike) || passed === strike.failpoint) return false;
+  const tried = (tries.get(strike.failpoint) ?? 0) + 1;
+  tries.set(strike.failpoint, tried);
+  return tried < TRIES;
+}
+
+const nameOf = (strike: Strike) => ('failpoint' in strike ? `${strike.failpoint}:${strike.nth}` : 'a kill');
 
 /** The failpoint that was passed, when it was one. */
 async function die(victim: Victim, strike: Strike, run: Run): Promise<string | undefined> {
   const program = victim.program();
   if ('at' in strike) {
     while (run.handed() < strike.at && !program.isOver) await pause(LOOK_MS);
-    run.log(`${victim.name}: kill -9 after ${run.handed()} messages`);
+    if (!program.isOver) run.log(`${victim.name}: kill -9 after ${run.handed()} messages`);
   } else {
     const end = Date.now() + PASSED_WITHIN_MS;
     await run.planter.plantFor(strike.failpoint).catch(() => undefined);
@@ -61,7 +83,7 @@ async function die(victim: Victim, strike: Strike, run: Run): Promise<string | u
   const isOwnDeath = program.isOver;
   await program.end('SIGKILL');
   const passed = passedIn(program);
-  if (isOwnDeath && !passed) throw new Error(`${victim.name} ended by itself:\n${program.output}`);
+  if (isOwnDeath && !passed && !victim.isFelled) throw new Error(`${victim.name} ended by itself:\n${program.output}`);
   if (passed) run.log(`${victim.name}: ${passed} passed after ${run.handed()} messages`);
   return passed;
 }

@@ -5,6 +5,8 @@ export interface Victim {
   name: string;
   /** The services that run in it. */
   services: readonly string[];
+  /** Killed by its sibling's track, which needs it out of the way: not by a strike of its own. */
+  isFelled?: boolean;
   program(): Program;
   /** Starts it, with settings for this start alone; resolves when it can be used. Rejects when it ends before. */
   start(env: Record<string, string>): Promise<unknown>;

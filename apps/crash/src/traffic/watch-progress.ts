@@ -6,7 +6,7 @@ const LOOK_MS = 250;
 
 interface Watched {
   progress: Progress;
-  databaseUrl: string;
+  databaseUrl(): string;
   inboxFile: string;
   /** A connection's place, by its number. */
   placeOf: (business: string) => number;
@@ -33,7 +33,7 @@ export function watchProgress(watched: Watched): () => Promise<void> {
 }
 
 async function countStored({ progress, databaseUrl, before }: Watched): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
+  const client = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

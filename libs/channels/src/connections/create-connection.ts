@@ -1,5 +1,5 @@
 import type { Actor, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
-import { AppError, recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
+import { AppError, KeyedLanes, recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -19,6 +19,9 @@ const UNIQUE_VIOLATION = '23505';
 /** Adds a connection and begins to open it: its code is the next thing the person sees. */
 @Injectable()
 export class CreateConnection {
+  /** Who waits for the lock of a company in this process waits without one of the pool's connections. */
+  private readonly turns = new KeyedLanes();
+
   constructor(
     private readonly db: DataSource,
     @Inject(SEALER) private readonly sealer: Sealer,
@@ -33,7 +36,7 @@ export class CreateConnection {
     const { companyId } = actor;
     const given = { companyId, name: name.trim(), channel, queueIds };
 
-    return withTenant(this.db, actor, async (manager) => {
+    const create = async (manager: EntityManager): Promise<ConnectionView> => {
       await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREATE_LOCK, companyId]);
       const isDefault = !(await manager.existsBy(Connection, { companyId, isDefault: true }));
       const connection = await this.insert(manager, { ...given, isDefault });
@@ -41,7 +44,8 @@ export class CreateConnection {
       const view = connectionView(connection);
       await recordEvent(manager, 'connection.saved', connectionLane(connection), { connection: view });
       return view;
-    });
+    };
+    return this.turns.run(String(companyId), () => withTenant(this.db, actor, create));
   }
 
   private async insert(manager: EntityManager, given: Partial<Connection>): Promise<Connection> {

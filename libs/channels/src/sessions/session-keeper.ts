@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '@prosa/contracts';
-import { failpoint, type Log } from '@prosa/service-kit';
+import { failpoint, type Log, NewsListener, Rest } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type pg from 'pg';
@@ -9,10 +9,9 @@ import { favouriteOf } from './favourite.js';
 import { HeldSession } from './held-session.js';
 import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
 import { type FreeSession, type PendingAsk, type Replica, SessionLeases } from './session-leases.js';
-import { WantedListener } from './wanted-listener.js';
 
 export interface KeeperOptions {
-  /** Of its own, with two connections or more: one listens, and renewals never wait behind other work. */
+  /** Of its own: renewals never wait behind other work. Another connection, with the same settings, listens. */
   pool: pg.Pool;
   factory: ChannelAdapterFactory;
   /** The sink of a session that begins now. */
@@ -36,20 +35,19 @@ export class SessionKeeper {
   private readonly held = new Map<number, HeldSession>();
   /** Sessions on their way out: not to be taken again before they are gone. */
   private readonly ending = new Map<number, Promise<void>>();
-  private readonly listener: WantedListener;
+  private readonly listener: NewsListener;
+  private readonly rest = new Rest();
   private replicas: Replica[] = [];
   private renewedAt = -Infinity;
   private handedOverAt = -Infinity;
   private isStopped = false;
   private loop = Promise.resolve();
-  private isWoken = false;
-  private wakeUp: () => void = () => undefined;
 
   constructor(private readonly options: KeeperOptions) {
     this.times = { ...LEASE_TIMES, ...options.times };
     const owner = options.owner ?? `${hostname()}/${process.pid}/${randomUUID()}`;
     this.leases = new SessionLeases(options.pool, owner, this.times);
-    this.listener = new WantedListener(options.pool, () => this.wake());
+    this.listener = new NewsListener(options.pool.options, { channel: 'session_wanted', hear: () => this.rest.wake() });
   }
 
   start(): void {
@@ -59,7 +57,7 @@ export class SessionKeeper {
   /** Closes every session, then frees the leases: another replica can have them at once (SIGTERM, ≤ 5 s). */
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.wake();
+    this.rest.wake();
     await this.loop;
     // First, so that nobody saves its sessions up for it.
     await this.leases.leave().catch(() => undefined);
@@ -67,7 +65,7 @@ export class SessionKeeper {
       [...this.held.values()].map((held) => this.partWith(held, () => this.leases.release(held.session))),
     );
     await Promise.all(this.ending.values());
-    this.listener.close();
+    await this.listener.close();
   }
 
   /** The adapter of a session that this process runs; nobody is given one whose lease may have run out. */
@@ -78,7 +76,6 @@ export class SessionKeeper {
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      this.isWoken = false;
       try {
         await this.listener.ensure();
         if (performance.now() - this.renewedAt >= this.times.renewMs) await this.renew();
@@ -88,7 +85,7 @@ export class SessionKeeper {
       } catch (error) {
         this.options.log.warn({ reason: (error as Error).message }, 'leases wait for the database');
       }
-      await this.rest();
+      if (!this.isStopped) await this.rest.take(this.times.pollMs);
     }
   }
 
@@ -221,25 +218,9 @@ export class SessionKeeper {
       .catch((error: Error) => this.options.log.warn({ ...held.session, reason: error.message }, 'lease not released'))
       .finally(() => {
         this.ending.delete(connectionId);
-        this.wake();
+        this.rest.wake();
       });
     this.ending.set(connectionId, gone);
     return gone;
-  }
-
-  private wake(): void {
-    this.isWoken = true;
-    this.wakeUp();
-  }
-
-  private rest(): Promise<void> {
-    if (this.isWoken || this.isStopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.times.pollMs);
-      this.wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,4 +1,6 @@
-/** The one door to the WhatsApp library: the console is quiet before it loads. */
-import './quiet-console.js';
+/** The one door to the WhatsApp library, whose cryptography is quiet and cured: see libs/signal. */
+import { tryOnCopies } from '@prosa/signal';
+
+tryOnCopies();
 
 export * from '@whiskeysockets/baileys';

@@ -1,4 +1,4 @@
-import { LOG, type Log, withSystem } from '@prosa/service-kit';
+import { clientOptions, LOG, type Log, NewsListener, Rest, withSystem } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sessionsOpen } from '../channel-metrics.js';
@@ -7,7 +7,6 @@ import { StaleFence } from '../database/assert-fence.js';
 import { type RunningSession, RunningSessions } from './running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './session-worker.js';
 import { type DueWork, dueWork, settleWork } from './session-work.js';
-import { WorkListener } from './work-listener.js';
 
 const POLL_MS = 500;
 const AFTER_FAILURE_MS = 2_000;
@@ -20,10 +19,9 @@ const AFTER_FAILURE_MS = 2_000;
 export class WorkLoop {
   private readonly busy = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
-  private readonly listener: WorkListener;
+  private readonly listener: NewsListener;
+  private readonly rest = new Rest();
   private loop = Promise.resolve();
-  private isWoken = false;
-  private wakeUp: () => void = () => undefined;
 
   constructor(
     private readonly db: DataSource,
@@ -31,7 +29,7 @@ export class WorkLoop {
     @Inject(SESSION_WORKERS) private readonly workers: readonly SessionWorker[],
     @Inject(LOG) private readonly log: Log,
   ) {
-    this.listener = new WorkListener(db, () => this.wake());
+    this.listener = new NewsListener(clientOptions(db), { channel: 'session_work', hear: () => this.wake() });
   }
 
   start(): void {
@@ -40,8 +38,7 @@ export class WorkLoop {
 
   /** Looks at once. */
   wake(): void {
-    this.isWoken = true;
-    this.wakeUp();
+    this.rest.wake();
   }
 
   /** Takes nothing more; settles when what is being done is done. */
@@ -61,12 +58,11 @@ export class WorkLoop {
       } catch (error) {
         this.log.warn({ reason: loggable(error) }, 'work of sessions waits');
       }
-      await this.rest();
+      await this.rest.take(POLL_MS);
     }
   }
 
   private async look(): Promise<void> {
-    this.isWoken = false;
     const open = new Map(this.sessions.open().map((running) => [running.session.connectionId, running]));
     sessionsOpen.set(open.size);
     if (open.size === 0) return;
@@ -102,16 +98,5 @@ export class WorkLoop {
 
   private settle(work: DueWork, delayMs: number | null): Promise<void> {
     return withSystem(this.db, (manager) => settleWork(manager, work, delayMs));
-  }
-
-  private rest(): Promise<void> {
-    if (this.isWoken) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,4 +1,4 @@
-import { LOG, type Log } from '@prosa/service-kit';
+import { LOG, type Log, Rest } from '@prosa/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FireDueTimers } from './fire-due-timers.js';
 
@@ -9,7 +9,7 @@ const POLL_MS = 500;
 @Injectable()
 export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
-  private wake: () => void = () => undefined;
+  private readonly rest = new Rest();
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -23,13 +23,13 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
-    this.wake();
+    this.rest.wake();
     await this.loop;
   }
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      if ((await this.look()) === 0) await this.rest();
+      if ((await this.look()) === 0 && !this.isStopped) await this.rest.take(POLL_MS);
     }
   }
 
@@ -41,16 +41,5 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
       this.log.warn({ reason: (error as Error).message }, 'due timers could not be told');
       return 0;
     }
-  }
-
-  private rest(): Promise<void> {
-    if (this.isStopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

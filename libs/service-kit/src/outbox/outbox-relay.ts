@@ -1,9 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { KeyedLanes } from '../bus/events/keyed-lanes.js';
+import { clientOptions, NewsListener } from '../database/news-listener.js';
 import { failpoint } from '../failpoint/failpoint.js';
 import type { Log } from '../log/log.js';
+import { Rest } from '../loop/rest.js';
 import { publishedTotal, publishFailuresTotal } from '../metrics/bus-metrics.js';
 import { continueTrace, type TraceHeaders } from '../trace/trace.js';
 
@@ -29,7 +31,7 @@ export interface RelayTimes {
   holdMs: number;
 }
 
-const RELAY_TIMES: RelayTimes = { pollMs: 250, holdMs: 10_000 };
+const RELAY_TIMES: RelayTimes = { pollMs: 1_000, holdMs: 10_000 };
 
 /**
  * Moves committed events from the outbox to the bus: in order for each key, keys side by side, marked when the bus has
@@ -42,10 +44,12 @@ export class OutboxRelay {
   /** On the bus, and not marked yet. */
   private published: string[] = [];
   private marking: Promise<void> | null = null;
-  private session?: pg.Client;
+  private readonly listener: NewsListener;
+  /** The connection that holds the lock, or held it: lost connection, lost lock. */
+  private holder?: pg.Client;
+  private readonly rest = new Rest();
   private loop = Promise.resolve();
   private isStopped = false;
-  private wake: () => void = () => undefined;
   private purgedAt = 0;
 
   constructor(
@@ -55,6 +59,11 @@ export class OutboxRelay {
     times: Partial<RelayTimes> = {},
   ) {
     this.times = { ...RELAY_TIMES, ...times };
+    this.listener = new NewsListener(clientOptions(db), {
+      channel: `outbox_${this.service}`,
+      hear: () => this.rest.wake(),
+      prepare: [`SET idle_session_timeout = ${this.times.holdMs}`],
+    });
   }
 
   start(): void {
@@ -64,11 +73,11 @@ export class OutboxRelay {
   /** Waits for what is in flight; the rest is published after the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.wake();
+    this.rest.wake();
     await this.loop;
     await this.lanes.idle();
     await this.marking;
-    await this.session?.end().catch(() => undefined);
+    await this.listener.close();
   }
 
   private async run(): Promise<void> {
@@ -78,31 +87,23 @@ export class OutboxRelay {
       } catch (error) {
         if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'outbox relay waits');
       }
-      if (!this.isStopped) await this.rest();
+      if (!this.isStopped) await this.rest.take(this.times.pollMs);
     }
   }
 
-  /** Holds the lock on a connection of its own, which listens as well: lost connection, lost lock, next try. */
+  /** Whether this relay has the outbox: it holds the lock on the connection that listens, and asks whether that lives. */
   private async isMine(): Promise<boolean> {
-    if (!this.session) {
-      const { schema, url, extra } = this.db.options as { schema: string; url: string; extra: object };
-      const client = new pg.Client({ connectionString: url, ...extra });
-      client.on('notification', () => this.wake());
-      client.on('error', () => undefined);
-      client.on('end', () => {
-        if (this.session === client) this.session = undefined;
-      });
-      await client.connect();
-      await client.query(`SET idle_session_timeout = ${this.times.holdMs}`);
-      await client.query(`LISTEN outbox_${schema}`);
-      this.session = client;
+    const session = await this.listener.ensure();
+    if (this.holder === session) {
+      await session.query('SELECT 1');
+      return true;
     }
-    const { rows } = await this.session.query<{ mine: boolean }>(
-      `SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND classid = $1::integer::oid)
-              OR pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine`,
+    const { rows } = await session.query<{ mine: boolean }>(
+      'SELECT pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine',
       [RELAY_LOCK],
     );
-    return rows[0]?.mine ?? false;
+    if (rows[0]?.mine) this.holder = session;
+    return this.holder === session;
   }
 
   private async pump(): Promise<void> {
@@ -112,7 +113,7 @@ export class OutboxRelay {
       const rows: Row[] = room > 0 ? await this.waiting(room) : [];
       for (const row of rows) this.dispatch(row);
       if (rows.length < room || this.isStopped) return;
-      await this.rest();
+      await this.rest.take(this.times.pollMs);
       if (!(await this.isMine())) return;
     }
   }
@@ -158,7 +159,7 @@ export class OutboxRelay {
 
   private letGo(seqs: readonly string[]): void {
     for (const seq of seqs) this.inFlight.delete(seq);
-    if (this.inFlight.size === 0) this.wake();
+    if (this.inFlight.size === 0) this.rest.wake();
   }
 
   private get service(): string {
@@ -183,15 +184,5 @@ export class OutboxRelay {
     this.purgedAt = Date.now();
     await this.db.query(`DELETE FROM outbox_event WHERE published_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]);
     await this.db.query(`DELETE FROM inbox WHERE handled_at < now() - $1 * interval '1 day'`, [2 * KEEP_DAYS]);
-  }
-
-  private rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.times.pollMs);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

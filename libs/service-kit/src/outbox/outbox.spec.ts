@@ -98,7 +98,7 @@ describe('outbox and inbox', () => {
     await record(1);
     await eventually(() => expect(seen).toEqual(['first']));
     relayTo(async () => void seen.push('second'), { holdMs: 300 });
-    const session = Reflect.get(first, 'session') as pg.Client;
+    const session = Reflect.get(first, 'holder') as pg.Client;
     const cutOff = new Promise<boolean>((resolve) => session.once('end', () => resolve(false)));
     Reflect.set(first, 'isMine', () => cutOff);
 

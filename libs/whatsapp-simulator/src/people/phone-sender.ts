@@ -98,7 +98,9 @@ export class PhoneSender {
       t: now(),
       notify: this.user.name,
     };
-    this.user.world.deliver(companion, el('message', attrs, [enc]));
+    const node = el('message', attrs, [enc]);
+    if (count === undefined) this.user.world.deliver(companion, node);
+    else this.user.world.deliverAgain(companion, node);
   }
 
   /** Encrypts for one device; one ratchet a device, so encryption for the same device must not interleave. */

@@ -28,7 +28,8 @@ const ROUTES: Record<string, Route> = {
   presence: routePresence,
   chatstate: routeChatState,
   call: routeCall,
-  ack: (world, sender, { attrs }) => world.acknowledge(sender, attrs.class ?? '', attrs),
+  ack: (world, sender, { attrs }) =>
+    attrs.error ? world.refuse(sender, attrs.class ?? '', attrs) : world.acknowledge(sender, attrs.class ?? '', attrs),
 };
 
 interface ConnectionEvents {

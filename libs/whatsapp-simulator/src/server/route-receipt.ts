@@ -22,7 +22,7 @@ export async function routeReceipt(world: WhatsAppSimulator, sender: Companion, 
   tellDevices(world, sender, author, node);
 }
 
-/** The repetition takes the place of the message in the queue, so that a crash in between loses neither. */
+/** The message stays in the queue until its repetition does, so that a crash in between loses neither. */
 async function repeat(world: WhatsAppSimulator, sender: Companion, node: BinaryNode, author?: SimUser): Promise<void> {
   const id = node.attrs.id ?? '';
   world.emit('retry-requested', { id, sender });

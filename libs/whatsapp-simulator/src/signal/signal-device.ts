@@ -6,8 +6,11 @@ import {
   SenderKeyName,
 } from '@whiskeysockets/baileys/lib/Signal/Group/index.js';
 import type { StateLog } from '../state/state-log.js';
-import { libsignal } from './libsignal.js';
+import { libsignal, tryOnCopies } from '@prosa/signal';
 import { SignalStorage } from './signal-storage.js';
+
+// As real phones do.
+tryOnCopies();
 
 const PREKEY_MESSAGE = 3;
 

@@ -7,7 +7,7 @@ import {
   type SessionRecord,
   type SignalKeyPair,
   type SignalSignedPreKey,
-} from './libsignal.js';
+} from '@prosa/signal';
 
 /** The long-lived keys of one device. */
 export interface DeviceKeys {

@@ -2,8 +2,9 @@ import { createLog } from '@prosa/service-kit';
 import { eventually } from '@prosa/testing';
 import type pg from 'pg';
 import type { ChannelSink } from '../../channel-adapter.js';
-import type { WAMessage } from '../baileys.js';
+import { proto, type WAMessage } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
+import { StoreFailed } from '../keys/fail-closed.js';
 import { InboundDesk } from './inbound-desk.js';
 
 const CHAT = '5511911111111@s.whatsapp.net';
@@ -62,6 +63,16 @@ describe('InboundDesk', () => {
     await eventually(() => expect(stored).toEqual(['first', 'second']));
 
     expect(end).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing of a message that could not be read because the store failed: it comes again', async () => {
+    const { live } = aSocket();
+    const unreadable = { ...message('first'), messageStubType: proto.WebMessageInfo.StubType.CIPHERTEXT } as WAMessage;
+
+    desk.receive({ ...live, failure: new StoreFailed(new Error('away')) } as LiveSocket, [unreadable]);
+    desk.receive(live, [message('second')]);
+
+    await eventually(() => expect(stored).toEqual(['second']));
   });
 
   it('leaves what follows to the next connect when a message cannot be stored', async () => {

@@ -66,16 +66,25 @@ export class InboundDesk {
 
   private async take(live: LiveSocket, message: WAMessage, key: StanzaKey): Promise<void> {
     const sort = sortMessage(message);
+    // The store failed, not the message: nothing was confirmed, and it comes again.
+    if (sort === 'unreadable' && live.failure) return;
     if (sort === 'protocol') {
       setTimeout(() => void this.done(live, key), PROTOCOL_SETTLES_MS).unref();
     } else if (sort === 'ignore') {
       await this.done(live, key);
     } else {
       failpoint('F02 receipt-sent');
+      if (sort === 'unreadable') this.noteUnreadable(message);
       await this.deliver(live, () => this.show(live, message, sort));
       const news = foldedReceipt(message);
       if (news) await this.deliver(live, () => this.options.sink.receipt(news));
     }
+  }
+
+  private noteUnreadable({ key, messageStubParameters }: WAMessage): void {
+    const { session, log } = this.options;
+    const reason = messageStubParameters?.join(', ');
+    log.warn({ ...session, messageId: key.id, reason }, 'an incoming message could not be read: asked for again');
   }
 
   private async show(live: LiveSocket, message: WAMessage, sort: MessageSort): Promise<void> {

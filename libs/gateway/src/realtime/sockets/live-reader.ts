@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOG, type Log } from '@prosa/service-kit';
-import pg from 'pg';
+import { clientOptions, LOG, type Log, NewsListener, Rest } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { LIVE_CHANNEL, LiveLog } from '../log/live-log.js';
 import { LiveClients } from './live-clients.js';
 
-const POLL_MS = 250;
+const POLL_MS = 1_000;
 const BATCH = 500;
 /** Companies read side by side: each takes one of the pool's connections for as long as its read lasts. */
 const AT_ONCE = 4;
@@ -22,17 +21,22 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
   /** By company: one read at a time keeps its events in order, and no company waits for another's. */
   private readonly reads = new Map<number, Promise<void>>();
   private polledAt = 0;
-  private listener?: pg.Client;
+  private readonly listener: NewsListener;
+  private readonly rest = new Rest();
   private loop = Promise.resolve();
   private isStopped = false;
-  private wake: () => void = () => undefined;
 
   constructor(
-    private readonly db: DataSource,
+    db: DataSource,
     private readonly live: LiveLog,
     private readonly clients: LiveClients,
     @Inject(LOG) private readonly log: Log,
-  ) {}
+  ) {
+    this.listener = new NewsListener(clientOptions(db), {
+      channel: LIVE_CHANNEL,
+      hear: (companyId) => this.hear(Number(companyId)),
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.loop = this.run();
@@ -40,9 +44,9 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
-    this.wake();
+    this.rest.wake();
     await this.loop;
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.close();
   }
 
   /** From now on the company's events are handed on. Resolves to the number of the last one before. */
@@ -61,13 +65,13 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(): Promise<void> {
     while (!this.isStopped) {
       try {
-        await this.listen();
+        await this.listener.ensure();
         await this.findBehind();
       } catch (error) {
         this.tellOf(error as Error);
       }
       this.startReads();
-      if (!this.isStopped) await this.rest();
+      if (!this.isStopped) await this.rest.take(POLL_MS);
     }
     await Promise.all(this.reads.values());
   }
@@ -115,31 +119,9 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async listen(): Promise<void> {
-    if (this.listener) return;
-    const { url, extra } = this.db.options as { url: string; extra: object };
-    const client = new pg.Client({ connectionString: url, ...extra });
-    client.on('notification', ({ payload }) => {
-      if (!this.tails.has(Number(payload))) return;
-      this.behind.add(Number(payload));
-      this.startReads();
-    });
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (this.listener === client) this.listener = undefined;
-    });
-    await client.connect();
-    await client.query(`LISTEN ${LIVE_CHANNEL}`);
-    this.listener = client;
-  }
-
-  private rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  private hear(companyId: number): void {
+    if (!this.tails.has(companyId)) return;
+    this.behind.add(companyId);
+    this.startReads();
   }
 }

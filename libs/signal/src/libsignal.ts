@@ -1,6 +1,6 @@
 /**
- * The parts of libsignal that the virtual phones use, with the types its own declarations leave out. It is the library
- * the client itself depends on, so both ends speak exactly the same protocol.
+ * The parts of libsignal that we use ourselves, with the types its own declarations leave out. It is the library the
+ * WhatsApp client depends on; the virtual phones use it too, so both ends speak exactly the same protocol.
  */
 import untyped from 'libsignal';
 
@@ -19,6 +19,11 @@ export interface SignalSignedPreKey {
 /** A session in the form libsignal serialises it: plain JSON. */
 export type SerializedSession = Record<string, unknown>;
 
+/** One session of the record that is kept for a peer. */
+export interface SessionEntry {
+  serialize(): SerializedSession;
+}
+
 export interface SessionRecord {
   serialize(): SerializedSession;
 }
@@ -34,17 +39,21 @@ interface OutgoingSession {
   preKey?: { keyId: number; publicKey: Uint8Array };
 }
 
+export interface SessionCipher {
+  encrypt(data: Uint8Array): Promise<{ type: number; body: string }>;
+  decryptPreKeyWhisperMessage(data: Uint8Array): Promise<Buffer>;
+  decryptWhisperMessage(data: Uint8Array): Promise<Buffer>;
+  /** Tries one after the other. */
+  decryptWithSessions(
+    data: Uint8Array,
+    sessions: SessionEntry[],
+  ): Promise<{ session: SessionEntry; plaintext: Buffer }>;
+}
+
 interface LibSignal {
   ProtocolAddress: new (name: string, deviceId: number) => Address & { id: string; deviceId: number };
   SessionBuilder: new (storage: object, address: Address) => { initOutgoing(session: OutgoingSession): Promise<void> };
-  SessionCipher: new (
-    storage: object,
-    address: Address,
-  ) => {
-    encrypt(data: Uint8Array): Promise<{ type: number; body: string }>;
-    decryptPreKeyWhisperMessage(data: Uint8Array): Promise<Buffer>;
-    decryptWhisperMessage(data: Uint8Array): Promise<Buffer>;
-  };
+  SessionCipher: { new (storage: object, address: Address): SessionCipher; prototype: SessionCipher };
   SessionRecord: { deserialize(data: SerializedSession): SessionRecord };
   keyhelper: {
     generateIdentityKeyPair(): SignalKeyPair;

@@ -1,0 +1,4 @@
+import './quiet-console.js';
+
+export * from './libsignal.js';
+export * from './try-on-copies.js';

@@ -1,0 +1,35 @@
+import { libsignal, type SessionEntry } from './libsignal.js';
+
+/**
+ * Makes libsignal try a message on copies of the sessions it does not belong to. By itself it steps the ratchet of each
+ * session it tries, also when the message turns out to be another session's, and stores all of them afterwards: where
+ * two sessions with a peer live side by side (both began one, or one was started anew while messages were on their
+ * way) a message of the one spoils the other, and what follows in that one can never be read.
+ * Once for each process; more often does no harm.
+ */
+export function tryOnCopies(): void {
+  const { prototype } = libsignal.SessionCipher;
+  if (Object.hasOwn(prototype, PATCHED)) return;
+  const tryAll = prototype.decryptWithSessions;
+  Object.defineProperty(prototype, PATCHED, { value: true });
+  prototype.decryptWithSessions = async function (data, sessions) {
+    let failure: unknown;
+    for (const session of sessions) {
+      const before = session.serialize();
+      try {
+        return await tryAll.call(this, data, [session]);
+      } catch (error) {
+        failure ??= error;
+        restore(session, before);
+      }
+    }
+    return sessions.length === 0 ? tryAll.call(this, data, sessions) : Promise.reject(failure as Error);
+  };
+}
+
+const PATCHED = Symbol.for('prosa.tryOnCopies');
+
+function restore(session: SessionEntry, before: ReturnType<SessionEntry['serialize']>): void {
+  const Entry = session.constructor as unknown as { deserialize(data: typeof before): SessionEntry };
+  Object.assign(session, Entry.deserialize(before));
+}
