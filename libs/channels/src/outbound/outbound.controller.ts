@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { QueueMessage } from './queue-message.js';
-import { QueueReads } from './queue-reads.js';
+import { QueueReads } from '../reads/queue-reads.js';
 
 @Controller()
 export class OutboundController {

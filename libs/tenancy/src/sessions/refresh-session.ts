@@ -1,8 +1,8 @@
 import type { RefreshTokenInput, SessionTokens } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { IssueTokens } from './issue-tokens.js';
-import { PresentRefreshToken } from './present-refresh-token.js';
-import { RefreshTokens } from './refresh-tokens.js';
+import { IssueTokens } from './tokens/issue-tokens.js';
+import { PresentRefreshToken } from './tokens/present-refresh-token.js';
+import { RefreshTokens } from './tokens/refresh-tokens.js';
 
 @Injectable()
 export class RefreshSession {

@@ -2,7 +2,7 @@ import type { AccessTokenInput, Actor, RefreshTokenInput } from '@prosa/contract
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PresentRefreshToken } from './present-refresh-token.js';
+import { PresentRefreshToken } from './tokens/present-refresh-token.js';
 import { actorOfSession } from './session.queries.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { User } from '../users/user.entity.js';
-import type { TokenFamily } from './refresh-tokens.js';
+import type { TokenFamily } from './tokens/refresh-tokens.js';
 
 /** A session that has not ended, its row held until the transaction's end. Null when there is none. */
 export async function holdLiveSession(

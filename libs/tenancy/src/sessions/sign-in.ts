@@ -8,8 +8,8 @@ import { isSetupComplete } from '../setup/setup-state.js';
 import { User } from '../users/user.entity.js';
 import { CheckCredentials } from './check-credentials.js';
 import { endSessions } from './end-sessions.js';
-import { IssueTokens } from './issue-tokens.js';
-import { RefreshTokens } from './refresh-tokens.js';
+import { IssueTokens } from './tokens/issue-tokens.js';
+import { RefreshTokens } from './tokens/refresh-tokens.js';
 import { Session } from './session.entity.js';
 
 @Injectable()

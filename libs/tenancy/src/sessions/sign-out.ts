@@ -3,7 +3,7 @@ import { withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { endSessions } from './end-sessions.js';
-import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
+import { RefreshTokens, type TokenFamily } from './tokens/refresh-tokens.js';
 import { holdLiveSession } from './session.queries.js';
 
 @Injectable()

@@ -54,7 +54,8 @@ const location: Reader = ({ locationMessage, liveLocationMessage }) => {
   };
 };
 
-const degreesOf = (value: number | null | undefined): number => (Number.isFinite(value) ? Number(value) : 0);
+/** Never -0, which JSON does not know. */
+const degreesOf = (value: number | null | undefined): number => (Number.isFinite(value) ? Number(value) + 0 : 0);
 
 /** A place on the move has no name. */
 const labelOf = (place: proto.Message.ILocationMessage | null | undefined) => ({

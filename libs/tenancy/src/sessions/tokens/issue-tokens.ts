@@ -1,10 +1,10 @@
 import type { SessionTokens } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { viewUser } from '../users/user-view.js';
-import type { User } from '../users/user.entity.js';
-import { AccessTokens } from './tokens/access-tokens.js';
-import { DeviceTokens } from './tokens/device-tokens.js';
+import { viewUser } from '../../users/user-view.js';
+import type { User } from '../../users/user.entity.js';
+import { AccessTokens } from './access-tokens.js';
+import { DeviceTokens } from './device-tokens.js';
 
 /** The refresh token just made, and of which session. */
 export interface IssuedRefresh {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { RefreshSecrets } from './tokens/refresh-secrets.js';
+import { RefreshSecrets } from './refresh-secrets.js';
 
 /** The session a refresh token belongs to. */
 export interface TokenFamily {

@@ -1,10 +1,10 @@
 import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { User } from '../users/user.entity.js';
-import { endSessions } from './end-sessions.js';
+import type { User } from '../../users/user.entity.js';
+import { endSessions } from '../end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
-import { holdLiveSession } from './session.queries.js';
+import { holdLiveSession } from '../session.queries.js';
 
 /** A refresh token that still counts, and whose. */
 export interface PresentedToken extends TokenFamily {
