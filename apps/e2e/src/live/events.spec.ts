@@ -31,8 +31,10 @@ describe('what consoles hold', () => {
     await desk.settled();
     await desk.channel.tell('queue.deleted', { queueId: mark }, 'mark');
     await eventually(() => {
-      const late = world.consoles.filter((held) => !held.hasSettled(mark)).map(({ user }) => user.name);
-      if (late.length > 0) throw new Error(`still under way: ${late.join(', ')}`);
+      const late = world.consoles
+        .filter((held) => !held.hasSettled(mark))
+        .map(({ user, state }) => `${user.name} (${state})`);
+      if (late.length > 0) throw new Error(`still under way at ${mark}: ${late.join('; ')}`);
     });
   }
 

@@ -64,6 +64,8 @@ export class HeldConsole {
   private goneSince: number | null = null;
   private returnedAt: number | null = null;
   private readies = 0;
+  /** Why the line could not be opened the last time. */
+  private refusal = '';
 
   constructor(
     readonly caller: Caller,
@@ -167,6 +169,8 @@ export class HeldConsole {
   /** Lets it come back. */
   comeBack(): void {
     if (!this.isGone) return;
+    // Cut, but something still waited to be written.
+    if (this.socket.connected) return void this.socket.once('disconnect', () => setImmediate(() => this.comeBack()));
     this.returnedAt = Date.now();
     this.socket.io.reconnection(true);
     this.socket.connect();
@@ -176,7 +180,14 @@ export class HeldConsole {
   get state(): string {
     const failed = this.queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
     const reads = failed.map(({ queryHash, state }) => `${queryHash} ${String(state.error)}`);
-    return [this.live.snapshot().status, ...reads].join(', ');
+    const asked = this.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    return [
+      this.isGone ? 'gone' : this.live.snapshot().status,
+      `heard ${this.lastMark}`,
+      ...(this.refusal === '' ? [] : [this.refusal]),
+      ...asked.map(({ queryHash }) => `asks for ${queryHash}`),
+      ...reads,
+    ].join(', ');
   }
 
   get isGone(): boolean {
@@ -225,6 +236,7 @@ export class HeldConsole {
         this.heard.add(`${topic}.${'action' in event ? event.action : 'told'}`);
       });
     }
+    this.socket.on('connect_error', ({ message }) => (this.refusal = message));
     this.socket.on('live:ready', (_: LiveMeta) => {
       if (this.readies++ > 0) this.counted.replays += 1;
       if (this.returnedAt !== null) this.catchUps.push(Date.now() - this.returnedAt);
