@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readLeftovers } from './desk.js';
+import { liveMistakes, readLeftovers } from './desk.js';
 import { readPhones } from './phones.js';
 
 const LOOK_MS = 500;
@@ -35,6 +35,8 @@ async function isSettled({ databaseUrl, inboxFile, inbound, outbound }: Expected
       'SELECT count(*)::int AS count FROM tickets.message WHERE NOT from_me',
     );
     if ((rows[0]?.count ?? 0) < inbound) return false;
+    // What the broker has is not yet what consoles were told.
+    if (((await liveMistakes(db)) ?? 0) > 0) return false;
   } finally {
     await db.end();
   }

@@ -5,6 +5,8 @@ import { hire, PASSWORD } from '../world/people.js';
 import { HIDDEN, type World } from '../world/world.js';
 
 let made = 0;
+/** Until a new connection shows its code. */
+const CODE_WITHIN_MS = 30_000;
 
 /**
  * For every name of the contracts something that happens in the first company, and is told under that name. A name that
@@ -53,6 +55,10 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   whatsapp: async ({ first, owner }) => {
     const body = { name: `Zap ${MARK} ${++made}` };
     const { id } = await first.api.expect<{ id: number }>('POST', '/whatsapp', { body });
+    await eventually(async () => {
+      const { qrcode } = await first.api.expect<{ qrcode: string }>('GET', `/whatsapp/${id}`);
+      expect(qrcode).not.toBe('');
+    }, CODE_WITHIN_MS);
     await first.api.expect('DELETE', `/whatsappsession/${id}`);
     await owner.tell('channels', first.companyId, 'connection.deleted', { connectionId: 999_999 });
     return ['"whatsappId":999999'];
