@@ -148,24 +148,22 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
 
   /** Queues a stanza until it is acknowledged; after a reconnect it comes again, like on the real service. */
   deliver(companion: Companion, node: BinaryNode): void {
-    companion.pending.set(ackKey(node.tag, node.attrs), node);
-    if (companion.connection?.active) companion.connection.send(node);
+    queue(companion, ackKey(node.tag, node.attrs), node);
   }
 
   /** The client has it, and what was sent for it again. */
   acknowledge(companion: Companion, tag: string, attrs: BinaryNode['attrs']): void {
-    companion.pending.delete(ackKey(tag, attrs));
+    this.refuse(companion, tag, attrs);
     companion.pending.delete(repetitionKey(tag, attrs));
   }
 
   /** Queues a message that the client could not read the first time; its word that it could not is not about this one. */
   deliverAgain(companion: Companion, node: BinaryNode): void {
-    companion.pending.delete(ackKey(node.tag, node.attrs));
-    companion.pending.set(repetitionKey(node.tag, node.attrs), node);
-    if (companion.connection?.active) companion.connection.send(node);
+    this.refuse(companion, node.tag, node.attrs);
+    queue(companion, repetitionKey(node.tag, node.attrs), node);
   }
 
-  /** The client could not read it. */
+  /** The client could not read it; what is sent for it again stays. */
   refuse(companion: Companion, tag: string, attrs: BinaryNode['attrs']): void {
     companion.pending.delete(ackKey(tag, attrs));
   }
@@ -210,3 +208,8 @@ const ackKey = (tag: string, attrs: BinaryNode['attrs']): string =>
   [tag, attrs.id, tag === 'receipt' ? (attrs.type ?? '') : ''].join('|');
 
 const repetitionKey = (tag: string, attrs: BinaryNode['attrs']): string => `${ackKey(tag, attrs)}|again`;
+
+function queue(companion: Companion, key: string, node: BinaryNode): void {
+  companion.pending.set(key, node);
+  if (companion.connection?.active) companion.connection.send(node);
+}
