@@ -6,19 +6,30 @@ export type TenantScope = { companyId: number };
 
 const SCOPE = `SELECT set_config('app.company_id', $1, true)`;
 
+/** Nothing of the transaction was done, and its turn comes when it is begun anew: PostgreSQL ended a deadlock with it. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
 /**
  * The only way to tenants' rows: a transaction in which row-level security shows one company's rows and no others.
- * Commits when `work` resolves, rolls back when it rejects.
+ * Commits when `work` resolves, rolls back when it rejects. `work` touches nothing but the database: it runs again when
+ * PostgreSQL chose it to end a deadlock.
  */
-export function withTenant<T>(
+export async function withTenant<T>(
   db: DataSource,
   { companyId }: TenantScope,
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (manager) => {
-    await manager.query(SCOPE, [String(companyId)]);
-    return work(manager);
-  });
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(async (manager) => {
+        await manager.query(SCOPE, [String(companyId)]);
+        return work(manager);
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** What one statement can be asked of. */

@@ -8,6 +8,7 @@ import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { aliasesOf } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import type { Meeting } from './find-or-create-contact.js';
+import { lockContacts } from './lock-contacts.js';
 
 /**
  * Makes one contact of several (oldest first) that are the same person: the first takes over tickets, messages and aliases
@@ -17,7 +18,7 @@ export async function mergeContacts(manager: EntityManager, meeting: Meeting, co
   const { companyId } = meeting;
   const [into, ...others] = contacts as [Contact, ...Contact[]];
   const from = others.map(({ id }) => id);
-  await lockContacts(
+  await holdAll(
     manager,
     companyId,
     contacts.map(({ id }) => id),
@@ -46,11 +47,8 @@ export async function mergeContacts(manager: EntityManager, meeting: Meeting, co
 }
 
 /** One merge of a contact at a time. Throws when one of them was merged meanwhile: the event comes again. */
-async function lockContacts(manager: EntityManager, companyId: number, ids: number[]): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1 || id, 0)) FROM unnest($2::integer[]) AS id', [
-    `contact:${companyId}:`,
-    ids,
-  ]);
+async function holdAll(manager: EntityManager, companyId: number, ids: number[]): Promise<void> {
+  await lockContacts(manager, companyId, ids);
   await manager.query('SELECT 1 FROM ticket WHERE company_id = $1 AND contact_id = ANY($2) ORDER BY id FOR UPDATE', [
     companyId,
     ids,

@@ -2,8 +2,8 @@ import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
+import { lockContacts } from '../contacts/lock-contacts.js';
 import { findLiveTicket } from './threads/live-ticket.js';
-import { lockThread } from './threads/lock-thread.js';
 import { holdTicket, moveTicket } from './move-ticket.js';
 import { ticketView } from './queries/ticket-view.js';
 import { Ticket } from './ticket.entity.js';
@@ -23,7 +23,7 @@ export class ReopenTicket {
     return withTenant(this.db, actor, async (manager) => {
       const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
       // Nobody opens another ticket of the thread meanwhile.
-      if (thread) await lockThread(manager, thread);
+      if (thread) await lockContacts(manager, companyId, [thread.contactId]);
       const ticket = thread && (await holdTicket(manager, companyId, ticketId));
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 

@@ -1,6 +1,6 @@
 import { type EntityManager, Not } from 'typeorm';
+import { lockContacts } from '../../contacts/lock-contacts.js';
 import { rows } from '../../database/rows.js';
-import { lockThread } from './lock-thread.js';
 import type { Thread } from './thread-lane.js';
 import { Ticket } from '../ticket.entity.js';
 
@@ -20,10 +20,11 @@ export async function findOrOpenTicket(
   thread: Thread,
   isGroup: boolean,
 ): Promise<{ ticket: Ticket; isNew: boolean }> {
+  // First of all, found or not: a ticket that is closed while it is waited for stays held.
+  await lockContacts(manager, thread.companyId, [thread.contactId]);
   const live = await findLiveTicket(manager, thread);
   if (live) return { ticket: live, isNew: false };
 
-  await lockThread(manager, thread);
   const opened = await rows(
     manager,
     `INSERT INTO ticket (company_id, contact_id, connection_id, status, is_group, channel)
