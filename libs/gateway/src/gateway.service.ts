@@ -8,5 +8,7 @@ export const gatewayService: ServiceDefinition = {
   name: 'gateway',
   module: GatewayModule,
   entities: [],
+  // What comes at the same time is written together, on one connection (LiveWriter).
+  eventsAtOnce: 64,
   migrations: [CreateRealtimeLog1730200000000, FollowLiveEvents1730900001000],
 };

@@ -3,9 +3,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { failpoint } from '../failpoint/failpoint.js';
 import { withTenant } from '../database/with-tenant.js';
 
-/** Whether an event of the key that came earlier is still parked: by this replica, or by one whose lane this took over. */
-const WAITS = `EXISTS (SELECT 1 FROM parked_event p WHERE p.key = $3 AND p.event_id <> $2
-  AND p.seq < coalesce((SELECT own.seq FROM parked_event own WHERE own.event_id = $2), p.seq + 1))`;
+/**
+ * SQL of whether an event of the key that came earlier is still parked: by this replica, or by one whose lane this took
+ * over. `id` and `key` are SQL of the event's.
+ */
+export const waitsSql = (id: string, key: string): string =>
+  `EXISTS (SELECT 1 FROM parked_event p WHERE p.key = ${key} AND p.event_id <> ${id}
+    AND p.seq < coalesce((SELECT own.seq FROM parked_event own WHERE own.event_id = ${id}), p.seq + 1))`;
+
+/** Why an event is refused for now. */
+export const eventWaits = (): Error => new Error('an earlier event of this key is parked');
 
 /**
  * Runs the effect of an event exactly once for `consumer` (for example 'receive-message'): the inbox row and the
@@ -20,10 +27,10 @@ export function once<N extends EventName>(
 ): Promise<void> {
   return withTenant(db, event, async (manager) => {
     const [fresh]: { waits: boolean }[] = await manager.query(
-      `INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING ${WAITS} AS waits`,
+      `INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING ${waitsSql('$2', '$3')} AS waits`,
       [consumer, event.id, event.key],
     );
-    if (fresh?.waits) throw new Error('an earlier event of this key is parked');
+    if (fresh?.waits) throw eventWaits();
     if (fresh) await work(manager);
     failpoint('F06 effect-uncommitted');
   });

@@ -7,4 +7,6 @@ export interface ServiceDefinition extends DatabaseDefinition {
   name: ServiceName;
   /** Gets DataSource, Bus, Storage, Sealer, PlatformKeys, PlatformConfig, Readiness and Log by injection (`tokens.ts`). */
   module: Type;
+  /** How many events it works on at a time; for one whose handlers share connections. */
+  eventsAtOnce?: number;
 }

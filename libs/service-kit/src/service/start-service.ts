@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Bus } from '../bus/bus.js';
 import { BusServer } from '../bus/bus-server.js';
 import { EventConsumer } from '../bus/events/event-consumer.js';
+import { DEFAULT_RETRY } from '../bus/events/retry-policy.js';
 import { PassErrorsFilter } from '../bus/pass-errors.filter.js';
 import { PlatformConfig } from '../config/platform-config.js';
 import { PlatformKeys } from '../crypto/platform-keys.js';
@@ -51,7 +52,11 @@ export async function startService(
   });
   readiness.add({ name: `database ${definition.name}`, check: () => db.query('SELECT 1') });
   const unwatch = watchDatabase(definition.name, db);
-  const server = new BusServer(definition.name, driver, new EventConsumer(db, log));
+  const server = new BusServer(
+    definition.name,
+    driver,
+    new EventConsumer(db, log, DEFAULT_RETRY, definition.eventsAtOnce),
+  );
   const app = await makeApp(rootOf(definition, { ...platform, log }, db), server, platform);
   const relay = new OutboxRelay(db, driver, log);
   return {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventMessage, EventName, Place } from '@prosa/contracts';
-import { failpoint, once, readTenant, traceHeaders, withSystem, withTenant } from '@prosa/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { failpoint, readTenant, withSystem, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { LiveWriter } from './live-writer.js';
 import type { LoggedEvent, NewLiveEvent } from './logged-event.js';
 
-/** On this channel every replica hears which company's log grew. */
-export const LIVE_CHANNEL = 'gateway_realtime';
 /** reliability-security §4.8. */
 const KEEP_HOURS = 24;
 const KEEP_ROWS = 100_000;
@@ -20,11 +19,15 @@ export interface TicketPlace {
 /** The sequenced log of what consoles hear, for each company. */
 @Injectable()
 export class LiveLog {
-  constructor(private readonly db: DataSource) {}
+  private readonly writer: LiveWriter;
+
+  constructor(private readonly db: DataSource) {
+    this.writer = new LiveWriter(db);
+  }
 
   /** Writes what an event means to consoles, once however often the event comes. */
   async record(event: Pick<EventMessage<EventName>, 'id' | 'companyId' | 'key'>, rows: NewLiveEvent[]): Promise<void> {
-    await once(this.db, event, 'realtime', (manager) => append(manager, event.companyId, rows));
+    await this.writer.write(event, rows);
     failpoint('F18 live-logged');
   }
 
@@ -81,21 +84,4 @@ export class LiveLog {
       );
     }
   }
-}
-
-/** Takes the next numbers under the cursor's row lock, held until the commit: no number becomes visible out of order. */
-async function append(manager: EntityManager, companyId: number, rows: NewLiveEvent[]): Promise<void> {
-  if (rows.length === 0) return;
-  await manager.query(
-    `WITH head AS (
-       INSERT INTO realtime_cursor AS cursor (company_id, seq) VALUES ($1, $2)
-       ON CONFLICT (company_id) DO UPDATE SET seq = cursor.seq + $2 RETURNING seq
-     )
-     INSERT INTO realtime_event (company_id, seq, topic, rooms, audience, payload, headers)
-     SELECT $1, head.seq - $2 + position, event ->> 'topic',
-            ARRAY(SELECT jsonb_array_elements_text(event -> 'rooms')), event -> 'audience', event -> 'payload', $4::jsonb
-     FROM head, jsonb_array_elements($3::jsonb) WITH ORDINALITY AS given(event, position)`,
-    [companyId, rows.length, JSON.stringify(rows), JSON.stringify(traceHeaders())],
-  );
-  await manager.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, String(companyId)]);
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { clientOptions, LOG, type Log, NewsListener, Rest } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { LIVE_CHANNEL, LiveLog } from '../log/live-log.js';
+import { LiveLog } from '../log/live-log.js';
+import { LIVE_CHANNEL } from '../log/live-writer.js';
 import { LiveClients } from './live-clients.js';
 
 const POLL_MS = 1_000;

@@ -12,7 +12,7 @@ import { DEFAULT_RETRY, type RetryPolicy, withJitter } from './retry-policy.js';
 
 type Handle = (event: EventEnvelope) => Promise<unknown>;
 
-/** Events a service works on at a time: each holds a connection, and requests need some too (rules.md 40). */
+/** Events a service works on at a time, unless it says otherwise: each holds a connection, and requests need some too (rules.md 40). */
 const AT_ONCE = 6;
 
 /**
@@ -22,7 +22,7 @@ const AT_ONCE = 6;
  */
 export class EventConsumer {
   private readonly lanes = new KeyedLanes();
-  private readonly gate = new Gate(AT_ONCE);
+  private readonly gate: Gate;
   private readonly parked: ParkedEvents;
   private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
   private timer?: NodeJS.Timeout;
@@ -35,7 +35,9 @@ export class EventConsumer {
     private readonly db: DataSource,
     private readonly log: Log,
     private readonly policy: RetryPolicy = DEFAULT_RETRY,
+    atOnce = AT_ONCE,
   ) {
+    this.gate = new Gate(atOnce);
     this.parked = new ParkedEvents(db);
     this.service = (db.options as { schema: string }).schema;
   }
