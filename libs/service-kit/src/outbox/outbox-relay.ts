@@ -12,6 +12,8 @@ import { continueTrace, type TraceHeaders } from '../trace/trace.js';
 const IN_FLIGHT_MAX = 500;
 const KEEP_DAYS = 7;
 const HOUR_MS = 3_600_000;
+/** What was published is marked together, this much later: a mark is a commit, and an event that comes again is known. */
+const MARK_AFTER_MS = 20;
 /** Any number, the same for every process: who relays a schema's outbox holds it. */
 const RELAY_LOCK = 7_270_002;
 
@@ -47,6 +49,8 @@ export class OutboxRelay {
   private readonly listener: NewsListener;
   /** The connection that holds the lock, or held it: lost connection, lost lock. */
   private holder?: pg.Client;
+  /** When that connection answered last; milliseconds of this process. */
+  private provenAt = 0;
   private readonly rest = new Rest();
   private loop = Promise.resolve();
   private isStopped = false;
@@ -91,18 +95,24 @@ export class OutboxRelay {
     }
   }
 
-  /** Whether this relay has the outbox: it holds the lock on the connection that listens, and asks whether that lives. */
+  /**
+   * Whether this relay has the outbox: it holds the lock on the connection that listens, and that answered a
+   * moment ago, long before the database would end it.
+   */
   private async isMine(): Promise<boolean> {
     const session = await this.listener.ensure();
+    const now = performance.now();
     if (this.holder === session) {
+      if (now - this.provenAt < this.times.holdMs / 10) return true;
       await session.query('SELECT 1');
+      this.provenAt = now;
       return true;
     }
     const { rows } = await session.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine',
       [RELAY_LOCK],
     );
-    if (rows[0]?.mine) this.holder = session;
+    if (rows[0]?.mine) [this.holder, this.provenAt] = [session, now];
     return this.holder === session;
   }
 
@@ -145,9 +155,10 @@ export class OutboxRelay {
       });
   }
 
-  /** Marks what was published, as many at a time as came together while the last ones were written. */
+  /** Marks what was published, as many at a time as came together. */
   private async mark(): Promise<void> {
     while (this.published.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, MARK_AFTER_MS));
       const seqs = this.published.splice(0);
       await this.db
         .query('UPDATE outbox_event SET published_at = now() WHERE seq = ANY($1::bigint[])', [seqs])
