@@ -37,10 +37,15 @@ try {
   for (const [name, measure] of ROWS) {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
     say(`${name} …`);
-    figures.push(...(await measure(world)));
+    try {
+      figures.push(...(await measure(world)));
+    } catch (error) {
+      process.exitCode = 1;
+      say(`${name} could not be measured: ${(error as Error).stack}`);
+    }
   }
 } finally {
   await world.product.remove();
 }
 process.stdout.write(`${options.isJson ? JSON.stringify(figures, null, 2) : tableOf(figures)}\n`);
-process.exit(0);
+process.exit();

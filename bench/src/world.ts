@@ -21,7 +21,8 @@ export interface World {
   options: Options;
   product: Product;
   secret: string;
-  databaseUrl: string;
+  /** Where the database is now: a row that stops the product moves it to another port. */
+  readonly databaseUrl: string;
   companies: ReturnType<typeof planCompanies>;
   /** An access token of a company's attendant; 0 is the admin. */
   token(companyId: number, attendant: number): string;
@@ -56,7 +57,9 @@ export async function makeWorld(options: Options, say: World['say']): Promise<Wo
     options,
     product,
     secret,
-    databaseUrl: product.databaseUrl(),
+    get databaseUrl() {
+      return product.databaseUrl();
+    },
     companies: planCompanies(options.scale),
     say,
     database: async () => {
