@@ -2,8 +2,7 @@ import type { Acknowledgement, EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { failpoint, once } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdTicket } from '../../tickets/move-ticket.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
 import { findByKey } from '../message-key.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
@@ -20,12 +19,11 @@ export class RecordAck {
     const { companyId, data: ack } = event;
 
     await once(this.db, event, 'record-ack', async (manager) => {
-      const found = await findAcked(manager, companyId, ack);
-      if (!found) return ack.messageId === null ? keepEarlyAck(manager, companyId, ack) : undefined;
-      const ticket = await holdTicket(manager, companyId, found.ticketId);
-      // Read again under the ticket's lock: another ack may have come first.
-      const message = ticket && (await findAcked(manager, companyId, ack));
-      if (ticket && message) await applyAck(manager, ticket, message, ack);
+      const ticket = await holdTicketOf(manager, companyId, ack);
+      if (!ticket) return ack.messageId === null ? keepEarlyAck(manager, companyId, ack) : undefined;
+      // Under the ticket's lock: no other ack comes between.
+      const message = await manager.findOneBy(Message, { companyId, ...identityOf(ack) });
+      if (message) await applyAck(manager, ticket, message, ack);
     });
     failpoint('F17 ack-recorded');
   }
@@ -44,11 +42,25 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
   await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
 }
 
-/** Sent through the desk: by our id. Sent from the phone: by its id at the provider. */
-function findAcked(manager: EntityManager, companyId: number, ack: Acknowledgement): Promise<Message | null> {
-  const { messageId, connectionId, chatId, externalId } = ack;
-  if (messageId !== null) return manager.findOneBy(Message, { companyId, id: messageId, connectionId, fromMe: true });
-  return manager.findOneBy(Message, { companyId, connectionId, externalId, chatId, fromMe: true });
+/** Sent through the desk: known by our id. Sent from the phone: by its id at the provider. */
+function identityOf({ messageId, connectionId, chatId, externalId }: Acknowledgement) {
+  const id = messageId === null ? { externalId, chatId } : { id: messageId };
+  return { ...id, connectionId, fromMe: true };
+}
+
+/** The ticket of the message, held until the transaction ends; null while there is no such message. */
+function holdTicketOf(manager: EntityManager, companyId: number, ack: Acknowledgement): Promise<Ticket | null> {
+  const message = manager
+    .createQueryBuilder(Message, 'm')
+    .select('m.ticketId')
+    .where({ companyId, ...identityOf(ack) })
+    .limit(1);
+  return manager
+    .createQueryBuilder(Ticket, 't')
+    .where(`t.companyId = :companyId AND t.id = (${message.getQuery()})`, { companyId })
+    .setParameters(message.getParameters())
+    .setLock('pessimistic_write')
+    .getOne();
 }
 
 /** The message's key at the provider, when the ack is the first to tell it. */
