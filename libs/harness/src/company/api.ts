@@ -37,6 +37,8 @@ export interface Ticket {
 /** The product's REST interface as a program of one user calls it. */
 export class Api {
   token: string | null = null;
+  private signInAgain?: () => Promise<void>;
+  private renewal: Promise<void> | null = null;
 
   constructor(readonly url: string) {}
 
@@ -49,6 +51,7 @@ export class Api {
   async signIn(email: string, password: string): Promise<void> {
     const { token } = await this.expect<{ token: string }>('POST', '/auth/login', { body: { email, password } });
     this.token = token;
+    this.signInAgain = () => this.signIn(email, password);
   }
 
   /** The answer, whatever its status. A body that is no JSON comes as text. */
@@ -69,9 +72,14 @@ export class Api {
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
   }
 
-  /** The body of an answer that must be good. Throws with what was refused. */
+  /** The body of an answer that must be good; in a long run the token is renewed. Throws with what was refused. */
   async expect<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
     const { status, body } = await this.call<T>(method, path, options);
+    const isOver = (body as { error?: string } | null)?.error === 'ERR_TOKEN_EXPIRED';
+    if (isOver && options.token === undefined && this.signInAgain) {
+      await (this.renewal ??= this.signInAgain().finally(() => (this.renewal = null)));
+      return this.expect(method, path, options);
+    }
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
     return body;
   }
