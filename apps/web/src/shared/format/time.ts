@@ -34,6 +34,16 @@ export function dayText(iso: string, language: Language, now = new Date()): stri
   return format(iso, 'dd/MM/yyyy');
 }
 
+const units = new Map<string, Intl.NumberFormat>();
+
+/** Made once: making one costs a hundred times what using it does. */
+function unitFormat(language: Language, unit: string): Intl.NumberFormat {
+  const key = `${language} ${unit}`;
+  const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+  units.set(key, format);
+  return format;
+}
+
 /** How long ago, in one unit: "5 min", "2 h", "3 d" in the language's short form. Under a minute: 0 minutes. */
 export function waitingText(sinceIso: string, language: Language, now = new Date()): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(sinceIso).getTime()) / MINUTE_MS));
@@ -43,9 +53,7 @@ export function waitingText(sinceIso: string, language: Language, now = new Date
       : minutes < DAY_MINUTES
         ? [Math.floor(minutes / HOUR_MINUTES), 'hour']
         : [Math.floor(minutes / DAY_MINUTES), 'day'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(
-    Number(value),
-  );
+  return unitFormat(language, String(unit)).format(Number(value));
 }
 
 /** Length of a recording: 0:07, 12:03, 1:02:03. Takes seconds. */

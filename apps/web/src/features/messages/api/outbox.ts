@@ -38,6 +38,17 @@ export interface ThreadMessage extends MessageWire {
   localUrl: string | null;
 }
 
+type Line = ThreadMessage & { place: number };
+
+const lineByMessage = new WeakMap<MessageWire, Line>();
+
+/** Always the same object for the same message: its bubble is not drawn again when another message comes. */
+function lineOf(message: MessageWire): Line {
+  const line = lineByMessage.get(message) ?? { ...message, outgoing: null, localUrl: null, place: message.seq };
+  lineByMessage.set(message, line);
+  return line;
+}
+
 const STEP = 0.0001;
 const KEPT_WHEN_LEFT: Outgoing['state'][] = ['sending', 'failed'];
 
@@ -125,9 +136,9 @@ export function withOutbox(messages: readonly MessageWire[], outbox: readonly Ou
   const sent = new Map(outbox.map((outgoing) => [outgoing.clientKey, outgoing]));
   const arrived = new Set(messages.map(({ clientKey }) => clientKey));
 
-  const lines = messages.map((message): ThreadMessage & { place: number } => {
+  const lines = messages.map((message): Line => {
     const own = message.clientKey ? sent.get(message.clientKey) : undefined;
-    return { ...message, outgoing: null, localUrl: own?.file?.url ?? null, place: own?.place ?? message.seq };
+    return own ? { ...lineOf(message), localUrl: own.file?.url ?? null, place: own.place } : lineOf(message);
   });
   for (const outgoing of outbox) {
     if (outgoing.state === 'sent' || arrived.has(outgoing.clientKey)) continue;

@@ -9,6 +9,21 @@ interface Props {
   isHighlighted: boolean;
 }
 
+type Message = Extract<ThreadItem, { kind: 'message' }>;
+
+const sameReactions = (a: Message['reactions'], b: Message['reactions']) =>
+  a.length === b.length &&
+  a.every(({ emoji, fromMe, name }, at) => emoji === b[at].emoji && fromMe === b[at].fromMe && name === b[at].name);
+
+/** Items are made anew with every message that comes: a row is drawn again when its own differs. */
+function isSame(a: Props, b: Props): boolean {
+  if (a.isHighlighted !== b.isHighlighted) return false;
+  if (a.item.kind !== 'message' || b.item.kind !== 'message') return a.item === b.item;
+  const { message, isFirst, isLast, reactions } = a.item;
+  const isUnchanged = message === b.item.message && isFirst === b.item.isFirst && isLast === b.item.isLast;
+  return isUnchanged && sameReactions(reactions, b.item.reactions);
+}
+
 /** A row of the thread, whatever its kind. */
 export const ThreadRow = memo(function ThreadRow({ item, isHighlighted }: Props) {
   switch (item.kind) {
@@ -34,4 +49,4 @@ export const ThreadRow = memo(function ThreadRow({ item, isHighlighted }: Props)
         </Box>
       );
   }
-});
+}, isSame);

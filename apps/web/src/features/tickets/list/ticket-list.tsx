@@ -5,10 +5,9 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
-import { PendingActions } from './pending-actions.js';
-import { RowLink } from './row-link.js';
-import { TicketRow } from './ticket-row.js';
+import { ListedTicket } from './listed-ticket.js';
 import { useRowKeys } from './use-row-keys.js';
+import { useSteadyCallback } from './use-steady-callback.js';
 import { usePointerHold, useSteadyRows } from './use-steady-rows.js';
 
 /** visual.md: comfortable rows, in pixels. */
@@ -59,27 +58,12 @@ export function TicketList(props: Props) {
     if (lastShown >= rows.length - AHEAD) onReachEnd?.();
   }, [lastShown, rows.length, onReachEnd]);
 
+  const accept = useSteadyCallback(onAccept);
+
   function showNew() {
     hold.release();
     virtualizer.scrollToOffset(0);
   }
-
-  const control = (ticket: TicketView) => {
-    const { id, status, contact } = ticket;
-    const isActive = id === activeId;
-    const shared = { id: controlId(id), isActive };
-    return status === 'pending' ? (
-      <PendingActions
-        {...shared}
-        name={contact.name}
-        peekTo={linkTo(ticket)}
-        isPending={id === acceptingId}
-        onAccept={() => onAccept(ticket)}
-      />
-    ) : (
-      <RowLink {...shared} to={linkTo(ticket)} label={contact.name} isCurrent={id === selectedId} />
-    );
-  };
 
   return (
     <Box position="relative" height="full">
@@ -105,25 +89,26 @@ export function TicketList(props: Props) {
           style={{ height: virtualizer.getTotalSize() }}
         >
           {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-            <Box
+            <div
               key={key}
               role="listitem"
               aria-posinset={index + 1}
               aria-setsize={onReachEnd ? -1 : rows.length}
-              position="absolute"
-              top="0"
-              insetInline="0"
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ position: 'absolute', top: 0, insetInline: 0, transform: `translateY(${start}px)` }}
             >
-              <TicketRow
+              <ListedTicket
                 ticket={rows[index].ticket}
                 isGone={rows[index].isGone}
                 isSelected={rows[index].ticket.id === selectedId}
+                isActive={rows[index].ticket.id === activeId}
+                isAccepting={rows[index].ticket.id === acceptingId}
                 userId={userId}
                 now={now}
-                control={control(rows[index].ticket)}
+                controlId={controlId(rows[index].ticket.id)}
+                address={linkTo(rows[index].ticket)}
+                onAccept={accept}
               />
-            </Box>
+            </div>
           ))}
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import type { TicketView } from '@prosa/contracts';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Avatar, ColorChip, ColorDot, CounterBadge } from '@prosa/ui';
 import { Bot, UserRound } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { PreviewLine } from './preview-line.js';
@@ -65,7 +65,7 @@ function Facts({ ticket, userId, now }: Pick<Props, 'ticket' | 'userId' | 'now'>
 }
 
 /** A ticket in the list, 72 px high: who, when, what, how many unread, which queue, how long they have waited. */
-export const TicketRow = memo(function TicketRow({ ticket, isSelected, isGone, userId, now, control }: Props) {
+export function TicketRow({ ticket, isSelected, isGone, userId, now, control }: Props) {
   const { t } = useTranslation('tickets');
   const { contact, channel, unreadMessages, updatedAt, isGroup } = ticket;
   const patience = patienceOf(ticket.waitingSince, now);
@@ -123,4 +123,4 @@ export const TicketRow = memo(function TicketRow({ ticket, isSelected, isGone, u
       {control}
     </Flex>
   );
-});
+}

@@ -1,0 +1,42 @@
+import type { TicketView } from '@prosa/contracts';
+import { memo } from 'react';
+import { PendingActions } from './pending-actions.js';
+import { RowLink } from './row-link.js';
+import { TicketRow } from './ticket-row.js';
+
+interface Props {
+  ticket: TicketView;
+  isGone: boolean;
+  isSelected: boolean;
+  /** Stands in the tab order. */
+  isActive: boolean;
+  isAccepting: boolean;
+  userId: number;
+  now: number;
+  /** Element id of what a key press works on. */
+  controlId: string;
+  /** Address of its thread. */
+  address: string;
+  onAccept: (ticket: TicketView) => void;
+}
+
+/** A row with what can be done with it. Drawn again only when something of its own changes, whatever the list does. */
+export const ListedTicket = memo(function ListedTicket(props: Props) {
+  const { ticket, isGone, isSelected, isActive, isAccepting, userId, now, controlId, address, onAccept } = props;
+  const shared = { id: controlId, isActive };
+  const control =
+    ticket.status === 'pending' ? (
+      <PendingActions
+        {...shared}
+        name={ticket.contact.name}
+        peekTo={address}
+        isPending={isAccepting}
+        onAccept={() => onAccept(ticket)}
+      />
+    ) : (
+      <RowLink {...shared} to={address} label={ticket.contact.name} isCurrent={isSelected} />
+    );
+  return (
+    <TicketRow ticket={ticket} isGone={isGone} isSelected={isSelected} userId={userId} now={now} control={control} />
+  );
+});
