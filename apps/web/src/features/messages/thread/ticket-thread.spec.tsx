@@ -31,6 +31,14 @@ async function openThread(messages: MessageWire[], canWrite = true) {
   return { ...view, server, sent, create };
 }
 
+/** The first message that was sent: its bubble may be there before its call. */
+const posted = (server: FakeServer): Promise<ReceivedCall> =>
+  waitFor(() => {
+    const [call] = server.callsOf('POST /messages/:id');
+    expect(call).toBeDefined();
+    return call;
+  });
+
 const field = () => screen.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const bubbles = () => screen.getAllByRole('group', { name: /Você|Maria/ }).map((bubble) => bubble.textContent);
 
@@ -53,7 +61,7 @@ describe('sending', () => {
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
 
-    const [call] = server.callsOf('POST /messages/:id');
+    const call = await posted(server);
     await act(async () => reply.settle(sent(call)));
 
     expect(await within(bubble).findByRole('img', { name: 'Enviada' })).toBeVisible();
@@ -68,7 +76,7 @@ describe('sending', () => {
     await screen.findByText('Oi');
     await person.type(field(), 'Bom dia{Enter}');
     await screen.findByRole('img', { name: 'Enviando' });
-    const [call] = server.callsOf('POST /messages/:id');
+    const call = await posted(server);
 
     create(sent(call, 50, { ack: 2 }));
     await screen.findByRole('img', { name: 'Entregue' });
@@ -85,7 +93,7 @@ describe('sending', () => {
     await screen.findByText('Oi');
     await person.type(field(), 'Bom dia{Enter}');
     await screen.findByText('Bom dia');
-    const [call] = server.callsOf('POST /messages/:id');
+    const call = await posted(server);
 
     create(aMessage({ id: 2, body: 'Está aí?' }));
     await waitFor(() => expect(screen.getAllByRole('group', { name: 'Maria' })).toHaveLength(2));
