@@ -4,7 +4,7 @@ import { problemsOf } from './fuzz/judge.js';
 import { KnownIds } from './fuzz/known-ids.js';
 import type { PlannedRequest } from './fuzz/requests.js';
 import { FuzzClient } from './fuzz/send-request.js';
-import { canaryOf } from './kit/canary.js';
+import { canaryOf, expectUntouched } from './kit/canary.js';
 import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
 import { inFlight } from './kit/in-flight.js';
 import { reasonIn } from './kit/reason-in.js';
@@ -91,7 +91,7 @@ export function injectionAttack(world: () => TwoCompanies): void {
       const told = found.flat().map((problem) => problem + reasonIn(product.output, problem));
       expect(tries.length).toBeGreaterThan(1_500);
       expect(told).toEqual([]);
-      expect(await canaryOf(product.databaseUrl(), first.companyId)).toEqual(before);
+      await expectUntouched(product.databaseUrl(), first.companyId, before);
       expect(await second.api.expect('GET', '/auth/me')).toEqual({ id: second.userId, profile: 'admin', super: false });
       const lines = product.output.split('\n');
       expect(lines.filter((line) => /^\{.*("forged"|"msg":"forged")/.test(line))).toEqual([]);
