@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { messageKeys } from '../api/message-cache.js';
 import type { ThreadMessage } from '../api/outbox.js';
@@ -86,20 +87,19 @@ function useThreadActions({ ticket, canWrite, sender, reply, openImage }: Action
   const queryClient = useQueryClient();
   const { mutate: retryAtProvider } = useRetryMessage(ticket.id);
   const { id: ticketId, isGroup } = ticket;
-  const [latest] = useState({ reply });
-  latest.reply = reply;
+  const steadyReply = useSteadyCallback(reply);
 
   return useMemo(
     () => ({
       canReply: canWrite,
       isGroup,
-      reply: (message: ThreadMessage) => latest.reply(message),
+      reply: steadyReply,
       openImage,
       retry: ({ id, clientKey, outgoing }: ThreadMessage) =>
         outgoing && clientKey ? sender.retry(clientKey) : retryAtProvider(id),
       discard: ({ clientKey }: ThreadMessage) => clientKey && sender.discard(clientKey),
       renewLinks: () => void queryClient.invalidateQueries({ queryKey: messageKeys.thread(ticketId) }),
     }),
-    [canWrite, isGroup, openImage, sender, retryAtProvider, queryClient, ticketId, latest],
+    [canWrite, isGroup, openImage, sender, retryAtProvider, queryClient, ticketId, steadyReply],
   );
 }

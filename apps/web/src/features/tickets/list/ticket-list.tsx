@@ -5,9 +5,9 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
+import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
 import { ListedTicket } from './listed-ticket.js';
 import { useRowKeys } from './use-row-keys.js';
-import { useSteadyCallback } from './use-steady-callback.js';
 import { usePointerHold, useSteadyRows } from './use-steady-rows.js';
 
 /** visual.md: comfortable rows, in pixels. */
