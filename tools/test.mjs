@@ -42,7 +42,17 @@ const STEPS = [
     ),
   ],
   // Two at a time: most of a journey is waiting for processes that start, stop or are killed.
-  ['journeys', jest('journeys', '--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', 'apps/(e2e|crash)/')],
+  [
+    'journeys',
+    jest(
+      'journeys',
+      '--maxWorkers=2',
+      '--workerIdleMemoryLimit=1500MB',
+      '--testSequencer',
+      path.join(root, 'tools/journeys-sequencer.cjs'),
+      'apps/(e2e|crash)/',
+    ),
+  ],
 ];
 
 const failed = [];

@@ -20,6 +20,7 @@ export * from './database/embedded/native-binaries.js';
 export * from './data-folder/data-folder.js';
 export * from './data-folder/data-lock.js';
 export * from './database/base-tables.js';
+export { clientOptions } from './database/kept-connection.js';
 export * from './database/news-listener.js';
 export * from './database/open-database.js';
 export * from './loop/rest.js';

@@ -1,9 +1,9 @@
-import { recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelSession, SessionNews } from '../channel-adapter.js';
 import { sessionNewsTotal } from '../channel-metrics.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 import { Connection } from './connection.entity.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
 import { announceWork } from '../work/session-work.js';
@@ -17,8 +17,7 @@ export class RecordSessionNews {
   /** Throws StaleFence when the session is somebody else's by now; nothing changes then. */
   async execute(session: ChannelSession, news: SessionNews): Promise<void> {
     const { companyId, connectionId } = session;
-    await withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
+    await underFence(this.db, session, async (manager) => {
       const connection = await lockConnection(manager, companyId, connectionId);
       apply(connection, news);
       await saveChanged(manager, connection);

@@ -1,11 +1,11 @@
 import type { InboundMessage } from '@prosa/contracts';
-import { failpoint, recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
+import { failpoint, recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, InboundExtra } from '../channel-adapter.js';
 import { inboundTotal, repeatsTotal, unreadableTotal } from '../channel-metrics.js';
 import { chatLane } from '../chat-lane.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 import { rawMediaContext } from '../media/raw-media-context.js';
 import { announceWork } from '../work/session-work.js';
 
@@ -23,8 +23,7 @@ export class AcceptInbound {
   /** Throws StaleFence when the session is somebody else's by now; nothing is kept then. */
   async execute(session: ChannelSession, given: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
     const message = { ...given, connectionId: session.connectionId };
-    const isTold = await withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
+    const isTold = await underFence(this.db, session, async (manager) => {
       await alsoCommit(manager);
       if (await isOurOwn(manager, session, message)) return false;
       if (!(await this.insert(manager, session, message, raw))) return false;

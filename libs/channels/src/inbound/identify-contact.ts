@@ -1,9 +1,9 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 
 /** Tells that several names belong to one person. One lane a connection: what was learnt first is told first. */
 @Injectable()
@@ -13,8 +13,7 @@ export class IdentifyContact {
   /** Throws StaleFence when the session is somebody else's by now. */
   async execute(session: ChannelSession, aliases: ContactAlias[]): Promise<void> {
     const { companyId, connectionId } = session;
-    await withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
+    await underFence(this.db, session, async (manager) => {
       const lane = { companyId, key: `${companyId}:${connectionId}:identities` };
       await recordEvent(manager, 'contact.identified', lane, { connectionId, aliases });
     });

@@ -1,10 +1,10 @@
 import type { ErrorCode, MediaRef, MessageKey, PendingMedia } from '@prosa/contracts';
-import { recordEvent, SEALER, type Sealer, storageKey, withTenant } from '@prosa/service-kit';
+import { recordEvent, SEALER, type Sealer, storageKey } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 import { rawMediaContext } from './raw-media-context.js';
 
 /** A file that is to be fetched. */
@@ -115,10 +115,7 @@ export class MediaQueue {
   }
 
   private asOwner<T>(session: ChannelSession, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
-      return work(manager);
-    });
+    return underFence(this.db, session, work);
   }
 }
 

@@ -1,16 +1,21 @@
 import type { Acknowledgement } from '@prosa/contracts';
-import { recordEvent, withTenant } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 import { OUTBOUND_COLUMNS, type OutboundPayload, type OutboundRow, WAITING } from './outbound-row.js';
 
 /** Of a connection's waiting messages those that have no other before them in their chat. */
 const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAITING} AND NOT EXISTS (
   SELECT 1 FROM outbound_message earlier WHERE earlier.company_id = $1 AND earlier.connection_id = $2
     AND earlier.chat_key = o.chat_key AND earlier.id < o.id AND earlier.state IN ${WAITING})`;
+
+/** Milliseconds until the next message may be tried, null when none waits. */
+export interface NothingDue {
+  nextTryIn: number | null;
+}
 
 /** A message that was written this often without an answer is left to the network. */
 const WRITES_MAX = 5;
@@ -35,10 +40,10 @@ export class OutboundQueue {
   }
 
   /**
-   * The next message that may go, or null when none is due. It is marked as being sent, and committed as such, before
+   * The next message that may go, or when to look again. It is marked as being sent, and committed as such, before
    * anybody can send it: from here on its outcome is unknown until it is told.
    */
-  take(session: ChannelSession): Promise<OutboundRow | null> {
+  take(session: ChannelSession): Promise<OutboundRow | NothingDue> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [OutboundRow[]] = await manager.query(
         `UPDATE outbound_message SET state = 'sending', fence = $3, attempts = attempts + 1
@@ -47,7 +52,7 @@ export class OutboundQueue {
          RETURNING ${OUTBOUND_COLUMNS}`,
         [session.companyId, session.connectionId, session.fence],
       );
-      return rows[0] ?? null;
+      return rows[0] ?? { nextTryIn: await nextTryIn(manager, session) };
     });
   }
 
@@ -97,24 +102,18 @@ export class OutboundQueue {
     });
   }
 
-  /** Milliseconds until the next message may be tried, null when none waits. */
-  nextTryIn(session: ChannelSession): Promise<number | null> {
-    return this.asOwner(session, async (manager) => {
-      const [{ delay }] = (await manager.query(
-        `SELECT (extract(epoch FROM min(next_try_at) - now()) * 1000)::float8 AS delay FROM outbound_message o
-         WHERE ${FIRST_OF_CHAT}`,
-        [session.companyId, session.connectionId],
-      )) as [{ delay: number | null }];
-      return delay === null ? null : Math.max(0, delay);
-    });
-  }
-
   private asOwner<T>(session: ChannelSession, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
-      return work(manager);
-    });
+    return underFence(this.db, session, work);
   }
+}
+
+async function nextTryIn(manager: EntityManager, session: ChannelSession): Promise<number | null> {
+  const [{ delay }] = (await manager.query(
+    `SELECT (extract(epoch FROM min(next_try_at) - now()) * 1000)::float8 AS delay FROM outbound_message o
+     WHERE ${FIRST_OF_CHAT}`,
+    [session.companyId, session.connectionId],
+  )) as [{ delay: number | null }];
+  return delay === null ? null : Math.max(0, delay);
 }
 
 function tell(

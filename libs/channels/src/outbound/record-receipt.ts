@@ -1,10 +1,10 @@
 import type { Acknowledgement, OutboundState } from '@prosa/contracts';
-import { continueTrace, failpoint, recordEvent, traceHeaders, withTenant } from '@prosa/service-kit';
+import { continueTrace, failpoint, recordEvent, sendAlong, traceHeaders } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, ReceiptNews } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 import { OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
 /** How far a message has come; a receipt only ever moves it up (rules.md 34). */
@@ -27,8 +27,7 @@ export class RecordReceipt {
   /** Throws StaleFence when the session is somebody else's by now. */
   async execute(session: ChannelSession, news: ReceiptNews): Promise<void> {
     const { companyId, connectionId } = session;
-    await withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
+    await underFence(this.db, session, async (manager) => {
       const row = await lockByProviderId(manager, session, news.externalId);
       // Sent from the phone, or before this desk knew: the message may still be known by its key.
       const messageId = row?.messageId ?? null;
@@ -68,7 +67,8 @@ async function raise(
 ): Promise<boolean> {
   const isHigher = RANK[news.state] > RANK[row.state] || (news.state === row.state && news.ack > row.ack);
   if (!isHigher || (row.state === 'failed' && (await isQueuedAgain(manager, session, row)))) return false;
-  await manager.query(
+  await sendAlong(
+    manager,
     `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6)
      WHERE company_id = $1 AND id = $2`,
     [session.companyId, row.id, news.state, news.ack, news.reason, news.chatId],

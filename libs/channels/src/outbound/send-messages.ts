@@ -21,6 +21,8 @@ export class SendMessages implements SessionWorker {
   private readonly buckets = new Map<number, TokenBucket>();
   /** The opening of a session for which what it had left behind was taken up. */
   private readonly recovered = new WeakMap<ChannelAdapter, number>();
+  /** Those that were left in the middle of something. */
+  private readonly interrupted = new WeakSet<ChannelAdapter>();
 
   constructor(
     private readonly queue: OutboundQueue,
@@ -30,23 +32,30 @@ export class SendMessages implements SessionWorker {
   ) {}
 
   async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
-    const { session, adapter } = running;
-    await this.recover(running);
-    while (adapter.isOpen && !signal.aborted) {
-      // It may have closed and opened meanwhile.
-      if (this.recovered.get(adapter) !== adapter.openings) await this.recover(running);
-      const row = await this.queue.take(session);
-      if (row === null) return this.queue.nextTryIn(session);
-      failpoint('F11 send-claimed');
-      await continueTrace(row.headers, () => this.send(running, row));
+    const { adapter } = running;
+    try {
+      while (adapter.isOpen && !signal.aborted) {
+        await this.recover(running);
+        const next = await this.queue.take(running.session);
+        if ('nextTryIn' in next) return next.nextTryIn;
+        failpoint('F11 send-claimed');
+        await continueTrace(next.headers, () => this.send(running, next));
+      }
+    } catch (error) {
+      this.interrupted.add(adapter);
+      throw error;
     }
     return 0;
   }
 
+  /** Once for each opening, and after each interruption. */
   private async recover({ session, adapter }: RunningSession): Promise<void> {
     const { openings } = adapter;
-    await this.queue.recover(session, this.recovered.get(adapter) !== openings);
+    const isNewOpening = this.recovered.get(adapter) !== openings;
+    if (!isNewOpening && !this.interrupted.has(adapter)) return;
+    await this.queue.recover(session, isNewOpening);
     this.recovered.set(adapter, openings);
+    this.interrupted.delete(adapter);
   }
 
   private async send(running: RunningSession, row: OutboundRow): Promise<void> {

@@ -1,8 +1,8 @@
-import { AppError, LOG, type Log, withTenant } from '@prosa/service-kit';
+import { AppError, LOG, type Log } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
-import { assertFence } from '../database/assert-fence.js';
+import { underFence } from '../database/assert-fence.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
 
@@ -43,8 +43,7 @@ export class TellReads implements SessionWorker {
   }
 
   private waiting(session: ChannelSession): Promise<ReadRow[]> {
-    return withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
+    return underFence(this.db, session, async (manager) => {
       return manager.query(
         `SELECT id, chat_id AS "chatId", participant, external_id AS "externalId" FROM read_request
          WHERE company_id = $1 AND connection_id = $2 ORDER BY id LIMIT $3`,
@@ -54,8 +53,7 @@ export class TellReads implements SessionWorker {
   }
 
   private forget(session: ChannelSession, rows: ReadRow[]): Promise<void> {
-    return withTenant(this.db, session, async (manager) => {
-      await assertFence(manager, session);
+    return underFence(this.db, session, async (manager) => {
       const ids = rows.map(({ id }) => id);
       await manager.query('DELETE FROM read_request WHERE company_id = $1 AND id = ANY($2)', [session.companyId, ids]);
     });

@@ -151,7 +151,7 @@ describe('sessions change hands', () => {
     await database.asOwner(longFree, [stuck]);
     const writer = await database.pool.connect();
     await writer.query('BEGIN');
-    await writer.query('SELECT 1 FROM session_lease WHERE connection_id = $1 FOR SHARE', [stuck]);
+    await writer.query('SELECT 1 FROM session_lease WHERE connection_id = $1 FOR KEY SHARE', [stuck]);
 
     start('a');
     await has('a', 1);

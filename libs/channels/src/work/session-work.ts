@@ -21,11 +21,13 @@ export async function announceWork(
   kind: WorkKind,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO session_work (connection_id, company_id, kind, due_at) VALUES ($1, $2, $3, now())
-     ON CONFLICT (connection_id, kind) DO UPDATE SET due_at = excluded.due_at, version = session_work.version + 1`,
-    [connectionId, companyId, kind],
+    `WITH announced AS (
+       INSERT INTO session_work (connection_id, company_id, kind, due_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT (connection_id, kind) DO UPDATE SET due_at = excluded.due_at, version = session_work.version + 1
+       RETURNING 1)
+     SELECT pg_notify('session_work', $4) FROM announced`,
+    [connectionId, companyId, kind, String(connectionId)],
   );
-  await db.query(`SELECT pg_notify('session_work', $1)`, [String(connectionId)]);
 }
 
 /** Work that is due for the given connections. */

@@ -1,50 +1,83 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { KeptConnection } from './kept-connection.js';
 
 interface News {
   /** Of PostgreSQL's NOTIFY. */
   channel: string;
+  /** `undefined` after a lost connection: anything may have been told meanwhile. */
   hear(payload: string | undefined): void;
-  /** Statements that are run on a new connection before it listens. */
-  prepare?: readonly string[];
 }
 
-/** Hears NOTIFY on a connection of its own. A lost one is opened again by the next `ensure`. */
+/** The one connection of this process that hears a database's news: each NOTIFY wakes every connection that listens. */
+class Ear {
+  private readonly listeners = new Set<News>();
+  /** Channels the connection listens to. */
+  private channels = new Set<string>();
+  private readonly connection: KeptConnection;
+
+  constructor(options: pg.ClientConfig) {
+    this.connection = new KeptConnection(options, (client) => this.begin(client));
+  }
+
+  async listen(news: News): Promise<void> {
+    this.listeners.add(news);
+    const client = await this.connection.ensure();
+    // It came while the connection was there, or being opened.
+    if (!this.channels.has(news.channel)) await this.listenTo(client, news.channel);
+  }
+
+  /** Whether somebody still listens. */
+  leave(news: News): boolean {
+    this.listeners.delete(news);
+    return this.listeners.size > 0;
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  private async begin(client: pg.Client): Promise<void> {
+    client.on('notification', ({ channel, payload }) => {
+      for (const news of this.listeners) if (news.channel === channel) news.hear(payload);
+    });
+    this.channels = new Set();
+    for (const { channel } of this.listeners)
+      if (!this.channels.has(channel)) await this.listenTo(client, channel);
+    for (const news of this.listeners) news.hear(undefined);
+  }
+
+  private async listenTo(client: pg.Client, channel: string): Promise<void> {
+    await client.query(`LISTEN ${channel}`);
+    this.channels.add(channel);
+  }
+}
+
+/** By host, port and name of the database: whoever asks first lends the ear its role, which may hear all there is. */
+const ears = new Map<string, Ear>();
+
+/** Hears NOTIFY, on a connection shared with all that listen to the same database in this process. */
 export class NewsListener {
-  private client?: pg.Client;
+  private readonly database: string;
 
   constructor(
     private readonly options: pg.ClientConfig,
     private readonly news: News,
-  ) {}
+  ) {
+    const { host, pathname } = new URL(options.connectionString ?? '');
+    this.database = host + pathname;
+  }
 
-  /** The connection it listens on. Rejects while the database cannot be reached. */
-  async ensure(): Promise<pg.Client> {
-    if (this.client) return this.client;
-    const client = new pg.Client(this.options);
-    const forget = () => {
-      if (this.client === client) this.client = undefined;
-    };
-    client.on('notification', ({ payload }) => this.news.hear(payload));
-    client.on('error', forget);
-    client.on('end', forget);
-    try {
-      await client.connect();
-      for (const statement of this.news.prepare ?? []) await client.query(statement);
-      await client.query(`LISTEN ${this.news.channel}`);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-    return (this.client = client);
+  /** Resolves when it listens; a lost connection is opened again. Rejects while the database cannot be reached. */
+  async ensure(): Promise<void> {
+    const ear = ears.get(this.database) ?? new Ear(this.options);
+    ears.set(this.database, ear);
+    await ear.listen(this.news);
   }
 
   async close(): Promise<void> {
-    await this.client?.end().catch(() => undefined);
+    const ear = ears.get(this.database);
+    if (!ear || ear.leave(this.news)) return;
+    ears.delete(this.database);
+    await ear.close();
   }
-}
-
-/** The settings with which a service's own pool connects. */
-export function clientOptions({ options }: { options: object }): pg.ClientConfig {
-  const { url, extra } = options as { url: string; extra?: object };
-  return { connectionString: url, ...extra };
 }

@@ -21,15 +21,36 @@ export async function withTenant<T>(
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
+    const sent: Promise<unknown>[] = [];
     try {
-      return await db.transaction(async (manager) => {
+      const result = await db.transaction(async (manager) => {
+        sentAlong.set(manager, sent);
         await manager.query(SCOPE, [String(companyId)]);
         return work(manager);
       });
+      // One that failed made the end of the transaction a rollback, which by itself is no error.
+      await Promise.all(sent);
+      return result;
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error;
+      // What fails after the first failure only says that the transaction is over.
+      const reason = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected') ?? { reason: error };
+      if ((reason.reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason.reason;
     }
   }
+}
+
+const sentAlong = new WeakMap<EntityManager, Promise<unknown>[]>();
+
+/**
+ * A statement whose answer nobody needs: within `withTenant` it travels along with what comes next, at last with the end
+ * of the transaction, whose caller is told when it failed. Elsewhere it is waited for.
+ */
+export async function sendAlong(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
+  const statement: Promise<unknown> = manager.query(sql, values);
+  const sent = sentAlong.get(manager);
+  if (!sent) return void (await statement);
+  statement.catch(() => undefined);
+  sent.push(statement);
 }
 
 /** What one statement can be asked of. */

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { KeyedLanes } from '../bus/events/keyed-lanes.js';
-import { clientOptions, NewsListener } from '../database/news-listener.js';
+import { clientOptions, KeptConnection } from '../database/kept-connection.js';
+import { NewsListener } from '../database/news-listener.js';
 import { failpoint } from '../failpoint/failpoint.js';
 import type { Log } from '../log/log.js';
 import { Rest } from '../loop/rest.js';
@@ -25,6 +26,7 @@ interface Row extends Omit<EventEnvelope, 'at' | 'headers'> {
 
 /** The clockwork of the relay, in milliseconds. Shorter in tests. */
 export interface RelayTimes {
+  /** How often a relay that stands by asks for the lock, and one that was refused something looks again. */
   pollMs: number;
   /**
    * A relay that has said nothing for this long is frozen or cut off: the database ends its connection, and with it the
@@ -47,6 +49,7 @@ export class OutboxRelay {
   private published: string[] = [];
   private marking: Promise<void> | null = null;
   private readonly listener: NewsListener;
+  private readonly lock: KeptConnection;
   /** The connection that holds the lock, or held it: lost connection, lost lock. */
   private holder?: pg.Client;
   /** When that connection answered last; milliseconds of this process. */
@@ -66,8 +69,10 @@ export class OutboxRelay {
     this.listener = new NewsListener(clientOptions(db), {
       channel: `outbox_${this.service}`,
       hear: () => this.rest.wake(),
-      prepare: [`SET idle_session_timeout = ${this.times.holdMs}`],
     });
+    this.lock = new KeptConnection(clientOptions(db), (client) =>
+      client.query(`SET idle_session_timeout = ${this.times.holdMs}`),
+    );
   }
 
   start(): void {
@@ -81,26 +86,29 @@ export class OutboxRelay {
     await this.loop;
     await this.lanes.idle();
     await this.marking;
-    await this.listener.close();
+    await Promise.all([this.listener.close(), this.lock.close()]);
   }
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
+      let isMine = false;
       try {
-        if (await this.isMine()) await this.pump();
+        isMine = await this.isMine();
+        if (isMine) await this.pump();
       } catch (error) {
         if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'outbox relay waits');
       }
-      if (!this.isStopped) await this.rest.take(this.times.pollMs);
+      // Who has the outbox is told of every event; who stands by is not told when it falls free.
+      if (!this.isStopped) await this.rest.take(isMine ? this.times.holdMs / 4 : this.times.pollMs);
     }
   }
 
   /**
-   * Whether this relay has the outbox: it holds the lock on the connection that listens, and that answered a
-   * moment ago, long before the database would end it.
+   * Whether this relay has the outbox: it holds the lock, and the lock's connection answered a moment ago, long before
+   * the database would end it.
    */
   private async isMine(): Promise<boolean> {
-    const session = await this.listener.ensure();
+    const [session] = await Promise.all([this.lock.ensure(), this.listener.ensure()]);
     const now = performance.now();
     if (this.holder === session) {
       if (now - this.provenAt < this.times.holdMs / 10) return true;

@@ -35,7 +35,7 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.listener = new NewsListener(clientOptions(db), {
       channel: LIVE_CHANNEL,
-      hear: (companyId) => this.hear(Number(companyId)),
+      hear: (companyId) => (companyId === undefined ? this.lookAtAll() : this.hear(Number(companyId))),
     });
   }
 
@@ -118,6 +118,11 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
       this.tails.set(companyId, event.seq);
       this.clients.deliver(companyId, event);
     }
+  }
+
+  private lookAtAll(): void {
+    this.polledAt = 0;
+    this.rest.wake();
   }
 
   private hear(companyId: number): void {

@@ -9,11 +9,15 @@ export interface ParkedRow {
   attempts: number;
 }
 
+/** How often events are looked for that another replica parked, which may be gone. */
+const OTHERS_MS = 5_000;
+
 /** The parked events of one service: failing ones, and those of the same key that wait behind them. */
 export class ParkedEvents {
   private keys = new Set<string>();
   private readAt = 0;
   private reading: Promise<void> | null = null;
+  private lookedAt = 0;
   /** Parked since the reading began: it may not have seen them. */
   private parkedMeanwhile = new Set<string>();
 
@@ -41,8 +45,10 @@ export class ParkedEvents {
     this.parkedMeanwhile.add(envelope.key);
   }
 
-  /** Keys whose first parked event is due. */
+  /** Keys whose first parked event is due. While none is known to be parked, those of others are looked for seldom. */
   async dueKeys(): Promise<string[]> {
+    if (this.keys.size === 0 && Date.now() - this.lookedAt < OTHERS_MS) return [];
+    this.lookedAt = Date.now();
     const rows: { key: string }[] = await this.db.query(
       `SELECT key FROM (SELECT DISTINCT ON (key) key, due_at FROM parked_event ORDER BY key, seq) first
        WHERE due_at <= now() LIMIT 100`,

@@ -78,7 +78,7 @@ describe('sending', () => {
     await screen.findByRole('img', { name: 'Enviando' });
     const call = await posted(server);
 
-    create(sent(call, 50, { ack: 2 }));
+    create(sent(call, 50, { ack: 2, version: 2 }));
     await screen.findByRole('img', { name: 'Entregue' });
     await act(async () => reply.settle(sent(call)));
 
