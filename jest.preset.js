@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 export default {
   rootDir: root,
   testEnvironment: 'node',
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': path.join(root, 'tools/jest-swc.cjs') },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': path.join(root, 'tools/jest/swc.cjs') },
   transformIgnorePatterns: ['/node_modules/(typescript|@swc|libphonenumber-js|swagger-ui-dist)/'],
   // .mjs entries: jest's default resolver reads "exports" with the `require` condition first
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
@@ -15,9 +15,9 @@ export default {
     // as written first: a package's own ./x.js must not become its ./x.mjs
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
   },
-  resolver: path.join(root, 'tools/jest-resolver.cjs'),
-  globalSetup: path.join(root, 'tools/jest-setup.cjs'),
-  globalTeardown: path.join(root, 'tools/jest-teardown.cjs'),
+  resolver: path.join(root, 'tools/jest/resolver.cjs'),
+  globalSetup: path.join(root, 'tools/jest/setup.cjs'),
+  globalTeardown: path.join(root, 'tools/jest/teardown.cjs'),
   setupFiles: ['reflect-metadata', path.join(root, 'apps/web/src/shared/testing/browser-stubs.ts')],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -49,7 +49,7 @@ const STEPS = [
       '--maxWorkers=2',
       '--workerIdleMemoryLimit=1500MB',
       '--testSequencer',
-      path.join(root, 'tools/journeys-sequencer.cjs'),
+      path.join(root, 'tools/jest/journeys-sequencer.cjs'),
       'apps/(e2e|crash)/',
     ),
   ],

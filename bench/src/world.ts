@@ -4,6 +4,7 @@ import { PlatformKeys, startEmbeddedPostgres } from '@prosa/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Options } from './options.js';
+import { profilingInto } from './process/profiling.js';
 import { seedDatabase } from './seed/seed-database.js';
 import { planCompanies, userId } from './seed/plan.js';
 
@@ -36,10 +37,7 @@ export interface World {
 export async function makeWorld(options: Options, say: World['say']): Promise<World> {
   const secret = randomBytes(48).toString('base64url');
   const { profileTo } = options;
-  const load = path.join(import.meta.dirname, 'profile-on-exit.js');
-  const profiling: Record<string, string> =
-    profileTo === null ? {} : { NODE_OPTIONS: `--import ${load}`, BENCH_PROFILE_TO: profileTo };
-  const product = await Product.start({ env: { PROSA_SECRET: secret, ...profiling } });
+  const product = await Product.start({ env: { PROSA_SECRET: secret, ...profilingInto(profileTo) } });
   try {
     await setUp(product, ADMIN);
     const begin = Date.now();

@@ -20,10 +20,10 @@ interface Rest {
 }
 
 /** P10: what the product takes while nothing happens, its database's processes included, and what a session adds. */
-export async function measureIdle({ options: { scale }, say }: World): Promise<Figure[]> {
-  const { sessions, seconds } = scale.idle;
+export async function measureIdle({ options, say }: World): Promise<Figure[]> {
+  const { sessions, seconds } = options.scale.idle;
   const nothing = await bareNest(seconds);
-  const desk = await Desk.open();
+  const desk = await Desk.open(options);
   try {
     const alone = await restart(desk, seconds);
     say(`P10: linking ${sessions} sessions`);

@@ -19,11 +19,11 @@ const REFILL_MS = 3_500;
 type SendAll = (texts: string[]) => Promise<unknown>;
 
 /** P5: `POST /messages` until the phones have them, beside Baileys alone from as many sessions. */
-export async function measureOutbound({ options: { scale } }: World): Promise<Figure[]> {
-  const { connections, each } = scale.outbound;
+export async function measureOutbound({ options }: World): Promise<Figure[]> {
+  const { connections, each } = options.scale.outbound;
   const folder = await emptyFolder();
   const inboxFile = path.join(folder, 'inbox');
-  const desk = await Desk.open({ inboxFile });
+  const desk = await Desk.open(options, { inboxFile });
   const arrivals = new Arrivals(inboxFile);
   try {
     const tickets = await openTickets(desk, await desk.link(connections));

@@ -1,6 +1,8 @@
 import { type Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
+import type { Options } from '../options.js';
 import { Child } from '../process/child.js';
 import { eachOf } from '../process/each-of.js';
+import { profilingInto } from '../process/profiling.js';
 import type { Tell } from './bare-sessions.js';
 import { numberOf } from './numbers.js';
 
@@ -17,9 +19,9 @@ export class Desk {
     readonly api: Api,
   ) {}
 
-  static async open({ inboxFile }: { inboxFile?: string } = {}): Promise<Desk> {
+  static async open({ profileTo }: Options, { inboxFile }: { inboxFile?: string } = {}): Promise<Desk> {
     const phones = await Phones.start({ inboxFile });
-    const product = await Product.prepare({ env: phones.settings });
+    const product = await Product.prepare({ env: { ...phones.settings, ...profilingInto(profileTo) } });
     try {
       await product.start();
       return new Desk(product, phones, await setUp(product, ADMIN));

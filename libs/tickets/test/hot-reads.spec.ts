@@ -1,5 +1,6 @@
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../src/index.js';
+import { MESSAGE_IN_TICKET } from '../src/messages/message-view.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
 import { ticketListStatement } from '../src/tickets/queries/list-tickets.js';
 import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
@@ -67,6 +68,15 @@ describe('The hot reads', () => {
       expect({ name, scans }).toEqual({ name, scans: expect.arrayContaining([expect.stringContaining('_part')]) });
       expect({ name, scans }).toEqual({ name, scans: expect.not.arrayContaining(['Seq Scan']) });
     }
+  });
+
+  it('show a message by its own rows alone, and a page by those of the page', async () => {
+    await seedMany(db, { contacts: 500, closed: 5, messages: 3 });
+
+    const one = await readsOf(db, 1, { sql: MESSAGE_IN_TICKET.replace('$1', '1').replace('$2', '3000'), values: [] });
+    expect(one.filter(({ rows }) => rows > 1)).toEqual([]);
+    const page = await readsOf(db, 1, messageListStatement(admin, { ticketId }));
+    expect(page.filter(({ rows }) => rows > PAGE)).toEqual([]);
   });
 
   it('take few statements to take a message in, and to send one', async () => {

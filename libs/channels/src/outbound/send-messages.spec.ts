@@ -181,7 +181,7 @@ describe('SendMessages', () => {
     const next = takeOver(running);
     await sendMessages.drain(next, carryOn);
 
-    expect(next.adapter.sent[0]?.providerId).toBe(claimed?.providerId);
+    expect(claimed).toMatchObject({ providerId: next.adapter.sent[0]?.providerId });
     expect(texts(next.adapter.sent)).toEqual(['first', 'second']);
   });
 

@@ -41,8 +41,7 @@ class Ear {
       for (const news of this.listeners) if (news.channel === channel) news.hear(payload);
     });
     this.channels = new Set();
-    for (const { channel } of this.listeners)
-      if (!this.channels.has(channel)) await this.listenTo(client, channel);
+    for (const { channel } of this.listeners) if (!this.channels.has(channel)) await this.listenTo(client, channel);
     for (const news of this.listeners) news.hear(undefined);
   }
 

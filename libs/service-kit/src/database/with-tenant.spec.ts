@@ -1,5 +1,5 @@
-import { useTestDatabase } from '@prosa/testing';
-import { withTenant } from './with-tenant.js';
+import { asOwner, useTestDatabase } from '@prosa/testing';
+import { sendAlong, withSystem, withTenant } from './with-tenant.js';
 
 describe('A transaction of a company', () => {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
@@ -20,6 +20,26 @@ describe('A transaction of a company', () => {
 
     expect(await Promise.all([crossing(1, 2), crossing(2, 1)])).toEqual([1, 2]);
     expect(tries).toBe(3);
+  });
+
+  it('does nothing when a statement fails that nobody waited for, and tells of that one', async () => {
+    await asOwner(db, 'CREATE TABLE kept (id integer PRIMARY KEY); GRANT ALL ON kept TO PUBLIC');
+    const keep = (...ids: number[]) =>
+      withTenant(db, { companyId: 1 }, async (manager) => {
+        for (const id of ids) await sendAlong(manager, 'INSERT INTO kept VALUES ($1)', [id]);
+      });
+    await keep(1, 2);
+
+    await expect(keep(3, 2)).rejects.toThrow('duplicate key');
+    await expect(keep(2, 4)).rejects.toThrow('duplicate key');
+
+    expect(await asOwner(db, 'SELECT id FROM kept ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('waits for such a statement outside of a company', async () => {
+    const wrong = withSystem(db, (manager) => sendAlong(manager, 'SELECT $1::integer / 0', [1]));
+
+    await expect(wrong).rejects.toThrow('division by zero');
   });
 
   it('gives any other error up, and tries that work once', async () => {

@@ -33,11 +33,14 @@ export async function withTenant<T>(
       return result;
     } catch (error) {
       // What fails after the first failure only says that the transaction is over.
-      const reason = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected') ?? { reason: error };
-      if ((reason.reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason.reason;
+      const reason = (await firstFailure(sent)) ?? error;
+      if ((reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason;
     }
   }
 }
+
+const firstFailure = async (sent: Promise<unknown>[]): Promise<unknown> =>
+  (await Promise.allSettled(sent)).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))[0];
 
 const sentAlong = new WeakMap<EntityManager, Promise<unknown>[]>();
 

@@ -6,7 +6,7 @@ const { readFileSync, existsSync } = require('node:fs');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
-const base = JSON.parse(readFileSync(path.join(__dirname, '..', '.swcrc'), 'utf8'));
+const base = JSON.parse(readFileSync(path.join(__dirname, '../..', '.swcrc'), 'utf8'));
 const swcVersion = require('@swc/core/package.json').version;
 const self = readFileSync(__filename, 'utf8');
 const kinds = new Map();

@@ -3,7 +3,7 @@ const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 module.exports = async () => {
   if (process.env.TEST_DATABASE_URL) return;
@@ -11,7 +11,7 @@ module.exports = async () => {
     const projects = ['libs/contracts', 'libs/service-kit', 'libs/testing'];
     spawnSync(process.execPath, [path.join(root, 'tools/build.mjs'), ...projects], { cwd: root, stdio: 'ignore' });
   }
-  const { startTestServices } = await import('../dist/libs/testing/src/test-services.js');
+  const { startTestServices } = await import('../../dist/libs/testing/src/test-services.js');
   const services = await startTestServices();
   process.env.TEST_DATABASE_URL = services.databaseUrl;
   if (services.amqpUrl) process.env.TEST_AMQP_URL = services.amqpUrl;
