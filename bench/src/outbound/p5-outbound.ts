@@ -1,9 +1,8 @@
-import { emptyFolder, type Ticket } from '@prosa/harness';
+import { eachOf, emptyFolder, type Ticket } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eachOf } from '../process/each-of.js';
 import { type Figure, median, reading, spreadOf } from '../report/figures.js';
 import { ratioFigure, timePairs } from '../report/pairs.js';
 import { Desk } from '../whatsapp/desk.js';

@@ -1,5 +1,5 @@
 /** Baileys alone: sessions with their keys in memory, at the simulator. Told which to link, and what to send. */
-import { Phones } from '@prosa/harness';
+import { eachOf, Phones } from '@prosa/harness';
 import { trustSimulator } from '@prosa/whatsapp-simulator';
 import {
   initAuthCreds,
@@ -9,7 +9,6 @@ import {
   type WASocket,
 } from '@whiskeysockets/baileys';
 import { pino } from 'pino';
-import { eachOf } from '../process/each-of.js';
 
 export interface Tell {
   /** Numbers of phones; each gets a session. */

@@ -1,7 +1,6 @@
-import { type Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
+import { eachOf, type Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
 import type { Options } from '../options.js';
 import { Child } from '../process/child.js';
-import { eachOf } from '../process/each-of.js';
 import { profilingInto } from '../process/profiling.js';
 import type { Tell } from './bare-sessions.js';
 import { numberOf } from './numbers.js';

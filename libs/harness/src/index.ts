@@ -8,6 +8,7 @@ export * from './company/phones.js';
 export * from './company/two-companies.js';
 export * from './product/console-sizes.js';
 export * from './product/distributed.js';
+export * from './product/each-of.js';
 export * from './product/machine.js';
 export * from './product/ops.js';
 export * from './product/own-database.js';

@@ -1,4 +1,4 @@
-import { type Api, type Installation, linkWhatsApp, type Phones, setUp } from '@prosa/harness';
+import { type Api, eachOf, type Installation, linkWhatsApp, type Phones, setUp } from '@prosa/harness';
 import pg from 'pg';
 
 const ADMIN = {
@@ -8,6 +8,7 @@ const ADMIN = {
   password: 'Girassol-17-Marinho',
 };
 const OPENED_WITHIN_MS = 120_000;
+const LINK_AT_ONCE = 4;
 
 /** A customer's phone and the ticket they write in. */
 export interface Chat {
@@ -38,7 +39,9 @@ export async function makeWorld(
 ): Promise<World> {
   const api = await setUp(product, ADMIN);
   const businesses = Array.from({ length: plan.connections }, (_, place) => `55119900${String(10_001 + place)}`);
-  await Promise.all(businesses.map((phone, place) => linkWhatsApp(api, phones, { phone, name: `Loja ${place}` })));
+  await eachOf([...businesses.entries()], LINK_AT_ONCE, ([place, phone]) =>
+    linkWhatsApp(api, phones, { phone, name: `Loja ${place}` }),
+  );
   const { id: userId } = await api.expect<{ id: number }>('GET', '/auth/me');
   const people = Array.from({ length: plan.chats }, (_, index) => ({
     phone: `55119811${String(10_000 + index)}`,

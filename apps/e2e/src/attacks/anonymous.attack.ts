@@ -1,6 +1,5 @@
-import type { TwoCompanies } from '@prosa/harness';
+import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { Pool } from 'undici';
-import { inFlight } from './kit/in-flight.js';
 import { allOperations } from './fuzz/operations.js';
 
 /** All that answers without a session (docs/security.md). */
@@ -106,7 +105,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
         ...HEADERS.map((headers) => ({ method: 'GET', path, headers })),
       ]);
 
-      const given = await inFlight(tries, 16, async ({ method, path, headers }) => {
+      const given = await eachOf(tries, 16, async ({ method, path, headers }) => {
         const { status, text } = await ask(pool, method, path, headers);
         return status >= 500 || (status < 400 && text !== '' && !text.includes('"status":"ok"'))
           ? `${method} ${path} ${status} ${text}`
@@ -126,7 +125,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
         ),
       );
 
-      const served = await inFlight(paths, 16, async (path) => {
+      const served = await eachOf(paths, 16, async (path) => {
         const { status, text } = await ask(pool, 'GET', path, { accept: '*/*' });
         return status < 400 || status >= 500 ? `${path} ${status} ${text.slice(0, 80)}` : null;
       });

@@ -1,8 +1,7 @@
-import type { Message, TwoCompanies } from '@prosa/harness';
+import { eachOf, type Message, type TwoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inFlight } from './kit/in-flight.js';
 import { type HostileFile, hostileFiles, OWNED } from './kit/hostile-files.js';
 
 const KIND_OF_ACTIVE = /html|svg|xml|javascript|x-httpd|x-sh/;
@@ -95,7 +94,7 @@ export function fileAttack(world: () => TwoCompanies): void {
     it('are kept as a download, or told as failed, when a customer sends them', async () => {
       const { second, phones } = world();
       const sent = files.filter(({ bytes }) => bytes.length > 0 && bytes.length < 3_000_000);
-      const ids = await inFlight([...sent.entries()], AT_ONCE, ([index, { name, bytes }]) => {
+      const ids = await eachOf([...sent.entries()], AT_ONCE, ([index, { name, bytes }]) => {
         const kind = KINDS[index % KINDS.length] ?? 'document';
         const media = {
           kind,

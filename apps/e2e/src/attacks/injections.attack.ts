@@ -1,4 +1,4 @@
-import type { TwoCompanies } from '@prosa/harness';
+import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { allOperations, type Operation, type Schema } from './fuzz/operations.js';
 import { problemsOf } from './fuzz/judge.js';
 import { KnownIds } from './fuzz/known-ids.js';
@@ -6,7 +6,6 @@ import type { PlannedRequest } from './fuzz/requests.js';
 import { FuzzClient } from './fuzz/send-request.js';
 import { canaryOf, expectUntouched } from './kit/canary.js';
 import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
-import { inFlight } from './kit/in-flight.js';
 import { reasonIn } from './kit/reason-in.js';
 
 const AT_ONCE = 12;
@@ -80,7 +79,7 @@ export function injectionAttack(world: () => TwoCompanies): void {
         ),
       );
 
-      const found = await inFlight(tries, AT_ONCE, async ({ operation, at, text }) => {
+      const found = await eachOf(tries, AT_ONCE, async ({ operation, at, text }) => {
         const answer = await client.sendPatiently(operation, planned(operation, at, text));
         return problemsOf(answer, operation.name).map(
           (problem) => `${operation.name} ${at.name}=${JSON.stringify(text)}: ${problem}`,

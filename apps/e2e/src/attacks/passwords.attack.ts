@@ -1,6 +1,5 @@
-import type { TwoCompanies } from '@prosa/harness';
+import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { type BrowserSession, signIn } from './kit/browser-session.js';
-import { inFlight } from './kit/in-flight.js';
 
 const TRIES = 334;
 const AT_ONCE = 20;
@@ -37,7 +36,7 @@ export function passwordAttack(world: () => TwoCompanies): void {
     person: { email: string; cookie: string },
   ) => {
     const before = await hashes();
-    const guesses = inFlight(count(TRIES), AT_ONCE, guess);
+    const guesses = eachOf(count(TRIES), AT_ONCE, guess);
     const begin = performance.now();
     const right = await signIn(
       url(),

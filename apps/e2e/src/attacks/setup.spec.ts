@@ -1,6 +1,5 @@
-import { Api, emptyFolder, freePort, Product, ServiceProcess } from '@prosa/harness';
+import { eachOf, Api, emptyFolder, freePort, Product, ServiceProcess } from '@prosa/harness';
 import pg from 'pg';
-import { inFlight } from './kit/in-flight.js';
 
 const ADMIN = { companyName: 'Loja Aurora', name: 'Ana', email: 'ana@aurora.example', password: 'Girassol-17-Marinho' };
 const INVALID = { status: 401, body: { error: 'ERR_SETUP_TOKEN_INVALID' } };
@@ -65,7 +64,7 @@ describe('an installation that nobody owns yet', () => {
   });
 
   it('is owned once, however many come at the same time', async () => {
-    const answers = await inFlight(Array(AT_ONCE).fill(token) as string[], AT_ONCE, setup);
+    const answers = await eachOf(Array(AT_ONCE).fill(token) as string[], AT_ONCE, setup);
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await setup(token)).toEqual({ status: 404, body: { error: 'ERR_SETUP_CLOSED' } });

@@ -1,10 +1,9 @@
-import type { TwoCompanies } from '@prosa/harness';
+import { eachOf, type TwoCompanies } from '@prosa/harness';
 import { eventually, openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Console } from '../kit/console.js';
 import { DomWatch } from './kit/dom-watch.js';
 import { HOSTILE_MARKUP, HOSTILE_NAMES } from './kit/hostile-markup.js';
-import { inFlight } from './kit/in-flight.js';
 
 const READER = {
   name: '<img prosaxss src=x onerror=alert(1)>',
@@ -38,7 +37,7 @@ export function textAttack(world: () => TwoCompanies): void {
       await phones.write(number, second.business, HOSTILE_MARKUP[index * 5] ?? '');
     }
     const half = HOSTILE_MARKUP.length / 2;
-    await inFlight(HOSTILE_MARKUP.slice(0, half), 4, (text) => phones.write(second.customer, second.business, text));
+    await eachOf(HOSTILE_MARKUP.slice(0, half), 4, (text) => phones.write(second.customer, second.business, text));
     for (const text of HOSTILE_MARKUP.slice(half)) await api.send(ticket.id, text);
     const [quoted] = (await api.messages(ticket.id)).filter(({ body }) => body.includes('prosaxss'));
     await api.expect('POST', `/messages/${ticket.id}`, {
