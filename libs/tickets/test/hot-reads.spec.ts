@@ -5,7 +5,7 @@ import { MessageQueries, messageListStatement } from '../src/messages/message.qu
 import { ticketListStatement } from '../src/tickets/queries/list-tickets.js';
 import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
 import { SendMessage } from '../src/messages/outbound/send-message.js';
-import { onlyTicket, receive } from './arrange.js';
+import { onlyTicket, receive, within } from './arrange.js';
 import { seedMany } from './seed-many.js';
 import { readsOf, scansInside, statementsOf } from './statements.js';
 
@@ -62,12 +62,37 @@ describe('The hot reads', () => {
 
     for (const [name, given] of [
       ['search_contacts', { name_like: '%ontact 1777%', digits_like: '%900001777%' }],
-      ['search_bodies', { body_like: '%rare wörd%' }],
+      ['search_rare_bodies', { body_like: '%rare wörd%' }],
     ] as const) {
       const scans = await scansInside(db, name, { ...given, most: 1_000 });
       expect({ name, scans }).toEqual({ name, scans: expect.arrayContaining([expect.stringContaining('_part')]) });
       expect({ name, scans }).toEqual({ name, scans: expect.not.arrayContaining(['Seq Scan']) });
     }
+  });
+
+  it('find a common word from the end, and a rare one wherever it is', async () => {
+    await seedMany(db, { contacts: 500, closed: 1, messages: 3 });
+    await asOwner(
+      db,
+      `UPDATE message SET body = 'Rare Wörd' WHERE id = (SELECT min(id) FROM message WHERE company_id = 1)`,
+    );
+    const found = (companyId: number, part: string) =>
+      within(db, companyId, async (manager) => {
+        const tickets = await manager.query<{ id: number }[]>(`SELECT search_bodies(fold($1), 10) AS id`, [part]);
+        return tickets.map(({ id }) => id);
+      });
+    const newest = await asOwner<{ ticket_id: number }>(
+      db,
+      `SELECT ticket_id FROM message WHERE company_id = 1 AND body = 'Text 1' ORDER BY id DESC LIMIT 10`,
+    );
+    const [first] = await asOwner<{ ticket_id: number }>(
+      db,
+      'SELECT ticket_id FROM message WHERE company_id = 1 ORDER BY id LIMIT 1',
+    );
+
+    expect((await found(1, '%TEXT 1%')).sort()).toEqual(newest.map(({ ticket_id }) => ticket_id).sort());
+    expect(await found(1, '%rare word%')).toEqual([first?.ticket_id]);
+    expect(await found(2, '%rare word%')).toEqual([]);
   });
 
   it('show a message by its own rows alone, and a page by those of the page', async () => {

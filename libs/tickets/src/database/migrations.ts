@@ -6,6 +6,7 @@ import { CreateTicketCounter1730000005000 } from './migrations/1730000005000-cre
 import { CreateMessage1730000006000 } from './migrations/1730000006000-create-message.js';
 import { AddMessageVersion1730000007000 } from './migrations/1730000007000-add-message-version.js';
 import { IndexSearch1730000008000 } from './migrations/1730000008000-index-search.js';
+import { SearchCommonWords1731000001000 } from './migrations/1731000001000-search-common-words.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   CreateMessage1730000006000,
   AddMessageVersion1730000007000,
   IndexSearch1730000008000,
+  SearchCommonWords1731000001000,
 ];
