@@ -68,6 +68,16 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
+  it('sign-up, also when something is missing', async () => {
+    await page.goto(`${demo.url}/signup`);
+    await page.getByRole('button', { name: 'Criar conta' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
   it('tickets: the lists, and a thread', async () => {
     const desk = new Console(page);
     const [admin] = demo.users;

@@ -1,11 +1,41 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
-import { RequireAdmin, RequireGuest, RequireSession } from './shared/session/guards.js';
+import { RequireAdmin, RequireGuest, RequirePaid, RequireSession, RequireSuper } from './shared/session/guards.js';
 
 const tickets = { lazy: async () => ({ Component: (await import('./pages/tickets/tickets-page.js')).TicketsPage }) };
 
 /** While the first page is on its way. */
 const Nothing = () => null;
+
+/** The pages inside the console's frame. */
+const consolePages: RouteObject = {
+  lazy: async () => ({ Component: (await import('./pages/layout/console-layout.js')).ConsoleLayout }),
+  children: [
+    { path: '/', element: <Navigate to="/tickets" replace /> },
+    // One route: choosing a ticket must not build the page anew.
+    { path: '/tickets/:ticketId?', ...tickets },
+    {
+      Component: RequireAdmin,
+      children: [
+        {
+          path: '/connections',
+          lazy: async () => ({
+            Component: (await import('./pages/connections/connections-page.js')).ConnectionsPage,
+          }),
+        },
+      ],
+    },
+    {
+      Component: RequireSuper,
+      children: [
+        {
+          path: '/settings',
+          lazy: async () => ({ Component: (await import('./pages/settings/settings-page.js')).SettingsPage }),
+        },
+      ],
+    },
+  ],
+};
 
 /** Where everything is (core.md §2). Each page is a chunk of its own. */
 export const routes: RouteObject[] = [
@@ -24,6 +54,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./pages/login/login-page.js')).LoginPage }),
               },
               {
+                path: '/signup',
+                lazy: async () => ({ Component: (await import('./pages/sign-up/sign-up-page.js')).SignUpPage }),
+              },
+              {
                 path: '/setup',
                 lazy: async () => ({ Component: (await import('./pages/setup/setup-page.js')).SetupPage }),
               },
@@ -35,24 +69,15 @@ export const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./pages/layout/console-layout.js')).ConsoleLayout }),
+            lazy: async () => ({ Component: (await import('./pages/public/public-layout.js')).PublicLayout }),
             children: [
-              { path: '/', element: <Navigate to="/tickets" replace /> },
-              // One route: choosing a ticket must not build the page anew.
-              { path: '/tickets/:ticketId?', ...tickets },
               {
-                Component: RequireAdmin,
-                children: [
-                  {
-                    path: '/connections',
-                    lazy: async () => ({
-                      Component: (await import('./pages/connections/connections-page.js')).ConnectionsPage,
-                    }),
-                  },
-                ],
+                path: '/financeiro-aberto',
+                lazy: async () => ({ Component: (await import('./pages/past-due/past-due-page.js')).PastDuePage }),
               },
             ],
           },
+          { Component: RequirePaid, children: [consolePages] },
         ],
       },
       {

@@ -3,8 +3,11 @@ import type { ConnectionEvents, ConnectionRequests } from './channels/connection
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
+import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
+import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
+import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
 import type { ContactEvents } from './tickets/contacts.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
@@ -18,6 +21,9 @@ export type ServiceName = (typeof SERVICES)[number];
 export interface Requests
   extends
     SetupRequests,
+    SignUpRequests,
+    SettingRequests,
+    PlanRequests,
     SessionRequests,
     UserRequests,
     CompanyRequests,

@@ -19,9 +19,12 @@ import { PresentMessage } from './messages/present-message.js';
 import { ReadThread } from './messages/read-thread.js';
 import { SendMessage } from './messages/send-message.js';
 import { OpsController } from './ops/ops.controller.js';
+import { PlansController } from './plans/plans.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { realtimeControllers, realtimeProviders } from './realtime/realtime.js';
+import { SettingsController } from './settings/settings.controller.js';
 import { SetupController } from './setup/setup.controller.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
 import { ChangeTicket } from './tickets/change-ticket.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { StoreUpload } from './uploads/store-upload.js';
@@ -38,6 +41,9 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
   controllers: [
     AuthController,
     SetupController,
+    SignUpController,
+    PlansController,
+    SettingsController,
     CompaniesController,
     UsersController,
     QueuesController,

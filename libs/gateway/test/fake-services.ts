@@ -15,6 +15,8 @@ const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 /** All services behind the gateway: what a spec tells them to answer, and what they were asked. */
 export class FakeServices {
   asked: Asked[] = [];
+  /** Whether nobody's company has paid. */
+  isPastDue = false;
   private answers = new Map<string, (input: never, actor: Actor) => unknown>();
   private people = new Map<string, Actor>();
 
@@ -24,16 +26,19 @@ export class FakeServices {
 
   reset(): void {
     this.asked = [];
+    this.isPastDue = false;
     this.answers = new Map();
     this.people = new Map();
     this.answer('setup.status', () => ({ isComplete: true }));
     this.answer('sessions.actor', ({ token }) => ({
       ...this.actorOf(token, 'ERR_TOKEN_EXPIRED'),
       expiresAt: IN_AN_HOUR(),
+      isPastDue: this.isPastDue,
     }));
-    this.answer('sessions.actorOfCookie', ({ refreshToken }) =>
-      this.actorOf(refreshToken ?? '', 'ERR_SESSION_EXPIRED'),
-    );
+    this.answer('sessions.actorOfCookie', ({ refreshToken }) => ({
+      ...this.actorOf(refreshToken ?? '', 'ERR_SESSION_EXPIRED'),
+      isPastDue: this.isPastDue,
+    }));
   }
 
   answer<N extends RequestName>(name: N, answer: Answer<N>): void {

@@ -4,6 +4,7 @@ import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730
 import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
 import { CreateSessions1730000102000 } from './database/migrations/1730000102000-create-sessions.js';
 import { CreateSetupToken1730000103000 } from './database/migrations/1730000103000-create-setup-token.js';
+import { OpenTheDoor1731100000000 } from './database/migrations/1731100000000-open-the-door.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -20,5 +21,6 @@ export const tenancyService: ServiceDefinition = {
     CreateUsers1730000101000,
     CreateSessions1730000102000,
     CreateSetupToken1730000103000,
+    OpenTheDoor1731100000000,
   ],
 };

@@ -1,3 +1,7 @@
+import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsId, IsText } from '../shared/decorators.js';
+import { NAME_LENGTH } from '../shared/limits.js';
+
 /** The ten abilities a plan switches on (core.md §3). */
 export interface PlanFlags {
   useCampaigns: boolean;
@@ -21,4 +25,68 @@ export interface PlanView extends PlanFlags {
   queues: number;
   /** Price as text, plain or pt-BR (wire-contract.md §10). */
   amount: string;
+  /** Whether who signs up may choose it. */
+  isPublic: boolean;
+}
+
+/** The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (wire-contract.md §10). NaN: none. */
+export const amountOf = (amount: string): number =>
+  Number(amount.includes(',') ? amount.replaceAll('.', '').replace(',', '.') : amount.trim() || Number.NaN);
+
+/** The abilities in the order in which they are shown. */
+export const PLAN_FLAGS = [
+  'useWhatsapp',
+  'useFacebook',
+  'useInstagram',
+  'useCampaigns',
+  'useSchedules',
+  'useInternalChat',
+  'useExternalApi',
+  'useKanban',
+  'useOpenAi',
+  'useIntegration',
+] as const satisfies readonly (keyof PlanFlags)[];
+
+/** Of each of users, connections and queues at most so many. */
+const LIMIT_MAX = 1_000_000;
+
+export class PlanInput implements PlanFlags {
+  @IsText(NAME_LENGTH) name!: string;
+  @IsInt() @Min(0) @Max(LIMIT_MAX) users!: number;
+  @IsInt() @Min(0) @Max(LIMIT_MAX) connections!: number;
+  @IsInt() @Min(0) @Max(LIMIT_MAX) queues!: number;
+  /** In reais: "100", "99.90" or "1.234,50". */
+  @Matches(/^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/) amount!: string;
+  @IsOptional() @IsBoolean() isPublic?: boolean;
+  @IsBoolean() useCampaigns!: boolean;
+  @IsBoolean() useKanban!: boolean;
+  @IsBoolean() useOpenAi!: boolean;
+  @IsBoolean() useSchedules!: boolean;
+  @IsBoolean() useInternalChat!: boolean;
+  @IsBoolean() useExternalApi!: boolean;
+  @IsBoolean() useIntegration!: boolean;
+  @IsBoolean() useFacebook!: boolean;
+  @IsBoolean() useInstagram!: boolean;
+  @IsBoolean() useWhatsapp!: boolean;
+}
+
+export class ChangePlanInput extends PlanInput {
+  @IsId() planId!: number;
+}
+
+export class PlanIdInput {
+  @IsId() planId!: number;
+}
+
+/** All but `plans.public` are for super users. Errors of each: ERR_NO_PERMISSION. */
+export interface PlanRequests {
+  /** What who signs up may choose from, in the order they were made. */
+  'plans.public': { input: Record<string, never>; output: PlanView[] };
+  'plans.list': { input: Record<string, never>; output: PlanView[] };
+  /** Errors: ERR_PLAN_NAME_ALREADY_EXISTS. */
+  'plans.create': { input: PlanInput; output: PlanView };
+  /** Errors: ERR_NO_PLAN_FOUND, ERR_PLAN_NAME_ALREADY_EXISTS. */
+  'plans.change': { input: ChangePlanInput; output: PlanView };
+  /** Errors: ERR_NO_PLAN_FOUND, ERR_PLAN_IN_USE (a company has it). */
+  'plans.delete': { input: PlanIdInput; output: { deleted: boolean } };
 }

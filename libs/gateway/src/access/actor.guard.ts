@@ -14,7 +14,9 @@ const MAY: Record<Exclude<PermissionLevel, 'public'>, (actor: Actor) => boolean>
   super: (actor) => actor.super,
 };
 
-/** Before every route: is the platform set up, who calls, and may they (rules.md 7). */
+type SignedInRule = PermissionRule & { level: keyof typeof MAY };
+
+/** Before every route: is the platform set up, who calls, may they, and has their company paid (rules.md 7). */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(
@@ -27,15 +29,16 @@ export class ActorGuard implements CanActivate {
     const rule = this.reflector.get<PermissionRule>(PERMISSION, context.getHandler());
     const request = context.switchToHttp().getRequest<ActorRequest>();
     if (!rule.beforeSetup && !(await this.setup.isComplete())) throw new AppError('ERR_SETUP_REQUIRED');
-    request.actor = rule.level === 'public' ? ANONYMOUS : await this.permitted(request, rule.level);
+    request.actor = rule.level === 'public' ? ANONYMOUS : await this.permitted(request, { ...rule, level: rule.level });
     return true;
   }
 
-  private async permitted(request: ActorRequest, level: keyof typeof MAY): Promise<Actor> {
+  private async permitted(request: ActorRequest, { level, whenPastDue }: SignedInRule): Promise<Actor> {
     const token = bearerToken(request);
     if (!token) throw new AppError('ERR_SESSION_EXPIRED');
-    const { expiresAt: _, ...actor } = await this.actors.of(token);
+    const { expiresAt: _, isPastDue, ...actor } = await this.actors.of(token);
     if (!MAY[level](actor)) throw new AppError('ERR_NO_PERMISSION');
+    if (isPastDue && !whenPastDue) throw new AppError('ERR_SUBSCRIPTION_EXPIRED');
     return actor;
   }
 }

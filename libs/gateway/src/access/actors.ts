@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, ANONYMOUS } from '@prosa/contracts';
+import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** reliability-security §2.3: rights are read from the database, remembered no longer than this. */
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_MAX = 5_000;
-
-export type SessionActor = Actor & { expiresAt: string };
 
 interface Entry {
   answer: Promise<SessionActor>;

@@ -44,6 +44,16 @@ describe('permissions', () => {
     expect([allowed.status, await allowed.json()]).toMatchObject([503, { error: 'ERR_UNAVAILABLE' }]);
   });
 
+  it('keep what belongs to the platform to super users', async () => {
+    gateway.services.signIn('root', anActor({ super: true }));
+    gateway.services.answer('settings.change', ({ key, value }) => ({ key, value }) as never);
+    const change = (token: string) =>
+      gateway.call('PUT', '/settings/userCreation', { token, body: { key: 'other', value: 'disabled' } });
+
+    expect((await change('admin')).status).toBe(403);
+    expect(await (await change('root')).json()).toEqual({ key: 'userCreation', value: 'disabled' });
+  });
+
   it('show a pairing code to admins only', async () => {
     const codes = async (token: string) => {
       const list = (await (await gateway.call('GET', '/whatsapp/?session=0', { token })).json()) as {
@@ -65,6 +75,23 @@ describe('permissions', () => {
     expect(own.status).toBe(200);
     expect([foreign.status, await foreign.text()]).toEqual([404, '{"error":"ERR_NO_COMPANY_FOUND"}']);
     expect([absent.status, await absent.text()]).toEqual([404, '{"error":"ERR_NO_COMPANY_FOUND"}']);
+  });
+
+  it('leave a company that has not paid what helps to pay or to leave', async () => {
+    // Tokens nobody has seen: an actor is remembered for seconds.
+    gateway.services.signIn('late-admin', anActor({ profile: 'admin' }));
+    gateway.services.signIn('late-user', anActor());
+    gateway.services.isPastDue = true;
+
+    const refused = await gateway.call('GET', '/whatsapp', { token: 'late-admin' });
+    const open = await Promise.all(
+      ['/auth/me', '/companies/listPlan/1'].map((address) => gateway.call('GET', address, { token: 'late-user' })),
+    );
+    const left = await gateway.call('DELETE', '/auth/logout', { token: 'late-user' });
+
+    expect([refused.status, await refused.json()]).toEqual([402, { error: 'ERR_SUBSCRIPTION_EXPIRED' }]);
+    expect(open.map(({ status }) => status)).toEqual([200, 200]);
+    expect(left.status).not.toBe(402);
   });
 
   it('come from the session, not from what is sent', async () => {

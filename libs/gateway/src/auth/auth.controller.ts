@@ -72,7 +72,7 @@ export class AuthController {
   }
 
   @Get('me')
-  @Permission('user')
+  @Permission('user', { whenPastDue: true })
   @ApiOperation({ summary: 'Who is signed in' })
   me(@CurrentActor() actor: Actor) {
     return { id: actor.userId, profile: actor.profile, super: actor.super };

@@ -16,7 +16,7 @@ export class CompaniesController {
   constructor(private readonly bus: Bus) {}
 
   @Get('listPlan/:companyId')
-  @Permission('user')
+  @Permission('user', { whenPastDue: true })
   @ApiOperation({ summary: "The caller's company with its plan" })
   async plan(@CurrentActor() actor: Actor, @Input() { companyId }: CompanyIdInput) {
     if (companyId !== actor.companyId) throw new AppError('ERR_NO_COMPANY_FOUND');

@@ -11,5 +11,10 @@ export class Company {
   @Column('boolean', { default: true }) status!: boolean;
   /** What differs from `SETTING_DEFAULTS`. */
   @Column('jsonb', { default: {} }) settings!: Record<string, string>;
+  @Column('text', { default: '' }) phone!: string;
+  /** IANA name: by its clock people work, and times without a zone are read (rules.md 38). */
+  @Column('text', { default: 'America/Sao_Paulo' }) timeZone!: string;
+  /** The company that recommended the platform; a note, never a right. */
+  @Column('int', { nullable: true }) referredBy!: number | null;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
 }

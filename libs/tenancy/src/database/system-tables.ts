@@ -5,6 +5,8 @@
 export const SYSTEM_TABLES = [
   // Belongs to the platform: what companies may buy is the same for all.
   'plan',
+  // Belongs to the platform, and holds no company's values.
+  'platform_setting',
   // Sign-in starts before the company is known: a keyed hash of the e-mail, and ids.
   'sign_in_name',
   // A refresh starts before the company is known: the token's hash, and ids.

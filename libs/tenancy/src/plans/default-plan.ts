@@ -7,6 +7,7 @@ const DEFAULT_PLAN: Omit<Plan, 'id'> = {
   connections: 100,
   queues: 200,
   amount: '0',
+  isPublic: true,
   useCampaigns: true,
   useKanban: true,
   useOpenAi: true,

@@ -10,6 +10,7 @@ export class Plan implements PlanFlags {
   @Column('int') connections!: number;
   @Column('int') queues!: number;
   @Column('text') amount!: string;
+  @Column('boolean', { default: true }) isPublic!: boolean;
   @Column('boolean') useCampaigns!: boolean;
   @Column('boolean') useKanban!: boolean;
   @Column('boolean') useOpenAi!: boolean;

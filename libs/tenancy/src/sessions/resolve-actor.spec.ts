@@ -30,7 +30,8 @@ describe('ResolveActor', () => {
       );
     });
 
-    const { expiresAt, ...actor } = await resolve(accessToken);
+    const { expiresAt, isPastDue, ...actor } = await resolve(accessToken);
+    expect(isPastDue).toBe(false);
 
     expect(actor).toEqual({
       companyId: 1,

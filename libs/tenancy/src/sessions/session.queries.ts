@@ -1,5 +1,6 @@
-import type { Actor } from '@prosa/contracts';
+import type { SessionActor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
+import { FIRST_COMPANY } from '../companies/insert-company.js';
 import { User } from '../users/user.entity.js';
 import type { TokenFamily } from './tokens/refresh-tokens.js';
 
@@ -16,16 +17,20 @@ export async function holdLiveSession(
   return { user: await manager.findOneByOrFail(User, { companyId, id: session.userId }) };
 }
 
+/** Who is asking, and whether the company has paid. */
+export type KnownActor = Omit<SessionActor, 'expiresAt'>;
+
 /** The actor of a live session as the database has it today, with the user's version. Null when it ended. */
 export async function actorOfSession(
   manager: EntityManager,
   { companyId, sessionId }: TokenFamily,
-): Promise<{ actor: Actor; version: number } | null> {
-  const [row]: (Omit<Actor, 'companyId' | 'sessionId'> & { version: number })[] = await manager.query(
+): Promise<{ actor: KnownActor; version: number } | null> {
+  const [row]: (Omit<KnownActor, 'companyId' | 'sessionId'> & { version: number })[] = await manager.query(
     `SELECT u.id AS "userId", u.name, u.profile, u.is_super AS super, u.all_ticket AS "allTicket",
-       u.allow_group AS "allowGroup", u.version,
+       u.allow_group AS "allowGroup", u.version, c.id <> ${FIRST_COMPANY} AND c.due_date < now() AS "isPastDue",
        ARRAY(SELECT queue_id FROM user_queue WHERE company_id = u.company_id AND user_id = u.id ORDER BY 1) AS "queueIds"
      FROM session s JOIN app_user u ON u.company_id = s.company_id AND u.id = s.user_id
+       JOIN company c ON c.id = s.company_id
      WHERE s.company_id = $1 AND s.id = $2 AND s.ended_at IS NULL`,
     [companyId, sessionId],
   );

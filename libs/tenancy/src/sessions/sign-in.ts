@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
 import { isSetupComplete } from '../setup/setup-state.js';
 import { User } from '../users/user.entity.js';
+import { assertMayEnter } from './assert-may-enter.js';
 import { CheckCredentials } from './check-credentials.js';
 import { endSessions } from './end-sessions.js';
 import { IssueTokens } from './tokens/issue-tokens.js';
@@ -21,7 +22,7 @@ export class SignIn {
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  /** Errors: ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS. */
+  /** Errors: ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS. */
   async execute(input: Requests['sessions.signIn']['input']): Promise<SessionTokens> {
     if (!(await isSetupComplete(this.db.manager))) throw new AppError('ERR_SETUP_REQUIRED');
     const { id, companyId, passwordHash } = await this.checkCredentials.execute(input);
@@ -33,6 +34,7 @@ export class SignIn {
         lock: { mode: 'pessimistic_write' },
       });
       if (!user) throw new AppError('ERR_INVALID_CREDENTIALS');
+      await assertMayEnter(manager, user);
 
       await endSessions(manager, { companyId, userId: id }, 'replaced');
       const sessionId = await openSession(manager, user, input.origin);

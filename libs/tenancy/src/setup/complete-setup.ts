@@ -1,9 +1,8 @@
 import type { CompleteSetupInput } from '@prosa/contracts';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Company } from '../companies/company.entity.js';
-import { companyView } from '../companies/company.queries.js';
+import { FIRST_COMPANY, insertCompany } from '../companies/insert-company.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
@@ -13,7 +12,6 @@ import { SignInNames } from '../users/sign-in-names.js';
 import { isSetupComplete } from './setup-state.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
-const FIRST_COMPANY = 1;
 /** core.md §4. */
 const FIRST_COMPANY_DUE = new Date('2999-12-31T23:59:59Z');
 
@@ -34,7 +32,9 @@ export class CompleteSetup {
 
     return withTenant(this.db, { companyId: FIRST_COMPANY }, async (manager) => {
       if (!(await consumeSetupToken(manager, input.token))) throw await refusal(manager);
-      const companyId = await insertCompany(manager, input.companyName);
+      const { id: planId } = await firstPlan(manager);
+      const firstCompany = { id: FIRST_COMPANY, name: input.companyName, planId, dueDate: FIRST_COMPANY_DUE };
+      const { id: companyId } = await insertCompany(manager, { ...firstCompany, status: true });
       const { name, email } = input;
       const given = { companyId, name, email, passwordHash, profile: 'admin', isSuper: true } as const;
       const user = await insertUser(manager, this.names, given);
@@ -50,13 +50,3 @@ async function assertOpen(manager: EntityManager, token: string): Promise<void> 
 
 const refusal = async (manager: EntityManager): Promise<AppError> =>
   new AppError((await isSetupComplete(manager)) ? 'ERR_SETUP_CLOSED' : 'ERR_SETUP_TOKEN_INVALID');
-
-async function insertCompany(manager: EntityManager, name: string): Promise<number> {
-  const { id: planId } = await firstPlan(manager);
-  const given = { id: FIRST_COMPANY, name, planId, dueDate: FIRST_COMPANY_DUE, status: true };
-  await manager.insert(Company, given);
-  const company = await manager.findOneByOrFail(Company, { id: FIRST_COMPANY });
-  const scope = { companyId: company.id, key: `company:${company.id}` };
-  await recordEvent(manager, 'company.created', scope, { company: companyView(company) });
-  return company.id;
-}

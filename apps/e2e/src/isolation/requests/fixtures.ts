@@ -1,3 +1,4 @@
+import { PLAN_FLAGS } from '@prosa/contracts';
 import type { KindName } from './kinds.js';
 
 /** How an operation is reached, and what each of its fields names. */
@@ -19,6 +20,14 @@ export interface Fixture {
 }
 
 const NEW_USER = { name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' };
+const A_PLAN = {
+  name: 'Novo plano',
+  users: 1,
+  connections: 1,
+  queues: 1,
+  amount: '10',
+  ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
+};
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
@@ -38,6 +47,42 @@ export const FIXTURES: Record<string, Fixture> = {
     plain: { email: 'of the admin that would be made; refused before it is looked at' },
     bodies: [{ companyName: 'Nova', name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' }],
     reached: 404,
+  },
+  'get /plans/list': { reached: 200 },
+  'get /plans/all': { reached: 403 },
+  'post /plans': { bodies: [A_PLAN], reached: 403 },
+  'put /plans/{planId}': {
+    plain: { planId: 'of the platform: for super users alone, who see all of them' },
+    bodies: [A_PLAN],
+    reached: null,
+  },
+  'delete /plans/{planId}': {
+    plain: { planId: 'of the platform: for super users alone, who see all of them' },
+    reached: null,
+  },
+  'get /settings': { reached: 200 },
+  'put /settings/{key}': {
+    plain: { key: 'a word of a fixed list, the same for everybody' },
+    bodies: [{ value: 'enabled' }],
+    reached: null,
+  },
+  'post /auth/signup': {
+    plain: {
+      companyId: 'who recommended the platform: kept as a note, whatever it is',
+      planId: 'a plan of the platform, the same for everybody',
+      email: 'one account on the whole platform, by specification: a taken one is answered 409 and no more',
+      phone: 'of the company that would be made',
+    },
+    bodies: [
+      {
+        companyName: 'Nova',
+        name: 'Nova',
+        email: 'eu@nova.example',
+        password: 'Horizonte-93-Claro',
+        phone: '5511988887777',
+      },
+    ],
+    reached: null,
   },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'get /users': { plain: { pageNumber: A_POSITION }, reached: 200 },

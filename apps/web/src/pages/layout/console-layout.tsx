@@ -1,4 +1,4 @@
-import { MessagesSquare, Smartphone } from 'lucide-react';
+import { MessagesSquare, Settings, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
@@ -29,7 +29,7 @@ interface Props {
 /** The frame, with the socket above it. */
 export function LiveFrame({ reload }: Props) {
   const { t } = useTranslation('shell');
-  const { isAdmin } = useSession();
+  const { isAdmin, user } = useSession();
   const { data: version } = useVersion();
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
   const isReplaced = useSessionReplaced(reload);
@@ -45,8 +45,11 @@ export function LiveFrame({ reload }: Props) {
     warning: isConnectionBad ? t('connectionWarning') : undefined,
   };
 
+  const settings = { to: '/settings', label: t('item.settings'), icon: Settings };
+  const items = [tickets, ...(isAdmin ? [connections] : []), ...(user.super ? [settings] : [])];
+
   return (
-    <AppFrame items={isAdmin ? [tickets, connections] : [tickets]} version={version?.version}>
+    <AppFrame items={items} version={version?.version}>
       <Outlet />
       {isReplaced && <SessionReplaced />}
     </AppFrame>

@@ -9,6 +9,7 @@ import { LoginPage } from './login-page.js';
 const aServer = () =>
   new FakeServer({
     'GET /setup': () => ({ isComplete: true }),
+    'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
     'POST /auth/login': () => ({ token: 'a-token', user: aUser() }),
   }).install();
 
@@ -82,4 +83,16 @@ it('points to the setup link while there is no company', async () => {
   await open();
 
   await waitFor(() => expect(screen.getByText(/A instalação ainda não foi concluída/)).toBeInTheDocument());
+});
+
+it('leads to sign-up where the operator allows it', async () => {
+  aServer();
+  const { unmount } = await open();
+  expect(await screen.findByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/signup');
+  unmount();
+
+  const server = aServer().on('GET /settings', () => [{ key: 'userCreation', value: 'disabled' }]);
+  await open();
+  await waitFor(() => expect(server.callsOf('GET /settings')).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument();
 });

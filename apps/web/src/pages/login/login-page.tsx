@@ -1,8 +1,10 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Button, Heading, Stack } from '@chakra-ui/react';
 import { Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSignIn } from '../../features/sign-in/api/use-sign-in.js';
 import { SignInForm } from '../../features/sign-in/components/sign-in-form.js';
+import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 
@@ -12,6 +14,7 @@ export function LoginPage() {
   const signIn = useSignIn();
   const errorText = useErrorText();
   const { data: setup } = useSetupStatus();
+  const isSignUpOpen = useIsSignUpOpen();
 
   return (
     <Stack gap="5">
@@ -24,6 +27,11 @@ export function LoginPage() {
         error={signIn.isError ? errorText(signIn.error) : undefined}
         onSubmit={(input) => signIn.mutate(input)}
       />
+      {isSignUpOpen && (
+        <Button asChild variant="ghost">
+          <Link to="/signup">{t('signUp')}</Link>
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -6,6 +6,10 @@ const STEP = 1024;
 /** A count with the language's separators. */
 export const numberText = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value);
 
+/** A price in reais with two decimals (core.md §9): "R$ 1.234,50". */
+export const moneyText = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(value);
+
 /** A file size with at most one decimal: "812 bytes", "1,4 MB". */
 export function bytesText(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);

@@ -12,6 +12,9 @@ export function momentText(iso: string, now = new Date()): string {
   return isSameDay(iso, now) ? format(iso, 'HH:mm') : format(iso, 'dd/MM/yyyy');
 }
 
+/** core.md §9: dd/MM/yyyy. */
+export const dateText = (iso: string): string => format(iso, 'dd/MM/yyyy');
+
 /** HH:mm, whatever the day: for messages below a day separator. */
 export const clockText = (iso: string): string => format(iso, 'HH:mm');
 

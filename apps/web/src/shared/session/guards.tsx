@@ -2,6 +2,7 @@ import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
+import { isPastDue } from './is-past-due.js';
 import { useSession, useSessionControl } from './use-session.js';
 
 /** Pages for people who are signed in; all others go to the sign-in page. */
@@ -18,10 +19,22 @@ export function RequireGuest() {
   return status === 'signedIn' ? <Navigate to="/" replace /> : <BeforeSession />;
 }
 
+/** Pages of a company that has paid, behind RequireSession; others pay first (core.md §4). */
+export function RequirePaid() {
+  const { user } = useSession();
+  return isPastDue(user.company) ? <Navigate to="/financeiro-aberto" replace /> : <Outlet />;
+}
+
 /** Pages for admins, behind RequireSession. */
 export function RequireAdmin() {
   const { isAdmin } = useSession();
   return isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+}
+
+/** Pages of the platform's super users, behind RequireSession. */
+export function RequireSuper() {
+  const { user } = useSession();
+  return user.super ? <Outlet /> : <Navigate to="/" replace />;
 }
 
 /** Nobody knows yet who is here: nothing for a moment, and another try when the server could not be asked. */

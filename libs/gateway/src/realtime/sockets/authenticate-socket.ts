@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, ANONYMOUS } from '@prosa/contracts';
+import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import type { Socket } from 'socket.io';
 import { cookieOf, REFRESH_COOKIE } from '../../auth/session-cookies.js';
@@ -37,13 +37,19 @@ export class AuthenticateSocket {
     return actor && isAsNamed(handshake.query, actor) ? { actor, credentials } : null;
   }
 
-  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED. */
+  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SUBSCRIPTION_EXPIRED. */
   async actorOf(credentials: Credentials): Promise<Actor> {
+    const { isPastDue, ...actor } = await this.knownActor(credentials);
+    if (isPastDue) throw new AppError('ERR_SUBSCRIPTION_EXPIRED');
+    return actor;
+  }
+
+  private async knownActor(credentials: Credentials): Promise<Omit<SessionActor, 'expiresAt'>> {
     if ('refreshToken' in credentials) {
       return this.bus.request(ANONYMOUS, { name: 'sessions.actorOfCookie', input: credentials });
     }
-    const { expiresAt: _, ...actor } = await this.actors.of(credentials.token);
-    return actor;
+    const { expiresAt: _, ...known } = await this.actors.of(credentials.token);
+    return known;
   }
 }
 

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { EMAIL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, type CompleteSetupInput } from '@prosa/contracts';
+import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH, type CompleteSetupInput } from '@prosa/contracts';
 import { Notice, PasswordField, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordRule } from './password-rule.js';
+import { PasswordRule } from '../../../shared/account/password-rule.js';
+import { useAccountRules } from '../../../shared/account/use-account-rules.js';
 
 export type SetupFields = Omit<CompleteSetupInput, 'token'>;
 
@@ -14,7 +15,6 @@ interface Props {
   onSubmit: (fields: SetupFields) => void;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMPTY: SetupFields = { companyName: '', name: '', email: '', password: '' };
 
 /** The first company and its admin. */
@@ -23,20 +23,7 @@ export function SetupForm({ isPending, error, onSubmit }: Props) {
   const form = useForm<SetupFields>({ defaultValues: EMPTY, mode: 'onTouched' });
   const { errors } = form.formState;
 
-  const required = t('common:form.required');
-  const setValueAs = (text: string) => text.trim();
-  const nameLength = t('common:form.length', NAME_LENGTH);
-  const name = {
-    required,
-    setValueAs,
-    minLength: { value: NAME_LENGTH.min, message: nameLength },
-    maxLength: { value: NAME_LENGTH.max, message: nameLength },
-  };
-  const email = { required, setValueAs, pattern: { value: EMAIL, message: t('common:form.email') } };
-  const password = {
-    required,
-    minLength: { value: PASSWORD_LENGTH.admin, message: t('passwordRule', { min: PASSWORD_LENGTH.admin }) },
-  };
+  const { name, email, password } = useAccountRules();
 
   return (
     <form noValidate onSubmit={form.handleSubmit(onSubmit)}>

@@ -8,15 +8,15 @@ interface Props {
   length: number;
 }
 
-/** What a password must be, ticked off while one types. */
+/** What an admin's password must be, ticked off while one types. */
 export function PasswordRule({ length }: Props) {
-  const { t } = useTranslation('setup');
+  const { t } = useTranslation('common');
   const isMet = length >= PASSWORD_LENGTH.admin;
 
   return (
     <HStack as="span" gap="1.5" color={isMet ? 'good.fg' : undefined}>
       <Icon boxSize="4">{isMet ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}</Icon>
-      {t('passwordRule', { min: PASSWORD_LENGTH.admin })}
+      {t('password.rule', { min: PASSWORD_LENGTH.admin })}
     </HStack>
   );
 }

@@ -1,0 +1,100 @@
+import { Checkbox, SimpleGrid, Stack } from '@chakra-ui/react';
+import { NAME_LENGTH, PLAN_FLAGS, type PlanInput, type PlanView } from '@prosa/contracts';
+import { FormDialog, Notice, TextField } from '@prosa/ui';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useSavePlan } from '../api/use-plans.js';
+
+interface Props {
+  /** The plan to change; none: a new one. */
+  plan?: PlanView;
+  onClose: () => void;
+}
+
+const LIMITS = ['users', 'connections', 'queues'] as const;
+const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
+const SWITCHES = ['isPublic', ...PLAN_FLAGS] as const;
+
+const NEW: PlanInput = {
+  name: '',
+  users: 10,
+  connections: 1,
+  queues: 5,
+  amount: '',
+  isPublic: true,
+  ...(Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as Record<(typeof PLAN_FLAGS)[number], boolean>),
+};
+
+/** A plan: its price, limits and abilities (core.md §3). */
+export function PlanDialog({ plan, onClose }: Props) {
+  const { t } = useTranslation('plans');
+  const errorText = useErrorText();
+  const save = useSavePlan();
+  const form = useForm<PlanInput>({ defaultValues: plan ?? NEW });
+  const { errors, isDirty } = form.formState;
+  const required = t('common:form.required');
+  const length = t('common:form.length', NAME_LENGTH);
+
+  return (
+    <FormDialog
+      title={plan ? t('change') : t('add')}
+      submitLabel={t('save')}
+      isPending={save.isPending}
+      isDirty={isDirty}
+      onSubmit={() =>
+        void form.handleSubmit((input) => save.mutate({ ...input, id: plan?.id }, { onSuccess: onClose }))()
+      }
+      onClose={onClose}
+    >
+      {save.isError && <Notice tone="bad" text={errorText(save.error)} isUrgent />}
+      <TextField
+        label={t('name')}
+        autoFocus
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', {
+          required,
+          setValueAs: (text: string) => text.trim(),
+          minLength: { value: NAME_LENGTH.min, message: length },
+          maxLength: { value: NAME_LENGTH.max, message: length },
+        })}
+      />
+      <TextField
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...form.register('amount', { required, pattern: { value: AMOUNT, message: t('amountWrong') } })}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
+        {LIMITS.map((limit) => (
+          <TextField
+            key={limit}
+            label={t(`limit.${limit}`)}
+            type="number"
+            min={0}
+            error={errors[limit]?.message}
+            {...form.register(limit, { required, valueAsNumber: true, min: { value: 0, message: t('limitWrong') } })}
+          />
+        ))}
+      </SimpleGrid>
+      <Stack as="fieldset" gap="2">
+        {SWITCHES.map((flag) => (
+          <Controller
+            key={flag}
+            name={flag}
+            control={form.control}
+            render={({ field: { value, onChange } }) => (
+              <Checkbox.Root checked={value === true} onCheckedChange={({ checked }) => onChange(checked === true)}>
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label>{flag === 'isPublic' ? t('isPublic') : t(`flag.${flag}`)}</Checkbox.Label>
+              </Checkbox.Root>
+            )}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SettingView } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { platformSettingsKey } from '../../../shared/session/use-platform-settings.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+
+/** Changes one setting of the platform. */
+export function useChangePlatformSetting() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ key, value }: SettingView) => api.put<SettingView>(`/settings/${key}`, { value }),
+    onSuccess: (changed) =>
+      queryClient.setQueryData<SettingView[]>(platformSettingsKey, (settings = []) =>
+        settings.map((setting) => (setting.key === changed.key ? changed : setting)),
+      ),
+    onError: useErrorToast(),
+  });
+}

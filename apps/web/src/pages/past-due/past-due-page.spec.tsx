@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { RequirePaid } from '../../shared/session/guards.js';
+import { useSessionControl } from '../../shared/session/use-session.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { PastDuePage } from './past-due-page.js';
+
+function Console() {
+  const { user } = useSessionControl();
+  if (!user) return <p>Signed out</p>;
+  return (
+    <Routes>
+      <Route path="/financeiro-aberto" element={<PastDuePage />} />
+      <Route Component={RequirePaid}>
+        <Route path="*" element={<p>Work</p>} />
+      </Route>
+    </Routes>
+  );
+}
+
+const due = (id: number, dueDate: string) => aUser({ companyId: id, company: { ...aUser().company, id, dueDate } });
+const open = (user = due(2, '2026-11-20T12:00:00.000Z'), route = '/tickets') => {
+  new FakeServer({}).install();
+  return renderConsole(<Console />, { user, route });
+};
+
+it('is all that people of a company see whose due date has passed, and they can leave', async () => {
+  const { person } = await open();
+
+  expect(screen.getByRole('heading', { name: 'Assinatura vencida' })).toBeVisible();
+  expect(screen.getByText(/A assinatura de Padaria Central venceu em 20\/11\/2026/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Sair' }));
+
+  expect(screen.getByText('Signed out')).toBeVisible();
+});
+
+it('is no place for a company that has paid, nor for the first one', async () => {
+  const { unmount } = await open(due(2, '2999-12-31T00:00:00.000Z'), '/financeiro-aberto');
+  expect(screen.getByText('Work')).toBeVisible();
+  unmount();
+
+  await open(due(1, '2020-01-01T00:00:00.000Z'));
+  expect(screen.getByText('Work')).toBeVisible();
+});

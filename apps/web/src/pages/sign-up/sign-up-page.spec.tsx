@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import type { PlanView } from '@prosa/contracts';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { SignUpPage } from './sign-up-page.js';
+
+const aPlan = (id: number, name: string, amount: string) =>
+  ({ id, name, amount, users: 10, connections: 2, queues: 5, isPublic: true }) as PlanView;
+const PLANS = [aPlan(1, 'Básico', '99.90'), aPlan(2, 'Completo', '1.234,50')];
+
+const aServer = (plans = PLANS) =>
+  new FakeServer({
+    'GET /plans/list': () => plans,
+    'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
+    'POST /auth/signup': () => ({ created: true }),
+  }).install();
+
+const open = (route = '/signup') =>
+  renderConsole(
+    <Routes>
+      <Route path="/signup" element={<SignUpPage />} />
+      <Route path="/login" element={<p>Sign in here</p>} />
+    </Routes>,
+    { user: null, route },
+  );
+type Person = Awaited<ReturnType<typeof open>>['person'];
+
+async function fillIn(person: Person) {
+  await person.type(await screen.findByRole('textbox', { name: /Nome da empresa/ }), 'Padaria Central');
+  await person.type(screen.getByRole('textbox', { name: /Seu nome/ }), 'Ana Souza');
+  await person.type(screen.getByRole('textbox', { name: /Telefone/ }), '+55 (11) 91234-5678');
+  await person.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@example.com');
+  await person.type(screen.getByLabelText(/^Senha/), 'twelve letters');
+}
+const submit = () => screen.getByRole('button', { name: 'Criar conta' });
+
+it('makes a company with the chosen plan and leads to sign-in', async () => {
+  const server = aServer();
+  const { person } = await open('/signup?companyId=4');
+  await fillIn(person);
+
+  expect(screen.getByText(/R\$\s*1\.234,50 por mês/)).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: /Completo/ }));
+  await person.click(submit());
+
+  expect(await screen.findByText('Sign in here')).toBeVisible();
+  expect(await screen.findByText('Conta criada. Entre com seu e-mail e sua senha.')).toBeVisible();
+  expect(server.callsOf('POST /auth/signup').map(({ body }) => body)).toEqual([
+    {
+      companyName: 'Padaria Central',
+      name: 'Ana Souza',
+      phone: '5511912345678',
+      email: 'ana@example.com',
+      password: 'twelve letters',
+      planId: 2,
+      companyId: 4,
+    },
+  ]);
+});
+
+it('asks for a plan when there are several, and takes the only one', async () => {
+  const server = aServer();
+  const { person, unmount } = await open();
+  await fillIn(person);
+  await person.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Escolha um plano');
+  expect(server.callsOf('POST /auth/signup')).toEqual([]);
+  unmount();
+
+  const other = aServer([aPlan(3, 'Único', '10')]);
+  const again = await open();
+  await fillIn(again.person);
+  await again.person.click(submit());
+  await screen.findByText('Sign in here');
+  expect(other.callsOf('POST /auth/signup')[0].body).toMatchObject({ planId: 3 });
+});
+
+it('asks for a whole phone number', async () => {
+  const server = aServer([aPlan(3, 'Único', '10')]);
+  const { person } = await open();
+  await fillIn(person);
+  await person.clear(screen.getByRole('textbox', { name: /Telefone/ }));
+  await person.type(screen.getByRole('textbox', { name: /Telefone/ }), '91234');
+  await person.click(submit());
+
+  expect(await screen.findByText('Informe o telefone com código do país e da área')).toBeVisible();
+  expect(server.callsOf('POST /auth/signup')).toEqual([]);
+});
+
+it('says why it was refused, and keeps what was typed', async () => {
+  aServer([aPlan(3, 'Único', '10')]).on('POST /auth/signup', () => refusal('ERR_EMAIL_ALREADY_EXISTS'));
+  const { person } = await open();
+  await fillIn(person);
+  await person.click(submit());
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ana@example.com');
+});
+
+it('has no form while the operator allows no sign-up, or nothing is on sale', async () => {
+  aServer().on('GET /settings', () => [{ key: 'userCreation', value: 'disabled' }]);
+  const { unmount } = await open();
+  expect(await screen.findByText(/A criação de contas está desativada/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  unmount();
+
+  aServer([]);
+  await open();
+  expect(await screen.findByText('Nenhum plano está à venda no momento.')).toBeVisible();
+});
+
+it('offers another try when the plans cannot be read', async () => {
+  const server = aServer().on('GET /plans/list', () => refusal('ERR_UNAVAILABLE'));
+  const { person } = await open();
+  await screen.findByText('Não foi possível carregar os planos');
+
+  server.on('GET /plans/list', () => PLANS);
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByRole('radio', { name: /Básico/ })).toBeInTheDocument();
+});

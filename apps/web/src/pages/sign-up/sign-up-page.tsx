@@ -1,0 +1,62 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { TRIAL_DAYS } from '@prosa/contracts';
+import { ErrorState, Notice } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePublicPlans } from '../../features/sign-up/api/use-public-plans.js';
+import { useSignUp } from '../../features/sign-up/api/use-sign-up.js';
+import { SignUpForm } from '../../features/sign-up/components/sign-up-form.js';
+import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
+import { toaster } from '../../shared/ui-feedback/toaster.js';
+import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+
+/** `/signup`, with `?companyId=` of who recommended the platform (core.md §2). */
+export function SignUpPage() {
+  const { t } = useTranslation('sign-up');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const plans = usePublicPlans();
+  const isOpen = useIsSignUpOpen();
+  const signUp = useSignUp();
+  const errorText = useErrorText();
+  const referral = Number(search.get('companyId'));
+
+  if (plans.isPending) return null;
+  if (plans.isError) {
+    return <ErrorState title={t('failed')} detail={errorText(plans.error)} onRetry={() => void plans.refetch()} />;
+  }
+
+  const handleDone = () => {
+    toaster.success({ title: t('done') });
+    void navigate('/login');
+  };
+  const isFillable = isOpen !== false && plans.data.length > 0;
+  return (
+    <Stack gap="5">
+      <Stack gap="1">
+        <Heading as="h1" fontSize="title">
+          {t('title')}
+        </Heading>
+        {isFillable && <Text color="fg.muted">{t('intro', { days: TRIAL_DAYS })}</Text>}
+      </Stack>
+      {isOpen === false && <Notice tone="plain" text={t('closed')} />}
+      {isOpen !== false && plans.data.length === 0 && <Notice tone="plain" text={t('noPlans')} />}
+      {isFillable && (
+        <SignUpForm
+          plans={plans.data}
+          isPending={signUp.isPending}
+          error={signUp.isError ? errorText(signUp.error) : undefined}
+          onSubmit={(fields) =>
+            signUp.mutate(
+              { ...fields, ...(Number.isInteger(referral) && referral > 0 && { companyId: referral }) },
+              { onSuccess: handleDone },
+            )
+          }
+        />
+      )}
+      <Button asChild variant="ghost">
+        <Link to="/login">{t('toSignIn')}</Link>
+      </Button>
+    </Stack>
+  );
+}

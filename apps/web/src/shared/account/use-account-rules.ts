@@ -1,0 +1,26 @@
+import { NAME_LENGTH, PASSWORD_LENGTH } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const setValueAs = (text: string) => text.trim();
+
+/** What forms ask of the fields of a new admin's account, as `register` takes it. */
+export function useAccountRules() {
+  const { t } = useTranslation('common');
+  const required = t('form.required');
+  const nameLength = t('form.length', NAME_LENGTH);
+
+  return {
+    name: {
+      required,
+      setValueAs,
+      minLength: { value: NAME_LENGTH.min, message: nameLength },
+      maxLength: { value: NAME_LENGTH.max, message: nameLength },
+    },
+    email: { required, setValueAs, pattern: { value: EMAIL, message: t('form.email') } },
+    password: {
+      required,
+      minLength: { value: PASSWORD_LENGTH.admin, message: t('password.rule', { min: PASSWORD_LENGTH.admin }) },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { recordEvent, withSystem } from '@prosa/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Company } from './company.entity.js';
+import { companyView } from './company.queries.js';
+
+/** The company that runs the platform: it never expires (core.md §4). */
+export const FIRST_COMPANY = 1;
+
+type GivenFields = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'>;
+
+/** The number of a company to come. It is asked for first: row-level security compares it at the insert. */
+export async function nextCompanyId(db: DataSource): Promise<number> {
+  const [row]: { id: string }[] = await withSystem(db, (manager) =>
+    manager.query(`SELECT nextval(pg_get_serial_sequence('company', 'id')) AS id`),
+  );
+  return Number(row?.id);
+}
+
+/** Saves a company in its own transaction and tells of it. */
+export async function insertCompany(manager: EntityManager, given: GivenFields & Partial<Company>): Promise<Company> {
+  const company = await manager.save(manager.create(Company, given));
+  const scope = { companyId: company.id, key: `company:${company.id}` };
+  await recordEvent(manager, 'company.created', scope, { company: companyView(company) });
+  return company;
+}

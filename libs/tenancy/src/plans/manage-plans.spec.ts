@@ -1,0 +1,62 @@
+import { PLAN_FLAGS, type PlanInput } from '@prosa/contracts';
+import { anActor } from '@prosa/testing';
+import { aCompany } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { ManagePlans } from './manage-plans.js';
+import { allPlans, publicPlans } from './plan.queries.js';
+
+const FLAGS = Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as Record<
+  (typeof PLAN_FLAGS)[number],
+  boolean
+>;
+const aPlan = (given: Partial<PlanInput> = {}): PlanInput => ({
+  name: 'Básico',
+  users: 5,
+  connections: 1,
+  queues: 3,
+  amount: '99,90',
+  ...FLAGS,
+  ...given,
+});
+
+describe('ManagePlans', () => {
+  const tenancy = tenancyUnderTest();
+  const { db, get } = tenancy;
+  const root = anActor({ super: true });
+  const plans = () => get(ManagePlans);
+
+  it('makes, changes and removes what the platform sells', async () => {
+    const { id } = await plans().create(root, aPlan());
+    expect(await publicPlans(db.manager)).toMatchObject([{ id, name: 'Básico', amount: '99,90', useKanban: true }]);
+
+    await plans().change(root, { ...aPlan({ name: 'Outro', isPublic: false, useKanban: false }), planId: id });
+    expect(await publicPlans(db.manager)).toEqual([]);
+    expect(await allPlans(db.manager, root)).toMatchObject([{ id, name: 'Outro', useKanban: false }]);
+
+    await plans().delete(root, { planId: id });
+    expect(await allPlans(db.manager, root)).toEqual([]);
+  });
+
+  it('keeps names apart, and a plan that a company has', async () => {
+    await aCompany(db);
+    const [used] = await allPlans(db.manager, root);
+    const { id } = await plans().create(root, aPlan());
+
+    await expect(plans().create(root, aPlan())).rejects.toThrow('ERR_PLAN_NAME_ALREADY_EXISTS');
+    await expect(plans().change(root, { ...aPlan({ name: 'Padrão' }), planId: id })).rejects.toThrow(
+      'ERR_PLAN_NAME_ALREADY_EXISTS',
+    );
+    await expect(plans().delete(root, { planId: used?.id ?? 0 })).rejects.toThrow('ERR_PLAN_IN_USE');
+    await expect(plans().delete(root, { planId: 999 })).rejects.toThrow('ERR_NO_PLAN_FOUND');
+    await expect(plans().change(root, { ...aPlan(), planId: 999 })).rejects.toThrow('ERR_NO_PLAN_FOUND');
+  });
+
+  it('obeys super users alone', async () => {
+    const admin = anActor({ profile: 'admin' });
+
+    await expect(allPlans(db.manager, admin)).rejects.toThrow('ERR_NO_PERMISSION');
+    await expect(plans().create(admin, aPlan())).rejects.toThrow('ERR_NO_PERMISSION');
+    await expect(plans().change(admin, { ...aPlan(), planId: 1 })).rejects.toThrow('ERR_NO_PERMISSION');
+    await expect(plans().delete(admin, { planId: 1 })).rejects.toThrow('ERR_NO_PERMISSION');
+  });
+});

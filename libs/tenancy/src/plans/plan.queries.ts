@@ -1,0 +1,17 @@
+import type { Actor, PlanView } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Plan } from './plan.entity.js';
+
+export const planView = (plan: Plan): PlanView => ({ ...plan });
+
+/** What who signs up may choose from, in the order they were made. */
+export async function publicPlans(manager: EntityManager): Promise<PlanView[]> {
+  return (await manager.find(Plan, { where: { isPublic: true }, order: { id: 'ASC' } })).map(planView);
+}
+
+/** Errors: ERR_NO_PERMISSION. */
+export async function allPlans(manager: EntityManager, actor: Actor): Promise<PlanView[]> {
+  if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
+  return (await manager.find(Plan, { order: { id: 'ASC' } })).map(planView);
+}

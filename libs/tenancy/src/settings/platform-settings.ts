@@ -1,0 +1,45 @@
+import {
+  type Actor,
+  type ChangePlatformSettingInput,
+  PLATFORM_SETTINGS,
+  type PlatformSettingKey,
+  type SettingView,
+} from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What the operator of the platform chose. A setting that nobody chose has its default. */
+@Injectable()
+export class PlatformSettings {
+  constructor(private readonly db: DataSource) {}
+
+  async all(): Promise<SettingView[]> {
+    const rows: { key: string; value: string }[] = await this.db.query('SELECT key, value FROM platform_setting');
+    const chosen = new Map(rows.map(({ key, value }) => [key, value]));
+    return Object.entries(PLATFORM_SETTINGS).map(([key, [first]]) => ({
+      key: key as PlatformSettingKey,
+      value: chosen.get(key) ?? first,
+    }));
+  }
+
+  async isEnabled(key: PlatformSettingKey): Promise<boolean> {
+    return (await this.all()).some((setting) => setting.key === key && setting.value === 'enabled');
+  }
+
+  /** Errors: ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND, ERR_VALIDATION. */
+  async change(actor: Actor, { key, value }: ChangePlatformSettingInput): Promise<SettingView> {
+    if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
+    if (!isKey(key)) throw new AppError('ERR_NO_SETTING_FOUND');
+    const allowed: readonly string[] = PLATFORM_SETTINGS[key];
+    if (!allowed.includes(value)) throw new AppError('ERR_VALIDATION', { value: allowed });
+    await this.db.query(
+      `INSERT INTO platform_setting (key, value) VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = now()`,
+      [key, value],
+    );
+    return { key, value };
+  }
+}
+
+const isKey = (key: string): key is PlatformSettingKey => Object.hasOwn(PLATFORM_SETTINGS, key);

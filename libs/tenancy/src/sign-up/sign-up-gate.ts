@@ -1,0 +1,57 @@
+import { AppError, PlatformKeys, withSystem } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { AttemptRule } from '../sessions/throttle/attempt-rules.js';
+import { countFailure, waitOf } from '../sessions/throttle/counters.js';
+import { networkOf } from '../sessions/throttle/network-of.js';
+import { PlatformSettings } from '../settings/platform-settings.js';
+
+const HOUR = 3_600;
+/** Companies that may sign up from one address and from its network; as many as a busy office would ever need. */
+const RULES = {
+  address: { limit: 10, window: HOUR },
+  network: { limit: 50, window: HOUR },
+} as const satisfies Record<string, AttemptRule>;
+
+/**
+ * Whether companies may come by themselves, and how many: each costs a slow hash and makes rows, so from one place come so
+ * many an hour, counted over all replicas (rules.md 13).
+ */
+@Injectable()
+export class SignUpGate {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: PlatformSettings,
+    keys: PlatformKeys,
+  ) {
+    this.key = keys.for('throttle');
+  }
+
+  /** Errors: ERR_USER_CREATION_DISABLED. */
+  async assertOpen(): Promise<void> {
+    if (!(await this.settings.isEnabled('userCreation'))) throw new AppError('ERR_USER_CREATION_DISABLED');
+  }
+
+  /** Counts the try. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  async admit(address: string): Promise<void> {
+    const places = [
+      { key: this.hash(`sign-up network:${networkOf(address)}`), rule: RULES.network },
+      { key: this.hash(`sign-up address:${address}`), rule: RULES.address },
+    ];
+    await withSystem(this.db, async (manager) => {
+      const wait = await waitOf(
+        manager,
+        places.map(({ key }) => key),
+      );
+      if (wait > 0) throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+      for (const { key, rule } of places) await countFailure(manager, key, rule);
+    });
+  }
+
+  private hash(key: string): string {
+    return createHmac('sha256', this.key).update(key).digest('base64url');
+  }
+}

@@ -1,0 +1,95 @@
+import { anActor, asOwner } from '@prosa/testing';
+import { aCompany, ORIGIN, PASSWORD, recorded, signInAs } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { PlatformSettings } from '../settings/platform-settings.js';
+import { SignUp } from './sign-up.js';
+
+const ASKED = {
+  companyName: 'Padaria',
+  name: 'Bia',
+  email: 'Bia@Padaria.example',
+  password: PASSWORD,
+  phone: '5511988887777',
+  planId: 1,
+  origin: ORIGIN,
+};
+const root = anActor({ companyId: 1, super: true });
+
+describe('SignUp', () => {
+  const tenancy = tenancyUnderTest();
+  const { db, get } = tenancy;
+  const signUp = (given: Partial<typeof ASKED & { companyId: number }> = {}) =>
+    get(SignUp).execute({ ...ASKED, ...given });
+  const companies = () =>
+    asOwner<Record<string, unknown>>(
+      db,
+      `SELECT id, name, phone, time_zone, referred_by, status,
+         due_date BETWEEN now() + interval '71 hours' AND now() + interval '72 hours' AS is_on_trial
+       FROM company WHERE id > 1 ORDER BY id`,
+    );
+
+  beforeEach(async () => {
+    await aCompany(db);
+    const [plan] = await asOwner<{ id: number }>(db, 'SELECT id FROM plan');
+    ASKED.planId = plan?.id ?? 0;
+  });
+
+  it('makes a company on trial and its admin, who can sign in', async () => {
+    const { companyId } = await signUp();
+
+    expect(companyId).toBeGreaterThan(1);
+    expect(await companies()).toEqual([
+      {
+        id: companyId,
+        name: 'Padaria',
+        phone: '5511988887777',
+        time_zone: 'America/Sao_Paulo',
+        referred_by: null,
+        status: true,
+        is_on_trial: true,
+      },
+    ]);
+    expect(await recorded(db, 'company.created')).toMatchObject([{ company: { id: companyId, name: 'Padaria' } }]);
+    expect((await signInAs(tenancy, { email: 'bia@padaria.example' })).user).toMatchObject({
+      companyId,
+      profile: 'admin',
+      super: false,
+    });
+  });
+
+  it('takes the company that recommended it for a note and nothing else', async () => {
+    const { companyId } = await signUp({ companyId: 1 });
+
+    expect(companyId).not.toBe(1);
+    expect(await companies()).toMatchObject([{ referred_by: 1 }]);
+  });
+
+  it('makes nothing of half a sign-up', async () => {
+    await signUp();
+
+    await expect(signUp({ companyName: 'Outra' })).rejects.toThrow('ERR_EMAIL_ALREADY_EXISTS');
+    await expect(signUp({ email: 'x@y.example', planId: 999 })).rejects.toThrow('ERR_NO_PLAN_FOUND');
+    await expect(signUp({ email: 'x@y.example', password: '123456789012' })).rejects.toThrow('ERR_WEAK_PASSWORD');
+    await asOwner(db, 'UPDATE plan SET is_public = false');
+    await expect(signUp({ email: 'x@y.example' })).rejects.toThrow('ERR_NO_PLAN_FOUND');
+
+    expect(await companies()).toHaveLength(1);
+  });
+
+  it('is refused when the operator switched it off', async () => {
+    await get(PlatformSettings).change(root, { key: 'userCreation', value: 'disabled' });
+
+    await expect(signUp()).rejects.toThrow('ERR_USER_CREATION_DISABLED');
+  });
+
+  it('is limited for each address, and not for others', async () => {
+    for (let index = 0; index < 10; index++) await signUp({ email: `n${index}@padaria.example` });
+
+    await expect(signUp({ email: 'n10@padaria.example' })).rejects.toMatchObject({
+      code: 'ERR_TOO_MANY_ATTEMPTS',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    const elsewhere = { ...ORIGIN, address: '198.51.100.9' };
+    await expect(signUp({ email: 'n11@padaria.example', origin: elsewhere })).resolves.toBeDefined();
+  }, 60_000);
+});

@@ -1,0 +1,53 @@
+import { type Requests, TRIAL_DAYS } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { addDays } from 'date-fns';
+import { DataSource } from 'typeorm';
+import { insertCompany, nextCompanyId } from '../companies/insert-company.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { isWeakPassword } from '../passwords/password-policy.js';
+import { Plan } from '../plans/plan.entity.js';
+import { announceUser } from '../users/announce-user.js';
+import { insertUser } from '../users/insert-user.js';
+import { SignInNames } from '../users/sign-in-names.js';
+import { SignUpGate } from './sign-up-gate.js';
+
+type Asked = Requests['companies.signUp']['input'];
+
+/** A company comes by itself: it, its first admin and its trial, all or nothing. */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly db: DataSource,
+    private readonly gate: SignUpGate,
+    private readonly passwords: PasswordHasher,
+    private readonly names: SignInNames,
+  ) {}
+
+  /**
+   * Errors: ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
+   * ERR_EMAIL_ALREADY_EXISTS.
+   */
+  async execute({ origin, ...asked }: Asked): Promise<{ companyId: number; userId: number }> {
+    await this.gate.assertOpen();
+    const { companyName, name, email, password, phone, planId, companyId: referredBy = null } = asked;
+    if (!(await this.db.manager.existsBy(Plan, { id: planId, isPublic: true })))
+      throw new AppError('ERR_NO_PLAN_FOUND');
+    if (isWeakPassword(password, { name, email, profile: 'admin' })) {
+      throw new AppError('ERR_WEAK_PASSWORD');
+    }
+    await this.gate.admit(origin.address);
+    const passwordHash = await this.passwords.hash(password);
+
+    const id = await nextCompanyId(this.db);
+    return withTenant(this.db, { companyId: id }, async (manager) => {
+      const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
+      const dueDate = addDays(now, TRIAL_DAYS);
+      await insertCompany(manager, { id, name: companyName, planId, dueDate, phone, referredBy, status: true });
+      const given = { companyId: id, name, email, passwordHash, profile: 'admin' } as const;
+      const user = await insertUser(manager, this.names, given);
+      await announceUser(manager, 'user.created', user);
+      return { companyId: id, userId: user.id };
+    });
+  }
+}
