@@ -23,7 +23,7 @@ export class Console {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await this.page.getByLabel('Senha', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Entrar' }).click();
     await this.tab('Aguardando').waitFor();

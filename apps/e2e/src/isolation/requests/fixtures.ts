@@ -28,6 +28,7 @@ const A_PLAN = {
   amount: '10',
   ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
 };
+const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
@@ -50,9 +51,9 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'get /plans/list': { reached: 200 },
   'get /plans/all': { reached: 403 },
-  'post /plans': { bodies: [A_PLAN], reached: 403 },
+  'post /plans': { plain: LIMITS, bodies: [A_PLAN], reached: 403 },
   'put /plans/{planId}': {
-    plain: { planId: 'of the platform: for super users alone, who see all of them' },
+    plain: { ...LIMITS, planId: 'of the platform: for super users alone, who see all of them' },
     bodies: [A_PLAN],
     reached: null,
   },
@@ -80,6 +81,8 @@ export const FIXTURES: Record<string, Fixture> = {
         email: 'eu@nova.example',
         password: 'Horizonte-93-Claro',
         phone: '5511988887777',
+        // No such plan: nobody's company comes of it.
+        planId: 999_999,
       },
     ],
     reached: null,
