@@ -61,9 +61,6 @@ export async function makeWorld(
   return { api, chats, opened: chats.length };
 }
 
-/** Signs in again: an access token lives for 15 minutes (reliability-security §2.3). */
-export const signIn = (api: Api): Promise<void> => api.signIn(ADMIN.email, ADMIN.password);
-
 /** The tickets by their customer's number, once there are as many as expected. */
 async function openedTickets(databaseUrl: string, expected: number): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });

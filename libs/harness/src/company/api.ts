@@ -74,14 +74,24 @@ export class Api {
 
   /** The body of an answer that must be good; in a long run the token is renewed. Throws with what was refused. */
   async expect<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+    const { token } = this;
     const { status, body } = await this.call<T>(method, path, options);
     const isOver = (body as { error?: string } | null)?.error === 'ERR_TOKEN_EXPIRED';
     if (isOver && options.token === undefined && this.signInAgain) {
-      await (this.renewal ??= this.signInAgain().finally(() => (this.renewal = null)));
+      await this.renew(token);
       return this.expect(method, path, options);
     }
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
     return body;
+  }
+
+  /**
+   * Signs in again, once for all callers whose call was refused with the same token: a user has one session, and callers
+   * who each sign in end each other's without end.
+   */
+  async renew(refused: string | null): Promise<void> {
+    if (this.token !== refused || !this.signInAgain) return;
+    await (this.renewal ??= this.signInAgain().finally(() => (this.renewal = null)));
   }
 
   async tickets(status: 'open' | 'pending' | 'closed'): Promise<Ticket[]> {
