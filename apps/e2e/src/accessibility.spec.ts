@@ -58,22 +58,22 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
-  it('sign-in, also when it was refused', async () => {
-    await page.goto(`${demo.url}/login`);
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByText('Preencha este campo').first().waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-  }, 60_000);
-
   it('sign-up, also when something is missing', async () => {
     await page.goto(`${demo.url}/signup`);
     await page.getByRole('button', { name: 'Criar conta' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
+  it('sign-in, also when it was refused', async () => {
+    await page.goto(`${demo.url}/login`);
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByText('Preencha este campo').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);

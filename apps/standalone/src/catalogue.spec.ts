@@ -30,6 +30,8 @@ const DEFINER_FUNCTIONS = [
   // Their company is the transaction's, never an argument, and they give out ids, which are read under the guard.
   'search_contacts',
   'search_bodies',
+  'search_rare_bodies',
+  'search_common_bodies',
 ];
 
 const SERVICES: [ServiceDefinition, readonly string[]][] = [

@@ -8,10 +8,13 @@ const PUBLIC = [
   'GET /health/live',
   'GET /health/ready',
   'GET /media/{token}/{fileName}',
+  'GET /plans/list',
+  'GET /settings',
   'GET /setup',
   'GET /version',
   'POST /auth/login',
   'POST /auth/refresh_token',
+  'POST /auth/signup',
   'POST /setup',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
