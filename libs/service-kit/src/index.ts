@@ -23,6 +23,7 @@ export * from './database/base-tables.js';
 export { clientOptions } from './database/kept-connection.js';
 export * from './database/news-listener.js';
 export * from './database/open-database.js';
+export { violatedRule } from './database/violated-rule.js';
 export * from './loop/rest.js';
 export * from './database/with-tenant.js';
 export * from './egress/egress-client.js';

@@ -6,7 +6,7 @@ import { Company } from '../src/companies/company.entity.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { firstPlan } from '../src/plans/default-plan.js';
 import { Plan } from '../src/plans/plan.entity.js';
-import { SignIn } from '../src/sessions/sign-in.js';
+import { SignIn } from '../src/sessions/sign-in/sign-in.js';
 import { insertUser } from '../src/users/insert-user.js';
 import { SignInNames } from '../src/users/sign-in-names.js';
 import type { User } from '../src/users/user.entity.js';

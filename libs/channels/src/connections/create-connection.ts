@@ -1,8 +1,8 @@
 import type { Actor, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
-import { AppError, KeyedLanes, recordEvent, SEALER, type Sealer, withTenant } from '@prosa/service-kit';
+import { AppError, KeyedLanes, recordEvent, SEALER, type Sealer, violatedRule, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { askSession } from '../sessions/ask-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
@@ -14,7 +14,6 @@ const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const TOKEN_LENGTH = 30;
 /** Any number: who adds a connection of a company holds it, so that one is the first. */
 const CREATE_LOCK = 7_270_010;
-const UNIQUE_VIOLATION = '23505';
 
 /** Adds a connection and begins to open it: its code is the next thing the person sees. */
 @Injectable()
@@ -61,13 +60,12 @@ export class CreateConnection {
       );
       return connection;
     } catch (error) {
-      throw isDuplicate(error) ? new AppError('ERR_DUPLICATED_CONNECTION', undefined, { cause: error }) : error;
+      throw violatedRule(error) !== null
+        ? new AppError('ERR_DUPLICATED_CONNECTION', undefined, { cause: error })
+        : error;
     }
   }
 }
 
 const newToken = () =>
   Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join('');
-
-const isDuplicate = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;

@@ -29,6 +29,9 @@ export interface PlanView extends PlanFlags {
   isPublic: boolean;
 }
 
+/** Prices that are of use, as one types them in any of our languages. */
+export const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
+
 /** The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (wire-contract.md §10). NaN: none. */
 export const amountOf = (amount: string): number =>
   Number(amount.includes(',') ? amount.replaceAll('.', '').replace(',', '.') : amount.trim() || Number.NaN);
@@ -56,7 +59,7 @@ export class PlanInput implements PlanFlags {
   @IsInt() @Min(0) @Max(LIMIT_MAX) connections!: number;
   @IsInt() @Min(0) @Max(LIMIT_MAX) queues!: number;
   /** In reais: "100", "99.90" or "1.234,50". */
-  @Matches(/^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/) amount!: string;
+  @Matches(AMOUNT) amount!: string;
   @IsOptional() @IsBoolean() isPublic?: boolean;
   @IsBoolean() useCampaigns!: boolean;
   @IsBoolean() useKanban!: boolean;

@@ -1,12 +1,9 @@
 import type { Actor, ChangePlanInput, PlanIdInput, PlanInput, PlanView } from '@prosa/contracts';
-import { AppError, withSystem } from '@prosa/service-kit';
+import { AppError, violatedRule, withSystem } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Plan } from './plan.entity.js';
 import { planView } from './plan.queries.js';
-
-const UNIQUE_VIOLATION = '23505';
-const STILL_REFERENCED = '23503';
 
 /** What the platform sells. Its super users decide; a company with the plan has the change at once. */
 @Injectable()
@@ -50,8 +47,7 @@ export class ManagePlans {
 
 /** What the database refused, in our words. */
 function refusalOf(error: unknown): AppError | undefined {
-  const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-  if (code === UNIQUE_VIOLATION) return new AppError('ERR_PLAN_NAME_ALREADY_EXISTS', undefined, { cause: error });
-  if (code === STILL_REFERENCED) return new AppError('ERR_PLAN_IN_USE', undefined, { cause: error });
+  if (violatedRule(error) !== null) return new AppError('ERR_PLAN_NAME_ALREADY_EXISTS', undefined, { cause: error });
+  if (violatedRule(error, 'reference') !== null) return new AppError('ERR_PLAN_IN_USE', undefined, { cause: error });
   return undefined;
 }

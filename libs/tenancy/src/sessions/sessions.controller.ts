@@ -3,7 +3,7 @@ import { OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { RefreshSession } from './refresh-session.js';
 import { ResolveActor } from './resolve-actor.js';
-import { SignIn } from './sign-in.js';
+import { SignIn } from './sign-in/sign-in.js';
 import { SignOut } from './sign-out.js';
 
 @Controller()

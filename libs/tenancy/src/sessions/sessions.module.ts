@@ -1,22 +1,23 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { CheckCredentials } from './check-credentials.js';
+import { CheckCredentials } from './sign-in/check-credentials.js';
 import { IssueTokens } from './tokens/issue-tokens.js';
 import { PresentRefreshToken } from './tokens/present-refresh-token.js';
 import { RefreshSession } from './refresh-session.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
 import { ResolveActor } from './resolve-actor.js';
 import { SessionsController } from './sessions.controller.js';
-import { SignIn } from './sign-in.js';
+import { SignIn } from './sign-in/sign-in.js';
 import { SignOut } from './sign-out.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
+import { ThrottleModule } from './throttle/throttle.module.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { DeviceTokens } from './tokens/device-tokens.js';
 import { RefreshSecrets } from './tokens/refresh-secrets.js';
 
 @Module({
-  imports: [PasswordsModule, UsersModule],
+  imports: [PasswordsModule, ThrottleModule, UsersModule],
   controllers: [SessionsController],
   providers: [
     AccessTokens,

@@ -1,10 +1,9 @@
-import { AppError, PlatformKeys, withSystem } from '@prosa/service-kit';
+import { AppError, withSystem } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { AttemptRule } from '../sessions/throttle/attempt-rules.js';
 import { countFailure, waitOf } from '../sessions/throttle/counters.js';
-import { networkOf } from '../sessions/throttle/network-of.js';
+import { ThrottleKeys } from '../sessions/throttle/throttle-keys.js';
 import { PlatformSettings } from '../settings/platform-settings.js';
 
 const HOUR = 3_600;
@@ -20,15 +19,11 @@ const RULES = {
  */
 @Injectable()
 export class SignUpGate {
-  private readonly key: Buffer;
-
   constructor(
     private readonly db: DataSource,
     private readonly settings: PlatformSettings,
-    keys: PlatformKeys,
-  ) {
-    this.key = keys.for('throttle');
-  }
+    private readonly keys: ThrottleKeys,
+  ) {}
 
   /** Errors: ERR_USER_CREATION_DISABLED. */
   async assertOpen(): Promise<void> {
@@ -37,10 +32,7 @@ export class SignUpGate {
 
   /** Counts the try. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
   async admit(address: string): Promise<void> {
-    const places = [
-      { key: this.hash(`sign-up network:${networkOf(address)}`), rule: RULES.network },
-      { key: this.hash(`sign-up address:${address}`), rule: RULES.address },
-    ];
+    const places = this.keys.placesOf(address, RULES, 'sign-up ');
     await withSystem(this.db, async (manager) => {
       const wait = await waitOf(
         manager,
@@ -49,9 +41,5 @@ export class SignUpGate {
       if (wait > 0) throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
       for (const { key, rule } of places) await countFailure(manager, key, rule);
     });
-  }
-
-  private hash(key: string): string {
-    return createHmac('sha256', this.key).update(key).digest('base64url');
   }
 }

@@ -1,8 +1,7 @@
 import type { Actor, CreateQueueInput, ErrorCode, QueueView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { violatedRule } from '../database/violated-rule.js';
 import { Queue } from './queue.entity.js';
 import { queueView } from './queue.queries.js';
 

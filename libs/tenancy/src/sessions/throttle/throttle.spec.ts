@@ -2,7 +2,7 @@ import { asOwner } from '@prosa/testing';
 import { aCompany, aUser, dump, ORIGIN, PASSWORD, signInAs } from '../../../test/arrange.js';
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
-import { SignIn } from '../sign-in.js';
+import { SignIn } from '../sign-in/sign-in.js';
 import { ATTEMPT_RULES, delayAfter } from './attempt-rules.js';
 import { networkOf } from './network-of.js';
 import { SignInThrottle } from './sign-in-throttle.js';

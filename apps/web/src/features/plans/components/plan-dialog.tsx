@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid, Stack } from '@chakra-ui/react';
-import { NAME_LENGTH, PLAN_FLAGS, type PlanInput, type PlanView } from '@prosa/contracts';
+import { AMOUNT, NAME_LENGTH, PLAN_FLAGS, type PlanInput, type PlanView } from '@prosa/contracts';
 import { FormDialog, Notice, TextField } from '@prosa/ui';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ interface Props {
 }
 
 const LIMITS = ['users', 'connections', 'queues'] as const;
-const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
 const SWITCHES = ['isPublic', ...PLAN_FLAGS] as const;
 
 const NEW: PlanInput = {

@@ -1,7 +1,7 @@
 import { asOwner } from '@prosa/testing';
-import { aCompany, aUser, dump, ORIGIN, PASSWORD, recorded, signInAs } from '../../test/arrange.js';
-import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { ResolveActor } from './resolve-actor.js';
+import { aCompany, aUser, dump, ORIGIN, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
+import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
+import { ResolveActor } from '../resolve-actor.js';
 import { SignIn } from './sign-in.js';
 
 describe('SignIn', () => {

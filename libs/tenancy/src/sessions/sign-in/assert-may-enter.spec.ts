@@ -1,7 +1,7 @@
 import { asOwner } from '@prosa/testing';
-import { aCompany, aUser, signInAs } from '../../test/arrange.js';
-import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { ResolveActor } from './resolve-actor.js';
+import { aCompany, aUser, signInAs } from '../../../test/arrange.js';
+import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
+import { ResolveActor } from '../resolve-actor.js';
 
 /** HH:mm in the zone, so many minutes from now. */
 const clock = (zone: string, minutes: number) =>

@@ -3,15 +3,15 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Company } from '../companies/company.entity.js';
-import { isSetupComplete } from '../setup/setup-state.js';
-import { User } from '../users/user.entity.js';
+import { Company } from '../../companies/company.entity.js';
+import { isSetupComplete } from '../../setup/setup-state.js';
+import { User } from '../../users/user.entity.js';
 import { assertMayEnter } from './assert-may-enter.js';
 import { CheckCredentials } from './check-credentials.js';
-import { endSessions } from './end-sessions.js';
-import { IssueTokens } from './tokens/issue-tokens.js';
-import { RefreshTokens } from './tokens/refresh-tokens.js';
-import { Session } from './session.entity.js';
+import { endSessions } from '../end-sessions.js';
+import { IssueTokens } from '../tokens/issue-tokens.js';
+import { RefreshTokens } from '../tokens/refresh-tokens.js';
+import { Session } from '../session.entity.js';
 
 @Injectable()
 export class SignIn {

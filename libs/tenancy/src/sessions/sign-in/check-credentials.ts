@@ -2,10 +2,10 @@ import type { Requests } from '@prosa/contracts';
 import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SignInNames, type SignInOwner } from '../users/sign-in-names.js';
-import { User } from '../users/user.entity.js';
-import { type Attempt, SignInThrottle } from './throttle/sign-in-throttle.js';
+import { PasswordHasher } from '../../passwords/password-hasher.js';
+import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
+import { User } from '../../users/user.entity.js';
+import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 type Credentials = Requests['sessions.signIn']['input'];
 
