@@ -102,8 +102,13 @@ export const semanticColors = defineSemanticTokens.colors({
   warn: {
     fg: pair('{colors.yellow.800}', '{colors.yellow.300}'),
     dot: pair('{colors.yellow.500}', '{colors.yellow.400}'),
+    subtle: pair('{colors.yellow.50}', '{colors.yellow.950}'),
   },
-  bad: { fg: pair('{colors.red.700}', '{colors.red.300}'), dot: pair('{colors.red.600}', '{colors.red.400}') },
+  bad: {
+    fg: pair('{colors.red.700}', '{colors.red.300}'),
+    dot: pair('{colors.red.600}', '{colors.red.400}'),
+    subtle: pair('{colors.red.50}', '{colors.red.950}'),
+  },
   /** A counter of what is new. */
   counter: { bg: pair('{colors.brand.600}', '{colors.brand.300}'), fg: pair('{colors.white}', '{colors.brand.950}') },
 });

@@ -1,11 +1,12 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
 import type { ListStatus } from '../../features/tickets/api/ticket-list.js';
 import { ListTabs } from '../../features/tickets/list/list-tabs.js';
 import { QueueFilter } from '../../features/tickets/filter/queue-filter.js';
-import { SearchBox } from '../../features/tickets/filter/search-box.js';
+import { SearchBox } from '../../shared/lists/search-box.js';
 import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
 import { useSession } from '../../shared/session/use-session.js';
 import type { TicketsAddress } from './use-tickets-address.js';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The left third: search, filter, tabs and the list. */
 export function ListPane({ address, status, ...rest }: Props) {
+  const { t } = useTranslation('tickets');
   const { user, isAdmin } = useSession();
   const counts = useTicketCounts();
   const { queueIds, searchParam, addressOf } = address;
@@ -32,7 +34,7 @@ export function ListPane({ address, status, ...rest }: Props) {
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
       <Flex align="center" gap="2" px="3" pt="3" pb="1">
-        <SearchBox value={searchParam} onSearch={address.setSearch} />
+        <SearchBox label={t('search.placeholder')} value={searchParam} onSearch={address.setSearch} />
         <QueueFilter
           queues={user.queues}
           chosen={queueIds}

@@ -9,14 +9,16 @@ import { useDebounced } from './use-debounced.js';
 const SEARCH_AFTER_MS = 500;
 
 interface Props {
+  /** What one can look for here. */
+  label: string;
   value: string;
   /** Called when typing has rested. */
   onSearch: (text: string) => void;
 }
 
-/** Looks for tickets by the contact's name or number. */
-export function SearchBox({ value, onSearch }: Props) {
-  const { t } = useTranslation('tickets');
+/** A search that asks when typing has rested; Escape and the cross clear it at once. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const rested = useDebounced(text, SEARCH_AFTER_MS);
 
@@ -35,7 +37,7 @@ export function SearchBox({ value, onSearch }: Props) {
       startElement={<Search size={16} aria-hidden />}
       endElement={
         text !== '' && (
-          <IconButton label={t('search.clear')} icon={<X size={16} />} size="xs" boxSize="8" onClick={clear} />
+          <IconButton label={t('list.clearSearch')} icon={<X size={16} />} size="xs" boxSize="8" onClick={clear} />
         )
       }
     >
@@ -45,8 +47,8 @@ export function SearchBox({ value, onSearch }: Props) {
         height="9"
         borderColor="border.control"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
-        placeholder={t('search.placeholder')}
-        aria-label={t('search.placeholder')}
+        placeholder={label}
+        aria-label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}

@@ -1,0 +1,63 @@
+import { Box, chakra, HStack, Spacer, Stack } from '@chakra-ui/react';
+import { TONE_BG, type RowsProps } from './column.js';
+import type { Row } from './paged-cache.js';
+import { useRowWindow } from './use-row-window.js';
+
+const CARD_HEIGHT = 132;
+
+/** A table's rows for a screen too narrow for a table; draws those in view. */
+export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf, onReachEnd }: RowsProps<T>) {
+  const { scroller, items, measure, before, after } = useRowWindow({
+    ids: rows.map(({ id }) => id),
+    rowHeight: CARD_HEIGHT,
+    onReachEnd,
+  });
+  const titles = columns.filter(({ isTitle }) => isTitle);
+  const facts = columns.filter(({ isTitle, isWideOnly }) => !isTitle && !isWideOnly);
+
+  return (
+    <Box ref={scroller} height="full" overflowY="auto" tabIndex={0} role="region" aria-label={label}>
+      <Box role="list" style={{ paddingTop: before, paddingBottom: after }}>
+        {items.map(({ index, key }) => {
+          const row = rows[index];
+          const tone = toneOf?.(row);
+          return (
+            <Box
+              key={key}
+              ref={measure}
+              data-index={index}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={onReachEnd ? -1 : rows.length}
+              padding="4"
+              borderBottomWidth="1px"
+              {...(tone && { bg: TONE_BG[tone] })}
+            >
+              <HStack gap="2">
+                {titles.map(({ key: title, cell }) => (
+                  <Box key={title} fontWeight="semibold" minWidth="0">
+                    {cell(row)}
+                  </Box>
+                ))}
+                <Spacer />
+                {actions?.(row)}
+              </HStack>
+              <Stack as="dl" gap="1" paddingTop="1">
+                {facts.map(({ key: fact, header, cell }) => (
+                  <HStack key={fact} gap="2" align="baseline">
+                    <chakra.dt color="fg.muted" fontSize="dense" flexShrink="0">
+                      {header}
+                    </chakra.dt>
+                    <chakra.dd minWidth="0" fontVariantNumeric="tabular-nums">
+                      {cell(row)}
+                    </chakra.dd>
+                  </HStack>
+                ))}
+              </Stack>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
+import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
+import { SearchX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../ui-feedback/use-error-text.js';
+import type { RowsProps } from './column.js';
+import { DataCards } from './data-cards.js';
+import { DataTable } from './data-table.js';
+import type { Row } from './paged-cache.js';
+import { SearchBox } from './search-box.js';
+import type { PagedList } from './use-paged-list.js';
+
+/** Too narrow for a table. */
+const NARROW = ['(max-width: 767px)'];
+
+interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' | 'toneOf'> {
+  title: string;
+  list: PagedList<T>;
+  /** What one can look for. */
+  searchLabel: string;
+  /** Why there is nothing to see, when it cannot be read. */
+  failed: string;
+  empty: { icon: LucideIcon; title: string; description?: string };
+  /** The main thing to do here. */
+  action?: ReactNode;
+  /** Filters, beside the search. */
+  children?: ReactNode;
+}
+
+/** A list with its title, search and main action, in each state a list can be in. Also fills a tab. */
+export function ListPage<T extends Row>(props: Props<T>) {
+  const { title, list, searchLabel, action, children } = props;
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle title={title} count={list.count} action={action}>
+        <Box flex={{ base: '1 1 100%', sm: '0 1 auto' }} width={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
+          <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />
+        </Box>
+        {children}
+      </PageTitle>
+      <Box flex="1" minHeight="0" borderTopWidth="1px">
+        <Body {...props} />
+      </Box>
+    </Flex>
+  );
+}
+
+function Body<T extends Row>({ title, list, failed, empty, action, columns, actions, toneOf }: Props<T>) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const [isNarrow] = useMediaQuery(NARROW, { ssr: false });
+  const { query, rows, search, onReachEnd } = list;
+
+  if (query.isPending) return <RowsSkeleton rows={6} />;
+  if (query.isError && rows.length === 0) {
+    return <ErrorState title={failed} detail={errorText(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (rows.length === 0 && search !== '') {
+    return <EmptyState icon={SearchX} title={t('list.noneFound', { search })} />;
+  }
+  if (rows.length === 0) return <EmptyState {...empty} action={action} />;
+  const Rows = isNarrow ? DataCards : DataTable;
+  return <Rows label={title} rows={rows} columns={columns} actions={actions} toneOf={toneOf} onReachEnd={onReachEnd} />;
+}
