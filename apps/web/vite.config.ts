@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const library = (name: string) => path.resolve(import.meta.dirname, `../../libs/${name}/src/index.ts`);
 
@@ -13,8 +15,21 @@ const isPage = (accept: string | undefined) => accept?.includes('text/html') ?? 
 const CALLS =
   '^/(auth|setup|version|companies|users|whatsapp|whatsappsession|tickets|messages|contacts|queue|public|media)(/|\\?|$)';
 
+/** Gives the service worker the mark of what was built, so that a new build is a new worker. */
+const stampWorker = (): Plugin => ({
+  name: 'stamp-worker',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const mark = createHash('sha256')
+      .update(await readFile(path.join(dir, 'index.html')))
+      .digest('hex');
+    const worker = path.join(dir, 'service-worker.js');
+    await writeFile(worker, (await readFile(worker, 'utf8')).replace('__BUILD__', mark.slice(0, 12)));
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), stampWorker()],
   resolve: { alias: { '@prosa/contracts': library('contracts'), '@prosa/ui': library('ui') } },
   build: {
     outDir: '../../dist/apps/web',

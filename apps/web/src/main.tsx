@@ -7,6 +7,7 @@ import { routes } from './routes.js';
 import { createQueryClient } from './shared/api/query-client.js';
 import { startI18n } from './shared/i18n/i18n.js';
 import { localeFiles } from './shared/i18n/locale-files.js';
+import { offerUpdates } from './shared/service-worker/offer-updates.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -25,7 +26,8 @@ const workshop = import.meta.env.DEV
 const router = createBrowserRouter([...workshop, ...routes]);
 const queryClient = createQueryClient();
 
-void startI18n(localeFiles).then(() =>
+void startI18n(localeFiles).then(() => {
+  if (import.meta.env.PROD) offerUpdates();
   createRoot(root).render(
     <StrictMode>
       <Suspense fallback={null}>
@@ -34,5 +36,5 @@ void startI18n(localeFiles).then(() =>
         </Providers>
       </Suspense>
     </StrictMode>,
-  ),
-);
+  );
+});

@@ -157,3 +157,34 @@ describe('a sign-in elsewhere', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+it('goes to a page, or does something, by its name in the palette', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: 'Comandos' }), 'espanol');
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: 'Usar em Español' })).toHaveAttribute('data-highlighted'),
+  );
+  await person.keyboard('{Enter}');
+
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  await waitFor(() => expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ language: 'es' }]));
+});
+
+it('shows its keys at a question mark, but not to who writes one', async () => {
+  aServer();
+  const { person } = await open();
+
+  await person.keyboard('?');
+
+  expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+});
+
+it('says until when the company has paid, to its admins', async () => {
+  aServer();
+  await open(aUser({ profile: 'admin' }));
+
+  expect(screen.getByRole('banner')).toHaveTextContent('Vencimento: 31/12/2999');
+});

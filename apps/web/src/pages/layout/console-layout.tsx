@@ -1,4 +1,3 @@
-import { MessagesSquare, Settings, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
@@ -7,10 +6,12 @@ import { AppFrame } from '../../features/shell/components/app-frame.js';
 import { SessionReplaced } from '../../features/shell/components/session-replaced.js';
 import { useOwnUserEvents } from '../../features/shell/components/use-own-user-events.js';
 import { useSessionReplaced } from '../../features/shell/components/use-session-replaced.js';
+import { useMenuItems } from '../../features/shell/menu/use-menu-items.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { useVersion } from '../../shared/platform/use-version.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { MENU_ENTRIES } from './menu-entries.js';
 
 /** The frame around every page of the console, and what it listens to as long as it is open. */
 export function ConsoleLayout() {
@@ -29,7 +30,7 @@ interface Props {
 /** The frame, with the socket above it. */
 export function LiveFrame({ reload }: Props) {
   const { t } = useTranslation('shell');
-  const { isAdmin, user } = useSession();
+  const { isAdmin } = useSession();
   const { data: version } = useVersion();
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
   const isReplaced = useSessionReplaced(reload);
@@ -37,16 +38,9 @@ export function LiveFrame({ reload }: Props) {
   useOwnUserEvents();
   useUserPreferences();
 
-  const tickets = { to: '/tickets', label: t('item.tickets'), icon: MessagesSquare };
-  const connections = {
-    to: '/connections',
-    label: t('item.connections'),
-    icon: Smartphone,
-    warning: isConnectionBad ? t('connectionWarning') : undefined,
-  };
-
-  const settings = { to: '/settings', label: t('item.settings'), icon: Settings };
-  const items = [tickets, ...(isAdmin ? [connections] : []), ...(user.super ? [settings] : [])];
+  const items = useMenuItems(MENU_ENTRIES, {
+    '/connections': isConnectionBad ? t('connectionWarning') : undefined,
+  });
 
   return (
     <AppFrame items={items} version={version?.version}>

@@ -6,6 +6,10 @@ const STEP = 1024;
 /** A count with the language's separators. */
 export const numberText = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value);
 
+/** A part of one as a whole percentage: "40%". */
+export const percentText = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(value);
+
 /** A price in reais with two decimals (core.md §9): "R$ 1.234,50". */
 export const moneyText = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(value);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.js';
-import { bytesText, moneyText, numberText } from './number.js';
+import { bytesText, moneyText, numberText, percentText } from './number.js';
 import { dayText, waitingText } from './time.js';
 
 /** The formats that depend on the language, in the one the console is shown in. */
@@ -11,6 +11,7 @@ export function useFormat() {
     () => ({
       number: (value: number) => numberText(value, language),
       money: (value: number) => moneyText(value, language),
+      percent: (value: number) => percentText(value, language),
       bytes: (bytes: number) => bytesText(bytes, language),
       day: (iso: string) => dayText(iso, language),
       waiting: (sinceIso: string, now?: Date) => waitingText(sinceIso, language, now),

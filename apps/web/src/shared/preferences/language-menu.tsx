@@ -3,22 +3,13 @@ import { LANGUAGES, type Language } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../i18n/i18n.js';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
-import { useLanguage } from '../i18n/use-language.js';
-import { useSavePreference } from './use-save-preference.js';
+import { useChooseLanguage } from './use-choose-language.js';
 
 /** Chooses the language; the choice is kept with the user. */
 export function LanguageMenu() {
   const { t } = useTranslation('preferences');
-  const language = useLanguage();
-  const savePreference = useSavePreference();
-
-  function handleChange(value: string) {
-    const next = value as Language;
-    void changeLanguage(next);
-    savePreference({ language: next });
-  }
+  const { current, choose } = useChooseLanguage();
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -27,7 +18,7 @@ export function LanguageMenu() {
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content aria-label={t('language')}>
-          <Menu.RadioItemGroup value={language} onValueChange={({ value }) => handleChange(value)}>
+          <Menu.RadioItemGroup value={current} onValueChange={({ value }) => choose(value as Language)}>
             {LANGUAGES.map((option) => (
               <Menu.RadioItem key={option} value={option} lang={option}>
                 {LANGUAGE_NAMES[option]}

@@ -1,19 +1,9 @@
-import { IconButton, useColorMode } from '@prosa/ui';
+import { IconButton } from '@prosa/ui';
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useSavePreference } from './use-save-preference.js';
+import { useToggleTheme } from './use-toggle-theme.js';
 
-/** Changes between light and dark; the choice is kept with the user. */
+/** The button for light and dark. */
 export function ThemeToggle() {
-  const { t } = useTranslation('preferences');
-  const { colorMode, setColorMode } = useColorMode();
-  const savePreference = useSavePreference();
-  const next = colorMode === 'dark' ? 'light' : 'dark';
-
-  function handleClick() {
-    setColorMode(next);
-    savePreference({ defaultTheme: next });
-  }
-
-  return <IconButton label={t(`theme.${next}`)} icon={next === 'dark' ? <Moon /> : <Sun />} onClick={handleClick} />;
+  const { next, label, toggle } = useToggleTheme();
+  return <IconButton label={label} icon={next === 'dark' ? <Moon /> : <Sun />} onClick={toggle} />;
 }

@@ -1,12 +1,16 @@
 import { Box, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../../shared/platform/use-shortcut.js';
 import { useSavePreference } from '../../../shared/preferences/use-save-preference.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { MenuItem } from './menu-item.js';
+import type { MenuItem } from '../menu/menu-item.js';
 import { OfflineBanner } from './offline-banner.js';
-import { SideMenu } from './side-menu.js';
+import { SideMenu } from '../menu/side-menu.js';
 import { TopBar } from './top-bar.js';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import('../keys/keys-dialog.js')).KeysDialog }));
 
 /** core.md §2: on screens up to this wide the drawer is temporary. */
 const NARROW = ['(max-width: 600px)'];
@@ -18,13 +22,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the console: side menu, top bar, and the page that fills the rest. */
+/** The frame of the console: side menu, top bar, the page that fills the rest, and the palette (Ctrl+K) above them. */
 export function AppFrame({ items, version, children }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const savePreference = useSavePreference();
   const [isNarrow] = useMediaQuery(NARROW, { ssr: false });
   const [isDrawn, setIsDrawn] = useState(false);
+  const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
+  const openPalette = () => setDialog('palette');
+  const openKeys = () => setDialog('keys');
+  const close = () => setDialog(null);
+  useShortcut({ key: 'k', withCommand: true }, openPalette);
+  useShortcut({ key: '?' }, openKeys);
   const isOpen = isNarrow ? isDrawn : user.defaultMenu === 'open';
 
   function handleToggle() {
@@ -59,12 +69,18 @@ export function AppFrame({ items, version, children }: Props) {
         </Drawer.Root>
       )}
       <Flex direction="column" flex="1" minWidth="0">
-        <TopBar isMenuOpen={isOpen} onToggleMenu={handleToggle} />
+        <TopBar isMenuOpen={isOpen} onToggleMenu={handleToggle} onOpenPalette={openPalette} />
         <OfflineBanner />
         <Box as="main" flex="1" minHeight="0" overflow="hidden">
           {children}
         </Box>
       </Flex>
+      <Suspense fallback={null}>
+        {dialog === 'palette' && (
+          <Palette items={items} onToggleMenu={handleToggle} onShowKeys={openKeys} onClose={close} />
+        )}
+        {dialog === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
     </Flex>
   );
 }

@@ -1,22 +1,25 @@
 import { HStack, Spacer, Text } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
-import { Menu } from 'lucide-react';
+import { Menu, RefreshCw, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../../shared/preferences/language-menu.js';
 import { ThemeToggle } from '../../../shared/preferences/theme-toggle.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { VolumeMenu } from '../sound/volume-menu.js';
+import { DueDate } from './due-date.js';
 import { LiveMark } from './live-mark.js';
 import { UserMenu } from './user-menu.js';
 
 interface Props {
   isMenuOpen: boolean;
   onToggleMenu: () => void;
+  onOpenPalette: () => void;
 }
 
 /** Who works here, and what they set for themselves. */
-export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
+export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette }: Props) {
   const { t } = useTranslation('shell');
-  const { user, signOut } = useSession();
+  const { user } = useSession();
 
   return (
     <HStack
@@ -41,13 +44,19 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
           {' · '}
           {user.company.name}
         </Text>
+        <DueDate />
       </Text>
       <Spacer />
       <LiveMark />
+      <IconButton label={t('palette.open')} icon={<Search />} onClick={onOpenPalette} />
+      <HStack gap="1" hideBelow="sm">
+        <IconButton label={t('refresh')} icon={<RefreshCw />} onClick={() => window.location.reload()} />
+        <VolumeMenu />
+      </HStack>
       <LanguageMenu />
       <ThemeToggle />
       <HStack paddingInline="1.5">
-        <UserMenu user={user} onSignOut={() => void signOut()} />
+        <UserMenu />
       </HStack>
     </HStack>
   );

@@ -1,24 +1,15 @@
 import { Box, chakra, Menu, Text } from '@chakra-ui/react';
-import type { UserView } from '@prosa/contracts';
-import { Avatar, useColorMode } from '@prosa/ui';
+import { Avatar } from '@prosa/ui';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-
-interface Props {
-  user: UserView;
-  onSignOut: () => void;
-}
+import { useSession } from '../../../shared/session/use-session.js';
+import { useSignOut } from '../../../shared/session/use-sign-out.js';
 
 /** The person's own menu. */
-export function UserMenu({ user, onSignOut }: Props) {
+export function UserMenu() {
   const { t } = useTranslation('shell');
-  const { setColorMode } = useColorMode();
-
-  function handleSignOut() {
-    // core.md §2: the sign-in page is always light.
-    setColorMode('light');
-    onSignOut();
-  }
+  const { user } = useSession();
+  const signOut = useSignOut();
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -44,7 +35,7 @@ export function UserMenu({ user, onSignOut }: Props) {
               {user.email}
             </Text>
           </Box>
-          <Menu.Item value="sign-out" onClick={handleSignOut}>
+          <Menu.Item value="sign-out" onClick={signOut}>
             <LogOut aria-hidden size={16} />
             {t('signOut')}
           </Menu.Item>

@@ -1,0 +1,10 @@
+/** Keys that do something, as the help shows them. The texts are `keys.{name}` in the shell's texts. */
+export const SHORTCUTS = [
+  { name: 'palette', keys: ['Ctrl', 'K'] },
+  { name: 'help', keys: ['?'] },
+  { name: 'move', keys: ['J', 'K', '↓', '↑'] },
+  { name: 'open', keys: ['Enter'] },
+  { name: 'send', keys: ['Enter'] },
+  { name: 'newLine', keys: ['Shift', 'Enter'] },
+  { name: 'close', keys: ['Esc'] },
+] as const;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { usePlan } from '../../../shared/platform/use-plan.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { MenuEntry, MenuItem } from './menu-item.js';
+
+/** The pages this person may open: by profile, super flag and what the plan allows (acceptance A09). */
+export function useMenuItems(entries: MenuEntry[], warnings: Record<string, string | undefined>): MenuItem[] {
+  const { t } = useTranslation('shell');
+  const { isAdmin, user } = useSession();
+  const { data: plan } = usePlan();
+  const may = { admin: isAdmin, super: user.super };
+
+  return entries
+    .filter((entry) => (!entry.for || may[entry.for]) && (!entry.flag || plan?.[entry.flag] === true))
+    .map(({ to, key, icon, group }) => ({ to, icon, group, label: t(`item.${key}`), warning: warnings[to] }));
+}

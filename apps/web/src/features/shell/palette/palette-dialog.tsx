@@ -1,0 +1,83 @@
+import { Combobox, Dialog, Flex, Icon, Kbd, Portal, Text, useFilter, useListCollection } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from './commands.js';
+
+interface Props {
+  commands: Command[];
+  onClose: () => void;
+}
+
+/** Type what you want, press Enter: pages and actions, found by part of their name whatever the accents (ux.md). */
+export function PaletteDialog({ commands, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const { collection, filter } = useListCollection({
+    initialItems: commands,
+    itemToString: ({ label }) => label,
+    itemToValue: ({ id }) => id,
+    groupBy: ({ section }) => section,
+    filter: contains,
+  });
+
+  function handleSelect(id: string | undefined) {
+    const command = commands.find((each) => each.id === id);
+    if (!command) return;
+    onClose();
+    command.run();
+  }
+
+  return (
+    <Dialog.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content aria-label={t('palette.title')} overflow="hidden" marginInline="4" marginBlock="12">
+            <Combobox.Root
+              open
+              collection={collection}
+              inputBehavior="autohighlight"
+              selectionBehavior="clear"
+              value={[]}
+              disableLayer
+              onInputValueChange={({ inputValue }) => filter(inputValue)}
+              onValueChange={({ value }) => handleSelect(value[0])}
+              onInteractOutside={(event) => event.preventDefault()}
+            >
+              <Combobox.Label srOnly>{t('palette.title')}</Combobox.Label>
+              <Combobox.Input
+                autoFocus
+                placeholder={t('palette.placeholder')}
+                height="12"
+                fontSize="md"
+                borderWidth="0"
+                borderBottomWidth="1px"
+                borderRadius="0"
+                focusRing="none"
+                onKeyDown={(event) => event.key === 'Escape' && onClose()}
+              />
+              <Combobox.Content position="static" boxShadow="none" maxHeight="min(60vh, 420px)" width="full">
+                <Combobox.Empty>{t('palette.none')}</Combobox.Empty>
+                {collection.group().map(([section, members]) => (
+                  <Combobox.ItemGroup key={section}>
+                    <Combobox.ItemGroupLabel>{section}</Combobox.ItemGroupLabel>
+                    {members.map((command) => (
+                      <Combobox.Item key={command.id} item={command} minHeight="10">
+                        <Flex gap="3" align="center" flex="1" minWidth="0">
+                          <Icon as={command.icon} aria-hidden boxSize="4.5" color="fg.muted" />
+                          <Text truncate>{command.label}</Text>
+                        </Flex>
+                        {command.keys?.map((key) => (
+                          <Kbd key={key}>{key}</Kbd>
+                        ))}
+                      </Combobox.Item>
+                    ))}
+                  </Combobox.ItemGroup>
+                ))}
+              </Combobox.Content>
+            </Combobox.Root>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

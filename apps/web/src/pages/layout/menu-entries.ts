@@ -1,0 +1,9 @@
+import { MessagesSquare, Settings, Smartphone } from 'lucide-react';
+import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
+
+/** Every page that the menu and the palette lead to, in their order (core.md §2). */
+export const MENU_ENTRIES: MenuEntry[] = [
+  { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
+  { to: '/settings', key: 'settings', icon: Settings, group: 'platform', for: 'super' },
+];

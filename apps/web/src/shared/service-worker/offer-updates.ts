@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { toaster } from '../ui-feedback/toaster.js';
+import { keepServiceWorker } from './keep-service-worker.js';
+
+/** Invites to load a new version of the console. The invitation stays until it is answered: nobody is interrupted. */
+export function offerUpdates(): void {
+  // Browsers have none on an address that is not secure.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) return;
+  const reload = () => window.location.reload();
+  const onUpdate = (load: () => void) => {
+    toaster.create({
+      id: 'new-version',
+      type: 'info',
+      title: i18next.t('update.title'),
+      duration: Infinity,
+      closable: true,
+      action: { label: i18next.t('update.action'), onClick: load },
+    });
+  };
+  void keepServiceWorker({ container, reload, onUpdate });
+}
