@@ -1,19 +1,21 @@
 import 'reflect-metadata';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
-import { loadConfig, makePlatform, openOpsPort, startService, stopOnSignal } from '@prosa/service-kit';
+import { loadConfig, makePlatform, openOpsPort, startOrExit, startService, stopOnSignal } from '@prosa/service-kit';
 import { announceSetup } from './announce-setup.js';
 
-const config = loadConfig();
-if (!config.AMQP_URL) throw new Error('AMQP_URL: a service of its own needs a broker');
-const platform = makePlatform(config, gatewayService.name);
-const service = await startService(gatewayService, platform, makeGatewayApp);
-service.startRelay();
-const closeOps = await openOpsPort(config, platform.readiness);
-platform.log.info({ port: config.PORT }, 'service ready');
-stopOnSignal(platform.log, async () => {
-  platform.readiness.stop();
-  await service.stop();
-  await platform.driver.close();
-  closeOps();
+await startOrExit(gatewayService.name, async () => {
+  const config = loadConfig();
+  if (!config.AMQP_URL) throw new Error('AMQP_URL: a service of its own needs a broker');
+  const platform = makePlatform(config, gatewayService.name);
+  const service = await startService(gatewayService, platform, makeGatewayApp);
+  service.startRelay();
+  const closeOps = await openOpsPort(config, platform.readiness);
+  platform.log.info({ port: config.PORT }, 'service ready');
+  stopOnSignal(platform.log, async () => {
+    platform.readiness.stop();
+    await service.stop();
+    await platform.driver.close();
+    closeOps();
+  });
+  await announceSetup(platform);
 });
-await announceSetup(platform);

@@ -44,6 +44,7 @@ export * from './outbox/outbox-relay.js';
 export * from './outbox/record-event.js';
 export * from './service/platform.js';
 export * from './service/run-service.js';
+export { startOrExit } from './service/start-or-exit.js';
 export * from './service/service-definition.js';
 export * from './service/start-service.js';
 export * from './service/stop-on-signal.js';

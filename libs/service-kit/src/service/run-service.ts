@@ -3,10 +3,14 @@ import { startOpsServer } from '../health/ops-server.js';
 import { makePlatform } from './platform.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { stopOnSignal } from './stop-on-signal.js';
+import { startOrExit } from './start-or-exit.js';
 import { startService } from './start-service.js';
 
 /** A service as a process of its own: what the thin mains of `apps/` call. Needs AMQP_URL. */
-export async function runService(definition: ServiceDefinition): Promise<void> {
+export const runService = (definition: ServiceDefinition): Promise<void> =>
+  startOrExit(definition.name, () => run(definition));
+
+async function run(definition: ServiceDefinition): Promise<void> {
   const config = loadConfig();
   if (!config.AMQP_URL) throw new Error('AMQP_URL: a service of its own needs a broker');
   const platform = makePlatform(config, definition.name);
