@@ -20,7 +20,7 @@ export const FAILPOINTS = {
   /** The bus has the event; the outbox does not know. */
   'F05 event-published': { services: ['tickets', 'channels'] },
   /** Inbox row and effect are written, not committed. */
-  'F06 effect-uncommitted': { services: ['tickets', 'channels', 'gateway'] },
+  'F06 effect-uncommitted': { services: ['tickets', 'channels'] },
   /** The effect is committed; the bus has no acknowledgement. */
   'F07 effect-committed': { services: ['tickets', 'channels', 'gateway'] },
   /** A message of a REST caller is committed; nobody was told. */
