@@ -1,6 +1,12 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RouteErrorPage } from './pages/route-error/route-error-page.js';
-import { RequireAdmin, RequireGuest, RequirePaid, RequireSession, RequireSuper } from './shared/session/guards.js';
+import {
+  RequireAdmin,
+  RequireAdminOrSuper,
+  RequireGuest,
+  RequirePaid,
+  RequireSession,
+} from './shared/session/guards.js';
 
 const tickets = { lazy: async () => ({ Component: (await import('./pages/tickets/tickets-page.js')).TicketsPage }) };
 
@@ -26,7 +32,7 @@ const consolePages: RouteObject = {
       ],
     },
     {
-      Component: RequireSuper,
+      Component: RequireAdminOrSuper,
       children: [
         {
           path: '/settings',

@@ -3,6 +3,7 @@ import type { ConnectionEvents, ConnectionRequests } from './channels/connection
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
+import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/options/company-settings.contract.js';
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
@@ -23,6 +24,7 @@ export interface Requests
     SetupRequests,
     SignUpRequests,
     SettingRequests,
+    CompanySettingRequests,
     PlanRequests,
     SessionRequests,
     UserRequests,
@@ -46,6 +48,7 @@ export interface Events
     SessionEvents,
     UserEvents,
     CompanyEvents,
+    CompanySettingEvents,
     QueueEvents,
     ContactEvents,
     TicketEvents,

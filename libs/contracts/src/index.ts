@@ -10,6 +10,8 @@ export * from './shared/languages.js';
 export * from './shared/limits.js';
 export * from './shared/media.js';
 export * from './tenancy/companies.contract.js';
+export * from './tenancy/options/company-options.js';
+export * from './tenancy/options/company-settings.contract.js';
 export * from './tenancy/plans.contract.js';
 export * from './tenancy/sessions.contract.js';
 export * from './tenancy/settings.contract.js';

@@ -22,6 +22,7 @@ import { OpsController } from './ops/ops.controller.js';
 import { PlansController } from './plans/plans.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { realtimeControllers, realtimeProviders } from './realtime/realtime.js';
+import { CompanySettingsController } from './settings/company-settings.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SetupController } from './setup/setup.controller.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
@@ -44,6 +45,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     SignUpController,
     PlansController,
     SettingsController,
+    CompanySettingsController,
     CompaniesController,
     UsersController,
     QueuesController,

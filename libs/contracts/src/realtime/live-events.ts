@@ -1,5 +1,6 @@
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
 import type { MediaInfo } from '../shared/media.js';
+import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
 import type { UserView } from '../tenancy/users.contract.js';
 import type { ContactView } from '../tickets/contacts.contract.js';
 import type { MessageView } from '../tickets/messages.contract.js';
@@ -35,6 +36,8 @@ export interface LiveEvents {
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: ConnectionSessionView };
   queue: { action: 'create' | 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
+  /** An option of the company was chosen. */
+  settings: { action: 'update'; setting: { key: CompanyOptionColumn; value: string } };
 }
 
 export type LiveTopic = keyof LiveEvents;
@@ -51,6 +54,7 @@ export const LIVE_EVENTS = {
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],
   queue: ['update', 'delete'],
+  settings: ['update'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
 export const liveEventName = (companyId: number, topic: LiveTopic): string => `company-${companyId}-${topic}`;

@@ -1,3 +1,4 @@
+import { CompanyRealtime } from './events/company.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
@@ -16,7 +17,14 @@ import { WelcomeClient } from './sockets/welcome-client.js';
 import { PresentLive } from './sockets/present-live.js';
 
 /** Events of the bus into the log. */
-export const realtimeControllers = [TicketRealtime, MessageRealtime, ConnectionRealtime, ListRealtime, UserRealtime];
+export const realtimeControllers = [
+  TicketRealtime,
+  MessageRealtime,
+  ConnectionRealtime,
+  ListRealtime,
+  UserRealtime,
+  CompanyRealtime,
+];
 
 /** The log to the sockets. */
 export const realtimeProviders = [

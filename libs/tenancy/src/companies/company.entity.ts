@@ -9,7 +9,7 @@ export class Company {
   @Column('int') planId!: number;
   @Column('timestamptz') dueDate!: Date;
   @Column('boolean', { default: true }) status!: boolean;
-  /** What differs from `SETTING_DEFAULTS`. */
+  /** Options that were chosen, by column (`COMPANY_OPTIONS`). */
   @Column('jsonb', { default: {} }) settings!: Record<string, string>;
   @Column('text', { default: '' }) phone!: string;
   /** IANA name: by its clock people work, and times without a zone are read (rules.md 38). */

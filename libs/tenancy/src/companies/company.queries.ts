@@ -18,3 +18,10 @@ export async function companyWithPlan(manager: EntityManager, companyId: number)
   const plan = await manager.findOneByOrFail(Plan, { id: company.planId });
   return { ...companyView(company), plan: { ...plan } };
 }
+
+/** The company's row, held until the transaction's end. Errors: ERR_NO_COMPANY_FOUND. */
+export async function holdCompany(manager: EntityManager, companyId: number): Promise<Company> {
+  const company = await manager.findOne(Company, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
+  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
+  return company;
+}

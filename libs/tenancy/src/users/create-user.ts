@@ -2,7 +2,7 @@ import { isAdmin, type Actor, type CreateUserInput, type UserView } from '@prosa
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Company } from '../companies/company.entity.js';
+import { holdCompany } from '../companies/company.queries.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { Plan } from '../plans/plan.entity.js';
@@ -44,9 +44,8 @@ export class CreateUser {
 
 /** The company's row is held until the end: two users made at once count each other. */
 async function assertRoom(manager: EntityManager, companyId: number): Promise<void> {
-  const company = await manager.findOne(Company, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
-  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
-  const { users: limit } = await manager.findOneByOrFail(Plan, { id: company.planId });
+  const { planId } = await holdCompany(manager, companyId);
+  const { users: limit } = await manager.findOneByOrFail(Plan, { id: planId });
   if ((await manager.countBy(User, { companyId })) >= limit) throw new AppError('ERR_PLAN_LIMIT_REACHED', { limit });
 }
 

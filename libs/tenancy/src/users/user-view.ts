@@ -1,8 +1,7 @@
-import type { AttendantCopy, UserQueueView, UserView } from '@prosa/contracts';
+import { type AttendantCopy, companySettings, type UserQueueView, type UserView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
 import { companyView } from '../companies/company.queries.js';
-import { SETTING_DEFAULTS } from '../companies/setting-defaults.js';
 import type { User } from './user.entity.js';
 
 type QueueRow = Omit<UserQueueView, 'UserQueue'> & { userId: number };
@@ -14,7 +13,7 @@ export async function viewUsers(manager: EntityManager, companyId: number, users
   const queues = await queuesOf(manager, companyId, userIds);
   const online = await onlineOf(manager, companyId, userIds);
   // One flat object in an array: any other nesting runs a branch of the published client that fails.
-  const companieSettings = [{ ...SETTING_DEFAULTS, ...company.settings }];
+  const companieSettings = [companySettings(company.settings)];
   return users.map((user) => ({
     ...fieldsOf(user),
     company: { ...companyView(company), companieSettings },

@@ -67,6 +67,10 @@ export const FIXTURES: Record<string, Fixture> = {
     bodies: [{ value: 'enabled' }],
     reached: null,
   },
+  'get /companySettings/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'get /companySettingOne': { reached: 200 },
+  // What it is anyway: the company stays as the other proofs know it.
+  'put /companySettings': { bodies: [{ column: 'userRating', data: 'disabled' }], reached: 200 },
   'post /auth/signup': {
     plain: {
       companyId: 'who recommended the platform: kept as a note, whatever it is',

@@ -10,6 +10,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /setup': () => [''],
   'get /plans/list': () => [''],
   'get /settings': () => [''],
+  'get /companySettingOne': () => ['column=lgpdMessage', 'column=lgpdMessage&companyId=1'],
   'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],
   'get /queue': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],

@@ -76,4 +76,9 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.tell('tickets', first.companyId, 'queue.deleted', { queueId: 999_999 });
     return ['"queueId":999999', `Fila ${MARK} ${made}`];
   },
+  settings: async ({ first }) => {
+    const data = `Podemos guardar seus dados? ${MARK} ${++made}`;
+    await first.api.expect('PUT', '/companySettings', { body: { column: 'lgpdMessage', data } });
+    return [data];
+  },
 };

@@ -108,9 +108,20 @@ const makeUser: Act = (world) => {
   return world.consoles[0]!.caller.call('POST', '/users', user);
 };
 
+const OPTIONS: [string, string[]][] = [
+  ['userRating', ['enabled', 'disabled']],
+  ['scheduleType', ['queue', 'company', 'connection', 'disabled']],
+  ['lgpdMessage', ['May we keep your data?', '']],
+];
+
 const changeUser: Act = (world) => {
   const { caller, user } = someone(world);
   return caller.call('PUT', `/users/${user.id}`, { language: pick(world, ['en', 'es', 'tr']), defaultTheme: 'dark' });
+};
+
+const chooseOption: Act = (world) => {
+  const [column, values] = pick(world, OPTIONS)!;
+  return world.consoles[0]!.caller.call('PUT', '/companySettings', { column, data: pick(world, values) });
 };
 
 const lose: Act = async (world) => someone(world).lose();
@@ -149,6 +160,7 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['make a queue', 0.3, makeQueue],
   ['make a user', 0.1, makeUser],
   ['change a user', 0.5, changeUser],
+  ['choose an option', 0.7, chooseOption],
   ['lose the line', 3, lose],
   ['come back', 3, comeBack],
 ];

@@ -1,4 +1,12 @@
-import type { ConnectionView, MessageWire, TicketCounts, TicketPage, TicketView, UserView } from '@prosa/contracts';
+import type {
+  CompanySettings,
+  ConnectionView,
+  MessageWire,
+  TicketCounts,
+  TicketPage,
+  TicketView,
+  UserView,
+} from '@prosa/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { isDeepStrictEqual } from 'node:util';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
@@ -14,14 +22,17 @@ import {
   type ReadTicketPage,
   type TicketLedger,
 } from '../../../../web/src/features/tickets/api/ticket-list.js';
+import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import type { HeldConsole } from './held-console.js';
 import type { Shown } from './held-console.js';
+
+const WHOLE = [countDifferences, connectionDifferences, userDifferences, settingDifferences];
 
 /** Where a console's state differs from what the server answers now: one line for each. */
 export async function differences(held: HeldConsole): Promise<string[]> {
   const found: string[][] = await Promise.all([
     ...held.holds.lists.map((status) => listDifferences(held, status)),
-    ...(held.holds.isWhole ? [countDifferences(held), connectionDifferences(held), userDifferences(held)] : []),
+    ...(held.holds.isWhole ? WHOLE.map((differ) => differ(held)) : []),
     ...(held.chosen
       ? [detailDifferences(held, held.chosen.ticket), threadDifferences(held, held.chosen.ticket.id)]
       : []),
@@ -104,10 +115,23 @@ async function connectionDifferences({ queryClient, caller }: HeldConsole): Prom
   return rowsDiffer('connections', shown, fresh, fresh.length);
 }
 
-/** Who is online is a matter of the minute, not of an event. */
+/**
+ * Who is online is a matter of the minute, not of an event; what the company chose, the console reads by itself and
+ * follows by events of its own.
+ */
 async function userDifferences({ user, caller }: HeldConsole): Promise<string[]> {
   const fresh = await caller.get<UserView>(`/users/${user.id}`);
-  return fieldsDiffer('user', { ...user, online: null }, { ...fresh, online: null });
+  const followed = (view: UserView) => ({
+    ...view,
+    online: null,
+    company: JSON.stringify({ ...view.company, companieSettings: [] }),
+  });
+  return fieldsDiffer('user', followed(user), followed(fresh));
+}
+
+async function settingDifferences({ queryClient, user, caller }: HeldConsole): Promise<string[]> {
+  const fresh = await caller.get<CompanySettings>(`/companySettings/${user.companyId}`);
+  return fieldsDiffer('settings', queryClient.getQueryData<CompanySettings>(companySettingsKey), fresh);
 }
 
 /** Links are signed anew each time. */

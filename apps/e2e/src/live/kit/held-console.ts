@@ -19,6 +19,7 @@ import {
 } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
+import { applyCompanySetting, companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { ownUserAfter } from '../../../../web/src/shared/session/own-user.js';
 import type { Caller } from './caller.js';
@@ -40,6 +41,7 @@ const TOPICS = [
   'whatsapp',
   'whatsappSession',
   'queue',
+  'settings',
 ] as const satisfies LiveTopic[];
 /** What is told last: who heard it has heard everything before. */
 const MARK = 1_000_000;
@@ -110,6 +112,7 @@ export class HeldConsole {
   private openRest(): void {
     new QueryObserver(this.queryClient, ticketCountsQuery(this.caller.get)).subscribe(() => {});
     new QueryObserver(this.queryClient, connectionsQuery(this.caller.get)).subscribe(() => {});
+    new QueryObserver(this.queryClient, companySettingsQuery(this.user.companyId, this.caller.get)).subscribe(() => {});
   }
 
   close(): void {
@@ -224,6 +227,7 @@ export class HeldConsole {
     live.on('user', (event) => {
       this.user = ownUserAfter(this.user, event);
     });
+    live.on('settings', (event) => applyCompanySetting(queryClient, event));
     live.on('queue', (event) => {
       if (event.action === 'delete' && event.queueId > MARK) this.lastMark = event.queueId;
     });

@@ -7,6 +7,7 @@ import { SessionReplaced } from '../../features/shell/components/session-replace
 import { useOwnUserEvents } from '../../features/shell/components/use-own-user-events.js';
 import { useSessionReplaced } from '../../features/shell/components/use-session-replaced.js';
 import { useMenuItems } from '../../features/shell/menu/use-menu-items.js';
+import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { useVersion } from '../../shared/platform/use-version.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
@@ -36,6 +37,7 @@ export function LiveFrame({ reload }: Props) {
   const isReplaced = useSessionReplaced(reload);
   useConnectionEvents();
   useOwnUserEvents();
+  useCompanySettingEvents();
   useUserPreferences();
 
   const items = useMenuItems(MENU_ENTRIES, {

@@ -1,20 +1,30 @@
 import { Flex, Tabs } from '@chakra-ui/react';
 import { PageTitle } from '@prosa/ui';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { CompanyOptions } from '../../features/company-options/components/company-options.js';
 import { PlansPanel } from '../../features/plans/components/plans-panel.js';
 import { PlatformOptions } from '../../features/platform/components/platform-options.js';
+import { useSession } from '../../shared/session/use-session.js';
 
-const TABS = { options: PlatformOptions, plans: PlansPanel };
-type Tab = keyof typeof TABS;
+/** What a company's admins settle, and what the platform's super users do (core.md §2). */
+const OF_COMPANY = { options: CompanyOptions };
+const OF_PLATFORM = { platform: PlatformOptions, plans: PlansPanel };
 
-/** `/settings?tab=…`: what belongs to the platform, for super users (core.md §2). */
+type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
+
+/** `/settings?tab=…` */
 export function SettingsPage() {
   const { t } = useTranslation('platform');
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab') ?? '';
-  const tab = (Object.hasOwn(TABS, asked) ? asked : 'options') as Tab;
-  const Panel = TABS[tab];
+  const { isAdmin, user } = useSession();
+  const panels: Partial<Record<Tab, ComponentType>> = {
+    ...(isAdmin && OF_COMPANY),
+    ...(user.super && OF_PLATFORM),
+  };
+  const tabs = Object.keys(panels) as Tab[];
+  const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0];
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
@@ -28,15 +38,21 @@ export function SettingsPage() {
         flex="1"
         minH="0"
       >
-        <Tabs.List flexShrink="0" aria-label={t('title')} paddingInline={{ base: '2', md: '4' }}>
-          <Tabs.Trigger value="options">{t('tab.options')}</Tabs.Trigger>
-          <Tabs.Trigger value="plans">{t('tab.plans')}</Tabs.Trigger>
+        <Tabs.List flexShrink="0" aria-label={t('title')} paddingInline={{ base: '2', md: '4' }} overflowX="auto">
+          {tabs.map((each) => (
+            <Tabs.Trigger key={each} value={each} flexShrink="0">
+              {t(`tab.${each}`)}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
-        {(Object.keys(TABS) as Tab[]).map((each) => (
-          <Tabs.Content key={each} value={each} flex="1" minH="0" p="0" overflowY="auto" tabIndex={-1}>
-            {each === tab && <Panel />}
-          </Tabs.Content>
-        ))}
+        {tabs.map((each) => {
+          const Panel = panels[each];
+          return (
+            <Tabs.Content key={each} value={each} flex="1" minH="0" p="0" overflowY="auto" tabIndex={-1}>
+              {each === tab && Panel && <Panel />}
+            </Tabs.Content>
+          );
+        })}
       </Tabs.Root>
     </Flex>
   );

@@ -37,6 +37,12 @@ export function RequireSuper() {
   return user.super ? <Outlet /> : <Navigate to="/" replace />;
 }
 
+/** Pages for who settles something: a company's admins, the platform's super users. */
+export function RequireAdminOrSuper() {
+  const { isAdmin, user } = useSession();
+  return isAdmin || user.super ? <Outlet /> : <Navigate to="/" replace />;
+}
+
 /** Nobody knows yet who is here: nothing for a moment, and another try when the server could not be asked. */
 function BeforeSession() {
   const { t } = useTranslation('common');

@@ -27,7 +27,7 @@ export function PlatformOptions() {
             disabled={change.isPending}
             onCheckedChange={({ checked }) => change.mutate({ key, value: checked ? 'enabled' : 'disabled' })}
           >
-            <Switch.HiddenInput />
+            <Switch.HiddenInput role="switch" />
             <Switch.Control />
             <Switch.Label>{t(`setting.${key}.name`)}</Switch.Label>
           </Switch.Root>

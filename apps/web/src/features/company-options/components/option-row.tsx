@@ -1,0 +1,64 @@
+import { Box, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import { COMPANY_OPTIONS, type CompanyOption, type CompanyOptionColumn } from '@prosa/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeOption } from '../api/use-change-option.js';
+import { OptionSelect } from './option-select.js';
+import { OptionSwitch } from './option-switch.js';
+import { OptionText } from './option-text.js';
+
+interface Props {
+  column: CompanyOptionColumn;
+  value: string;
+}
+
+/** What every control of an option is given. */
+export interface OptionControl {
+  column: CompanyOptionColumn;
+  value: string;
+  isPending: boolean;
+  /** Ids of its name and of what it means. */
+  labelledBy: string;
+  describedBy: string;
+  /** Saves it; calls back when that is done. */
+  onChange: (value: string, onSaved?: () => void) => void;
+}
+
+/** One option: its name, what it means, and the control that saves it. */
+export function OptionRow({ column, value }: Props) {
+  const { t } = useTranslation('company-options');
+  const { mutate, isPending, variables } = useChangeOption(column);
+  const labelledBy = useId();
+  const describedBy = useId();
+  const option: CompanyOption = COMPANY_OPTIONS[column];
+  const isWords = option.kind !== 'choice';
+  const Control = isWords ? OptionText : option.values.includes('enabled') ? OptionSwitch : OptionSelect;
+
+  return (
+    <Stack
+      direction={isWords ? 'column' : { base: 'column', sm: 'row' }}
+      align={isWords ? 'stretch' : { base: 'stretch', sm: 'center' }}
+      gap={isWords ? '2' : { base: '2', sm: '6' }}
+      paddingBlock="3"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      <Stack gap="0.5" flex="1">
+        <Text id={labelledBy} fontWeight="medium">
+          {t(`option.${column}.name`)}
+        </Text>
+        <Text id={describedBy} color="fg.muted" fontSize="sm">
+          {t(`option.${column}.meaning`)}
+        </Text>
+      </Stack>
+      <HStack gap="3" justify="flex-end">
+        <Box role="status">{isPending && <Spinner size="sm" aria-label={t('common:state.saving')} />}</Box>
+        <Control
+          {...{ column, isPending, labelledBy, describedBy }}
+          value={isPending ? variables : value}
+          onChange={(data, onSaved) => mutate(data, { onSuccess: onSaved })}
+        />
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { companySettings } from '@prosa/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { SettingsPage } from './settings-page.js';
+
+const chosen: Record<string, string> = {};
+
+const aServer = () =>
+  new FakeServer({
+    'GET /companySettings/1': () => companySettings(chosen),
+    'PUT /companySettings': ({ body }) => {
+      const { column, data } = body as { column: string; data: string };
+      chosen[column] = data;
+      return companySettings(chosen);
+    },
+    'GET /settings': () => [{ key: 'userCreation', value: 'enabled' }],
+    'GET /plans/all': () => [],
+  }).install();
+
+/** As it stands in the console, which listens for as long as it is open. */
+function Page() {
+  useCompanySettingEvents();
+  return <SettingsPage />;
+}
+
+const open = (given = {}, route = '/settings') => renderConsole(<Page />, { user: aUser(given), route });
+const option = (name: string) => screen.findByRole('switch', { name });
+
+beforeEach(() => Object.keys(chosen).forEach((column) => delete chosen[column]));
+
+it('saves an option by itself, says so, and shows it at once', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  await person.click(await option('Avaliações'));
+
+  expect(await option('Avaliações')).toBeChecked();
+  expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+  expect(server.callsOf('PUT /companySettings').map(({ body }) => body)).toEqual([
+    { column: 'userRating', data: 'enabled' },
+  ]);
+});
+
+it('takes an option back that was refused, and says why', async () => {
+  let refuse = () => {};
+  const refused = new Promise((resolve) => (refuse = () => resolve(refusal('ERR_UNAVAILABLE'))));
+  aServer().on('PUT /companySettings', () => refused);
+  const { person } = await open();
+
+  await person.click(await option('Avaliações'));
+  expect(await option('Avaliações')).toBeChecked();
+  expect(await screen.findByLabelText('Salvando')).toBeInTheDocument();
+  refuse();
+
+  expect(await screen.findByText('O serviço está indisponível no momento.')).toBeInTheDocument();
+  await waitFor(async () => expect(await option('Avaliações')).not.toBeChecked());
+});
+
+it('follows what a colleague chooses', async () => {
+  aServer();
+  const { socket } = await open();
+  expect(await option('Ocultar números dos contatos')).not.toBeChecked();
+
+  chosen.lgpdHideNumber = 'enabled';
+  act(() => {
+    socket.accept();
+    socket.receive(1, 'settings', { action: 'update', setting: { key: 'lgpdHideNumber', value: 'enabled' } });
+  });
+
+  await waitFor(async () => expect(await option('Ocultar números dos contatos')).toBeChecked());
+});
+
+it('saves a text when one says so, and none that is wrong', async () => {
+  const server = aServer();
+  const { person } = await open();
+  const link = await screen.findByRole('textbox', { name: 'Link da política de privacidade' });
+
+  await person.type(link, 'javascript:x');
+  expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+  expect(screen.getByText('Informe um endereço que comece com http:// ou https://')).toBeInTheDocument();
+
+  await person.clear(link);
+  await person.type(link, 'https://loja.example/privacidade');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+  expect(server.callsOf('PUT /companySettings').map(({ body }) => body)).toEqual([
+    { column: 'lgpdLink', data: 'https://loja.example/privacidade' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+});
+
+it('offers an error another try', async () => {
+  const server = aServer().on('GET /companySettings/1', () => refusal('ERR_UNAVAILABLE'));
+  const { person } = await open();
+  expect(await screen.findByText('Não foi possível carregar as opções')).toBeInTheDocument();
+
+  server.on('GET /companySettings/1', () => companySettings());
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await option('Avaliações')).toBeInTheDocument();
+});
+
+it('shows what belongs to the platform to super users alone', async () => {
+  aServer();
+  const { unmount } = await open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções']);
+  unmount();
+
+  const { person } = await open({ super: true });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções', 'Plataforma', 'Planos']);
+  await person.click(screen.getByRole('tab', { name: 'Plataforma' }));
+  expect(await option('Criação de contas')).toBeChecked();
+});

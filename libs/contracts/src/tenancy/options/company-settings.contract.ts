@@ -1,0 +1,31 @@
+import { IsString, MaxLength } from 'class-validator';
+import type { CompanyOptionColumn, CompanySettings } from './company-options.js';
+
+/** Longer than any option may be. */
+const DATA_MAX_LENGTH = 10_000;
+
+export class CompanySettingColumnInput {
+  @IsString() @MaxLength(100) column!: string;
+}
+
+/** PUT /companySettings (wire-contract.md §9): one option at a time. */
+export class ChangeCompanySettingInput extends CompanySettingColumnInput {
+  @IsString() @MaxLength(DATA_MAX_LENGTH) data!: string;
+}
+
+export interface CompanySettingRequests {
+  /** All options of the actor's company: its people work by them. Errors: ERR_NO_COMPANY_FOUND. */
+  'companySettings.all': { input: Record<string, never>; output: CompanySettings };
+  /** One of them, as `{column: value}`. Errors: ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
+  'companySettings.one': { input: CompanySettingColumnInput; output: Partial<CompanySettings> };
+  /**
+   * For the company's admins; answers all options as they are then. Errors: ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND,
+   * ERR_VALIDATION (not one of its values), ERR_NO_COMPANY_FOUND.
+   */
+  'companySettings.change': { input: ChangeCompanySettingInput; output: CompanySettings };
+}
+
+export interface CompanySettingEvents {
+  /** `settings` are all of them, so that a copy is whole whatever it missed. */
+  'company.settingsChanged': { column: CompanyOptionColumn; settings: CompanySettings };
+}

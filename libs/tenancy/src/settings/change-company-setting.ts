@@ -1,0 +1,39 @@
+import {
+  type Actor,
+  type ChangeCompanySettingInput,
+  type CompanySettings,
+  companySettings,
+  isAdmin,
+  isCompanyOption,
+  isOptionValue,
+} from '@prosa/contracts';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { holdCompany } from '../companies/company.queries.js';
+
+@Injectable()
+export class ChangeCompanySetting {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, { column, data }: ChangeCompanySettingInput): Promise<CompanySettings> {
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    if (!isCompanyOption(column)) throw new AppError('ERR_NO_SETTING_FOUND');
+    if (!isOptionValue(column, data)) throw new AppError('ERR_VALIDATION', { fields: { data: ['isOptionValue'] } });
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      // Two options changed at once are both kept: each change waits for the row.
+      const company = await holdCompany(manager, companyId);
+      const before = companySettings(company.settings);
+      if (before[column] === data) return before;
+      company.settings = { ...company.settings, [column]: data };
+      await manager.save(company);
+
+      const settings = companySettings(company.settings);
+      const scope = { companyId, key: `company:${companyId}` };
+      await recordEvent(manager, 'company.settingsChanged', scope, { column, settings });
+      return settings;
+    });
+  }
+}
