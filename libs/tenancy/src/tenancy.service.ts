@@ -5,6 +5,7 @@ import { CreateUsers1730000101000 } from './database/migrations/1730000101000-cr
 import { CreateSessions1730000102000 } from './database/migrations/1730000102000-create-sessions.js';
 import { CreateSetupToken1730000103000 } from './database/migrations/1730000103000-create-setup-token.js';
 import { OpenTheDoor1731100000000 } from './database/migrations/1731100000000-open-the-door.js';
+import { OpenForBusiness1731400000000 } from './database/migrations/1731400000000-open-for-business.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -22,5 +23,6 @@ export const tenancyService: ServiceDefinition = {
     CreateSessions1730000102000,
     CreateSetupToken1730000103000,
     OpenTheDoor1731100000000,
+    OpenForBusiness1731400000000,
   ],
 };

@@ -86,7 +86,11 @@ describe('the isolation matrix', () => {
 
   it("writes no field that is not the call's or above the caller's role", async () => {
     const before = await firstCompany();
-    const companies = () => world.owner.rows('SELECT * FROM tenancy.company, tenancy.plan ORDER BY 1');
+    // Opening hours are the one thing of a company that a call here may change.
+    const companies = () =>
+      world.owner.rows(
+        `SELECT to_jsonb(c) - 'schedules' AS company, p.* FROM tenancy.company c, tenancy.plan p ORDER BY c.id, p.id`,
+      );
     const untouched = await companies();
 
     expect(await writtenBeyond(world, operations)).toEqual([]);

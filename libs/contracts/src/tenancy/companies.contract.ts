@@ -1,3 +1,6 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject } from 'class-validator';
+import { IsId } from '../shared/decorators.js';
+import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
 import type { PlanView } from './plans.contract.js';
 
 export interface CompanyView {
@@ -13,9 +16,34 @@ export interface CompanyWithPlanView extends CompanyView {
   plan: PlanView;
 }
 
+/** GET /companies/{id}, as its own people see it (wire-contract.md §9). */
+export interface OwnCompanyView extends CompanyView {
+  /** By this clock its people work and its opening hours go; IANA name. */
+  timeZone: string;
+  /** The week, Monday first. */
+  schedules: DaySchedule[];
+}
+
+/** Days and times are read by `readWeek`, and checked by `wrongTimes`. */
+export class ChangeSchedulesInput {
+  @IsId() companyId!: number;
+  @IsArray()
+  @ArrayMinSize(WEEKDAYS.length)
+  @ArrayMaxSize(WEEKDAYS.length)
+  @IsObject({ each: true })
+  schedules!: DaySchedule[];
+}
+
 export interface CompanyRequests {
   /** The actor's own company with its plan. */
   'companies.plan': { input: Record<string, never>; output: CompanyWithPlanView };
+  /** The actor's own company. Errors: ERR_NO_COMPANY_FOUND. */
+  'companies.own': { input: Record<string, never>; output: OwnCompanyView };
+  /**
+   * The opening hours of the actor's own company, for its admins. Errors: ERR_NO_PERMISSION, ERR_VALIDATION (`fields`
+   * names day, field and problem), ERR_NO_COMPANY_FOUND.
+   */
+  'companies.changeSchedules': { input: Omit<ChangeSchedulesInput, 'companyId'>; output: OwnCompanyView };
 }
 
 export interface CompanyEvents {

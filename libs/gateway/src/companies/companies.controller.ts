@@ -1,6 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '@prosa/contracts';
+import { type Actor, ChangeSchedulesInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
@@ -18,5 +18,21 @@ export class CompaniesController {
   async plan(@CurrentActor() actor: Actor, @Input() input: CompanyIdInput) {
     assertOwnCompany(actor, input);
     return this.bus.request(actor, { name: 'companies.plan', input: {} });
+  }
+
+  @Get(':companyId')
+  @Permission('user')
+  @ApiOperation({ summary: "The caller's company with its opening hours" })
+  async own(@CurrentActor() actor: Actor, @Input() input: CompanyIdInput) {
+    assertOwnCompany(actor, input);
+    return this.bus.request(actor, { name: 'companies.own', input: {} });
+  }
+
+  @Put(':companyId/schedules')
+  @Permission('admin')
+  @ApiOperation({ summary: "Changes the opening hours of the caller's company" })
+  async changeSchedules(@CurrentActor() actor: Actor, @Input() input: ChangeSchedulesInput) {
+    assertOwnCompany(actor, input);
+    return this.bus.request(actor, { name: 'companies.changeSchedules', input: { schedules: input.schedules } });
   }
 }

@@ -1,3 +1,4 @@
+import type { DaySchedule } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A tenant. Its own number is what row-level security compares. */
@@ -14,6 +15,8 @@ export class Company {
   @Column('text', { default: '' }) phone!: string;
   /** IANA name: by its clock people work, and times without a zone are read (rules.md 38). */
   @Column('text', { default: 'America/Sao_Paulo' }) timeZone!: string;
+  /** Opening hours, Monday first; null: those of a new company. */
+  @Column('jsonb', { nullable: true }) schedules!: DaySchedule[] | null;
   /** The company that recommended the platform; a note, never a right. */
   @Column('int', { nullable: true }) referredBy!: number | null;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;

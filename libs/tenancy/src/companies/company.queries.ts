@@ -1,4 +1,4 @@
-import type { CompanyView, CompanyWithPlanView } from '@prosa/contracts';
+import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Plan } from '../plans/plan.entity.js';
@@ -11,12 +11,26 @@ export const companyView = ({ id, name, dueDate, status }: Company): CompanyView
   status,
 });
 
+/** What its own people see of it. */
+export const ownCompanyView = (company: Company): OwnCompanyView => ({
+  ...companyView(company),
+  timeZone: company.timeZone,
+  schedules: company.schedules ?? aWeek(),
+});
+
 /** Errors: ERR_NO_COMPANY_FOUND. */
 export async function companyWithPlan(manager: EntityManager, companyId: number): Promise<CompanyWithPlanView> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
   const plan = await manager.findOneByOrFail(Plan, { id: company.planId });
   return { ...companyView(company), plan: { ...plan } };
+}
+
+/** Errors: ERR_NO_COMPANY_FOUND. */
+export async function ownCompany(manager: EntityManager, companyId: number): Promise<OwnCompanyView> {
+  const company = await manager.findOneBy(Company, { id: companyId });
+  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
+  return ownCompanyView(company);
 }
 
 /** The company's row, held until the transaction's end. Errors: ERR_NO_COMPANY_FOUND. */

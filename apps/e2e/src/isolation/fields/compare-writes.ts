@@ -86,6 +86,7 @@ async function objectsOf({ owner, second, spareConnection }: World, { path }: Op
     ticketId: ticket.id,
     messageId: ticket.messageId,
     connectionId: spareConnection,
+    companyId: second.companyId,
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
 }

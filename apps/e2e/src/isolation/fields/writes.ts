@@ -23,6 +23,7 @@ export const WRITES: Record<string, Write> = {
   // Its answer tells no id; what it writes is compared in sign-up.spec.ts.
   'post /auth/signup': { table: null },
   'put /settings/{key}': { table: null },
+  'put /companies/{companyId}/schedules': { table: 'tenancy.company' },
   'put /companySettings': { table: null },
   'post /plans': { table: null },
   'put /plans/{planId}': { table: null },

@@ -1,4 +1,4 @@
-import { PLAN_FLAGS } from '@prosa/contracts';
+import { aWeek, PLAN_FLAGS } from '@prosa/contracts';
 import type { KindName } from './kinds.js';
 
 /** How an operation is reached, and what each of its fields names. */
@@ -92,6 +92,13 @@ export const FIXTURES: Record<string, Fixture> = {
     reached: null,
   },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'get /companies/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'put /companies/{companyId}/schedules': {
+    ids: { companyId: 'company' },
+    plain: { 'schedules[]': 'days of the week and their hours' },
+    bodies: [{ schedules: aWeek() }],
+    reached: 200,
+  },
   'get /users': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'post /users': {
     ids: { 'queueIds[]': 'queue' },

@@ -124,7 +124,7 @@ async function userDifferences({ user, caller }: HeldConsole): Promise<string[]>
   const followed = (view: UserView) => ({
     ...view,
     online: null,
-    company: JSON.stringify({ ...view.company, companieSettings: [] }),
+    company: { ...view.company, companieSettings: [] },
   });
   return fieldsDiffer('user', followed(user), followed(fresh));
 }

@@ -1,0 +1,61 @@
+import { type DaySchedule, type DayHours, WEEKDAYS, type Weekday } from './opening-hours.js';
+import { endsNextDay } from './wrong-times.js';
+
+const MIDNIGHT = '00:00';
+
+interface LocalMoment {
+  weekday: Weekday;
+  /** HH:mm. */
+  time: string;
+}
+
+/**
+ * Whether these hours say "open" at an instant, by the clock of a time zone (IANA name; domain-behaviour.md §5): both
+ * ends of a span are within it, and a span that ends before it begins goes on after midnight. A start that is missing
+ * means from midnight, an end that is missing closes the span. A day that is not listed says nothing: that is open.
+ */
+export function isOpenAt(schedules: readonly DaySchedule[], zone: string, instant: Date): boolean {
+  const { weekday, time } = localMoment(zone, instant);
+  const today = dayOf(schedules, weekday);
+  const yesterday = dayOf(schedules, dayBefore(weekday));
+  if (!today) return true;
+  return spansOf(today).some((span) => isWithin(span, time)) || spansOf(yesterday).some((span) => isAfter(span, time));
+}
+
+type Span = readonly [start: string, end: string];
+
+const dayOf = (schedules: readonly DaySchedule[], weekday: Weekday) =>
+  schedules.find(({ weekdayEn }) => weekdayEn === weekday);
+
+const dayBefore = (weekday: Weekday): Weekday =>
+  WEEKDAYS[(WEEKDAYS.indexOf(weekday) + WEEKDAYS.length - 1) % WEEKDAYS.length]!;
+
+/** The spans of a day that are not closed. */
+function spansOf(day: DayHours | undefined): Span[] {
+  if (!day) return [];
+  const spans: Span[] = [
+    [day.startTimeA, day.endTimeA],
+    [day.startTimeB, day.endTimeB],
+  ];
+  return spans.filter(([, end]) => end !== '').map(([start, end]) => [start || MIDNIGHT, end]);
+}
+
+/** On the day it begins. */
+const isWithin = ([start, end]: Span, time: string): boolean =>
+  start <= time && (endsNextDay(start, end) || time <= end);
+
+/** On the day after. */
+const isAfter = ([start, end]: Span, time: string): boolean => endsNextDay(start, end) && time <= end;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localMoment(zone: string, instant: Date): LocalMoment {
+  const format = formats.get(zone) ?? formatOf(zone);
+  formats.set(zone, format);
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { weekday: parts.weekday!.toLowerCase() as Weekday, time: `${parts.hour}:${parts.minute}` };
+}
+
+/** Made once for each zone: making one costs a hundred times what using it does. */
+const formatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

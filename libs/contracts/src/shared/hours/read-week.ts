@@ -1,0 +1,27 @@
+import {
+  aWeek,
+  type DayHours,
+  type DaySchedule,
+  isWeekday,
+  TIME_FIELDS,
+  WEEKDAYS,
+  type Weekday,
+} from './opening-hours.js';
+
+/** A week as somebody sent it, in its order and with nothing else in it; null when it is not each day once. */
+export function readWeek(sent: readonly unknown[]): DaySchedule[] | null {
+  const days = new Map<Weekday, DayHours>();
+  for (const each of sent) {
+    const { weekdayEn, ...rest } = each as Record<string, unknown>;
+    const hours = readHours(rest);
+    if (!isWeekday(weekdayEn) || !hours || days.has(weekdayEn)) return null;
+    days.set(weekdayEn, hours);
+  }
+  return days.size === WEEKDAYS.length ? aWeek((weekday) => days.get(weekday)!) : null;
+}
+
+/** Consoles say "no time" in several ways. */
+function readHours(sent: Record<string, unknown>): DayHours | null {
+  const times = TIME_FIELDS.map((field) => [field, sent[field] ?? ''] as const);
+  return times.every(([, time]) => typeof time === 'string') ? (Object.fromEntries(times) as DayHours) : null;
+}

@@ -1,0 +1,31 @@
+import { type Actor, type DaySchedule, isAdmin, type OwnCompanyView, readWeek, wrongTimes } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { holdCompany, ownCompanyView } from './company.queries.js';
+
+/** The week as a whole: two admins at once leave one's or the other's, never a mixture. */
+@Injectable()
+export class ChangeSchedules {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, input: { schedules: DaySchedule[] }): Promise<OwnCompanyView> {
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    const schedules = rightWeek(input.schedules);
+
+    return withTenant(this.db, actor, async (manager) => {
+      const company = await holdCompany(manager, actor.companyId);
+      company.schedules = schedules;
+      return ownCompanyView(await manager.save(company));
+    });
+  }
+}
+
+/** Errors: ERR_VALIDATION. */
+function rightWeek(sent: DaySchedule[]): DaySchedule[] {
+  const week = readWeek(sent);
+  if (!week) throw new AppError('ERR_VALIDATION', { fields: { schedules: ['isWeek'] } });
+  const wrong = wrongTimes(week).map(({ weekdayEn, field, problem }) => `${weekdayEn}.${field}.${problem}`);
+  if (wrong.length > 0) throw new AppError('ERR_VALIDATION', { fields: { schedules: wrong } });
+  return week;
+}
