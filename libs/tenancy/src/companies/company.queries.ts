@@ -11,11 +11,15 @@ export const companyView = ({ id, name, dueDate, status }: Company): CompanyView
   status,
 });
 
+const weekOf = ({ schedules }: Company) =>
+  schedules ? aWeek((weekday) => schedules.find(({ weekdayEn }) => weekdayEn === weekday)!) : aWeek();
+
 /** What its own people see of it. */
 export const ownCompanyView = (company: Company): OwnCompanyView => ({
   ...companyView(company),
   timeZone: company.timeZone,
-  schedules: company.schedules ?? aWeek(),
+  // The database keeps no order of fields: consoles compare weeks as they are written.
+  schedules: weekOf(company),
 });
 
 /** Errors: ERR_NO_COMPANY_FOUND. */

@@ -5,5 +5,5 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
-  { to: '/settings', key: 'settings', icon: Settings, group: 'platform', for: 'super' },
+  { to: '/settings', key: 'settings', icon: Settings, group: 'administration', for: 'admin' },
 ];

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { companySettings } from '@prosa/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { aWeek, companySettings, type DaySchedule } from '@prosa/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
@@ -115,4 +115,59 @@ it('shows what belongs to the platform to super users alone', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções', 'Plataforma', 'Planos']);
   await person.click(screen.getByRole('tab', { name: 'Plataforma' }));
   expect(await option('Criação de contas')).toBeChecked();
+});
+
+describe('the opening hours of the company', () => {
+  const company = (schedules: DaySchedule[]) => ({ ...aUser().company, timeZone: 'America/Sao_Paulo', schedules });
+  const withHours = () =>
+    aServer()
+      .on('GET /companies/1', () => company(aWeek()))
+      .on('PUT /companies/1/schedules', ({ body }) => company((body as { schedules: DaySchedule[] }).schedules));
+
+  it('have a tab where the company chose that they hold', async () => {
+    withHours();
+    const { person } = await open({}, '/settings?tab=schedules');
+    expect(screen.queryByRole('tab', { name: 'Horários' })).not.toBeInTheDocument();
+
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Horário de atendimento' }), 'Da empresa');
+
+    expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
+  });
+
+  it('are saved as a week, not before they are right', async () => {
+    chosen.scheduleType = 'company';
+    const server = withHours();
+    const { person } = await open({}, '/settings?tab=schedules');
+    const end = await screen.findByLabelText('Segunda-feira, período 2: fim');
+    const save = screen.getByRole('button', { name: 'Salvar' });
+    expect(save).toBeDisabled();
+
+    fireEvent.change(end, { target: { value: '13:00' } });
+    expect(screen.getByText(/O fim vem depois do início/)).toBeInTheDocument();
+    expect(save).toBeDisabled();
+    fireEvent.change(end, { target: { value: '01:30' } });
+    expect(screen.getByText('Até o dia seguinte')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Domingo, período 1: fechar' }));
+    await person.click(screen.getByRole('button', { name: 'Domingo, período 2: fechar' }));
+    expect(screen.getByText('Clique em salvar para registar as alterações')).toBeInTheDocument();
+    await person.click(save);
+
+    expect(await screen.findByText('Horários atualizados com sucesso.')).toBeInTheDocument();
+    const { schedules } = server.callsOf('PUT /companies/1/schedules')[0]?.body as { schedules: DaySchedule[] };
+    const [monday] = aWeek();
+    expect(schedules[0]).toEqual({ ...monday, endTimeB: '01:30' });
+    expect(schedules[6]).toMatchObject({ startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' });
+    expect(screen.queryByText('Clique em salvar para registar as alterações')).not.toBeInTheDocument();
+  });
+
+  it('are copied from Monday to every day', async () => {
+    chosen.scheduleType = 'company';
+    withHours();
+    const { person } = await open({}, '/settings?tab=schedules');
+    fireEvent.change(await screen.findByLabelText('Segunda-feira, período 1: início'), { target: { value: '07:00' } });
+
+    await person.click(screen.getByRole('button', { name: 'Copiar segunda-feira para todos os dias' }));
+
+    expect(screen.getByLabelText('Domingo, período 1: início')).toHaveValue('07:00');
+  });
 });

@@ -4,12 +4,14 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyOptions } from '../../features/company-options/components/company-options.js';
+import { SchedulesPanel } from '../../features/opening-hours/components/schedules-panel.js';
 import { PlansPanel } from '../../features/plans/components/plans-panel.js';
 import { PlatformOptions } from '../../features/platform/components/platform-options.js';
+import { useCompanySettings } from '../../shared/company/use-company-settings.js';
 import { useSession } from '../../shared/session/use-session.js';
 
 /** What a company's admins settle, and what the platform's super users do (core.md §2). */
-const OF_COMPANY = { options: CompanyOptions };
+const OF_COMPANY = { options: CompanyOptions, schedules: SchedulesPanel };
 const OF_PLATFORM = { platform: PlatformOptions, plans: PlansPanel };
 
 type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
@@ -19,11 +21,14 @@ export function SettingsPage() {
   const { t } = useTranslation('platform');
   const [search, setSearch] = useSearchParams();
   const { isAdmin, user } = useSession();
+  const { data: settings } = useCompanySettings();
   const panels: Partial<Record<Tab, ComponentType>> = {
     ...(isAdmin && OF_COMPANY),
     ...(user.super && OF_PLATFORM),
   };
-  const tabs = Object.keys(panels) as Tab[];
+  const tabs = (Object.keys(panels) as Tab[]).filter(
+    (each) => each !== 'schedules' || settings?.scheduleType === 'company',
+  );
   const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0];
 
   return (

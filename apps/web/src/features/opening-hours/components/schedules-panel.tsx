@@ -1,0 +1,22 @@
+import type { OwnCompanyView } from '@prosa/contracts';
+import { ErrorState, RowsSkeleton } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useOwnCompany } from '../api/use-own-company.js';
+import { SchedulesForm } from './schedules-form.js';
+
+/** The company's opening hours (core.md §2). */
+export function SchedulesPanel() {
+  const { t } = useTranslation('opening-hours');
+  const company = useOwnCompany();
+  const errorText = useErrorText();
+
+  if (company.isPending) return <RowsSkeleton rows={7} />;
+  if (company.isError) {
+    return <ErrorState title={t('failed')} detail={errorText(company.error)} onRetry={() => void company.refetch()} />;
+  }
+  return <SchedulesForm key={versionOf(company.data)} company={company.data} />;
+}
+
+/** A week that was saved elsewhere begins anew: what one writes is never mixed with it. */
+const versionOf = ({ schedules }: OwnCompanyView): string => JSON.stringify(schedules);

@@ -1,0 +1,77 @@
+import { HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { endsNextDay, type TimeProblem } from '@prosa/contracts';
+import { IconButton } from '@prosa/ui';
+import { X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** The day's name, and which of its spans this is. */
+  day: string;
+  number: number;
+  start: string;
+  end: string;
+  problem?: TimeProblem;
+  onChange: (start: string, end: string) => void;
+}
+
+/** From when until when; both empty: closed. */
+export function SpanFields({ day, number, start, end, problem, onChange }: Props) {
+  const { t } = useTranslation('common');
+  const noteId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const isClosed = start === '' && end === '';
+  const isOverNight = !problem && endsNextDay(start, end);
+  const field = {
+    type: 'time',
+    size: 'sm',
+    width: '28',
+    borderColor: 'border.control',
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': noteId,
+    _invalid: { borderColor: 'fg.error' },
+  } as const;
+
+  function handleClear() {
+    onChange('', '');
+    first.current?.focus();
+  }
+
+  return (
+    <Stack gap="1" flex="1" minWidth="0">
+      <HStack gap="1.5">
+        <Input
+          {...field}
+          ref={first}
+          aria-label={t('hours.start', { day, number })}
+          value={start}
+          onChange={({ currentTarget }) => onChange(currentTarget.value, end)}
+        />
+        <Text as="span" color="fg.muted" aria-hidden>
+          –
+        </Text>
+        <Input
+          {...field}
+          aria-label={t('hours.end', { day, number })}
+          value={end}
+          onChange={({ currentTarget }) => onChange(start, currentTarget.value)}
+        />
+        <IconButton
+          label={t('hours.clear', { day, number })}
+          icon={<X />}
+          visibility={isClosed ? 'hidden' : undefined}
+          onClick={handleClear}
+        />
+      </HStack>
+      <Text id={noteId} fontSize="xs" color={problem ? 'fg.error' : 'fg.muted'}>
+        {problem
+          ? t(`hours.problem.${problem}`)
+          : isClosed
+            ? t('hours.closed')
+            : isOverNight
+              ? t('hours.overNight')
+              : null}
+      </Text>
+    </Stack>
+  );
+}
