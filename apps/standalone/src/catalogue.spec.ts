@@ -19,6 +19,7 @@ const GLOBAL_KEYS: Record<string, string> = {
   outbound_message_pkey: GIVEN_BY_DATABASE,
   read_request_pkey: GIVEN_BY_DATABASE,
   timer_pkey: GIVEN_BY_DATABASE,
+  audit_entry_pkey: GIVEN_BY_DATABASE,
 };
 /** References that do not begin with the company, each reviewed: a foreign key looks past row-level security. */
 const GLOBAL_REFERENCES: Record<string, string> = {
@@ -27,6 +28,8 @@ const GLOBAL_REFERENCES: Record<string, string> = {
 };
 /** Functions that run with their owner's rights, each reviewed; they must fix their search path. */
 const DEFINER_FUNCTIONS = [
+  // Deletes entries of the transaction's company, and of those none of the last 30 days.
+  'forget_audit_entries',
   // Their company is the transaction's, never an argument, and they give out ids, which are read under the guard.
   'search_contacts',
   'search_bodies',

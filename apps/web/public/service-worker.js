@@ -13,7 +13,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(
     fetch(event.request).catch((error) => {
-      // oxlint-disable-next-line no-console
+      // oxlint-disable-next-line no-console -- the specified word in the log (core.md §8)
       console.info(`Prosa ${BUILD}: offline mode`);
       throw error;
     }),

@@ -29,6 +29,13 @@ export const outboundTotal = new Counter({
   registers,
 });
 
+export const noticesTotal = new Counter({
+  name: 'prosa_platform_notices_total',
+  help: 'Notices of the platform (codes for forgotten passwords): queued, waiting for a connection, nowhere to go, expired',
+  labelNames: ['outcome'],
+  registers,
+});
+
 export const retriesTotal = new Counter({
   name: 'prosa_outbound_retries_total',
   help: 'Attempts to send that were not the first of their message',

@@ -13,6 +13,7 @@ import { CountWaiting } from './outbound/count-waiting.js';
 import { OutboundController } from './outbound/outbound.controller.js';
 import { OutboundQueue } from './outbound/outbound-queue.js';
 import { QueueMessage } from './outbound/queue-message.js';
+import { QueueNotice } from './outbound/queue-notice.js';
 import { QueueReads } from './reads/queue-reads.js';
 import { RecordReceipt } from './outbound/record-receipt.js';
 import { SendMessages } from './outbound/send-messages.js';
@@ -38,6 +39,7 @@ import { WorkLoop } from './work/work-loop.js';
     OutboundQueue,
     PrepareVoice,
     QueueMessage,
+    QueueNotice,
     QueueReads,
     RecordReceipt,
     RecordSessionNews,

@@ -1,10 +1,13 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { NoticeEvents } from './channels/notices.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
+import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
 import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/options/company-settings.contract.js';
 import type { PlanRequests } from './tenancy/plans.contract.js';
+import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
@@ -22,11 +25,13 @@ export type ServiceName = (typeof SERVICES)[number];
 export interface Requests
   extends
     SetupRequests,
+    AuditRequests,
     SignUpRequests,
     SettingRequests,
     CompanySettingRequests,
     PlanRequests,
     SessionRequests,
+    RecoveryRequests,
     UserRequests,
     CompanyRequests,
     QueueRequests,
@@ -46,6 +51,7 @@ export interface RequestMessage<N extends RequestName> {
 export interface Events
   extends
     SessionEvents,
+    AuditEvents,
     UserEvents,
     CompanyEvents,
     CompanySettingEvents,
@@ -55,6 +61,7 @@ export interface Events
     MessageEvents,
     ConnectionEvents,
     ChannelMessageEvents,
+    NoticeEvents,
     TimerEvents {}
 
 export type EventName = keyof Events;

@@ -21,6 +21,8 @@ import { SendMessage } from './messages/send-message.js';
 import { OpsController } from './ops/ops.controller.js';
 import { PlansController } from './plans/plans.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { ResetCookie } from './recovery/reset-cookie.js';
 import { realtimeControllers, realtimeProviders } from './realtime/realtime.js';
 import { CompanySettingsController } from './settings/company-settings.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -32,7 +34,7 @@ import { StoreUpload } from './uploads/store-upload.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersController } from './users/users.controller.js';
 
-const http = [ActorGuard, Actors, AllowedOrigins, BaseAddress, ErrorFilter, Routes, SetupState, SessionCookies];
+const http = [ActorGuard, Actors, AllowedOrigins, BaseAddress, ErrorFilter, Routes, ResetCookie, SetupState, SessionCookies];
 const tickets = [ChangeTicket];
 const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
 
@@ -43,6 +45,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     AuthController,
     SetupController,
     SignUpController,
+    RecoveryController,
     PlansController,
     SettingsController,
     CompanySettingsController,

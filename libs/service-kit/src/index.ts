@@ -1,3 +1,4 @@
+export * from './audit/tell-audit.js';
 export * from './bus/bus.js';
 export * from './bus/bus-driver.js';
 export * from './bus/bus-server.js';
@@ -54,5 +55,6 @@ export * from './storage/make-storage.js';
 export * from './storage/s3-storage.js';
 export * from './storage/storage.js';
 export * from './text/file-name.js';
+export * from './text/phone-variants.js';
 export * from './text/storable-text.js';
 export * from './trace/trace.js';

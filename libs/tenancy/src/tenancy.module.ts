@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
+import { Housekeeping } from './housekeeping.js';
 import { PlansModule } from './plans/plans.module.js';
 import { QueuesModule } from './queues/queues.module.js';
+import { RecoveryModule } from './recovery/recovery.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SetupModule } from './setup/setup.module.js';
@@ -10,14 +13,17 @@ import { UsersModule } from './users/users.module.js';
 
 @Module({
   imports: [
+    AuditModule,
     CompaniesModule,
     PlansModule,
     QueuesModule,
+    RecoveryModule,
     SessionsModule,
     SettingsModule,
     SetupModule,
     SignUpModule,
     UsersModule,
   ],
+  providers: [Housekeeping],
 })
 export class TenancyModule {}

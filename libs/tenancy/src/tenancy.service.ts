@@ -6,6 +6,8 @@ import { CreateSessions1730000102000 } from './database/migrations/1730000102000
 import { CreateSetupToken1730000103000 } from './database/migrations/1730000103000-create-setup-token.js';
 import { OpenTheDoor1731100000000 } from './database/migrations/1731100000000-open-the-door.js';
 import { OpenForBusiness1731400000000 } from './database/migrations/1731400000000-open-for-business.js';
+import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000-create-audit-log.js';
+import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -24,5 +26,7 @@ export const tenancyService: ServiceDefinition = {
     CreateSetupToken1730000103000,
     OpenTheDoor1731100000000,
     OpenForBusiness1731400000000,
+    CreateAuditLog1731500000000,
+    RecoverPasswords1731500001000,
   ],
 };

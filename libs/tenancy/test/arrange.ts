@@ -1,6 +1,13 @@
-import type { ClientOrigin, Events, EventName } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
-import { asOwner } from '@prosa/testing';
+import {
+  type AuditAct,
+  type ClientOrigin,
+  type Events,
+  type EventName,
+  noticeContext,
+  type PlatformNotice,
+} from '@prosa/contracts';
+import { AesSealer, PlatformKeys, withTenant } from '@prosa/service-kit';
+import { asOwner, TEST_SECRET } from '@prosa/testing';
 import type { DataSource } from 'typeorm';
 import { Company } from '../src/companies/company.entity.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
@@ -8,6 +15,7 @@ import { firstPlan } from '../src/plans/default-plan.js';
 import { Plan } from '../src/plans/plan.entity.js';
 import { SignIn } from '../src/sessions/sign-in/sign-in.js';
 import { insertUser } from '../src/users/insert-user.js';
+import { RecoveryNumbers } from '../src/users/recovery-numbers.js';
 import { SignInNames } from '../src/users/sign-in-names.js';
 import type { User } from '../src/users/user.entity.js';
 import type { Tenancy } from './tenancy-under-test.js';
@@ -36,7 +44,11 @@ export async function aUser({ db, get }: Tenancy, given: Partial<User> = {}): Pr
   const name = given.name ?? 'Ana';
   const email = given.email ?? `${name.toLowerCase()}@company${companyId}.example`;
   const fields = { profile: 'user' as const, ...given, companyId, name, email, passwordHash: await passwordHash };
-  return withTenant(db, { companyId }, (manager) => insertUser(manager, get(SignInNames), fields));
+  return withTenant(db, { companyId }, async (manager) => {
+    const user = await insertUser(manager, get(SignInNames), fields);
+    await get(RecoveryNumbers).keep(manager, user);
+    return user;
+  });
 }
 
 export const signInAs = ({ get }: Tenancy, { email }: Pick<User, 'email'>, origin = ORIGIN) =>
@@ -48,6 +60,25 @@ export async function recorded<N extends EventName>(db: DataSource, name: N): Pr
     name,
   ]);
   return rows.map(({ data }) => data);
+}
+
+/** What stands in the audit log, oldest first. */
+export const audited = (db: DataSource, act?: AuditAct) =>
+  asOwner<{ act: AuditAct; company_id: number; actor_id: number | null; target_id: number | null; details: object }>(
+    db,
+    'SELECT * FROM audit_entry WHERE $1::text IS NULL OR act = $1 ORDER BY id',
+    [act ?? null],
+  );
+
+/** The sealed notices of the platform as the phone would show them, oldest first. */
+export async function noticesOf({ db }: Tenancy): Promise<PlatformNotice[]> {
+  const sealer = new AesSealer(new PlatformKeys(TEST_SECRET));
+  const queued = await recorded(db, 'notice.queued');
+  return queued.flatMap(({ noticeId, sealed }) => {
+    if (sealed === null) return [];
+    const plain = sealer.open(Buffer.from(sealed, 'base64'), noticeContext(noticeId));
+    return [JSON.parse(plain.toString()) as PlatformNotice];
+  });
 }
 
 /** Everything the service keeps, as text: what a stolen dump would show. */

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { PlatformKeys } from '@prosa/service-kit';
+import { AesSealer, createLog, loadConfig, LOG, PlatformConfig, PlatformKeys, SEALER } from '@prosa/service-kit';
 import { TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { DataSource } from 'typeorm';
 import { tenancyService } from '../src/index.js';
@@ -13,26 +13,33 @@ export interface Tenancy {
   db: DataSource;
   /** A use-case as the service wires it. */
   get<T>(type: Type<T>): T;
+  /** The settings it runs with; a spec may change them. */
+  config: PlatformConfig;
 }
 
 /** The service's own wiring on a real database for the surrounding describe, without a bus. */
 export function tenancyUnderTest(): Tenancy {
   const db = useTestDatabase(tenancyService);
+  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://nobody@nowhere/none' });
   let app: INestApplicationContext | undefined;
 
   beforeAll(async () => {
+    const keys = new PlatformKeys(TEST_SECRET);
     const provided = [
       { provide: DataSource, useValue: db },
-      { provide: PlatformKeys, useValue: new PlatformKeys(TEST_SECRET) },
+      { provide: PlatformKeys, useValue: keys },
+      { provide: PlatformConfig, useValue: config },
+      { provide: SEALER, useValue: new AesSealer(keys) },
+      { provide: LOG, useValue: createLog('test', 'silent') },
     ];
     const root = {
       module: TestRoot,
       global: true,
       imports: [TenancyModule],
       providers: provided,
-      exports: [DataSource, PlatformKeys],
+      exports: provided.map(({ provide }) => provide),
     };
     app = await NestFactory.createApplicationContext(root, { logger: false });
   });
-  return { db, get: (type) => app!.get(type, { strict: false }) };
+  return { db, config, get: (type) => app!.get(type, { strict: false }) };
 }

@@ -1,12 +1,12 @@
 import type { Actor, ConnectionView } from '@prosa/contracts';
-import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { AppError, recordEvent, tellAudit, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { askSession, type SessionAsk } from '../sessions/ask-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
-import { connectionLane } from './connection-lane.js';
+import { connectionLane, connectionTarget } from './connection-lane.js';
 
 /** Tries again, shows a new code, or stops: says so at once, and asks the owner of the session to do it. */
 @Injectable()
@@ -28,6 +28,10 @@ export class AskConnection {
       show(connection, ask);
       await saveChanged(manager, connection);
       const view = connectionView(connection);
+      if (ask !== 'open') {
+        const facts = { target: connectionTarget(connection), details: { isToPairAnew: ask === 'renew' } };
+        await tellAudit(manager, actor, 'connection.disconnected', facts);
+      }
       const session = sessionView(connection, null);
       await recordEvent(manager, 'connection.sessionChanged', connectionLane(connection), {
         connection: view,

@@ -37,9 +37,16 @@ describe('connections', () => {
       { connection_id: first.id, ask: 'open', wanted: true },
       { connection_id: second.id, ask: 'open', wanted: true },
     ]);
-    expect(await told(db)).toMatchObject([
-      { name: 'connection.saved', companyId: 1, data: { connection: first } },
-      { name: 'connection.saved', data: { connection: second } },
+    expect(await told(db, 'connection.saved')).toMatchObject([
+      { companyId: 1, data: { connection: first } },
+      { data: { connection: second } },
+    ]);
+    expect(await told(db, 'audit.recorded')).toMatchObject([
+      {
+        companyId: 1,
+        data: { act: 'connection.created', actor: { userId: 1 }, target: { id: first.id, name: 'Sales' } },
+      },
+      { companyId: 1, data: { target: { id: second.id } } },
     ]);
   });
 
@@ -139,6 +146,32 @@ describe('connections', () => {
       qrcode: '',
       number: '5511900000000',
     });
+  });
+
+  it('tells the audit log of pairing and of stopping, each once', async () => {
+    const { connection, session } = await arrange();
+
+    await recordSessionNews.execute(session, aQrCode);
+    await recordSessionNews.execute(session, paired);
+    await recordSessionNews.execute(session, { ...paired, status: 'TIMEOUT' });
+    await recordSessionNews.execute(session, paired);
+    await askConnection.execute(admin, connection.id, 'close');
+
+    const entries = await told(db, 'audit.recorded');
+    expect(entries.map(({ data }) => data)).toEqual([
+      {
+        act: 'connection.paired',
+        actor: { userId: 0, name: '', sessionId: null },
+        target: { kind: 'connection', id: connection.id, name: 'Sales' },
+        details: { number: '5511900000000' },
+      },
+      {
+        act: 'connection.disconnected',
+        actor: { userId: admin.userId, name: admin.name, sessionId: null },
+        target: { kind: 'connection', id: connection.id, name: 'Sales' },
+        details: { isToPairAnew: false },
+      },
+    ]);
   });
 
   it('has the queue looked at when a session opens: what was written before may never have left', async () => {

@@ -1,5 +1,14 @@
 import type { Actor, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
-import { AppError, KeyedLanes, recordEvent, SEALER, type Sealer, violatedRule, withTenant } from '@prosa/service-kit';
+import {
+  AppError,
+  KeyedLanes,
+  recordEvent,
+  SEALER,
+  type Sealer,
+  tellAudit,
+  violatedRule,
+  withTenant,
+} from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +16,7 @@ import { askSession } from '../sessions/ask-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 import { connectionView } from './connection.queries.js';
-import { connectionLane } from './connection-lane.js';
+import { connectionLane, connectionTarget } from './connection-lane.js';
 
 const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** core.md §3: 30 random uppercase letters and digits. */
@@ -41,6 +50,7 @@ export class CreateConnection {
       const connection = await this.insert(manager, { ...given, isDefault });
       await askSession(manager, { companyId, connectionId: connection.id }, 'open');
       const view = connectionView(connection);
+      await tellAudit(manager, actor, 'connection.created', { target: connectionTarget(connection) });
       await recordEvent(manager, 'connection.saved', connectionLane(connection), { connection: view });
       return view;
     };

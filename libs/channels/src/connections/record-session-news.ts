@@ -1,13 +1,13 @@
-import { recordEvent } from '@prosa/service-kit';
+import { recordEvent, tellAudit } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, SessionNews } from '../channel-adapter.js';
 import { sessionNewsTotal } from '../channel-metrics.js';
 import { underFence } from '../database/assert-fence.js';
 import { Connection } from './connection.entity.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
 import { announceWork } from '../work/session-work.js';
-import { connectionLane } from './connection-lane.js';
+import { connectionLane, connectionTarget } from './connection-lane.js';
 
 /** What the owner of a session tells of it, kept and told on. */
 @Injectable()
@@ -19,7 +19,9 @@ export class RecordSessionNews {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
       const connection = await lockConnection(manager, companyId, connectionId);
+      const { number } = connection;
       apply(connection, news);
+      if (connection.number !== number && connection.number !== '') await notePairing(manager, connection);
       await saveChanged(manager, connection);
       await recordEvent(manager, 'connection.sessionChanged', connectionLane(connection), {
         connection: connectionView(connection),
@@ -30,6 +32,13 @@ export class RecordSessionNews {
     });
     sessionNewsTotal.inc({ status: news.status });
   }
+}
+
+/** Nobody's doing but of whoever scanned the code, which the network does not tell. */
+function notePairing(manager: EntityManager, connection: Connection): Promise<void> {
+  const { companyId, number } = connection;
+  const nobody = { companyId, userId: 0, name: '', sessionId: null };
+  return tellAudit(manager, nobody, 'connection.paired', { target: connectionTarget(connection), details: { number } });
 }
 
 function apply(connection: Connection, { status, qrcode, retries, number, reason }: SessionNews): void {

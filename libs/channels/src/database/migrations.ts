@@ -5,6 +5,7 @@ import { CreateSessionWork1730000201000 } from './migrations/1730000201000-creat
 import { CreateInboundMessage1730000202000 } from './migrations/1730000202000-create-inbound-message.js';
 import { CreateOutboundMessage1730000203000 } from './migrations/1730000203000-create-outbound-message.js';
 import { FollowOutbound1730900002000 } from './migrations/1730900002000-follow-outbound.js';
+import { SendNotices1731500002000 } from './migrations/1731500002000-send-notices.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -17,4 +18,5 @@ export const migrations = [
   CreateOutboundMessage1730000203000,
   FollowOutbound1730900002000,
   MakeFenceAKey1731000000000,
+  SendNotices1731500002000,
 ];

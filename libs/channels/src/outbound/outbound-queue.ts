@@ -1,16 +1,30 @@
 import type { Acknowledgement } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
-import { Injectable } from '@nestjs/common';
+import { recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
-import { OUTBOUND_COLUMNS, type OutboundPayload, type OutboundRow, WAITING } from './outbound-row.js';
+import {
+  KEPT_PAYLOAD,
+  OUTBOUND_COLUMNS,
+  type OutboundPayload,
+  type OutboundRow,
+  type SealedPayload,
+  WAITING,
+} from './outbound-row.js';
+import { openNotice } from './queue-notice.js';
 
 /** Of a connection's waiting messages those that have no other before them in their chat. */
 const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAITING} AND NOT EXISTS (
   SELECT 1 FROM outbound_message earlier WHERE earlier.company_id = $1 AND earlier.connection_id = $2
     AND earlier.chat_key = o.chat_key AND earlier.id < o.id AND earlier.state IN ${WAITING})`;
+
+/** Notices of the platform do not wait behind messages. */
+const NEXT_NOTICE = `SELECT id FROM outbound_message WHERE company_id = $1 AND connection_id = $2
+  AND message_id IS NULL AND state IN ${WAITING} AND next_try_at <= now() ORDER BY id LIMIT 1 FOR UPDATE`;
+const NEXT_MESSAGE = `SELECT id FROM outbound_message o WHERE ${FIRST_OF_CHAT} AND next_try_at <= now()
+  ORDER BY id LIMIT 1 FOR UPDATE`;
 
 /** Milliseconds until the next message may be tried, null when none waits. */
 export interface NothingDue {
@@ -23,7 +37,10 @@ const WRITES_MAX = 5;
 /** The queue of a session's owner: every step is a transaction under its fence (rules.md 31, 32). */
 @Injectable()
 export class OutboundQueue {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    @Inject(SEALER) private readonly sealer: Sealer,
+  ) {}
 
   /**
    * What was left as being sent has an unknown outcome; after a new opening so has what was written without the
@@ -45,14 +62,15 @@ export class OutboundQueue {
    */
   take(session: ChannelSession): Promise<OutboundRow | NothingDue> {
     return this.asOwner(session, async (manager) => {
-      const [rows]: [OutboundRow[]] = await manager.query(
+      const [rows]: [(OutboundRow & { payload: OutboundPayload | SealedPayload })[]] = await manager.query(
         `UPDATE outbound_message SET state = 'sending', fence = $3, attempts = attempts + 1
-         WHERE company_id = $1 AND id = (
-           SELECT id FROM outbound_message o WHERE ${FIRST_OF_CHAT} AND next_try_at <= now() ORDER BY id LIMIT 1 FOR UPDATE)
+         WHERE company_id = $1 AND id = coalesce((${NEXT_NOTICE}), (${NEXT_MESSAGE}))
          RETURNING ${OUTBOUND_COLUMNS}`,
         [session.companyId, session.connectionId, session.fence],
       );
-      return rows[0] ?? { nextTryIn: await nextTryIn(manager, session) };
+      const [row] = rows;
+      if (!row) return { nextTryIn: await nextTryIn(manager, session) };
+      return 'sealed' in row.payload ? { ...row, payload: openNotice(this.sealer, row.payload) } : row;
     });
   }
 
@@ -72,7 +90,7 @@ export class OutboundQueue {
   failed(session: ChannelSession, row: OutboundRow, reason: string): Promise<void> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [unknown[]] = await manager.query(
-        `UPDATE outbound_message SET state = 'failed', reason = $3
+        `UPDATE outbound_message SET state = 'failed', reason = $3, payload = ${KEPT_PAYLOAD}
          WHERE company_id = $1 AND id = $2 AND state IN ${WAITING} RETURNING 1`,
         [session.companyId, row.id, reason],
       );
@@ -116,13 +134,15 @@ async function nextTryIn(manager: EntityManager, session: ChannelSession): Promi
   return delay === null ? null : Math.max(0, delay);
 }
 
-function tell(
+/** Of a notice nobody is told. */
+async function tell(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
   { messageId, providerId, chatKey }: OutboundRow,
   news: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
 ): Promise<void> {
-  return recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, news.chatId || chatKey), {
+  if (messageId === null) return;
+  await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, news.chatId || chatKey), {
     connectionId,
     messageId,
     externalId: providerId,

@@ -1,6 +1,7 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
+import { QueueNotice } from './queue-notice.js';
 import { QueueMessage } from './queue-message.js';
 import { QueueReads } from '../reads/queue-reads.js';
 
@@ -8,12 +9,18 @@ import { QueueReads } from '../reads/queue-reads.js';
 export class OutboundController {
   constructor(
     private readonly queueMessage: QueueMessage,
+    private readonly queueNotice: QueueNotice,
     private readonly queueReads: QueueReads,
   ) {}
 
   @OnEvent('message.queued')
   queued(event: EventMessage<'message.queued'>) {
     return this.queueMessage.execute(event);
+  }
+
+  @OnEvent('notice.queued')
+  notice(event: EventMessage<'notice.queued'>) {
+    return this.queueNotice.execute(event);
   }
 
   @OnEvent('ticket.read')

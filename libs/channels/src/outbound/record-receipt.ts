@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, ReceiptNews } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
-import { OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
+import { KEPT_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
 /** How far a message has come; a receipt only ever moves it up (rules.md 34). */
 const RANK: Record<OutboundState, number> = {
@@ -32,6 +32,7 @@ export class RecordReceipt {
       // Sent from the phone, or before this desk knew: the message may still be known by its key.
       const messageId = row?.messageId ?? null;
       if (row && !(await raise(manager, session, row, news))) return;
+      if (row?.messageId === null) return;
       const { externalId, state, ack, reason } = news;
       const chatId = row?.chatId ?? news.chatId;
       const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
@@ -69,7 +70,8 @@ async function raise(
   if (!isHigher || (row.state === 'failed' && (await isQueuedAgain(manager, session, row)))) return false;
   await sendAlong(
     manager,
-    `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6)
+    `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6),
+       payload = ${KEPT_PAYLOAD}
      WHERE company_id = $1 AND id = $2`,
     [session.companyId, row.id, news.state, news.ack, news.reason, news.chatId],
   );

@@ -1,7 +1,7 @@
 import type { OutboundMessage } from '@prosa/contracts';
 import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, passOn, rows, told } from '../../test/arrange.js';
+import { anOutbound, carryOn, keys, passOn, rows, sealer, told } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { OutboundQueue } from './outbound-queue.js';
@@ -18,7 +18,7 @@ interface Row {
 
 describe('SendMessages', () => {
   const db = useTestDatabase(channelsService);
-  const queue = new OutboundQueue(db);
+  const queue = new OutboundQueue(db, sealer);
   const queueMessage = new QueueMessage(db, keys);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });

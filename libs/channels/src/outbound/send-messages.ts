@@ -1,8 +1,8 @@
 import { AppError, continueTrace, failpoint, LOG, type Log, STORAGE, type Storage } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { outboundTotal, retriesTotal } from '../channel-metrics.js';
-import type { ChannelAdapter, OutboundSend } from '../channel-adapter.js';
+import { noticesTotal, outboundTotal, retriesTotal } from '../channel-metrics.js';
+import type { ChannelAdapter, ChannelSession, OutboundSend } from '../channel-adapter.js';
 import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
@@ -61,6 +61,7 @@ export class SendMessages implements SessionWorker {
   private async send(running: RunningSession, row: OutboundRow): Promise<void> {
     const { session, adapter } = running;
     const ifOpening = this.recovered.get(adapter);
+    if (row.isExpired) return this.expire(session, row);
     if (row.attempts > 1) retriesTotal.inc();
     await this.keepPace(session.connectionId);
     let chatId: string;
@@ -75,6 +76,13 @@ export class SendMessages implements SessionWorker {
     failpoint('F14 send-written');
     await this.queue.written(session, row, chatId);
     failpoint('F15 send-recorded');
+  }
+
+  /** Nobody could use it any more. */
+  private expire(session: ChannelSession, row: OutboundRow): Promise<void> {
+    noticesTotal.inc({ outcome: 'expired' });
+    this.log.warn({ connectionId: session.connectionId, outboundId: row.id }, 'a notice of the platform came too late');
+    return this.queue.failed(session, row, 'expired');
   }
 
   /** A refusal is final. Anything else leaves open whether the message went out: the same id goes again. */

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { anOutbound, carryOn, keys, rows, told } from '../../test/arrange.js';
+import { anOutbound, carryOn, keys, rows, sealer, told } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { findFfmpeg } from './find-ffmpeg.js';
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 describe('a voice recording', () => {
   const db = useTestDatabase(channelsService);
-  const queue = new OutboundQueue(db);
+  const queue = new OutboundQueue(db, sealer);
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   let folder: string;
   let storage: DiskStorage;

@@ -31,6 +31,8 @@ export const ERRORS = {
   ERR_COMPANY_INACTIVE: 401,
   ERR_OUT_OF_HOURS: 401,
   ERR_USER_CREATION_DISABLED: 403,
+  ERR_RESET_CODE_WRONG: 422,
+  ERR_RESET_EXPIRED: 422,
   // absent (or foreign, or hidden: the same answer)
   ERR_NO_COMPANY_FOUND: 404,
   ERR_NO_PLAN_FOUND: 404,

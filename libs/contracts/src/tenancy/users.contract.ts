@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsEmail, IsIn, IsOptional, IsString, 
 import type { Profile } from '../shared/actor.js';
 import { IsId, IsText } from '../shared/decorators.js';
 import { LANGUAGES, type Language } from '../shared/languages.js';
-import { EMAIL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
+import { EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { CompanyView } from './companies.contract.js';
 
 export const PROFILES = ['user', 'supervisor', 'admin'] as const satisfies readonly Profile[];
@@ -56,6 +56,8 @@ export class ChangeUserInput {
   @IsOptional() @IsIn(LANGUAGES) language?: Language;
   @IsOptional() @IsIn(['light', 'dark']) defaultTheme?: 'light' | 'dark';
   @IsOptional() @IsIn(['open', 'closed']) defaultMenu?: 'open' | 'closed';
+  /** WhatsApp number: where codes for a forgotten password go. */
+  @IsOptional() @IsString() @MaxLength(NUMBER_LENGTH.max) wpp?: string;
 }
 
 export class ListUsersInput {

@@ -42,7 +42,8 @@ export class SessionCookies {
   }
 }
 
-function textCookie(request: Request, name: string): string | undefined {
+/** A cookie of a request that holds a text. */
+export function textCookie(request: Request, name: string): string | undefined {
   const value: unknown = (request.cookies as Record<string, unknown>)[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { plainToInstance, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min, validateSync } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, validateSync } from 'class-validator';
 import { failpointProblem } from '../failpoint/failpoint.js';
 import { weaknessOf } from './secret-strength.js';
 
@@ -44,6 +44,11 @@ export class PlatformConfig {
   @IsOptional() @IsString() FFMPEG_PATH?: string;
   /** Address of the simulator's phone page, shown to admins of a demo. */
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) SIMULATOR_URL?: string;
+
+  /** How long the audit log is kept, in days. */
+  @Type(() => Number) @IsInt() @Min(30) @Max(3_650) AUDIT_RETENTION_DAYS: number = 365;
+  /** Who must have a second factor: `super` users; `admin` means admins as well; empty: nobody. */
+  @IsIn(['', 'super', 'admin']) REQUIRE_SECOND_FACTOR: '' | 'super' | 'admin' = '';
 
   /** `1` in demos and proofs: allows what is refused in production. */
   @IsString() PROSA_DEMO: string = '';

@@ -1,10 +1,11 @@
+import { PLATFORM_COMPANY } from '@prosa/contracts';
 import { recordEvent, withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Company } from './company.entity.js';
 import { companyView } from './company.queries.js';
 
 /** The company that runs the platform: it never expires (core.md §4). */
-export const FIRST_COMPANY = 1;
+export const FIRST_COMPANY = PLATFORM_COMPANY;
 
 type GivenFields = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'>;
 

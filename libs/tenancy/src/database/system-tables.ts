@@ -9,6 +9,10 @@ export const SYSTEM_TABLES = [
   'platform_setting',
   // Sign-in starts before the company is known: a keyed hash of the e-mail, and ids.
   'sign_in_name',
+  // A forgotten password is asked for before the company is known: a keyed hash of the number, and ids.
+  'recovery_number',
+  // The same: keyed hashes, ids and times.
+  'password_reset',
   // A refresh starts before the company is known: the token's hash, and ids.
   'refresh_lookup',
   // Setup happens before there is a company: a hash and times.

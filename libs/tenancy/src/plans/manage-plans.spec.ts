@@ -1,6 +1,6 @@
 import { PLAN_FLAGS, type PlanInput } from '@prosa/contracts';
-import { anActor } from '@prosa/testing';
-import { aCompany } from '../../test/arrange.js';
+import { anActor, asOwner } from '@prosa/testing';
+import { aCompany, audited } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { ManagePlans } from './manage-plans.js';
 import { allPlans, publicPlans } from './plan.queries.js';
@@ -25,20 +25,32 @@ describe('ManagePlans', () => {
   const root = anActor({ super: true });
   const plans = () => get(ManagePlans);
 
+  beforeEach(async () => {
+    await aCompany(db);
+    await asOwner(db, 'UPDATE plan SET is_public = false');
+  });
+
   it('makes, changes and removes what the platform sells', async () => {
     const { id } = await plans().create(root, aPlan());
     expect(await publicPlans(db.manager)).toMatchObject([{ id, name: 'Básico', amount: '99,90', useKanban: true }]);
 
     await plans().change(root, { ...aPlan({ name: 'Outro', isPublic: false, useKanban: false }), planId: id });
     expect(await publicPlans(db.manager)).toEqual([]);
-    expect(await allPlans(db.manager, root)).toMatchObject([{ id, name: 'Outro', useKanban: false }]);
+    expect(await allPlans(db.manager, root)).toMatchObject([
+      { name: 'Padrão' },
+      { id, name: 'Outro', useKanban: false },
+    ]);
 
     await plans().delete(root, { planId: id });
-    expect(await allPlans(db.manager, root)).toEqual([]);
+    expect(await allPlans(db.manager, root)).toMatchObject([{ name: 'Padrão' }]);
+    expect(await audited(db)).toMatchObject([
+      { act: 'plan.created', target_id: id },
+      { act: 'plan.changed', target_id: id, details: { fields: ['name', 'useKanban', 'isPublic'] } },
+      { act: 'plan.deleted', target_id: id },
+    ]);
   });
 
   it('keeps names apart, and a plan that a company has', async () => {
-    await aCompany(db);
     const [used] = await allPlans(db.manager, root);
     const { id } = await plans().create(root, aPlan());
 

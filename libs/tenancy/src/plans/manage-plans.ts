@@ -1,7 +1,17 @@
-import type { Actor, ChangePlanInput, PlanIdInput, PlanInput, PlanView } from '@prosa/contracts';
-import { AppError, violatedRule, withSystem } from '@prosa/service-kit';
+import {
+  type Actor,
+  type AuditAct,
+  type AuditDetails,
+  type ChangePlanInput,
+  PLATFORM_COMPANY,
+  type PlanIdInput,
+  type PlanInput,
+  type PlanView,
+} from '@prosa/contracts';
+import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../audit/record-audit.js';
 import { Plan } from './plan.entity.js';
 import { planView } from './plan.queries.js';
 
@@ -12,9 +22,11 @@ export class ManagePlans {
 
   /** Errors: ERR_NO_PERMISSION, ERR_PLAN_NAME_ALREADY_EXISTS. */
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
-    return this.asSuper(actor, async (manager) =>
-      planView(await manager.save(manager.create(Plan, { isPublic: true, ...input }))),
-    );
+    return this.asSuper(actor, async (manager) => {
+      const plan = await manager.save(manager.create(Plan, { isPublic: true, ...input }));
+      await note(manager, actor, 'plan.created', plan);
+      return planView(plan);
+    });
   }
 
   /** Errors: ERR_NO_PERMISSION, ERR_NO_PLAN_FOUND, ERR_PLAN_NAME_ALREADY_EXISTS. */
@@ -22,6 +34,10 @@ export class ManagePlans {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.findOneBy(Plan, { id: planId });
       if (!plan) throw new AppError('ERR_NO_PLAN_FOUND');
+      const fields = Object.entries(input).flatMap(([name, value]) =>
+        plan[name as keyof Plan] === value ? [] : [name],
+      );
+      await note(manager, actor, 'plan.changed', { ...plan, name: input.name }, { fields });
       return planView(await manager.save(manager.merge(Plan, plan, { ...input })));
     });
   }
@@ -29,8 +45,10 @@ export class ManagePlans {
   /** Errors: ERR_NO_PERMISSION, ERR_NO_PLAN_FOUND, ERR_PLAN_IN_USE. */
   delete(actor: Actor, { planId }: PlanIdInput): Promise<{ deleted: boolean }> {
     return this.asSuper(actor, async (manager) => {
-      const { affected } = await manager.delete(Plan, { id: planId });
-      if (affected === 0) throw new AppError('ERR_NO_PLAN_FOUND');
+      const plan = await manager.findOneBy(Plan, { id: planId });
+      if (!plan) throw new AppError('ERR_NO_PLAN_FOUND');
+      await manager.delete(Plan, { id: planId });
+      await note(manager, actor, 'plan.deleted', plan);
       return { deleted: true };
     });
   }
@@ -38,11 +56,23 @@ export class ManagePlans {
   private async asSuper<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
     try {
-      return await withSystem(this.db, work);
+      return await withTenant(this.db, { companyId: PLATFORM_COMPANY }, work);
     } catch (error) {
       throw refusalOf(error) ?? error;
     }
   }
+}
+
+/** What belongs to the platform stands in the log of the company that runs it. */
+function note(
+  manager: EntityManager,
+  actor: Actor,
+  act: AuditAct,
+  { id, name }: Pick<Plan, 'id' | 'name'>,
+  details: AuditDetails = {},
+): Promise<void> {
+  const target = { kind: 'plan' as const, id, name };
+  return recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, details });
 }
 
 /** What the database refused, in our words. */

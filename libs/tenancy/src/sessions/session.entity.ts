@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type EndReason = 'replaced' | 'signed-out' | 'reused';
+export type EndReason = 'replaced' | 'signed-out' | 'reused' | 'password-changed' | 'revoked';
 
 /** One sign-in and the family of refresh tokens that came of it. */
 @Entity('session')

@@ -2,6 +2,7 @@ import type { Actor, RefreshTokenInput } from '@prosa/contracts';
 import { withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';
 import { endSessions } from './end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './tokens/refresh-tokens.js';
 import { holdLiveSession } from './session.queries.js';
@@ -21,7 +22,10 @@ export class SignOut {
     return withTenant(this.db, family, async (manager) => {
       const session = await holdLiveSession(manager, family);
       if (!session) return { ended: false };
-      const ended = await endSessions(manager, { ...family, userId: session.user.id }, 'signed-out');
+      const { user } = session;
+      const ended = await endSessions(manager, { ...family, userId: user.id }, 'signed-out');
+      const person = { ...asAuditActor(user), sessionId: family.sessionId };
+      if (ended.length > 0) await recordAudit(manager, person, 'session.signedOut', { target: userTarget(user) });
       return { ended: ended.length > 0 };
     });
   }

@@ -1,11 +1,14 @@
 import { anActor } from '@prosa/testing';
+import { aCompany, audited } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { PlatformSettings } from './platform-settings.js';
 
 describe('PlatformSettings', () => {
-  const { get } = tenancyUnderTest();
+  const { db, get } = tenancyUnderTest();
   const root = anActor({ super: true });
   const change = (key: string, value: string, actor = root) => get(PlatformSettings).change(actor, { key, value });
+
+  beforeEach(() => aCompany(db));
 
   it('have their defaults until somebody chooses', async () => {
     expect(await get(PlatformSettings).all()).toEqual([{ key: 'userCreation', value: 'enabled' }]);
@@ -15,6 +18,11 @@ describe('PlatformSettings', () => {
     await change('userCreation', 'disabled');
 
     expect(await get(PlatformSettings).all()).toEqual([{ key: 'userCreation', value: 'disabled' }]);
+    expect((await audited(db, 'settings.changed')).map(({ details }) => details)).toEqual([
+      { value: 'disabled' },
+      { value: 'enabled' },
+      { value: 'disabled' },
+    ]);
   });
 
   it('are changed by super users, to what they may be', async () => {

@@ -1,13 +1,15 @@
 import {
   type Actor,
   type ChangePlatformSettingInput,
+  PLATFORM_COMPANY,
   PLATFORM_SETTINGS,
   type PlatformSettingKey,
   type SettingView,
 } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordAudit } from '../audit/record-audit.js';
 
 /** What the operator of the platform chose. A setting that nobody chose has its default. */
 @Injectable()
@@ -33,11 +35,18 @@ export class PlatformSettings {
     if (!isKey(key)) throw new AppError('ERR_NO_SETTING_FOUND');
     const allowed: readonly string[] = PLATFORM_SETTINGS[key];
     if (!allowed.includes(value)) throw new AppError('ERR_VALIDATION', { value: allowed });
-    await this.db.query(
-      `INSERT INTO platform_setting (key, value) VALUES ($1, $2)
+    await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {
+      await manager.query(
+        `INSERT INTO platform_setting (key, value) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = now()`,
-      [key, value],
-    );
+        [key, value],
+      );
+      const target = { kind: 'setting' as const, id: null, name: key };
+      await recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, 'settings.changed', {
+        target,
+        details: { value },
+      });
+    });
     return { key, value };
   }
 }

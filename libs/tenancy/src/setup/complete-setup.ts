@@ -2,6 +2,7 @@ import type { CompleteSetupInput } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { asAuditActor, recordAudit } from '../audit/record-audit.js';
 import { FIRST_COMPANY, insertCompany } from '../companies/insert-company.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -38,6 +39,8 @@ export class CompleteSetup {
       const { name, email } = input;
       const given = { companyId, name, email, passwordHash, profile: 'admin', isSuper: true } as const;
       const user = await insertUser(manager, this.names, given);
+      const target = { kind: 'company' as const, id: companyId, name: input.companyName };
+      await recordAudit(manager, asAuditActor(user), 'company.created', { target });
       await announceUser(manager, 'user.created', user);
       return { companyId, userId: user.id };
     });

@@ -3,6 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns';
 import { DataSource } from 'typeorm';
+import { asAuditActor, recordAudit } from '../audit/record-audit.js';
 import { insertCompany, nextCompanyId } from '../companies/insert-company.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
@@ -46,6 +47,8 @@ export class SignUp {
       await insertCompany(manager, { id, name: companyName, planId, dueDate, phone, referredBy, status: true });
       const given = { companyId: id, name, email, passwordHash, profile: 'admin' } as const;
       const user = await insertUser(manager, this.names, given);
+      const target = { kind: 'company' as const, id, name: companyName };
+      await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });
       await announceUser(manager, 'user.created', user);
       return { companyId: id, userId: user.id };
     });

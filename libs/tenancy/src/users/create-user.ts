@@ -3,6 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { holdCompany } from '../companies/company.queries.js';
+import { recordAudit, userTarget } from '../audit/record-audit.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { Plan } from '../plans/plan.entity.js';
@@ -37,6 +38,8 @@ export class CreateUser {
         'INSERT INTO user_queue (company_id, user_id, queue_id) SELECT $1, $2, unnest($3::integer[])',
         [companyId, user.id, queueIds],
       );
+      const details = { profile, queues: queueIds.length };
+      await recordAudit(manager, actor, 'user.created', { target: userTarget(user), details });
       return announceUser(manager, 'user.created', user);
     });
   }

@@ -16,8 +16,7 @@ interface Options {
  */
 export async function keepServiceWorker({ container, reload, onUpdate }: Options): Promise<void> {
   const script = await fetch(SCRIPT, { cache: 'no-store' }).catch(() => null);
-  // The specified word in the log (core.md §8).
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- the specified word in the log (core.md §8)
   if (!script) return console.info('Prosa: offline mode');
   if (script.status === 404 || (script.ok && !SCRIPT_TYPE.test(script.headers.get('content-type') ?? ''))) {
     return takeAway(container, reload);

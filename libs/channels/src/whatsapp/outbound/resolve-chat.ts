@@ -1,8 +1,7 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError } from '@prosa/service-kit';
+import { AppError, phoneVariants } from '@prosa/service-kit';
 import { jidNormalizedUser, type WASocket } from '../baileys.js';
 import { jidOf } from '../inbound/jids.js';
-import { phoneVariants } from './phone-variants.js';
 
 /**
  * Where to write to a person: the LID when it is known, else the number as WhatsApp knows it (whatsapp.md §7.2, 8).

@@ -1,7 +1,8 @@
-import type { Requests } from '@prosa/contracts';
+import type { ClientOrigin, Requests } from '@prosa/contracts';
 import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
 import { User } from '../../users/user.entity.js';
@@ -10,6 +11,9 @@ import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 type Credentials = Requests['sessions.signIn']['input'];
 
 const NOBODY: SignInOwner = { companyId: 0, userId: 0 };
+
+/** Refusals that are written down: the first in an hour, the tenth, the hundredth. An attack leaves a handful of entries. */
+const isNoted = (refusals: number): boolean => /^10*$/.test(String(refusals));
 
 /** Whose e-mail and password these are. Does the same work for an e-mail nobody has (reliability-security §2.3). */
 @Injectable()
@@ -31,11 +35,19 @@ export class CheckCredentials {
     );
     const isRight = await this.compare(attempt, password, user);
     if (!isRight || !user) {
-      await this.throttle.failed(attempt);
+      await this.refuse(attempt, user, origin);
       throw new AppError('ERR_INVALID_CREDENTIALS');
     }
     await this.throttle.succeeded(attempt);
     return user;
+  }
+
+  private async refuse(attempt: Attempt, user: User | null, origin: ClientOrigin): Promise<void> {
+    const tries = await this.throttle.failed(attempt);
+    if (!user || !isNoted(tries)) return;
+    const nobody = { companyId: user.companyId, userId: 0, name: '', sessionId: null };
+    const facts = { target: userTarget(user), details: { tries }, origin };
+    await withTenant(this.db, user, (manager) => recordAudit(manager, nobody, 'session.refused', facts));
   }
 
   /** Turned away before the password was looked at, the attempt does not count. */

@@ -3,6 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { asAuditActor, recordAudit, userTarget } from '../../audit/record-audit.js';
 import { Company } from '../../companies/company.entity.js';
 import { isSetupComplete } from '../../setup/setup-state.js';
 import { User } from '../../users/user.entity.js';
@@ -36,7 +37,10 @@ export class SignIn {
       if (!user) throw new AppError('ERR_INVALID_CREDENTIALS');
       await assertMayEnter(manager, user);
 
-      await endSessions(manager, { companyId, userId: id }, 'replaced');
+      const replaced = await endSessions(manager, { companyId, userId: id }, 'replaced');
+      const facts = { target: userTarget(user), origin: input.origin };
+      if (replaced.length > 0) await recordAudit(manager, asAuditActor(user), 'session.replaced', facts);
+      await recordAudit(manager, asAuditActor(user), 'session.signedIn', facts);
       const sessionId = await openSession(manager, user, input.origin);
       const refreshToken = await this.refreshTokens.start(manager, { companyId, sessionId });
       return this.issueTokens.execute(manager, user, { sessionId, refreshToken });

@@ -11,8 +11,8 @@ export async function waitOf(manager: EntityManager, keys: string[]): Promise<nu
   return row?.seconds ?? 0;
 }
 
-/** One failure more, and a block when it reached the limit. False, and not counted, while the counter is blocked. */
-export async function countFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<boolean> {
+/** One more within the window; how many there are by now. Null, and not counted, while the counter is blocked. */
+export async function countOne(manager: EntityManager, key: string, window: number): Promise<number | null> {
   const [counted]: { failures: number }[] = await manager.query(
     `INSERT INTO throttle AS t (key, failures, window_ends_at) VALUES ($1, 1, now() + $2 * interval '1 second')
      ON CONFLICT (key) DO UPDATE SET
@@ -20,10 +20,16 @@ export async function countFailure(manager: EntityManager, key: string, rule: At
        window_ends_at = CASE WHEN t.window_ends_at > now() THEN t.window_ends_at ELSE excluded.window_ends_at END
      WHERE t.blocked_until IS NULL OR t.blocked_until <= now()
      RETURNING failures`,
-    [key, rule.window],
+    [key, window],
   );
-  if (counted && counted.failures >= rule.limit) await block(manager, { key, rule }, counted.failures);
-  return counted !== undefined;
+  return counted?.failures ?? null;
+}
+
+/** One failure more, and a block when it reached the limit. False, and not counted, while the counter is blocked. */
+export async function countFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<boolean> {
+  const failures = await countOne(manager, key, rule.window);
+  if (failures !== null && failures >= rule.limit) await block(manager, { key, rule }, failures);
+  return failures !== null;
 }
 
 /** One failure less; below the limit nobody waits. */

@@ -2,7 +2,7 @@ import { AppError, withSystem } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ATTEMPT_RULES } from './attempt-rules.js';
-import { countFailure, forgetOldCounters, takeFailureBack, waitOf } from './counters.js';
+import { countFailure, countOne, forgetOldCounters, takeFailureBack, waitOf } from './counters.js';
 import { DeviceTokens } from '../tokens/device-tokens.js';
 import { ThrottleKeys } from './throttle-keys.js';
 import { throttledTotal } from './throttle-metrics.js';
@@ -18,10 +18,13 @@ export interface Caller {
 
 /** An admitted attempt. */
 export interface Attempt {
-  /** The account, or the device it was reached from before: strangers' failures do not delay that one. */
+  /** Counter of the account, or of the device it was reached from before: strangers' failures do not delay that one. */
   subject: string;
+  email: string;
   address: string;
 }
+
+const REFUSALS_WINDOW_SECONDS = 3_600;
 
 /** Limits sign-in attempts in the database, so that replicas count together (rules.md 13). */
 @Injectable()
@@ -38,9 +41,9 @@ export class SignInThrottle {
    */
   async admit({ email, userId, deviceToken, address }: Caller): Promise<Attempt> {
     const device = await this.devices.deviceOf(userId, deviceToken);
-    const attempt = { subject: device ? `device:${device}` : `account:${email.toLowerCase()}`, address };
+    const subject = device ? this.keys.of(`device:${device}`) : this.keys.ofAccount(email);
+    const attempt = { subject, email: email.toLowerCase(), address };
     await withSystem(this.db, async (manager) => {
-      const subject = this.keys.of(attempt.subject);
       const wait = await waitOf(manager, [
         subject,
         ...this.keys.placesOf(attempt.address, ATTEMPT_RULES).map(({ key }) => key),
@@ -53,22 +56,23 @@ export class SignInThrottle {
     return attempt;
   }
 
-  /** The password was right: its subject starts anew. */
+  /** Let in: its subject starts anew. */
   succeeded({ subject }: Attempt): Promise<unknown> {
-    return this.db.query('DELETE FROM throttle WHERE key = $1', [this.keys.of(subject)]);
+    return this.db.query('DELETE FROM throttle WHERE key = $1', [subject]);
   }
 
-  /** The password was wrong: it counts for the address and its network too. */
-  failed(attempt: Attempt): Promise<void> {
+  /** What was given was wrong: it counts for the address and its network too. Answers how many that makes in an hour. */
+  failed({ email, address }: Attempt): Promise<number> {
     return withSystem(this.db, async (manager) => {
-      for (const { key, rule } of this.keys.placesOf(attempt.address, ATTEMPT_RULES))
-        await countFailure(manager, key, rule);
+      for (const { key, rule } of this.keys.placesOf(address, ATTEMPT_RULES)) await countFailure(manager, key, rule);
+      const refusals = await countOne(manager, this.keys.of(`refused:${email}`), REFUSALS_WINDOW_SECONDS);
       await forgetOldCounters(manager);
+      return refusals ?? 0;
     });
   }
 
   /** No password was looked at. */
   withdraw({ subject }: Attempt): Promise<void> {
-    return withSystem(this.db, (manager) => takeFailureBack(manager, this.keys.of(subject), ATTEMPT_RULES.account));
+    return withSystem(this.db, (manager) => takeFailureBack(manager, subject, ATTEMPT_RULES.account));
   }
 }

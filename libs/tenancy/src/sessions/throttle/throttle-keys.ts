@@ -19,6 +19,11 @@ export class ThrottleKeys {
     this.key = keys.for('throttle');
   }
 
+  /** Of guesses at an account from strangers' browsers. */
+  ofAccount(email: string): string {
+    return this.of(`account:${email.toLowerCase()}`);
+  }
+
   of(subject: string): string {
     return createHmac('sha256', this.key).update(subject).digest('base64url');
   }

@@ -115,7 +115,8 @@ describe('SignInThrottle', () => {
 
     await fail(EMAIL, '192.0.2.1');
 
-    expect(await asOwner(db, 'SELECT 1 FROM throttle')).toHaveLength(3);
+    // Of the account, the address, its network, and the refusals of the hour.
+    expect(await asOwner(db, 'SELECT 1 FROM throttle')).toHaveLength(4);
   });
 
   describe('at sign-in', () => {

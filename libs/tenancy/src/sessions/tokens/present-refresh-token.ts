@@ -2,6 +2,7 @@ import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../../users/user.entity.js';
+import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import { endSessions } from '../end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
 import { holdLiveSession } from '../session.queries.js';
@@ -43,7 +44,14 @@ export class PresentRefreshToken {
     const { user } = session;
     const state = await this.refreshTokens.stateOf(manager, family, token);
     if (state === 'live' || state === 'recent') return { ...family, token, state, user };
-    if (state === 'reused') await endSessions(manager, { ...family, userId: user.id }, 'reused');
+    if (state === 'reused') await endReused(manager, family, user);
     return null;
   }
+}
+
+/** Somebody has a copy of the token: whoever it is, the session they share is over. */
+async function endReused(manager: EntityManager, { companyId, sessionId }: TokenFamily, user: User): Promise<void> {
+  await endSessions(manager, { companyId, sessionId, userId: user.id }, 'reused');
+  const nobody = { companyId, userId: 0, name: '', sessionId };
+  await recordAudit(manager, nobody, 'session.reused', { target: userTarget(user) });
 }

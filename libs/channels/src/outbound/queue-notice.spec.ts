@@ -1,0 +1,141 @@
+import { noticeContext } from '@prosa/contracts';
+import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import { randomUUID } from 'node:crypto';
+import { anInbound, anOutbound, carryOn, keys, nothing, rows, sealer, told } from '../../test/arrange.js';
+import { aRunningSession } from '../../test/fake-session.js';
+import { channelsService } from '../channels.service.js';
+import { AcceptInbound } from '../inbound/accept-inbound.js';
+import { PrepareVoice } from '../voice/prepare-voice.js';
+import { OutboundQueue } from './outbound-queue.js';
+import { QueueMessage } from './queue-message.js';
+import { QueueNotice } from './queue-notice.js';
+import { RecordReceipt } from './record-receipt.js';
+import { SendMessages } from './send-messages.js';
+
+const CODE = 'code-481516';
+
+interface Row {
+  id: string;
+  connection_id: number;
+  state: string;
+  provider_id: string;
+  payload: object;
+  reason: string | null;
+}
+
+describe('a notice of the platform', () => {
+  const db = useTestDatabase(channelsService);
+  const log = createLog('test', 'silent');
+  const warned = jest.spyOn(log, 'warn');
+  const queueNotice = new QueueNotice(db, keys, log);
+  const queue = new OutboundQueue(db, sealer);
+  const storage = new DiskStorage('unused');
+  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const sendMessages = new SendMessages(queue, new PrepareVoice(queue, config, storage), storage, log);
+
+  const aNotice = (expiresIn = 600_000) => {
+    const noticeId = randomUUID();
+    const notice = JSON.stringify({ to: '5511988887777', text: CODE });
+    const sealed = sealer.seal(Buffer.from(notice), noticeContext(noticeId)).toString('base64');
+    const expiresAt = new Date(Date.now() + expiresIn).toISOString();
+    return anEvent('notice.queued', 1, { noticeId, sealed, expiresAt });
+  };
+  const connected = async () => {
+    const running = await aRunningSession(db);
+    await asOwner(db, `UPDATE connection SET status = 'CONNECTED', is_default = true`);
+    return running;
+  };
+  const another = (id: number, status: string, companyId = 1) =>
+    asOwner(
+      db,
+      `INSERT INTO connection (id, company_id, name, channel, status) VALUES ($1::integer, $2, 'Other ' || $1::integer, 'whatsapp', $3)`,
+      [id, companyId, status],
+    );
+
+  beforeEach(() => warned.mockClear());
+
+  it('goes out before waiting messages, once, and nothing is told of it and nothing of it stays', async () => {
+    const running = await connected();
+    const event = aNotice();
+    await new QueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));
+
+    await queueNotice.execute(event);
+    await queueNotice.execute(event);
+    await queueNotice.execute({ ...event, id: randomUUID() });
+    expect(JSON.stringify(await rows(db, 'outbound_message'))).not.toContain(CODE);
+    await sendMessages.drain(running, carryOn);
+
+    const sent = running.adapter.sent.map(({ content }) => content);
+    expect(sent).toEqual([
+      { kind: 'text', text: CODE },
+      { kind: 'text', text: 'Hello' },
+    ]);
+    expect((await told(db)).map(({ data }) => data.messageId)).toEqual([1]);
+    const { session } = running;
+    const notice = (await rows<Row & { message_id: number | null }>(db, 'outbound_message')).find(
+      ({ message_id }) => message_id === null,
+    );
+    const news = {
+      chatId: 'x',
+      externalId: notice?.provider_id ?? '',
+      state: 'accepted',
+      ack: 1,
+      reason: null,
+    } as const;
+    await new RecordReceipt(db).execute(session, news);
+    expect(await told(db)).toHaveLength(1);
+    expect((await rows<Row>(db, 'outbound_message')).map(({ state, payload }) => [state, payload])).toContainEqual([
+      'accepted',
+      {},
+    ]);
+  });
+
+  it('leaves nothing of its copy that comes back', async () => {
+    const { session } = await connected();
+    await queueNotice.execute(aNotice());
+    const [{ provider_id: externalId }] = (await rows<Row>(db, 'outbound_message')) as [Row];
+
+    const echo = anInbound({ fromMe: true, externalId, content: { kind: 'text', text: CODE } });
+    await new AcceptInbound(db, sealer).execute(session, echo, nothing);
+
+    expect([await told(db, 'message.received'), await rows(db, 'inbound_message')]).toEqual([[], []]);
+  });
+
+  it('is not sent when it comes too late', async () => {
+    const running = await connected();
+    await queueNotice.execute(aNotice(-1));
+
+    expect(await sendMessages.drain(running, carryOn)).toBeNull();
+
+    expect(running.adapter.sent).toEqual([]);
+    expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'failed', reason: 'expired', payload: {} }]);
+    expect(await told(db)).toEqual([]);
+  });
+
+  it.each([
+    ['the default connection', [['CONNECTED', 'CONNECTED']], 1],
+    ['another one when the default one is not connected', [['TIMEOUT', 'CONNECTED']], 2],
+    ['the one that is about to be connected', [['TIMEOUT', 'DISCONNECTED']], 1],
+  ])('takes %s', async (_, [[first, second]], expected) => {
+    await connected();
+    await asOwner(db, 'UPDATE connection SET status = $1', [first]);
+    await another(2, second ?? '');
+
+    await queueNotice.execute(aNotice());
+
+    expect(await rows(db, 'outbound_message')).toMatchObject([{ connection_id: expected }]);
+    expect(warned).toHaveBeenCalledTimes(first === 'TIMEOUT' && second !== 'CONNECTED' ? 1 : 0);
+  });
+
+  it('goes nowhere without a connection of the company that runs the platform, and the operator reads of it', async () => {
+    await another(1, 'DISCONNECTED');
+    await another(2, 'CONNECTED', 2);
+
+    await queueNotice.execute(aNotice());
+    await queueNotice.execute(anEvent('notice.queued', 1, { ...aNotice().data, sealed: null }));
+
+    expect(await rows(db, 'outbound_message')).toEqual([]);
+    expect(warned.mock.calls).toEqual([[{ noticeId: expect.any(String) }, expect.stringMatching(/was not sent/)]]);
+  });
+});

@@ -1,0 +1,85 @@
+import { type EventMessage, noticeContext, type PlatformNotice } from '@prosa/contracts';
+import { LOG, type Log, once, PlatformKeys, type Sealer, traceHeaders } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { noticesTotal } from '../channel-metrics.js';
+import { announceWork } from '../work/session-work.js';
+import type { OutboundPayload, SealedPayload } from './outbound-row.js';
+import { providerId } from './provider-id.js';
+
+type Outcome = 'queued' | 'waiting' | 'nowhere';
+
+/** What the operator is told when a notice cannot go out at once; whoever asked for it is told nothing different. */
+const WARNINGS: Partial<Record<Outcome, string>> = {
+  waiting: 'a notice of the platform waits: its connection is not connected',
+  nowhere: 'a notice of the platform was not sent: its company has no WhatsApp connection in use',
+};
+
+/**
+ * Puts a notice of the platform in the queue of its company's WhatsApp connection: the default one when it is connected,
+ * else any that is, else one that is about to be. It makes no ticket and stands in nobody's history: the copy that comes
+ * back under its id is dropped like that of any message of ours.
+ */
+@Injectable()
+export class QueueNotice {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    keys: PlatformKeys,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.key = keys.for('outbound-id');
+  }
+
+  async execute(event: EventMessage<'notice.queued'>): Promise<void> {
+    const { sealed, noticeId } = event.data;
+    if (sealed === null) return;
+    let outcome: Outcome | undefined;
+    await once(this.db, event, 'queue-notice', async (manager) => {
+      outcome = await this.queue(manager, event, { noticeId, sealed });
+    });
+    if (!outcome) return;
+    noticesTotal.inc({ outcome });
+    const warning = WARNINGS[outcome];
+    if (warning) this.log.warn({ noticeId }, warning);
+  }
+
+  private async queue(
+    manager: EntityManager,
+    { companyId, data }: EventMessage<'notice.queued'>,
+    payload: SealedPayload,
+  ): Promise<Outcome> {
+    const [connection]: { id: number; isOpen: boolean }[] = await manager.query(
+      `SELECT id, status = 'CONNECTED' AS "isOpen" FROM connection
+       WHERE company_id = $1 AND channel = 'whatsapp' AND status IN ('CONNECTED', 'OPENING', 'TIMEOUT')
+       ORDER BY status <> 'CONNECTED', is_default DESC, id LIMIT 1`,
+      [companyId],
+    );
+    if (!connection) return 'nowhere';
+    const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
+    await manager.query(
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
+      [
+        id,
+        companyId,
+        connection.id,
+        noticeContext(data.noticeId),
+        providerId(this.key, companyId, id),
+        JSON.stringify(payload),
+        JSON.stringify(traceHeaders()),
+        data.expiresAt,
+      ],
+    );
+    await announceWork(manager, { companyId, connectionId: connection.id }, 'outbound');
+    return connection.isOpen ? 'queued' : 'waiting';
+  }
+}
+
+/** What is sent of a sealed notice. Throws when it is not the one it says. */
+export function openNotice(sealer: Sealer, { noticeId, sealed }: SealedPayload): OutboundPayload {
+  const plain = sealer.open(Buffer.from(sealed, 'base64'), noticeContext(noticeId));
+  const { to, text } = JSON.parse(plain.toString()) as PlatformNotice;
+  return { to: [{ type: 'phone', value: to }], content: { kind: 'text', text }, quoted: null };
+}

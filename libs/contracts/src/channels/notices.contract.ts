@@ -1,0 +1,20 @@
+/** A short text that the platform itself sends somebody: in no company's history, and of no use after a while. */
+export interface PlatformNotice {
+  /** Digits with country code. */
+  to: string;
+  text: string;
+}
+
+/** The platform's own words go out through a connection of the company that runs it. */
+export const PLATFORM_COMPANY = 1;
+
+/** What a sealed notice is bound to. */
+export const noticeContext = (noticeId: string): string => `notice:${noticeId}`;
+
+export interface NoticeEvents {
+  /**
+   * `sealed`: the notice, encrypted with the platform's key and bound to `noticeContext`, as base64; it may hold a code
+   * (rules.md 12). Null: there is nobody to send to, and the work is the same for whoever watches.
+   */
+  'notice.queued': { noticeId: string; sealed: string | null; expiresAt: string };
+}

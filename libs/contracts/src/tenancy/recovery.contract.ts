@@ -1,0 +1,56 @@
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsText } from '../shared/decorators.js';
+import { NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
+import type { ClientOrigin } from './sessions.contract.js';
+
+/** reliability-security §2.4, secondary.md §5. Times in seconds. */
+export const RESET_RULES = {
+  codeLife: 600,
+  /** From the right code to the new password. */
+  verifiedLife: 300,
+  attempts: 3,
+  sendsPerHour: 3,
+  sendsPerDay: 10,
+  sendsPerAddress: 10,
+} as const;
+
+export class AskResetInput {
+  @IsText(NUMBER_LENGTH) wpp!: string;
+}
+
+export class VerifyResetInput {
+  @IsText(NUMBER_LENGTH) wpp!: string;
+  @IsOptional() @IsString() @MaxLength(20) code?: string;
+}
+
+export class ResetPasswordInput {
+  /** The handle that `recovery.ask` answered; a user's number is refused (wire-contract.md §11). */
+  @Matches(/^rst_[\w-]{22}$/) userId!: string;
+  @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) newPassword!: string;
+}
+
+/** The browser a reset was begun in, by the cookie only it has. */
+interface FromBrowser {
+  browserToken?: string;
+}
+
+export interface RecoveryRequests {
+  /**
+   * Sends a code to the number if it is one user's. Answers alike for any number: a handle, and what the browser keeps.
+   * Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
+   */
+  'recovery.ask': {
+    input: AskResetInput & { origin: ClientOrigin };
+    output: { userId: string; browserToken: string };
+  };
+  /**
+   * Null without a code, the typed code when it is right. Errors: ERR_RESET_CODE_WRONG with `attemptsLeft`,
+   * ERR_RESET_EXPIRED (used up, too old, replaced, or begun in another browser), ERR_TOO_MANY_ATTEMPTS.
+   */
+  'recovery.verify': { input: VerifyResetInput & FromBrowser; output: { code: string | null } };
+  /** Ends all sessions of the user. Errors: ERR_RESET_EXPIRED, ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS. */
+  'recovery.reset': {
+    input: ResetPasswordInput & FromBrowser & { origin: ClientOrigin };
+    output: { changed: boolean };
+  };
+}

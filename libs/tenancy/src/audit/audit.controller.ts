@@ -1,0 +1,41 @@
+import type { AuditDetails, EventMessage, RequestMessage } from '@prosa/contracts';
+import { OnEvent, OnRequest, once, readTenant, withTenant } from '@prosa/service-kit';
+import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { assertMayReadAudit, listAudit } from './audit.queries.js';
+import { recordAudit } from './record-audit.js';
+
+@Controller()
+export class AuditController {
+  constructor(private readonly db: DataSource) {}
+
+  @OnRequest('audit.list')
+  list({ actor, input }: RequestMessage<'audit.list'>) {
+    assertMayReadAudit(actor);
+    return readTenant(this.db, actor, (reader) => listAudit(reader, actor, input), { isPlannedAnew: true });
+  }
+
+  @OnRequest('audit.noteExport')
+  noteExport({ actor, input }: RequestMessage<'audit.noteExport'>) {
+    assertMayReadAudit(actor);
+    const { act = null, from = null, to = null } = input;
+    const details: AuditDetails = { act, from, to, isSearched: (input.searchParam ?? '') !== '' };
+    return withTenant(this.db, actor, async (manager) => {
+      await recordAudit(manager, actor, 'data.exported', {
+        target: { kind: 'data', id: null, name: 'audit' },
+        details,
+      });
+      return { noted: true };
+    });
+  }
+
+  /** What other services tell. */
+  @OnEvent('audit.recorded')
+  told(event: EventMessage<'audit.recorded'>) {
+    const { companyId, at, data } = event;
+    const { actor, act, target, details } = data;
+    return once(this.db, event, 'keep-audit', (manager) =>
+      recordAudit(manager, { ...actor, companyId }, act, { target, details, at }),
+    );
+  }
+}

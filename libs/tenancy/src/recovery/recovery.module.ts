@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { ThrottleModule } from '../sessions/throttle/throttle.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AskReset } from './ask-reset.js';
+import { PlatformNotices } from './platform-notices.js';
+import { RecoveryController } from './recovery.controller.js';
+import { ResetPassword } from './reset-password.js';
+import { ResetSecrets } from './reset-secrets.js';
+import { ResetThrottle } from './reset-throttle.js';
+import { VerifyResetCode } from './verify-reset-code.js';
+
+@Module({
+  imports: [PasswordsModule, ThrottleModule, UsersModule],
+  controllers: [RecoveryController],
+  providers: [AskReset, PlatformNotices, ResetPassword, ResetSecrets, ResetThrottle, VerifyResetCode],
+})
+export class RecoveryModule {}

@@ -1,0 +1,44 @@
+import { RESET_RULES } from '@prosa/contracts';
+import { AppError, withSystem } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AttemptRule } from '../sessions/throttle/attempt-rules.js';
+import { countFailure, forgetOldCounters, waitOf } from '../sessions/throttle/counters.js';
+import { ThrottleKeys } from '../sessions/throttle/throttle-keys.js';
+
+const HOUR = 3_600;
+const RULES = {
+  hour: { limit: RESET_RULES.sendsPerHour, window: HOUR },
+  day: { limit: RESET_RULES.sendsPerDay, window: 24 * HOUR },
+  address: { limit: RESET_RULES.sendsPerAddress, window: HOUR },
+  /** As many as a busy office behind one network would ever need. */
+  network: { limit: 50, window: HOUR },
+} as const satisfies Record<string, AttemptRule>;
+
+/** How many codes may be asked for, for a number and from a place, known or not (reliability-security §2.4). */
+@Injectable()
+export class ResetThrottle {
+  constructor(
+    private readonly db: DataSource,
+    private readonly keys: ThrottleKeys,
+  ) {}
+
+  /** Counts the ask. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  async admit(numberHash: string, address: string): Promise<void> {
+    const counters = [
+      { key: this.keys.of(`reset hour:${numberHash}`), rule: RULES.hour },
+      { key: this.keys.of(`reset day:${numberHash}`), rule: RULES.day },
+      ...this.keys.placesOf(address, RULES, 'reset '),
+    ];
+    const keys = counters.map(({ key }) => key);
+    await withSystem(this.db, async (manager) => {
+      const wait = await waitOf(manager, keys);
+      if (wait > 0) throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+      for (const { key, rule } of counters) {
+        // Blocked by another ask meanwhile: none of the counts of this one stays.
+        if (!(await countFailure(manager, key, rule))) throw new AppError('ERR_TOO_MANY_ATTEMPTS');
+      }
+      await forgetOldCounters(manager);
+    });
+  }
+}

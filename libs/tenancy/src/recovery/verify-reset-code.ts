@@ -1,0 +1,46 @@
+import type { RecoveryRequests } from '@prosa/contracts';
+import { AppError, withSystem } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { RecoveryNumbers } from '../users/recovery-numbers.js';
+import { giveGuessBack, type Guess, markVerified, takeGuess } from './reset-rows.js';
+import { ResetSecrets } from './reset-secrets.js';
+
+type Verify = RecoveryRequests['recovery.verify'];
+
+/** Compares the typed code here, three times at most, for the browser that asked (reliability-security §2.4). */
+@Injectable()
+export class VerifyResetCode {
+  constructor(
+    private readonly db: DataSource,
+    private readonly numbers: RecoveryNumbers,
+    private readonly passwords: PasswordHasher,
+    private readonly secrets: ResetSecrets,
+  ) {}
+
+  /** Errors: ERR_RESET_CODE_WRONG with `attemptsLeft`, ERR_RESET_EXPIRED, ERR_TOO_MANY_ATTEMPTS. */
+  async execute({ wpp, code = '', browserToken = '' }: Verify['input']): Promise<Verify['output']> {
+    const typed = code.trim();
+    if (typed === '') return { code: null };
+    const [numberHash, browserHash] = [this.numbers.hash(wpp), this.secrets.hash(browserToken)];
+    const guess = await withSystem(this.db, (manager) => takeGuess(manager, numberHash, browserHash));
+    if (!guess) throw new AppError('ERR_RESET_EXPIRED', { attemptsLeft: 0 });
+
+    const { attemptsLeft } = guess;
+    if (!(await this.isRight(typed, guess))) throw new AppError('ERR_RESET_CODE_WRONG', { attemptsLeft });
+    const isInTime = await withSystem(this.db, (manager) => markVerified(manager, guess));
+    if (!isInTime) throw new AppError('ERR_RESET_EXPIRED', { attemptsLeft: 0 });
+    return { code: typed };
+  }
+
+  /** Nobody's code is never right, by chance neither. Turned away before it was looked at, the guess does not count. */
+  private async isRight(typed: string, guess: Guess): Promise<boolean> {
+    try {
+      return (await this.passwords.matches(typed, guess.codeHash)) && guess.isSomebodys;
+    } catch (error) {
+      await withSystem(this.db, (manager) => giveGuessBack(manager, guess));
+      throw error;
+    }
+  }
+}

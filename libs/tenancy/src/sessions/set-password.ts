@@ -1,0 +1,23 @@
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { SignInOwner } from '../users/sign-in-names.js';
+import { User } from '../users/user.entity.js';
+import { endSessions } from './end-sessions.js';
+
+/**
+ * Puts a new password in the caller's transaction and ends all sessions of the user: whoever had the old one is out
+ * (reliability-security §2.3). Errors: ERR_NO_USER_FOUND.
+ */
+export async function setPassword(
+  manager: EntityManager,
+  { companyId, userId }: SignInOwner,
+  passwordHash: string,
+): Promise<User> {
+  const user = await manager.findOne(User, { where: { companyId, id: userId }, lock: { mode: 'pessimistic_write' } });
+  if (!user) throw new AppError('ERR_NO_USER_FOUND');
+  user.passwordHash = passwordHash;
+  user.version += 1;
+  await manager.save(user);
+  await endSessions(manager, { companyId, userId }, 'password-changed');
+  return user;
+}

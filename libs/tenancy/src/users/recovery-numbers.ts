@@ -1,0 +1,62 @@
+import { phoneVariants, PlatformKeys } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { SignInOwner } from './sign-in-names.js';
+import type { User } from './user.entity.js';
+
+/**
+ * Finds a user by WhatsApp number before the company is known; keeps keyed hashes, so the table alone tells no numbers.
+ * A number that several users have, of one company or of many, is nobody's here: who of them should be let in cannot be
+ * told from it, and none is chosen. Their admin gives them a new password.
+ */
+@Injectable()
+export class RecoveryNumbers {
+  private readonly key: Buffer;
+
+  constructor(keys: PlatformKeys) {
+    this.key = keys.for('recovery-number');
+  }
+
+  /** The same for all spellings of a number, with its ninth digit or without, with the country's 55 or without. */
+  hash(number: string): string {
+    return createHmac('sha256', this.key).update(plainNumber(number)).digest('base64url');
+  }
+
+  /** Call it whenever a user's `wpp` was given or changed, in the same transaction. */
+  async keep(manager: EntityManager, { companyId, id, wpp }: Pick<User, 'companyId' | 'id' | 'wpp'>): Promise<void> {
+    const owner = [companyId, id];
+    if (digitsOf(wpp) === '') {
+      await manager.query('DELETE FROM recovery_number WHERE company_id = $1 AND user_id = $2', owner);
+      return;
+    }
+    await manager.query(
+      `INSERT INTO recovery_number (company_id, user_id, hash) VALUES ($1, $2, $3)
+       ON CONFLICT (company_id, user_id) DO UPDATE SET hash = excluded.hash`,
+      [...owner, this.hash(wpp)],
+    );
+  }
+
+  /** Whose number it is; null when it is nobody's, or several people's. */
+  async find(manager: EntityManager, number: string): Promise<SignInOwner | null> {
+    const owners: SignInOwner[] = await manager.query(
+      'SELECT company_id AS "companyId", user_id AS "userId" FROM recovery_number WHERE hash = $1 LIMIT 2',
+      [this.hash(number)],
+    );
+    return owners.length === 1 ? (owners[0] ?? null) : null;
+  }
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Area and number without a country: Brazil's, whose people write them so. */
+const WITHOUT_COUNTRY = /^[1-9]\d(9\d{8}|[2-9]\d{7})$/;
+
+/** Digits with country code. */
+export function withCountry(number: string): string {
+  const digits = digitsOf(number).replace(/^0+/, '');
+  return WITHOUT_COUNTRY.test(digits) ? `55${digits}` : digits;
+}
+
+/** One spelling of all that may name the same account. */
+const plainNumber = (number: string): string => phoneVariants(withCountry(number)).sort()[0] ?? '';
