@@ -64,6 +64,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./pages/sign-up/sign-up-page.js')).SignUpPage }),
               },
               {
+                path: '/recovery-password',
+                lazy: async () => ({ Component: (await import('./pages/recovery/recovery-page.js')).RecoveryPage }),
+              },
+              {
                 path: '/setup',
                 lazy: async () => ({ Component: (await import('./pages/setup/setup-page.js')).SetupPage }),
               },

@@ -32,6 +32,14 @@ export const ERRORS = {
   ERR_OUT_OF_HOURS: 401,
   ERR_USER_CREATION_DISABLED: 403,
   ERR_RESET_CODE_WRONG: 422,
+  ERR_PASSWORD_WRONG: 422,
+  /** The password was right, a code of the second factor is missing or wrong. */
+  ERR_SECOND_FACTOR_REQUIRED: 401,
+  /** The operator asks for a second factor of people like the caller: until they have one nothing else is answered. */
+  ERR_SECOND_FACTOR_MISSING: 428,
+  ERR_SECOND_FACTOR_WRONG: 422,
+  ERR_SECOND_FACTOR_ON: 409,
+  ERR_SECOND_FACTOR_OFF: 409,
   ERR_RESET_EXPIRED: 422,
   // absent (or foreign, or hidden: the same answer)
   ERR_NO_COMPANY_FOUND: 404,

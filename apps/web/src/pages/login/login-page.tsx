@@ -27,6 +27,9 @@ export function LoginPage() {
         error={signIn.isError ? errorText(signIn.error) : undefined}
         onSubmit={(input) => signIn.mutate(input)}
       />
+      <Button asChild variant="ghost">
+        <Link to="/recovery-password">{t('recover')}</Link>
+      </Button>
       {isSignUpOpen && (
         <Button asChild variant="ghost">
           <Link to="/signup">{t('signUp')}</Link>

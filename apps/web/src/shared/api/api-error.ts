@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly code: string,
     /** HTTP status; 0 when no answer came. */
     readonly status: number,
+    /** Facts beside the code, for example how long to wait. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(code);
     this.name = 'ApiError';
@@ -15,3 +17,9 @@ export class ApiError extends Error {
 
 /** The code behind anything that was thrown; null when it is not a call's failure. */
 export const errorCode = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+
+/** A number among the facts beside the code. */
+export function errorNumber(error: unknown, name: string): number | undefined {
+  const value = error instanceof ApiError ? error.details[name] : undefined;
+  return typeof value === 'number' ? value : undefined;
+}

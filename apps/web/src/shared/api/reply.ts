@@ -19,8 +19,8 @@ export function readReply<T>({ status, text }: Reply): T {
   const body = parse(text);
   if (status >= 200 && status < 300) return body as T;
 
-  const error = (body as { error?: unknown } | undefined)?.error;
-  throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status);
+  const { error, ...details } = (body ?? {}) as { error?: unknown };
+  throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status, details);
 }
 
 /** A call without an answer, unless it was the caller who gave it up. */

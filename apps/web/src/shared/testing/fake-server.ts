@@ -11,11 +11,14 @@ export interface ReceivedCall {
 type Handler = (call: ReceivedCall) => unknown;
 
 class Refusal {
-  constructor(readonly code: ErrorCode) {}
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: object,
+  ) {}
 }
 
 /** An answer with the error's own status: `'GET /whatsapp': () => refusal('ERR_NO_PERMISSION')`. */
-export const refusal = (code: ErrorCode): unknown => new Refusal(code);
+export const refusal = (code: ErrorCode, details = {}): unknown => new Refusal(code, details);
 
 /** Answers calls as the gateway would. Keys are `METHOD /path`; a path part `:x` matches anything. */
 export class FakeServer {
@@ -52,7 +55,8 @@ export class FakeServer {
     this.calls.push(call);
     const route = Object.keys(this.handlers).find((key) => matches(key, call));
     const result = route ? await this.handlers[route](call) : refusal('ERR_UNKNOWN_ROUTE');
-    const [status, body] = result instanceof Refusal ? [ERRORS[result.code], { error: result.code }] : [200, result];
+    const [status, body] =
+      result instanceof Refusal ? [ERRORS[result.code], { ...result.details, error: result.code }] : [200, result];
     return { status, text: async () => (body === undefined ? '' : JSON.stringify(body)) } as Response;
   }
 }

@@ -1,0 +1,59 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { RESET_RULES } from '@prosa/contracts';
+import { Notice, TextField } from '@prosa/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useWait } from './use-wait.js';
+
+interface Props {
+  number: string;
+  isPending: boolean;
+  /** Nothing more can be done here. */
+  isOver: boolean;
+  error?: string;
+  /** How many tries are left, once one was wrong. */
+  attemptsLeft?: number;
+  /** Until when no other code can be asked for; milliseconds since 1970. */
+  waitUntil: number;
+  onSubmit: (code: string) => void;
+  onAskAgain: () => void;
+  onOtherNumber: () => void;
+}
+
+/** The code that came to the phone; another one after a while. */
+export function CodeStep(props: Props) {
+  const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onAskAgain, onOtherNumber } = props;
+  const { t } = useTranslation('recovery');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const wait = useWait(waitUntil);
+  const tries = attemptsLeft ? ` ${t('code.left', { count: attemptsLeft })}` : '';
+
+  return (
+    <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code.trim()))}>
+      <Stack gap="4">
+        <Text color="fg.muted">{t('code.intro', { number, minutes: RESET_RULES.codeLife / 60 })}</Text>
+        {error && <Notice tone="bad" text={error + tries} isUrgent />}
+        <TextField
+          label={t('code.label')}
+          hint={t('code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={20}
+          disabled={isOver}
+          error={formState.errors.code?.message}
+          {...register('code', { required: t('common:form.required') })}
+        />
+        <Button type="submit" size="lg" loading={isPending} disabled={isOver}>
+          {t('code.submit')}
+        </Button>
+        <Button variant="outline" disabled={isOver || wait !== null} onClick={onAskAgain}>
+          {wait === null ? t('code.again') : t('code.againIn', { time: wait })}
+        </Button>
+        <Button variant="ghost" disabled={isOver} onClick={onOtherNumber}>
+          {t('code.otherNumber')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { PASSWORD_LENGTH } from '@prosa/contracts';
+import { Notice, PasswordField } from '@prosa/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  isPending: boolean;
+  isOver: boolean;
+  error?: string;
+  onSubmit: (password: string) => void;
+}
+
+/** The new password. What the account's profile asks for beyond the shortest length the server says. */
+export function PasswordStep({ isPending, isOver, error, onSubmit }: Props) {
+  const { t } = useTranslation('recovery');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const tooShort = t('common:password.rule', { min: PASSWORD_LENGTH.min });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(({ password }) => onSubmit(password))}>
+      <Stack gap="4">
+        <Text color="fg.muted">{t('password.intro')}</Text>
+        {error && <Notice tone="bad" text={error} isUrgent />}
+        <PasswordField
+          label={t('password.label')}
+          autoComplete="new-password"
+          autoFocus
+          maxLength={PASSWORD_LENGTH.max}
+          disabled={isOver}
+          hint={tooShort}
+          error={formState.errors.password?.message}
+          {...register('password', {
+            required: t('common:form.required'),
+            minLength: { value: PASSWORD_LENGTH.min, message: tooShort },
+          })}
+        />
+        <Button type="submit" size="lg" loading={isPending} disabled={isOver}>
+          {t('password.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1_000;
+
+/** What is left of a wait as m:ss, second by second; null once it is over. */
+export function useWait(until: number): string | null {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.ceil((until - now) / SECOND_MS);
+  const isWaiting = seconds > 0;
+
+  useEffect(() => {
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until, isWaiting]);
+
+  return isWaiting ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : null;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAskReset, useResetPassword, useVerifyResetCode } from '../../features/recovery/api/use-recovery.js';
+import { errorCode, errorNumber } from '../../shared/api/api-error.js';
+import { toaster } from '../../shared/ui-feedback/toaster.js';
+import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+
+/** secondary.md §9. */
+const DONE_MS = 1_000;
+const EXCEEDED_MS = 3_000;
+/** Long enough for a message to come; the server has limits of its own. */
+const SEND_AGAIN_AFTER_MS = 60_000;
+
+/** Codes whose own text says more than that it failed. */
+const TELLING = new Set(['ERR_TOO_MANY_ATTEMPTS', 'ERR_RESET_EXPIRED', 'ERR_WEAK_PASSWORD', 'ERR_NETWORK']);
+
+/** Number, code, new password: what was said so far, and where it leads (secondary.md §4). */
+export function useRecoverySteps() {
+  const { t } = useTranslation('recovery');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [ask, verify, reset] = [useAskReset(), useVerifyResetCode(), useResetPassword()];
+  const [number, setNumber] = useState('');
+  const [handle, setHandle] = useState<string | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const attemptsLeft = verify.isError ? errorNumber(verify.error, 'attemptsLeft') : undefined;
+  const isExceeded = attemptsLeft === 0;
+  const leavesAfter = isExceeded ? EXCEEDED_MS : reset.isSuccess ? DONE_MS : null;
+
+  useEffect(() => {
+    if (leavesAfter === null) return;
+    const timer = setTimeout(() => void navigate('/login'), leavesAfter);
+    return () => clearTimeout(timer);
+  }, [leavesAfter, navigate]);
+
+  const textOf = (error: unknown, otherwise: string) =>
+    TELLING.has(errorCode(error) ?? '') ? errorText(error) : otherwise;
+
+  function send(wpp: string) {
+    setNumber(wpp);
+    verify.reset();
+    ask.mutate(
+      { wpp },
+      {
+        onSuccess: ({ userId }) => {
+          setHandle(userId);
+          setWaitUntil(Date.now() + SEND_AGAIN_AFTER_MS);
+          toaster.success({ title: t('sent') });
+        },
+        onError: (error) => setWaitUntil(Date.now() + (errorNumber(error, 'retryAfterSeconds') ?? 0) * 1_000),
+      },
+    );
+  }
+
+  function verifyError(): string | undefined {
+    if (isExceeded) return t('exceeded');
+    if (verify.isError) {
+      return errorCode(verify.error) === 'ERR_RESET_CODE_WRONG'
+        ? errorText(verify.error)
+        : textOf(verify.error, t('code.failed'));
+    }
+    return ask.isError ? errorText(ask.error) : undefined;
+  }
+
+  return {
+    step: handle === null ? ('number' as const) : verify.isSuccess ? ('password' as const) : ('code' as const),
+    number,
+    waitUntil,
+    attemptsLeft,
+    isOver: leavesAfter !== null,
+    isSending: ask.isPending,
+    isVerifying: verify.isPending,
+    isSaving: reset.isPending,
+    sendError: ask.isError ? errorText(ask.error) : undefined,
+    verifyError: verifyError(),
+    saveError: reset.isError ? textOf(reset.error, t('password.failed')) : undefined,
+    send,
+    verify: (code: string) => verify.mutate({ wpp: number, code }),
+    save: (newPassword: string) =>
+      handle !== null &&
+      reset.mutate(
+        { userId: handle, newPassword },
+        { onSuccess: () => toaster.success({ title: t('password.done') }) },
+      ),
+    startOver: () => {
+      ask.reset();
+      verify.reset();
+      setHandle(null);
+    },
+  };
+}
