@@ -8,6 +8,7 @@ import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contrac
 import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/options/company-settings.contract.js';
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
+import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
@@ -31,6 +32,7 @@ export interface Requests
     CompanySettingRequests,
     PlanRequests,
     SessionRequests,
+    SecondFactorRequests,
     RecoveryRequests,
     UserRequests,
     CompanyRequests,

@@ -21,6 +21,7 @@ export * from './tenancy/options/company-settings.contract.js';
 export * from './tenancy/devices.js';
 export * from './tenancy/plans.contract.js';
 export * from './tenancy/recovery.contract.js';
+export * from './tenancy/second-factor.contract.js';
 export * from './tenancy/sessions.contract.js';
 export * from './tenancy/settings.contract.js';
 export * from './tenancy/setup.contract.js';

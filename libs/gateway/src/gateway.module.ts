@@ -25,6 +25,9 @@ import { RecoveryController } from './recovery/recovery.controller.js';
 import { ResetCookie } from './recovery/reset-cookie.js';
 import { realtimeControllers, realtimeProviders } from './realtime/realtime.js';
 import { CompanySettingsController } from './settings/company-settings.controller.js';
+import { AuditController } from './safety/audit.controller.js';
+import { OwnSessionsController } from './safety/own-sessions.controller.js';
+import { SecondFactorController } from './safety/second-factor.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SetupController } from './setup/setup.controller.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
@@ -34,7 +37,17 @@ import { StoreUpload } from './uploads/store-upload.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersController } from './users/users.controller.js';
 
-const http = [ActorGuard, Actors, AllowedOrigins, BaseAddress, ErrorFilter, Routes, ResetCookie, SetupState, SessionCookies];
+const http = [
+  ActorGuard,
+  Actors,
+  AllowedOrigins,
+  BaseAddress,
+  ErrorFilter,
+  Routes,
+  ResetCookie,
+  SetupState,
+  SessionCookies,
+];
 const tickets = [ChangeTicket];
 const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
 
@@ -46,6 +59,9 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     SetupController,
     SignUpController,
     RecoveryController,
+    OwnSessionsController,
+    SecondFactorController,
+    AuditController,
     PlansController,
     SettingsController,
     CompanySettingsController,

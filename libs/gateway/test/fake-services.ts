@@ -1,4 +1,4 @@
-import { type Actor, type RequestName, type Requests } from '@prosa/contracts';
+import { type Actor, type RequestName, type Requests, type SessionLack } from '@prosa/contracts';
 import { AppError, type BusDriver } from '@prosa/service-kit';
 
 type Answer<N extends RequestName> = (input: Requests[N]['input'], actor: Actor) => Requests[N]['output'];
@@ -15,8 +15,8 @@ const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 /** All services behind the gateway: what a spec tells them to answer, and what they were asked. */
 export class FakeServices {
   asked: Asked[] = [];
-  /** Whether nobody's company has paid. */
-  isPastDue = false;
+  /** What everybody lacks. */
+  lacks: SessionLack[] = [];
   private answers = new Map<string, (input: never, actor: Actor) => unknown>();
   private people = new Map<string, Actor>();
 
@@ -26,18 +26,18 @@ export class FakeServices {
 
   reset(): void {
     this.asked = [];
-    this.isPastDue = false;
+    this.lacks = [];
     this.answers = new Map();
     this.people = new Map();
     this.answer('setup.status', () => ({ isComplete: true }));
     this.answer('sessions.actor', ({ token }) => ({
       ...this.actorOf(token, 'ERR_TOKEN_EXPIRED'),
       expiresAt: IN_AN_HOUR(),
-      isPastDue: this.isPastDue,
+      lacks: this.lacks,
     }));
     this.answer('sessions.actorOfCookie', ({ refreshToken }) => ({
       ...this.actorOf(refreshToken ?? '', 'ERR_SESSION_EXPIRED'),
-      isPastDue: this.isPastDue,
+      lacks: this.lacks,
     }));
   }
 

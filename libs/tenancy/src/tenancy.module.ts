@@ -5,6 +5,7 @@ import { Housekeeping } from './housekeeping.js';
 import { PlansModule } from './plans/plans.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
+import { EnrolmentModule } from './second-factor/enrolment/enrolment.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SetupModule } from './setup/setup.module.js';
@@ -15,6 +16,7 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     AuditModule,
     CompaniesModule,
+    EnrolmentModule,
     PlansModule,
     QueuesModule,
     RecoveryModule,

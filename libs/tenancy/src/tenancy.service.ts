@@ -8,6 +8,7 @@ import { OpenTheDoor1731100000000 } from './database/migrations/1731100000000-op
 import { OpenForBusiness1731400000000 } from './database/migrations/1731400000000-open-for-business.js';
 import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000-create-audit-log.js';
 import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
+import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -28,5 +29,6 @@ export const tenancyService: ServiceDefinition = {
     OpenForBusiness1731400000000,
     CreateAuditLog1731500000000,
     RecoverPasswords1731500001000,
+    AddSecondFactor1731500003000,
   ],
 };

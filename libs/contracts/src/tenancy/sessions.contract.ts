@@ -1,7 +1,11 @@
-import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Actor } from '../shared/actor.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
-import type { UserView } from './users.contract.js';
+import type { DeviceView } from './devices.js';
+import type { UserIdInput, UserView } from './users.contract.js';
+
+/** Room for a recovery code with blanks in it. */
+export const SECOND_FACTOR_CODE_MAX = 20;
 
 /** From where a session is used; the gateway fills it, throttling and the sessions list read it. */
 export class ClientOrigin {
@@ -12,6 +16,8 @@ export class ClientOrigin {
 export class SignInInput {
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsString() @MaxLength(PASSWORD_LENGTH.max) password!: string;
+  /** Of the second factor, or a recovery code; asked for after the password was right. */
+  @IsOptional() @IsString() @MaxLength(SECOND_FACTOR_CODE_MAX) code?: string;
 }
 
 /** `accessToken` lives 15 minutes, `refreshToken` 7 days and is rotated at each use (reliability-security §2.3). */
@@ -22,6 +28,8 @@ export interface SessionTokens {
   deviceToken: string;
   user: UserView;
   sessionId: string;
+  /** The operator asks for a second factor of people like this one, who has none: nothing else is open until then. */
+  isSecondFactorMissing: boolean;
 }
 
 export class AccessTokenInput {
@@ -36,13 +44,43 @@ export class RefreshTokenInput {
 export interface SessionActor extends Actor {
   /** Of the access token; ISO time. */
   expiresAt: string;
-  /** The company's due date has passed: only what helps to pay or to leave is open (core.md §4). */
-  isPastDue: boolean;
+  /** What must be put right first; until then only what helps with that, or to leave, is open. */
+  lacks: SessionLack[];
+}
+
+/**
+ * `payment`: the company's due date has passed (core.md §4). `secondFactor`: the operator asks for one of people like the
+ * caller, who has none.
+ */
+export type SessionLack = 'payment' | 'secondFactor';
+
+/** Why a session is over. `expired`: nobody came back in time. `reused`: a copy of its refresh token turned up. */
+export const SESSION_ENDS = ['signed-out', 'replaced', 'password-changed', 'revoked', 'reused', 'expired'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+/** A session of one's own, now or lately. */
+export interface OwnSessionView {
+  id: string;
+  /** Null: a program, or a browser that does not say. */
+  device: DeviceView | null;
+  /** From about where: the address without its last part. */
+  network: string;
+  createdAt: string;
+  lastUsedAt: string;
+  endedAt: string | null;
+  end: SessionEnd | null;
+  isCurrent: boolean;
+}
+
+export class EndSessionsInput {
+  /** All when it is not told. */
+  @IsOptional() @IsIn(['others', 'all']) which?: 'others' | 'all';
 }
 
 export interface SessionRequests {
   /**
-   * Errors: ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS (by the company's
+   * Errors: ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED (with `isWrong` when a code was
+   * given), ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS (by the company's
    * clock). Ends the user's earlier sessions (core.md §4). Who comes after the company's due date may sign in and pay.
    */
   'sessions.signIn': { input: SignInInput & { origin: ClientOrigin; deviceToken?: string }; output: SessionTokens };
@@ -50,6 +88,12 @@ export interface SessionRequests {
   'sessions.refresh': { input: RefreshTokenInput & { origin: ClientOrigin }; output: SessionTokens };
   /** Ends the session of the given refresh token, or the actor's own. Never fails. */
   'sessions.signOut': { input: RefreshTokenInput; output: { ended: boolean } };
+  /** The caller's own, newest first: the live ones, and those that ended within 30 days. */
+  'sessions.list': { input: Record<string, never>; output: OwnSessionView[] };
+  /** Signs the caller out elsewhere, or everywhere. */
+  'sessions.end': { input: EndSessionsInput; output: { ended: number } };
+  /** An admin signs a user of the company out everywhere. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  'sessions.endOfUser': { input: UserIdInput; output: { ended: number } };
   /** The actor behind an access token. Errors: ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended). */
   'sessions.actor': { input: AccessTokenInput; output: SessionActor };
   /** The actor behind a refresh cookie, without rotating it: authenticates a console's socket (wire-contract.md §3). */

@@ -14,6 +14,7 @@ export function asSeenByColleague(view: UserView): UserView {
     ...view,
     email: '',
     super: false,
+    hasSecondFactor: false,
     whatsappId: null,
     startWork: '',
     endWork: '',

@@ -38,6 +38,8 @@ export interface UserView {
   wpp: string;
   farewellMessage: string;
   online: boolean;
+  /** Signs in with a code besides the password. */
+  hasSecondFactor: boolean;
 }
 
 export class CreateUserInput {

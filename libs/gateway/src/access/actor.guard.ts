@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { type Actor, ANONYMOUS } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import { Actors } from './actors.js';
+import { assertNothingLacks } from './lacks.js';
 import { bearerToken } from './bearer-token.js';
 import type { ActorRequest } from './current-actor.js';
 import { PERMISSION, type PermissionLevel, type PermissionRule } from './permission.js';
@@ -16,7 +17,7 @@ const MAY: Record<Exclude<PermissionLevel, 'public'>, (actor: Actor) => boolean>
 
 type SignedInRule = PermissionRule & { level: keyof typeof MAY };
 
-/** Before every route: is the platform set up, who calls, may they, and has their company paid (rules.md 7). */
+/** Before every route: is the platform set up, who calls, may they, and do they lack anything (rules.md 7). */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(
@@ -33,12 +34,12 @@ export class ActorGuard implements CanActivate {
     return true;
   }
 
-  private async permitted(request: ActorRequest, { level, whenPastDue }: SignedInRule): Promise<Actor> {
+  private async permitted(request: ActorRequest, { level, openWithout }: SignedInRule): Promise<Actor> {
     const token = bearerToken(request);
     if (!token) throw new AppError('ERR_SESSION_EXPIRED');
-    const { expiresAt: _, isPastDue, ...actor } = await this.actors.of(token);
+    const { expiresAt: _, lacks, ...actor } = await this.actors.of(token);
     if (!MAY[level](actor)) throw new AppError('ERR_NO_PERMISSION');
-    if (isPastDue && !whenPastDue) throw new AppError('ERR_SUBSCRIPTION_EXPIRED');
+    assertNothingLacks(lacks, openWithout);
     return actor;
   }
 }

@@ -81,7 +81,7 @@ describe('permissions', () => {
     // Tokens nobody has seen: an actor is remembered for seconds.
     gateway.services.signIn('late-admin', anActor({ profile: 'admin' }));
     gateway.services.signIn('late-user', anActor());
-    gateway.services.isPastDue = true;
+    gateway.services.lacks = ['payment'];
 
     const refused = await gateway.call('GET', '/whatsapp', { token: 'late-admin' });
     const open = await Promise.all(
@@ -92,6 +92,27 @@ describe('permissions', () => {
     expect([refused.status, await refused.json()]).toEqual([402, { error: 'ERR_SUBSCRIPTION_EXPIRED' }]);
     expect(open.map(({ status }) => status)).toEqual([200, 200]);
     expect(left.status).not.toBe(402);
+  });
+
+  it('leave who must have a second factor and has none what helps to get one or to leave', async () => {
+    gateway.services.signIn('unenrolled', anActor({ profile: 'admin' }));
+    gateway.services.lacks = ['secondFactor'];
+    gateway.services.answer('secondFactor.get', () => ({
+      isOn: false,
+      since: null,
+      recoveryCodesLeft: 0,
+      isRequired: true,
+    }));
+
+    const statuses = await Promise.all(
+      ['/whatsapp', '/users', '/audit', '/auth/me', '/companies/listPlan/1', '/auth/second-factor'].map(
+        async (address) => (await gateway.call('GET', address, { token: 'unenrolled' })).status,
+      ),
+    );
+    const refused = await gateway.call('GET', '/users', { token: 'unenrolled' });
+
+    expect(statuses).toEqual([428, 428, 428, 200, 200, 200]);
+    expect(await refused.json()).toEqual({ error: 'ERR_SECOND_FACTOR_MISSING' });
   });
 
   it('come from the session, not from what is sent', async () => {

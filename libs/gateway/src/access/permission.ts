@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import type { SessionLack } from '@prosa/contracts';
 
 /** Who may call a route: anyone, any signed-in user, the company's admins, the platform's super users. */
 export type PermissionLevel = 'public' | 'user' | 'admin' | 'super';
@@ -7,12 +8,26 @@ export interface PermissionRule {
   level: PermissionLevel;
   /** Also answered while the first company does not exist yet (reliability-security §2.3). */
   beforeSetup: boolean;
-  /** Also answered when the caller's company has not paid (core.md §4): what helps to pay or to leave. */
-  whenPastDue: boolean;
+  /** What the caller may lack and is answered all the same. */
+  openWithout: SessionLack[];
 }
 
 export const PERMISSION = 'prosa:permission';
 
+interface Openings {
+  beforeSetup?: boolean;
+  /** Also answered when the caller's company has not paid (core.md §4): what helps to pay or to leave. */
+  whenPastDue?: boolean;
+  /** Also answered to who must have a second factor and has none: what helps to get one, or to leave. */
+  whenUnenrolled?: boolean;
+}
+
 /** Every route carries one (rules.md 7): a route without it stops the start. */
-export const Permission = (level: PermissionLevel, { beforeSetup = false, whenPastDue = false } = {}) =>
-  SetMetadata<string, PermissionRule>(PERMISSION, { level, beforeSetup, whenPastDue });
+export function Permission(level: PermissionLevel, openings: Openings = {}) {
+  const { beforeSetup = false, whenPastDue = false, whenUnenrolled = false } = openings;
+  const openWithout = [
+    ...(whenPastDue ? (['payment'] as const) : []),
+    ...(whenUnenrolled ? (['secondFactor'] as const) : []),
+  ];
+  return SetMetadata<string, PermissionRule>(PERMISSION, { level, beforeSetup, openWithout });
+}

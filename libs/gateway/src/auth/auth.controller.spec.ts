@@ -10,6 +10,7 @@ const tokens: SessionTokens = {
   deviceToken: 'device',
   user,
   sessionId: 's',
+  isSecondFactorMissing: false,
 };
 
 describe('sessions', () => {

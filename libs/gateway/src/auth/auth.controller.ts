@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ANONYMOUS, SignInInput, type UserView } from '@prosa/contracts';
+import { type Actor, ANONYMOUS, type SessionTokens, SignInInput, type UserView } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import type { Request, Response } from 'express';
 import { Actors } from '../access/actors.js';
@@ -14,7 +14,15 @@ import { SessionCookies } from './session-cookies.js';
 interface SignedIn {
   token: string;
   user: UserView;
+  /** True: only the page for it is open until there is one. */
+  isSecondFactorMissing?: boolean;
 }
+
+const signedIn = ({ accessToken, user, isSecondFactorMissing }: SessionTokens): SignedIn => ({
+  token: accessToken,
+  user,
+  ...(isSecondFactorMissing && { isSecondFactorMissing }),
+});
 
 @ApiTags('auth')
 @Controller('auth')
@@ -36,7 +44,7 @@ export class AuthController {
       input: { ...input, origin: clientOrigin(request), ...(deviceToken && { deviceToken }) },
     });
     this.cookies.keep(response, tokens);
-    return { token: tokens.accessToken, user: tokens.user } satisfies SignedIn;
+    return signedIn(tokens);
   }
 
   @Post('refresh_token')
@@ -52,7 +60,7 @@ export class AuthController {
         input: { ...(refreshToken && { refreshToken }), origin: clientOrigin(request) },
       });
       this.cookies.keep(response, tokens);
-      return { token: tokens.accessToken, user: tokens.user };
+      return signedIn(tokens);
     } catch (error) {
       throw this.deadSession(error, response);
     }
@@ -72,7 +80,7 @@ export class AuthController {
   }
 
   @Get('me')
-  @Permission('user', { whenPastDue: true })
+  @Permission('user', { whenPastDue: true, whenUnenrolled: true })
   @ApiOperation({ summary: 'Who is signed in' })
   me(@CurrentActor() actor: Actor) {
     return { id: actor.userId, profile: actor.profile, super: actor.super };

@@ -13,7 +13,7 @@ export class CompaniesController {
   constructor(private readonly bus: Bus) {}
 
   @Get('listPlan/:companyId')
-  @Permission('user', { whenPastDue: true })
+  @Permission('user', { whenPastDue: true, whenUnenrolled: true })
   @ApiOperation({ summary: "The caller's company with its plan" })
   async plan(@CurrentActor() actor: Actor, @Input() input: CompanyIdInput) {
     assertOwnCompany(actor, input);

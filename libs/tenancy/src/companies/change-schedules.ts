@@ -2,6 +2,7 @@ import { type Actor, type DaySchedule, isAdmin, type OwnCompanyView, readWeek, w
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordAudit } from '../audit/record-audit.js';
 import { holdCompany, ownCompanyView } from './company.queries.js';
 
 /** The week as a whole: two admins at once leave one's or the other's, never a mixture. */
@@ -16,6 +17,8 @@ export class ChangeSchedules {
     return withTenant(this.db, actor, async (manager) => {
       const company = await holdCompany(manager, actor.companyId);
       company.schedules = schedules;
+      const target = { kind: 'company' as const, id: company.id, name: company.name };
+      await recordAudit(manager, actor, 'company.changed', { target, details: { fields: ['schedules'] } });
       return ownCompanyView(await manager.save(company));
     });
   }

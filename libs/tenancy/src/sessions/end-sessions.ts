@@ -2,11 +2,12 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { EndReason } from './session.entity.js';
 
-/** Whose sessions, and which: one by its id, or all of the user. */
+/** Whose sessions, and which: one by its id, all of the user, or all but one. */
 export interface SessionScope {
   companyId: number;
   userId: number;
   sessionId?: string;
+  exceptId?: string | null;
 }
 
 /**
@@ -14,11 +15,12 @@ export interface SessionScope {
  * Returns the ids of those that were live.
  */
 export async function endSessions(manager: EntityManager, scope: SessionScope, reason: EndReason): Promise<string[]> {
-  const { companyId, userId, sessionId = null } = scope;
+  const { companyId, userId, sessionId = null, exceptId = null } = scope;
   const [ended]: [{ id: string }[], number] = await manager.query(
     `UPDATE session SET ended_at = now(), end_reason = $4
-     WHERE company_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id = $3) AND ended_at IS NULL RETURNING id`,
-    [companyId, userId, sessionId, reason],
+     WHERE company_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id = $3) AND ($5::uuid IS NULL OR id <> $5)
+       AND ended_at IS NULL RETURNING id`,
+    [companyId, userId, sessionId, reason, exceptId],
   );
   const sessionIds = ended.map(({ id }) => id);
   if (sessionIds.length === 0) return sessionIds;

@@ -30,8 +30,8 @@ describe('ResolveActor', () => {
       );
     });
 
-    const { expiresAt, isPastDue, ...actor } = await resolve(accessToken);
-    expect(isPastDue).toBe(false);
+    const { expiresAt, lacks, ...actor } = await resolve(accessToken);
+    expect(lacks).toEqual([]);
 
     expect(actor).toEqual({
       companyId: 1,

@@ -1,9 +1,10 @@
-import type { AccessTokenInput, RefreshTokenInput, SessionActor } from '@prosa/contracts';
+import type { AccessTokenInput, RefreshTokenInput, SessionActor, SessionLack } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
 import { PresentRefreshToken } from './tokens/present-refresh-token.js';
-import { actorOfSession, type KnownActor } from './session.queries.js';
+import { actorOfSession, type FoundActor } from './session.queries.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 
 /** Who is asking. Rights are read from the database at each call (reliability-security §2.3). */
@@ -13,6 +14,7 @@ export class ResolveActor {
     private readonly db: DataSource,
     private readonly accessTokens: AccessTokens,
     private readonly presentToken: PresentRefreshToken,
+    private readonly policy: SecondFactorPolicy,
   ) {}
 
   /** Errors: ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended, or rights changed since). */
@@ -22,15 +24,25 @@ export class ResolveActor {
     if (!found || found.version !== claims.version || found.actor.userId !== claims.userId) {
       throw new AppError('ERR_SESSION_EXPIRED');
     }
-    return { ...found.actor, expiresAt: claims.expiresAt.toISOString() };
+    return { ...this.known(found), expiresAt: claims.expiresAt.toISOString() };
   }
 
   /** Does not rotate the token. Errors: ERR_SESSION_EXPIRED. */
-  byRefreshToken({ refreshToken }: RefreshTokenInput): Promise<KnownActor> {
+  byRefreshToken({ refreshToken }: RefreshTokenInput): Promise<Omit<SessionActor, 'expiresAt'>> {
     return this.presentToken.execute(refreshToken, async (manager, presented) => {
       const found = await actorOfSession(manager, presented);
       if (!found) throw new AppError('ERR_SESSION_EXPIRED');
-      return found.actor;
+      return this.known(found);
     });
+  }
+
+  private known({ actor, isPastDue, hasSecondFactor }: FoundActor): Omit<SessionActor, 'expiresAt'> {
+    const { profile, super: isSuper } = actor;
+    const isFactorMissing = !hasSecondFactor && this.policy.isRequiredOf({ profile, isSuper });
+    const lacks: SessionLack[] = [
+      ...(isPastDue ? ['payment' as const] : []),
+      ...(isFactorMissing ? ['secondFactor' as const] : []),
+    ];
+    return { ...actor, lacks };
   }
 }

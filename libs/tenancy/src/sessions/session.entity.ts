@@ -1,6 +1,8 @@
+import type { SessionEnd } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type EndReason = 'replaced' | 'signed-out' | 'reused' | 'password-changed' | 'revoked';
+/** What is written down; that nobody came back is seen by the time. */
+export type EndReason = Exclude<SessionEnd, 'expired'>;
 
 /** One sign-in and the family of refresh tokens that came of it. */
 @Entity('session')

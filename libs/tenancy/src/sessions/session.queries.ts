@@ -1,4 +1,4 @@
-import type { SessionActor } from '@prosa/contracts';
+import type { Actor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { FIRST_COMPANY } from '../companies/insert-company.js';
 import { User } from '../users/user.entity.js';
@@ -17,17 +17,24 @@ export async function holdLiveSession(
   return { user: await manager.findOneByOrFail(User, { companyId, id: session.userId }) };
 }
 
-/** Who is asking, and whether the company has paid. */
-export type KnownActor = Omit<SessionActor, 'expiresAt'>;
+/** Who is asking, and what of it bounds what they may do. */
+export interface FoundActor {
+  actor: Actor;
+  version: number;
+  isPastDue: boolean;
+  hasSecondFactor: boolean;
+}
 
 /** The actor of a live session as the database has it today, with the user's version. Null when it ended. */
 export async function actorOfSession(
   manager: EntityManager,
   { companyId, sessionId }: TokenFamily,
-): Promise<{ actor: KnownActor; version: number } | null> {
-  const [row]: (Omit<KnownActor, 'companyId' | 'sessionId'> & { version: number })[] = await manager.query(
+): Promise<FoundActor | null> {
+  const [row]: (Omit<Actor, 'companyId' | 'sessionId'> & Omit<FoundActor, 'actor'>)[] = await manager.query(
     `SELECT u.id AS "userId", u.name, u.profile, u.is_super AS super, u.all_ticket AS "allTicket",
        u.allow_group AS "allowGroup", u.version, c.id <> ${FIRST_COMPANY} AND c.due_date < now() AS "isPastDue",
+       EXISTS (SELECT 1 FROM second_factor f WHERE f.company_id = u.company_id AND f.user_id = u.id
+         AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor",
        ARRAY(SELECT queue_id FROM user_queue WHERE company_id = u.company_id AND user_id = u.id ORDER BY 1) AS "queueIds"
      FROM session s JOIN app_user u ON u.company_id = s.company_id AND u.id = s.user_id
        JOIN company c ON c.id = s.company_id
@@ -35,6 +42,6 @@ export async function actorOfSession(
     [companyId, sessionId],
   );
   if (!row) return null;
-  const { version, ...person } = row;
-  return { actor: { ...person, companyId, sessionId }, version };
+  const { version, isPastDue, hasSecondFactor, ...person } = row;
+  return { actor: { ...person, companyId, sessionId }, version, isPastDue, hasSecondFactor };
 }

@@ -1,6 +1,7 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
+import { OwnSessions } from './own/own-sessions.js';
 import { RefreshSession } from './refresh-session.js';
 import { ResolveActor } from './resolve-actor.js';
 import { SignIn } from './sign-in/sign-in.js';
@@ -13,6 +14,7 @@ export class SessionsController {
     private readonly refreshSession: RefreshSession,
     private readonly signOut: SignOut,
     private readonly resolveActor: ResolveActor,
+    private readonly ownSessions: OwnSessions,
   ) {}
 
   @OnRequest('sessions.signIn')
@@ -28,6 +30,21 @@ export class SessionsController {
   @OnRequest('sessions.signOut')
   leave({ actor, input }: RequestMessage<'sessions.signOut'>) {
     return this.signOut.execute(actor, input);
+  }
+
+  @OnRequest('sessions.list')
+  list({ actor }: RequestMessage<'sessions.list'>) {
+    return this.ownSessions.list(actor);
+  }
+
+  @OnRequest('sessions.end')
+  end({ actor, input }: RequestMessage<'sessions.end'>) {
+    return this.ownSessions.end(actor, input);
+  }
+
+  @OnRequest('sessions.endOfUser')
+  endOfUser({ actor, input }: RequestMessage<'sessions.endOfUser'>) {
+    return this.ownSessions.endOfUser(actor, input);
   }
 
   @OnRequest('sessions.actor')

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SecondFactorsModule } from '../second-factor/second-factors.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { OwnSessions } from './own/own-sessions.js';
 import { CheckCredentials } from './sign-in/check-credentials.js';
 import { IssueTokens } from './tokens/issue-tokens.js';
 import { PresentRefreshToken } from './tokens/present-refresh-token.js';
@@ -8,6 +10,7 @@ import { RefreshSession } from './refresh-session.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
 import { ResolveActor } from './resolve-actor.js';
 import { SessionsController } from './sessions.controller.js';
+import { ProvePerson } from './sign-in/prove-person.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignOut } from './sign-out.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
@@ -17,14 +20,16 @@ import { DeviceTokens } from './tokens/device-tokens.js';
 import { RefreshSecrets } from './tokens/refresh-secrets.js';
 
 @Module({
-  imports: [PasswordsModule, ThrottleModule, UsersModule],
+  imports: [PasswordsModule, SecondFactorsModule, ThrottleModule, UsersModule],
   controllers: [SessionsController],
   providers: [
     AccessTokens,
     CheckCredentials,
     DeviceTokens,
     IssueTokens,
+    OwnSessions,
     PresentRefreshToken,
+    ProvePerson,
     RefreshSecrets,
     RefreshSession,
     RefreshTokens,
@@ -33,5 +38,6 @@ import { RefreshSecrets } from './tokens/refresh-secrets.js';
     SignInThrottle,
     SignOut,
   ],
+  exports: [ProvePerson],
 })
 export class SessionsModule {}

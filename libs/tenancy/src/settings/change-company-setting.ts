@@ -10,6 +10,7 @@ import {
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordAudit } from '../audit/record-audit.js';
 import { holdCompany } from '../companies/company.queries.js';
 
 @Injectable()
@@ -29,6 +30,9 @@ export class ChangeCompanySetting {
       if (before[column] === data) return before;
       company.settings = { ...company.settings, [column]: data };
       await manager.save(company);
+
+      const target = { kind: 'setting' as const, id: null, name: column };
+      await recordAudit(manager, actor, 'settings.changed', { target });
 
       const settings = companySettings(company.settings);
       const scope = { companyId, key: `company:${companyId}` };

@@ -12,6 +12,7 @@ export async function viewUsers(manager: EntityManager, companyId: number, users
   const company = await manager.findOneByOrFail(Company, { id: companyId });
   const queues = await queuesOf(manager, companyId, userIds);
   const online = await onlineOf(manager, companyId, userIds);
+  const secured = await securedOf(manager, companyId, userIds);
   // One flat object in an array: any other nesting runs a branch of the published client that fails.
   const companieSettings = [companySettings(company.settings)];
   return users.map((user) => ({
@@ -19,6 +20,7 @@ export async function viewUsers(manager: EntityManager, companyId: number, users
     company: { ...companyView(company), companieSettings },
     queues: queues.filter(({ userId }) => userId === user.id).map(queueView),
     online: online.has(user.id),
+    hasSecondFactor: secured.has(user.id),
   }));
 }
 
@@ -38,7 +40,7 @@ export const attendantOf = (view: UserView): AttendantCopy => ({
   allowGroup: view.allowGroup,
 });
 
-const fieldsOf = (user: User): Omit<UserView, 'company' | 'queues' | 'online'> => ({
+const fieldsOf = (user: User): Omit<UserView, 'company' | 'queues' | 'online' | 'hasSecondFactor'> => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -79,6 +81,16 @@ async function onlineOf(manager: EntityManager, companyId: number, userIds: numb
   const rows: { userId: number }[] = await manager.query(
     `SELECT user_id AS "userId" FROM session
      WHERE company_id = $1 AND user_id = ANY($2) AND ended_at IS NULL AND last_used_at > now() - interval '15 minutes'`,
+    [companyId, userIds],
+  );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Who signs in with a code besides the password. */
+async function securedOf(manager: EntityManager, companyId: number, userIds: number[]): Promise<Set<number>> {
+  const rows: { userId: number }[] = await manager.query(
+    `SELECT user_id AS "userId" FROM second_factor
+     WHERE company_id = $1 AND user_id = ANY($2) AND confirmed_at IS NOT NULL`,
     [companyId, userIds],
   );
   return new Set(rows.map(({ userId }) => userId));

@@ -3,6 +3,7 @@ import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import type { Socket } from 'socket.io';
 import { cookieOf, REFRESH_COOKIE } from '../../auth/session-cookies.js';
+import { assertNothingLacks } from '../../access/lacks.js';
 import { Actors } from '../../access/actors.js';
 import type { Credentials } from './live-client.js';
 
@@ -13,7 +14,7 @@ export interface Authenticated {
   credentials: Credentials;
 }
 
-const REFUSED = new Set([401, 402, 403]);
+const REFUSED = new Set([401, 402, 403, 428]);
 
 /**
  * Who stands behind a socket: our console sends its access token in the handshake, other consoles only the refresh
@@ -37,10 +38,10 @@ export class AuthenticateSocket {
     return actor && isAsNamed(handshake.query, actor) ? { actor, credentials } : null;
   }
 
-  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SUBSCRIPTION_EXPIRED. */
+  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SUBSCRIPTION_EXPIRED, ERR_SECOND_FACTOR_MISSING. */
   async actorOf(credentials: Credentials): Promise<Actor> {
-    const { isPastDue, ...actor } = await this.knownActor(credentials);
-    if (isPastDue) throw new AppError('ERR_SUBSCRIPTION_EXPIRED');
+    const { lacks, ...actor } = await this.knownActor(credentials);
+    assertNothingLacks(lacks);
     return actor;
   }
 

@@ -63,9 +63,9 @@ describe('who may enter', () => {
       }),
     );
 
-    expect(known.map(({ companyId, isPastDue }) => [companyId, isPastDue])).toEqual([
-      [1, false],
-      [2, true],
+    expect(known.map(({ companyId, lacks }) => [companyId, lacks])).toEqual([
+      [1, []],
+      [2, ['payment']],
     ]);
   });
 });

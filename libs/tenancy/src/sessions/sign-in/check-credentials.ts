@@ -3,9 +3,9 @@ import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
 import { User } from '../../users/user.entity.js';
+import { ProvePerson } from './prove-person.js';
 import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 type Credentials = Requests['sessions.signIn']['input'];
@@ -21,25 +21,43 @@ export class CheckCredentials {
   constructor(
     private readonly db: DataSource,
     private readonly names: SignInNames,
-    private readonly passwords: PasswordHasher,
+    private readonly person: ProvePerson,
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** Errors: ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS. */
-  async execute({ email, password, deviceToken, origin }: Credentials): Promise<User> {
+  /** Errors: ERR_INVALID_CREDENTIALS, ERR_SECOND_FACTOR_REQUIRED, ERR_TOO_MANY_ATTEMPTS. */
+  async execute({ email, password, code, deviceToken, origin }: Credentials): Promise<User> {
     const { companyId, userId } = (await withSystem(this.db, (manager) => this.names.find(manager, email))) ?? NOBODY;
     const attempt = await this.throttle.admit({ email, userId, deviceToken, address: origin.address });
 
     const user = await withTenant(this.db, { companyId }, (manager) =>
       manager.findOneBy(User, { companyId, id: userId }),
     );
-    const isRight = await this.compare(attempt, password, user);
+    const isRight = await this.person.compare(attempt, password, user);
     if (!isRight || !user) {
       await this.refuse(attempt, user, origin);
       throw new AppError('ERR_INVALID_CREDENTIALS');
     }
+    await this.assertCode(attempt, user, { code, origin });
     await this.throttle.succeeded(attempt);
     return user;
+  }
+
+  /** The password was right. Without a code nothing was guessed; with a wrong one it counts like a wrong password. */
+  private async assertCode(
+    attempt: Attempt,
+    user: User,
+    { code, origin }: Pick<Credentials, 'code' | 'origin'>,
+  ): Promise<void> {
+    const check = await this.person.checkCode(user, code);
+    if (check === 'missing') {
+      await this.throttle.withdraw(attempt);
+      throw new AppError('ERR_SECOND_FACTOR_REQUIRED');
+    }
+    if (check === 'wrong') {
+      await this.refuse(attempt, user, origin);
+      throw new AppError('ERR_SECOND_FACTOR_REQUIRED', { isWrong: true });
+    }
   }
 
   private async refuse(attempt: Attempt, user: User | null, origin: ClientOrigin): Promise<void> {
@@ -48,15 +66,5 @@ export class CheckCredentials {
     const nobody = { companyId: user.companyId, userId: 0, name: '', sessionId: null };
     const facts = { target: userTarget(user), details: { tries }, origin };
     await withTenant(this.db, user, (manager) => recordAudit(manager, nobody, 'session.refused', facts));
-  }
-
-  /** Turned away before the password was looked at, the attempt does not count. */
-  private async compare(attempt: Attempt, password: string, user: User | null): Promise<boolean> {
-    try {
-      return await this.passwords.matches(password, user?.passwordHash ?? null);
-    } catch (error) {
-      await this.throttle.withdraw(attempt);
-      throw error;
-    }
   }
 }

@@ -1,6 +1,7 @@
 import type { SessionTokens } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { SecondFactorPolicy } from '../../second-factor/second-factor-policy.js';
 import { viewUser } from '../../users/user-view.js';
 import type { User } from '../../users/user.entity.js';
 import { AccessTokens } from './access-tokens.js';
@@ -18,6 +19,7 @@ export class IssueTokens {
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly deviceTokens: DeviceTokens,
+    private readonly policy: SecondFactorPolicy,
   ) {}
 
   async execute(
@@ -26,12 +28,14 @@ export class IssueTokens {
     { sessionId, refreshToken }: IssuedRefresh,
   ): Promise<SessionTokens> {
     const { id: userId, companyId, version } = user;
+    const view = await viewUser(manager, user);
     return {
       accessToken: await this.accessTokens.issue({ userId, companyId, sessionId, version }),
       refreshToken,
       deviceToken: await this.deviceTokens.issue(userId),
-      user: await viewUser(manager, user),
+      user: view,
       sessionId,
+      isSecondFactorMissing: !view.hasSecondFactor && this.policy.isRequiredOf(user),
     };
   }
 }

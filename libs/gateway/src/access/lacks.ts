@@ -1,0 +1,13 @@
+import type { ErrorCode, SessionLack } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+
+const REFUSALS: Record<SessionLack, ErrorCode> = {
+  payment: 'ERR_SUBSCRIPTION_EXPIRED',
+  secondFactor: 'ERR_SECOND_FACTOR_MISSING',
+};
+
+/** Refuses who lacks something that this call is not open without. Errors: those of `REFUSALS`. */
+export function assertNothingLacks(lacks: SessionLack[], openWithout: readonly SessionLack[] = []): void {
+  const lack = lacks.find((each) => !openWithout.includes(each));
+  if (lack) throw new AppError(REFUSALS[lack]);
+}

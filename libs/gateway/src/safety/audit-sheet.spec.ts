@@ -1,0 +1,31 @@
+import type { AuditEntryView } from '@prosa/contracts';
+import { cell, sheetHead, sheetLines } from './audit-sheet.js';
+
+describe('the sheet of the audit log', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\uFF1D1'])('makes words of %j', (formula) => {
+    expect(cell(formula)).toBe(`"'${formula}"`);
+  });
+
+  it('keeps commas, quotes and lines inside their cell', () => {
+    expect(cell('Ana "A", Souza\nand more')).toBe('"Ana ""A"", Souza\nand more"');
+  });
+
+  it('has a cell for each fact of an entry', () => {
+    const entry: AuditEntryView = {
+      id: 1,
+      at: '2026-01-02T03:04:05.000Z',
+      act: 'plan.changed',
+      actor: { id: 7, name: '=Ana' },
+      target: { kind: 'plan', id: 2, name: 'Básico' },
+      details: { fields: ['name'] },
+      address: '203.0.113.7',
+      device: { browser: 'chrome', system: 'windows' },
+    };
+
+    expect(sheetHead()).toMatch(/^\uFEFF"at","act",/);
+    expect(sheetLines([entry, { ...entry, actor: null, target: null, device: null, details: {} }])).toBe(
+      `"2026-01-02T03:04:05.000Z","plan.changed","'=Ana","7","Básico","plan","2","203.0.113.7","chrome windows","{""fields"":[""name""]}"\r\n` +
+        `"2026-01-02T03:04:05.000Z","plan.changed","","","","","","203.0.113.7","",""\r\n`,
+    );
+  });
+});

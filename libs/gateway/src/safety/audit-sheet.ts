@@ -1,0 +1,36 @@
+import type { AuditEntryView } from '@prosa/contracts';
+
+const COLUMNS = ['at', 'act', 'actor', 'actorId', 'target', 'targetKind', 'targetId', 'address', 'device', 'details'];
+const LINE_END = '\r\n';
+/** What a spreadsheet takes for a formula, also behind blanks (reliability-security §5 S14). */
+const FORMULA = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+/** By this a spreadsheet knows that the letters are UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A text as one cell (RFC 4180), which no program takes for a formula. */
+export function cell(value: string): string {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const line = (cells: string[]): string => cells.map(cell).join(',') + LINE_END;
+
+/** The first line of the sheet. */
+export const sheetHead = (): string => BYTE_ORDER_MARK + line(COLUMNS);
+
+/** The lines of some entries. */
+export const sheetLines = (entries: AuditEntryView[]): string => entries.map(lineOf).join('');
+
+const lineOf = ({ at, act, actor, target, address, device, details }: AuditEntryView): string =>
+  line([
+    at,
+    act,
+    actor?.name ?? '',
+    String(actor?.id ?? ''),
+    target?.name ?? '',
+    target?.kind ?? '',
+    String(target?.id ?? ''),
+    address,
+    [device?.browser, device?.system].filter(Boolean).join(' '),
+    Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+  ]);

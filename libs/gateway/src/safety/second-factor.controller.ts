@@ -1,0 +1,89 @@
+import { Controller, Delete, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Actor,
+  ProvePasswordInput,
+  ProvePersonInput,
+  SecondFactorCodeInput,
+  SecondFactorOwnerInput,
+  UserIdInput,
+} from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit';
+import type { Request } from 'express';
+import { Actors } from '../access/actors.js';
+import { CurrentActor } from '../access/current-actor.js';
+import { Permission } from '../access/permission.js';
+import { clientOrigin } from '../auth/client-origin.js';
+import { Input } from '../http/input.js';
+
+/** What somebody who must have a second factor and has none may call. */
+const OPEN = { whenPastDue: true, whenUnenrolled: true } as const;
+
+@ApiTags('safety')
+@Controller()
+export class SecondFactorController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly actors: Actors,
+  ) {}
+
+  @Get('auth/second-factor')
+  @Permission('user', OPEN)
+  @ApiOperation({ summary: "The caller's second factor" })
+  get(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'secondFactor.get', input: {} });
+  }
+
+  @Post('auth/second-factor')
+  @HttpCode(200)
+  @Permission('user', OPEN)
+  @ApiOperation({ summary: 'Begins to switch it on: the secret for an authenticator app' })
+  begin(@CurrentActor() actor: Actor, @Input() input: ProvePasswordInput, @Req() request: Request) {
+    const asked = { ...input, origin: clientOrigin(request) };
+    return this.bus.request(actor, { name: 'secondFactor.begin', input: asked });
+  }
+
+  @Put('auth/second-factor')
+  @Permission('user', OPEN)
+  @ApiOperation({ summary: 'Switches it on with a code of the app; answers the recovery codes, once' })
+  async confirm(@CurrentActor() actor: Actor, @Input() input: SecondFactorCodeInput) {
+    const done = await this.bus.request(actor, { name: 'secondFactor.confirm', input });
+    // The very next call is already free of what was missing.
+    this.actors.forgetUser(actor.userId);
+    return done;
+  }
+
+  @Post('auth/second-factor/recovery-codes')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'New recovery codes in place of the former ones' })
+  renewCodes(@CurrentActor() actor: Actor, @Input() input: ProvePersonInput, @Req() request: Request) {
+    const asked = { ...input, origin: clientOrigin(request) };
+    return this.bus.request(actor, { name: 'secondFactor.renewCodes', input: asked });
+  }
+
+  /** A POST, for passwords have no place in an address, and a DELETE's body has none on the way. */
+  @Post('auth/second-factor/off')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Switches it off' })
+  disable(@CurrentActor() actor: Actor, @Input() input: ProvePersonInput, @Req() request: Request) {
+    const asked = { ...input, origin: clientOrigin(request) };
+    return this.bus.request(actor, { name: 'secondFactor.disable', input: asked });
+  }
+
+  @Delete('users/:userId/second-factor')
+  @Permission('admin')
+  @ApiOperation({ summary: "Takes off a user's, who lost it" })
+  remove(@CurrentActor() actor: Actor, @Input() input: UserIdInput) {
+    return this.bus.request(actor, { name: 'secondFactor.remove', input });
+  }
+
+  @Post('second-factor/removals')
+  @HttpCode(200)
+  @Permission('super')
+  @ApiOperation({ summary: "Takes off anybody's, in any company" })
+  removeByEmail(@CurrentActor() actor: Actor, @Input() input: SecondFactorOwnerInput) {
+    return this.bus.request(actor, { name: 'secondFactor.removeByEmail', input });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Actor, SecondFactorRequests } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordAudit, userTarget } from '../../audit/record-audit.js';
+import { ProvePerson } from '../../sessions/sign-in/prove-person.js';
+import { announceUser } from '../../users/announce-user.js';
+import { User } from '../../users/user.entity.js';
+import { describeSecret, newSecret } from '../one-time-codes.js';
+import { RecoveryCodes } from '../recovery-codes.js';
+import { SecondFactors } from '../second-factors.js';
+
+type Asked = SecondFactorRequests;
+
+/** Switches a person's own second factor on: a secret for the app, then a code that shows it is there. */
+@Injectable()
+export class Enrol {
+  constructor(
+    private readonly db: DataSource,
+    private readonly prove: ProvePerson,
+    private readonly factors: SecondFactors,
+    private readonly recoveryCodes: RecoveryCodes,
+  ) {}
+
+  /** Errors: ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_ON. */
+  async begin(
+    actor: Actor,
+    { password, origin }: Asked['secondFactor.begin']['input'],
+  ): Promise<Asked['secondFactor.begin']['output']> {
+    const user = await this.prove.password(actor, { password, origin });
+    return withTenant(this.db, actor, async (manager) => {
+      const known = await this.factors.hold(manager, actor);
+      if (known?.confirmedAt) throw new AppError('ERR_SECOND_FACTOR_ON');
+      const secret = newSecret();
+      await this.factors.begin(manager, actor, secret);
+      return describeSecret(secret, user.email);
+    });
+  }
+
+  /** Errors: ERR_SECOND_FACTOR_OFF (not begun), ERR_SECOND_FACTOR_ON, ERR_SECOND_FACTOR_WRONG. */
+  confirm(
+    actor: Actor,
+    { code }: Asked['secondFactor.confirm']['input'],
+  ): Promise<Asked['secondFactor.confirm']['output']> {
+    const { companyId, userId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const factor = await this.factors.hold(manager, actor);
+      if (!factor) throw new AppError('ERR_SECOND_FACTOR_OFF');
+      if (factor.confirmedAt) throw new AppError('ERR_SECOND_FACTOR_ON');
+      if (!(await this.factors.takeStep(manager, actor, factor, code))) throw new AppError('ERR_SECOND_FACTOR_WRONG');
+      await manager.query('UPDATE second_factor SET confirmed_at = now() WHERE company_id = $1 AND user_id = $2', [
+        companyId,
+        userId,
+      ]);
+      const user = await manager.findOneByOrFail(User, { companyId, id: userId });
+      await recordAudit(manager, actor, 'secondFactor.enabled', { target: userTarget(user) });
+      await announceUser(manager, 'user.changed', user);
+      return { recoveryCodes: await this.recoveryCodes.replace(manager, actor) };
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SecondFactorPolicy } from './second-factor-policy.js';
+import { SecondFactors } from './second-factors.js';
+
+/** What sign-in needs of it. */
+@Module({
+  providers: [RecoveryCodes, SecondFactorPolicy, SecondFactors],
+  exports: [RecoveryCodes, SecondFactorPolicy, SecondFactors],
+})
+export class SecondFactorsModule {}

@@ -1,0 +1,95 @@
+import { SEALER, type Sealer } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';
+import type { SignInOwner } from '../users/sign-in-names.js';
+import type { User } from '../users/user.entity.js';
+import { stepOfCode } from './one-time-codes.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+/** What a given code is worth. `off`: none is needed. */
+export type CodeCheck = 'off' | 'missing' | 'wrong' | 'right';
+
+interface Row {
+  secret: Buffer;
+  lastStep: string;
+  confirmedAt: Date | null;
+  now: number;
+}
+
+export interface Factor {
+  secret: Buffer;
+  lastStep: number;
+  confirmedAt: Date | null;
+  /** Seconds since 1970 by the database's clock. */
+  now: number;
+}
+
+const ownerOf = ({ companyId, id }: User): SignInOwner => ({ companyId, userId: id });
+
+/** Second factors as the database has them; their secrets are sealed at rest. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    @Inject(SEALER) private readonly sealer: Sealer,
+    private readonly recoveryCodes: RecoveryCodes,
+  ) {}
+
+  /** The user's, its row held until the transaction's end; null when none was begun. */
+  async hold(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<Factor | null> {
+    const [row]: Row[] = await manager.query(
+      `SELECT secret, last_step AS "lastStep", confirmed_at AS "confirmedAt",
+         extract(epoch FROM clock_timestamp())::float8 AS now
+       FROM second_factor WHERE company_id = $1 AND user_id = $2 FOR UPDATE`,
+      [companyId, userId],
+    );
+    if (!row) return null;
+    const secret = this.sealer.open(row.secret, place(companyId, userId));
+    return { ...row, secret, lastStep: Number(row.lastStep) };
+  }
+
+  /** Keeps a secret that is still to be confirmed, in place of one that was. */
+  async begin(manager: EntityManager, { companyId, userId }: SignInOwner, secret: Uint8Array): Promise<void> {
+    await manager.query(
+      `INSERT INTO second_factor (company_id, user_id, secret) VALUES ($1, $2, $3)
+       ON CONFLICT (company_id, user_id) DO UPDATE SET secret = excluded.secret, last_step = 0
+       WHERE second_factor.confirmed_at IS NULL`,
+      [companyId, userId, this.sealer.seal(secret, place(companyId, userId))],
+    );
+  }
+
+  /** Takes the code's time step, once and never one before it. False when it is not the code of a step still free. */
+  async takeStep(manager: EntityManager, owner: SignInOwner, factor: Factor, code: string): Promise<boolean> {
+    const step = stepOfCode(factor.secret, code, factor.now);
+    if (step === null || step <= factor.lastStep) return false;
+    await manager.query('UPDATE second_factor SET last_step = $3 WHERE company_id = $1 AND user_id = $2', [
+      owner.companyId,
+      owner.userId,
+      step,
+    ]);
+    return true;
+  }
+
+  /** Looks at a code of the app or a recovery code, and uses it up with the caller's transaction. */
+  async check(manager: EntityManager, user: User, code: string | undefined): Promise<CodeCheck> {
+    const factor = await this.hold(manager, ownerOf(user));
+    if (!factor?.confirmedAt) return 'off';
+    if (!code?.trim()) return 'missing';
+    if (await this.takeStep(manager, ownerOf(user), factor, code)) return 'right';
+    if (!(await this.recoveryCodes.use(manager, ownerOf(user), code))) return 'wrong';
+    const details = { left: await this.recoveryCodes.left(manager, ownerOf(user)) };
+    await recordAudit(manager, asAuditActor(user), 'secondFactor.codeUsed', { target: userTarget(user), details });
+    return 'right';
+  }
+
+  /** Takes it off with its recovery codes. False when there was none in use. */
+  async remove(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<boolean> {
+    const [removed]: [unknown[], number] = await manager.query(
+      'DELETE FROM second_factor WHERE company_id = $1 AND user_id = $2 RETURNING confirmed_at IS NOT NULL AS "wasOn"',
+      [companyId, userId],
+    );
+    return (removed as { wasOn: boolean }[]).some(({ wasOn }) => wasOn);
+  }
+}
+
+const place = (companyId: number, userId: number): string => `second_factor:${companyId}:${userId}:secret`;

@@ -1,0 +1,90 @@
+import {
+  type Actor,
+  deviceOf,
+  type EndSessionsInput,
+  isAdmin,
+  type OwnSessionView,
+  type SessionEnd,
+  type UserIdInput,
+} from '@prosa/contracts';
+import { AppError, readTenant, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordAudit, userTarget } from '../../audit/record-audit.js';
+import { User } from '../../users/user.entity.js';
+import { endSessions } from '../end-sessions.js';
+import { networkOf } from '../throttle/network-of.js';
+
+interface Row {
+  id: string;
+  address: string;
+  userAgent: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  endedAt: Date | null;
+  end: SessionEnd | null;
+}
+
+/** How many of those that ended are shown, of the last 30 days. */
+const SHOWN_MAX = 20;
+
+/** Where somebody is signed in or was lately, and signing out from there. A user has one live session (core.md §4). */
+@Injectable()
+export class OwnSessions {
+  constructor(private readonly db: DataSource) {}
+
+  /** Newest first. One whose refresh tokens ran out has ended by itself, though nobody wrote it down. */
+  async list({ companyId, userId, sessionId }: Actor): Promise<OwnSessionView[]> {
+    const rows = await readTenant(this.db, { companyId }, (reader): Promise<Row[]> =>
+      reader.query(
+        `SELECT s.id, s.address, s.user_agent AS "userAgent", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt",
+           coalesce(s.ended_at, CASE WHEN token.expires_at IS NULL THEN s.last_used_at END) AS "endedAt",
+           coalesce(s.end_reason, CASE WHEN token.expires_at IS NULL THEN 'expired' END) AS "end"
+         FROM session s LEFT JOIN LATERAL (
+           SELECT max(expires_at) AS expires_at FROM refresh_token
+           WHERE company_id = s.company_id AND session_id = s.id AND expires_at > now()) token ON true
+         WHERE s.company_id = $1 AND s.user_id = $2
+           AND (s.ended_at IS NULL OR s.ended_at > now() - interval '30 days')
+         ORDER BY s.created_at DESC LIMIT ${SHOWN_MAX}`,
+        [companyId, userId],
+      ),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.userAgent),
+      network: networkOf(row.address),
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+      end: row.end,
+      isCurrent: row.id === sessionId,
+    }));
+  }
+
+  /** The caller's own, but for the one that asks when only others are meant. */
+  end(actor: Actor, { which = 'all' }: EndSessionsInput): Promise<{ ended: number }> {
+    return this.endOf(actor, actor.userId, which === 'others' ? actor.sessionId : null);
+  }
+
+  /** A user's, all of them, by an admin of the company. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  async endOfUser(actor: Actor, { userId }: UserIdInput): Promise<{ ended: number }> {
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    return this.endOf(actor, userId, null);
+  }
+
+  private endOf(actor: Actor, userId: number, exceptId: string | null): Promise<{ ended: number }> {
+    const { companyId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      // Held as at sign-in: one that comes at this moment ends before or after, never in between.
+      const user = await manager.findOne(User, {
+        where: { companyId, id: userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!user) throw new AppError('ERR_NO_USER_FOUND');
+      const ended = await endSessions(manager, { companyId, userId, exceptId }, 'revoked');
+      const facts = { target: userTarget(user), details: { sessions: ended.length } };
+      if (ended.length > 0) await recordAudit(manager, actor, 'session.revoked', facts);
+      return { ended: ended.length };
+    });
+  }
+}

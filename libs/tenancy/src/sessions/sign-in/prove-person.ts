@@ -1,0 +1,76 @@
+import type { Actor, ClientOrigin } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PasswordHasher } from '../../passwords/password-hasher.js';
+import { type CodeCheck, SecondFactors } from '../../second-factor/second-factors.js';
+import { User } from '../../users/user.entity.js';
+import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
+
+interface Given {
+  password: string;
+  code?: string;
+  origin: ClientOrigin;
+}
+
+/**
+ * Whether it is the person, and not only somebody with their session: by password, and by a code where there is a second
+ * factor. Wrong ones count together with those of sign-in.
+ */
+@Injectable()
+export class ProvePerson {
+  constructor(
+    private readonly db: DataSource,
+    private readonly passwords: PasswordHasher,
+    private readonly factors: SecondFactors,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /** Errors: ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_NO_USER_FOUND. */
+  async password(actor: Actor, { password, origin }: Given): Promise<User> {
+    const { user } = await this.prove(actor, { password, origin }, () => Promise.resolve('off'));
+    return user;
+  }
+
+  /** Errors besides: ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
+  async passwordAndCode(actor: Actor, given: Given): Promise<User> {
+    const { user, check } = await this.prove(actor, given, (person) => this.checkCode(person, given.code));
+    if (check === 'off') throw new AppError('ERR_SECOND_FACTOR_OFF');
+    return user;
+  }
+
+  /** A code of the second factor, looked at and used up. */
+  checkCode(user: User, code: string | undefined): Promise<CodeCheck> {
+    return withTenant(this.db, user, (manager) => this.factors.check(manager, user, code));
+  }
+
+  /** Turned away before the password was looked at, the attempt does not count. */
+  async compare(attempt: Attempt, password: string, user: User | null): Promise<boolean> {
+    try {
+      return await this.passwords.matches(password, user?.passwordHash ?? null);
+    } catch (error) {
+      await this.throttle.withdraw(attempt);
+      throw error;
+    }
+  }
+
+  private async prove(
+    { companyId, userId }: Actor,
+    { password, origin }: Given,
+    checkCode: (user: User) => Promise<CodeCheck>,
+  ): Promise<{ user: User; check: CodeCheck }> {
+    const user = await withTenant(this.db, { companyId }, (manager) =>
+      manager.findOneBy(User, { companyId, id: userId }),
+    );
+    if (!user) throw new AppError('ERR_NO_USER_FOUND');
+    const attempt = await this.throttle.admit({ email: user.email, userId, address: origin.address });
+    const isRight = await this.compare(attempt, password, user);
+    const check = isRight ? await checkCode(user) : 'wrong';
+    if (check === 'wrong' || check === 'missing') {
+      await this.throttle.failed(attempt);
+      throw new AppError(isRight ? 'ERR_SECOND_FACTOR_WRONG' : 'ERR_PASSWORD_WRONG');
+    }
+    await this.throttle.succeeded(attempt);
+    return { user, check };
+  }
+}
