@@ -5,6 +5,8 @@ import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
 import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contract.js';
+import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/news/announcements.contract.js';
+import type { HelpRequests } from './tenancy/news/helps.contract.js';
 import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/options/company-settings.contract.js';
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
@@ -30,6 +32,8 @@ export interface Requests
     SignUpRequests,
     SettingRequests,
     CompanySettingRequests,
+    AnnouncementRequests,
+    HelpRequests,
     PlanRequests,
     SessionRequests,
     SecondFactorRequests,
@@ -57,6 +61,7 @@ export interface Events
     UserEvents,
     CompanyEvents,
     CompanySettingEvents,
+    AnnouncementEvents,
     QueueEvents,
     ContactEvents,
     TicketEvents,

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { ChangeImage } from './announcements/change-image.js';
+import { PresentAnnouncement } from './announcements/present-announcement.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionCookies } from './auth/session-cookies.js';
 import { CompaniesController } from './companies/companies.controller.js';
@@ -10,6 +13,7 @@ import { Actors } from './access/actors.js';
 import { AllowedOrigins } from './http/allowed-origins.js';
 import { BaseAddress } from './http/base-address.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { HelpsController } from './helps/helps.controller.js';
 import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
 import { MediaLinks } from './media/media-link.js';
@@ -49,6 +53,7 @@ const http = [
   SessionCookies,
 ];
 const tickets = [ChangeTicket];
+const announcements = [ChangeImage, PresentAnnouncement];
 const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
 
 /** The only door: no business rules, no tables but the realtime log (style-guide.md §2). */
@@ -65,6 +70,8 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     PlansController,
     SettingsController,
     CompanySettingsController,
+    AnnouncementsController,
+    HelpsController,
     CompaniesController,
     UsersController,
     QueuesController,
@@ -76,6 +83,6 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     OpsController,
     ...realtimeControllers,
   ],
-  providers: [...http, ...tickets, ...messages, ...realtimeProviders],
+  providers: [...http, ...announcements, ...tickets, ...messages, ...realtimeProviders],
 })
 export class GatewayModule {}

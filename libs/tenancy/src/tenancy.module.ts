@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { Housekeeping } from './housekeeping.js';
+import { AnnouncementsModule } from './announcements/announcements.module.js';
+import { HelpsModule } from './helps/helps.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
@@ -15,8 +17,10 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     AuditModule,
+    AnnouncementsModule,
     CompaniesModule,
     EnrolmentModule,
+    HelpsModule,
     PlansModule,
     QueuesModule,
     RecoveryModule,

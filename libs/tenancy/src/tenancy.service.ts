@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
+import { Announcement } from './announcements/announcement.entity.js';
 import { Company } from './companies/company.entity.js';
 import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
 import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
@@ -6,9 +7,11 @@ import { CreateSessions1730000102000 } from './database/migrations/1730000102000
 import { CreateSetupToken1730000103000 } from './database/migrations/1730000103000-create-setup-token.js';
 import { OpenTheDoor1731100000000 } from './database/migrations/1731100000000-open-the-door.js';
 import { OpenForBusiness1731400000000 } from './database/migrations/1731400000000-open-for-business.js';
+import { TellCompanies1731400001000 } from './database/migrations/1731400001000-tell-companies.js';
 import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000-create-audit-log.js';
 import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
+import { Help } from './helps/help.entity.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -19,7 +22,7 @@ import { User } from './users/user.entity.js';
 export const tenancyService: ServiceDefinition = {
   name: 'tenancy',
   module: TenancyModule,
-  entities: [Company, Plan, QueueCopy, Session, User],
+  entities: [Announcement, Company, Help, Plan, QueueCopy, Session, User],
   migrations: [
     CreatePlansAndCompanies1730000100000,
     CreateUsers1730000101000,
@@ -27,6 +30,7 @@ export const tenancyService: ServiceDefinition = {
     CreateSetupToken1730000103000,
     OpenTheDoor1731100000000,
     OpenForBusiness1731400000000,
+    TellCompanies1731400001000,
     CreateAuditLog1731500000000,
     RecoverPasswords1731500001000,
     AddSecondFactor1731500003000,

@@ -1,5 +1,6 @@
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
 import type { MediaInfo } from '../shared/media.js';
+import type { AnnouncementWire } from '../tenancy/news/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
 import type { UserView } from '../tenancy/users.contract.js';
 import type { ContactView } from '../tickets/contacts.contract.js';
@@ -16,7 +17,7 @@ export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
   ticket: { queue: MessageView['queue'] };
 }
 
-/** What consoles hear (wire-contract.md §3), by topic; the event's name is `company-{id}-{topic}`. */
+/** What consoles hear (wire-contract.md §3), by topic; the event's name is `liveEventName`. */
 export interface LiveEvents {
   ticket:
     | { action: 'update'; ticket: TicketView }
@@ -38,6 +39,8 @@ export interface LiveEvents {
   queue: { action: 'create' | 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
   /** An option of the company was chosen. */
   settings: { action: 'update'; setting: { key: CompanyOptionColumn; value: string } };
+  /** Of the platform, to every company. Deleted, or not active any more. */
+  announcement: { action: 'create' | 'update'; record: AnnouncementWire } | { action: 'delete'; id: number };
 }
 
 export type LiveTopic = keyof LiveEvents;
@@ -55,9 +58,14 @@ export const LIVE_EVENTS = {
   whatsappSession: ['update'],
   queue: ['update', 'delete'],
   settings: ['update'],
+  announcement: ['create', 'update', 'delete'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
-export const liveEventName = (companyId: number, topic: LiveTopic): string => `company-${companyId}-${topic}`;
+/** What belongs to no company has one name for all (wire-contract.md §3). */
+const NAMES_FOR_ALL: { [T in LiveTopic]?: string } = { announcement: 'company-announcement' };
+
+export const liveEventName = (companyId: number, topic: LiveTopic): string =>
+  NAMES_FOR_ALL[topic] ?? `company-${companyId}-${topic}`;
 
 /**
  * The second argument of every live event. A console that reconnects sends the last `seq` it saw as `since` in the

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, MediaRef, MessageView } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit';
+import { isOutcomeUnknown } from '../uploads/outcome.js';
 import { StoreUpload } from '../uploads/store-upload.js';
 import type { TakenFile } from '../uploads/uploaded-file.js';
 import type { PostMessageInput } from './post-message.input.js';
 import { sendMessageInput } from './send-message-input.js';
-
-/** After these nobody knows whether the message was made: its file must stay. */
-const OUTCOME_UNKNOWN = new Set(['ERR_TIMEOUT', 'ERR_UNAVAILABLE']);
 
 /** A message on its way to tickets, with its file stored first: refused means that nothing stays behind. */
 @Injectable()
@@ -19,10 +17,12 @@ export class SendMessage {
 
   async execute(actor: Actor, post: PostMessageInput, file: TakenFile | undefined): Promise<MessageView> {
     if (!file) return this.send(actor, post);
-    const media = await this.storeUpload.execute(actor.companyId, file, post.voice ?? post.isVoice);
+    const media = await this.storeUpload.execute(actor.companyId, file, {
+      isRecording: post.voice ?? post.isVoice,
+    });
     const message = await this.send(actor, post, media).catch(async (error: unknown) => {
       // The refusal is what the caller must hear of, not that tidying failed.
-      if (!isUnknown(error)) await this.storeUpload.discard(media).catch(() => undefined);
+      if (!isOutcomeUnknown(error)) await this.storeUpload.discard(media).catch(() => undefined);
       throw error;
     });
     // A repeated call is answered with the message of the first, which has its own file.
@@ -34,5 +34,3 @@ export class SendMessage {
     return this.bus.request(actor, { name: 'messages.send', input: sendMessageInput(post, media) });
   }
 }
-
-const isUnknown = (error: unknown): boolean => error instanceof AppError && OUTCOME_UNKNOWN.has(error.code);

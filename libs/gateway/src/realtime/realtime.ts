@@ -1,3 +1,4 @@
+import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
@@ -5,6 +6,7 @@ import { MessageRealtime } from './events/message.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { LiveLog } from './log/live-log.js';
+import { TellAll } from './log/tell-all.js';
 import { AuthenticateSocket } from './sockets/authenticate-socket.js';
 import { CatchUp } from './sockets/catch-up.js';
 import { JoinRooms } from './sockets/join-rooms.js';
@@ -24,11 +26,13 @@ export const realtimeControllers = [
   ListRealtime,
   UserRealtime,
   CompanyRealtime,
+  AnnouncementRealtime,
 ];
 
 /** The log to the sockets. */
 export const realtimeProviders = [
   LiveLog,
+  TellAll,
   LiveReader,
   LiveClients,
   LiveServer,

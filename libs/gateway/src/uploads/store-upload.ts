@@ -11,14 +11,22 @@ import type { TakenFile } from './uploaded-file.js';
 /** How consoles of this family name a recording: `{ms}.mp3`, whatever it holds (wire-contract.md §2). */
 const RECORDING_NAME = /^\d{10,16}\.mp3$/;
 
+export interface Wanted {
+  /** It was recorded to be played in the thread. */
+  isRecording?: boolean;
+  /** Mimetypes that may come; all that are allowed when none is named. */
+  only?: readonly string[];
+}
+
 /** An uploaded file into the store, as what its bytes say it is. */
 @Injectable()
 export class StoreUpload {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}
 
   /** Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
-  async execute(companyId: number, file: TakenFile, isRecording = false): Promise<MediaRef> {
+  async execute(companyId: number, file: TakenFile, { isRecording = false, only }: Wanted = {}): Promise<MediaRef> {
     const described = await this.describe(file, isRecording);
+    if (only && !only.includes(described.mimetype)) throw new AppError('ERR_FILE_TYPE_NOT_ALLOWED');
     const key = storageKey(companyId);
     const size = await this.storage.put(key, createReadStream(file.path));
     return { key, ...described, size };

@@ -7,6 +7,10 @@ export const SYSTEM_TABLES = [
   'plan',
   // Belongs to the platform, and holds no company's values.
   'platform_setting',
+  // Belongs to the platform, which tells all companies the same; a file's key, and no company's values.
+  'announcement',
+  // Belongs to the platform: films that explain the product.
+  'help',
   // Sign-in starts before the company is known: a keyed hash of the e-mail, and ids.
   'sign_in_name',
   // A forgotten password is asked for before the company is known: a keyed hash of the number, and ids.

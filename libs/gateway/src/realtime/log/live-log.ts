@@ -69,6 +69,14 @@ export class LiveLog {
     return new Map(rows.map(({ companyId, seq }) => [companyId, Number(seq)]));
   }
 
+  /** Every company that has a log: it begins with the company's first user. */
+  async companies(): Promise<number[]> {
+    const cursors = await withSystem(this.db, (manager) =>
+      manager.query<{ companyId: number }[]>('SELECT company_id AS "companyId" FROM realtime_cursor ORDER BY 1'),
+    );
+    return cursors.map(({ companyId }) => companyId);
+  }
+
   /** Lets go of what is older than a day, or beyond the last 100,000 of a company. */
   async purge(): Promise<void> {
     const cursors = await withSystem(this.db, (manager) =>

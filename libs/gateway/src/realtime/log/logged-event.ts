@@ -1,11 +1,20 @@
-import type { AttendantCopy, ContactView, LiveEvents, MessageView, Place, TicketView } from '@prosa/contracts';
+import type {
+  AnnouncementView,
+  AttendantCopy,
+  ContactView,
+  LiveEvents,
+  MessageView,
+  Place,
+  TicketView,
+} from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit';
 
-/** What is written in the log, by topic: as consoles hear it, but messages still with their storage key. */
-export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage'> {
+/** What is written in the log, by topic: as consoles hear it, but files still with their storage key. */
+export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement'> {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
     | { action: 'update' | 'delete'; message: MessageView; contactId: number };
+  announcement: { action: 'create' | 'update'; record: AnnouncementView } | { action: 'delete'; id: number };
   /** Between gateways only: these sessions are over. */
   sessionsEnded: { sessionIds: string[] };
   /** Between gateways only: a user's rights are these from now on. */
@@ -19,6 +28,8 @@ export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
   | { kind: 'attendants' }
+  /** The platform's super users; and all others. */
+  | { kind: 'supers' | 'notSupers' }
   | { kind: 'sessions'; sessionIds: string[] }
   /** Admins, and the user of that id; and all others. */
   | { kind: 'managers' | 'colleagues'; userId: number }

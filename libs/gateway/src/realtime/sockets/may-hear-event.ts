@@ -7,6 +7,8 @@ const RULES: Rules = {
   company: () => true,
   admins: ({ profile }) => profile === 'admin',
   attendants: ({ profile }) => profile !== 'admin',
+  supers: ({ super: isSuper }) => isSuper,
+  notSupers: ({ super: isSuper }) => !isSuper,
   sessions: ({ sessionId }, { sessionIds }) => sessionId !== null && sessionIds.includes(sessionId),
   managers: (actor, { userId }) => canManageUser(actor, userId),
   colleagues: (actor, { userId }) => !canManageUser(actor, userId),

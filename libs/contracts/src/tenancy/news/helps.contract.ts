@@ -1,0 +1,42 @@
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsId, IsText } from '../../shared/decorators.js';
+import { HELP_LENGTH } from '../../shared/limits.js';
+
+/** A film that explains something (secondary.md §3, Help item). */
+export interface HelpView {
+  id: number;
+  title: string;
+  description: string;
+  /** Its id at YouTube: `videoIdOf` finds it. */
+  video: string;
+}
+
+export class HelpInput {
+  @IsText(HELP_LENGTH.title) @Matches(/\S/) title!: string;
+  @IsOptional() @IsString() @MaxLength(HELP_LENGTH.description.max) description?: string;
+  /** An id or a link to it; kept as the id. */
+  @IsString() @MaxLength(2048) video!: string;
+}
+
+export class HelpIdInput {
+  @IsId() helpId!: number;
+}
+
+export class ChangeHelpInput extends HelpInput {
+  @IsId() helpId!: number;
+}
+
+export class ListHelpsInput {
+  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
+  @IsOptional() @IsId() pageNumber?: number;
+}
+
+export interface HelpRequests {
+  /** All of them, in the order they were made. */
+  'helps.all': { input: Record<string, never>; output: HelpView[] };
+  'helps.list': { input: ListHelpsInput; output: { records: HelpView[]; hasMore: boolean; count: number } };
+  /** These are for super users. Errors: ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO (neither an id nor a link). */
+  'helps.create': { input: HelpInput; output: HelpView };
+  'helps.change': { input: ChangeHelpInput; output: HelpView };
+  'helps.delete': { input: HelpIdInput; output: { deleted: boolean } };
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { AnnouncementView, AnnouncementWire } from '@prosa/contracts';
+import { MediaLinks } from '../media/media-link.js';
+
+/** The one way an announcement leaves the gateway, to REST and to sockets: the storage key stays, a signed link goes. */
+@Injectable()
+export class PresentAnnouncement {
+  constructor(private readonly links: MediaLinks) {}
+
+  /** `base` is the address under which the reader reaches us; the link is the reader's company's. */
+  execute(companyId: number, { media, ...announcement }: AnnouncementView, base: string): AnnouncementWire {
+    return {
+      ...announcement,
+      mediaPath: media ? base + this.links.pathFor(companyId, media) : null,
+      mediaName: media?.fileName ?? null,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  type Actor,
+  type AnnouncementEvents,
+  type AnnouncementIdInput,
+  type AnnouncementInput,
+  type AnnouncementView,
+  type ChangeAnnouncementInput,
+  type MediaRef,
+  NEW_ANNOUNCEMENT,
+} from '@prosa/contracts';
+import { AppError, recordEvent } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { asSuper } from '../platform/as-super.js';
+import { Announcement } from './announcement.entity.js';
+import { announcementView } from './announcement.queries.js';
+
+/** What the platform's super users tell all companies. */
+@Injectable()
+export class ManageAnnouncements {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_PERMISSION. */
+  create(actor: Actor, { title, text, priority, status }: AnnouncementInput): Promise<AnnouncementView> {
+    const given = {
+      title,
+      text,
+      priority: priority ?? NEW_ANNOUNCEMENT.priority,
+      status: status ?? NEW_ANNOUNCEMENT.status,
+    };
+    return asSuper(this.db, actor, async (manager) => {
+      const row = await manager.save(manager.create(Announcement, { ...given, media: null }));
+      return tell(manager, actor, 'announcement.created', row);
+    });
+  }
+
+  /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  change(actor: Actor, { announcementId, ...input }: ChangeAnnouncementInput): Promise<AnnouncementView> {
+    return asSuper(this.db, actor, async (manager) => {
+      const row = await hold(manager, announcementId);
+      row.title = input.title;
+      row.text = input.text;
+      row.priority = input.priority ?? row.priority;
+      row.status = input.status ?? row.status;
+      return tell(manager, actor, 'announcement.changed', await manager.save(row));
+    });
+  }
+
+  /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  setImage(actor: Actor, { announcementId, media }: AnnouncementIdInput & { media: MediaRef | null }) {
+    return asSuper(this.db, actor, async (manager) => {
+      const row = await hold(manager, announcementId);
+      await dropImage(manager, actor, row);
+      row.media = media;
+      return tell(manager, actor, 'announcement.changed', await manager.save(row));
+    });
+  }
+
+  /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  delete(actor: Actor, { announcementId }: AnnouncementIdInput): Promise<{ deleted: boolean }> {
+    return asSuper(this.db, actor, async (manager) => {
+      const row = await hold(manager, announcementId);
+      await manager.delete(Announcement, { id: announcementId });
+      await recordEvent(manager, 'announcement.deleted', scopeOf(actor, announcementId), { announcementId });
+      await dropImage(manager, actor, row);
+      return { deleted: true };
+    });
+  }
+}
+
+async function hold(manager: EntityManager, id: number): Promise<Announcement> {
+  const row = await manager.findOne(Announcement, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!row) throw new AppError('ERR_NO_ANNOUNCEMENT_FOUND');
+  return row;
+}
+
+const scopeOf = ({ companyId }: Actor, id: number) => ({ companyId, key: `announcement:${id}` });
+
+async function tell(
+  manager: EntityManager,
+  actor: Actor,
+  name: keyof Pick<AnnouncementEvents, 'announcement.created' | 'announcement.changed'>,
+  row: Announcement,
+): Promise<AnnouncementView> {
+  const announcement = announcementView(row);
+  await recordEvent(manager, name, scopeOf(actor, row.id), { announcement });
+  return announcement;
+}
+
+async function dropImage(manager: EntityManager, actor: Actor, { id, media }: Announcement): Promise<void> {
+  if (media) await recordEvent(manager, 'announcement.imageDropped', scopeOf(actor, id), { media });
+}
