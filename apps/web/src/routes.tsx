@@ -3,6 +3,7 @@ import { RouteErrorPage } from './pages/route-error/route-error-page.js';
 import {
   RequireAdmin,
   RequireAdminOrSuper,
+  RequireEnrolled,
   RequireGuest,
   RequirePaid,
   RequireSession,
@@ -21,8 +22,16 @@ const consolePages: RouteObject = {
     // One route: choosing a ticket must not build the page anew.
     { path: '/tickets/:ticketId?', ...tickets },
     {
+      path: '/security',
+      lazy: async () => ({ Component: (await import('./pages/security/security-page.js')).SecurityPage }),
+    },
+    {
       Component: RequireAdmin,
       children: [
+        {
+          path: '/audit',
+          lazy: async () => ({ Component: (await import('./pages/audit/audit-page.js')).AuditPage }),
+        },
         {
           path: '/connections',
           lazy: async () => ({
@@ -85,9 +94,13 @@ export const routes: RouteObject[] = [
                 path: '/financeiro-aberto',
                 lazy: async () => ({ Component: (await import('./pages/past-due/past-due-page.js')).PastDuePage }),
               },
+              {
+                path: '/enrolment',
+                lazy: async () => ({ Component: (await import('./pages/enrolment/enrolment-page.js')).EnrolmentPage }),
+              },
             ],
           },
-          { Component: RequirePaid, children: [consolePages] },
+          { Component: RequireEnrolled, children: [{ Component: RequirePaid, children: [consolePages] }] },
         ],
       },
       {

@@ -96,3 +96,28 @@ it('leads to sign-up where the operator allows it', async () => {
   await waitFor(() => expect(server.callsOf('GET /settings')).toHaveLength(1));
   expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument();
 });
+
+it('asks for the code of a second factor, and sends it with what was typed before', async () => {
+  const server = aServer().on('POST /auth/login', ({ body }) => {
+    const { code } = body as { code?: string };
+    if (code === '481516') return { token: 'access', user: aUser() };
+    return refusal('ERR_SECOND_FACTOR_REQUIRED', code ? { isWrong: true } : {});
+  });
+  const { person } = await open();
+  await person.type(email(), 'ana@example.com');
+  await person.type(password(), 'a long password{Enter}');
+
+  const code = await screen.findByRole('textbox', { name: 'Código' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await person.type(code, '000000{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Código incorreto.'));
+  await person.clear(code);
+  await person.type(code, '481516{Enter}');
+
+  expect(await screen.findByText('Signed in as Ana Souza')).toBeInTheDocument();
+  expect(server.callsOf('POST /auth/login').at(-1)?.body).toEqual({
+    email: 'ana@example.com',
+    password: 'a long password',
+    code: '481516',
+  });
+});

@@ -1,9 +1,13 @@
 import { Button, Heading, Stack } from '@chakra-ui/react';
+import type { SignInInput } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignIn } from '../../features/sign-in/api/use-sign-in.js';
+import { SecondFactorForm } from '../../features/sign-in/components/second-factor-form.js';
 import { SignInForm } from '../../features/sign-in/components/sign-in-form.js';
+import { ApiError, errorCode } from '../../shared/api/api-error.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -15,6 +19,32 @@ export function LoginPage() {
   const errorText = useErrorText();
   const { data: setup } = useSetupStatus();
   const isSignUpOpen = useIsSignUpOpen();
+  /** E-mail and password that were right, while the code is asked for; the server keeps nothing in between. */
+  const [proven, setProven] = useState<SignInInput | null>(null);
+
+  const isCodeAsked = errorCode(signIn.error) === 'ERR_SECOND_FACTOR_REQUIRED';
+  const handleSubmit = (input: SignInInput) =>
+    signIn.mutate(input, {
+      onError: (error) => setProven(errorCode(error) === 'ERR_SECOND_FACTOR_REQUIRED' ? input : proven),
+    });
+
+  function handleBack() {
+    signIn.reset();
+    setProven(null);
+  }
+
+  if (proven) {
+    const isWrong = signIn.error instanceof ApiError && signIn.error.details.isWrong === true;
+    const wrong = isWrong ? errorText('ERR_SECOND_FACTOR_WRONG') : undefined;
+    return (
+      <SecondFactorForm
+        isPending={signIn.isPending}
+        error={signIn.isError && !isCodeAsked ? errorText(signIn.error) : wrong}
+        onSubmit={(code) => handleSubmit({ ...proven, code })}
+        onBack={handleBack}
+      />
+    );
+  }
 
   return (
     <Stack gap="5">
@@ -25,7 +55,7 @@ export function LoginPage() {
       <SignInForm
         isPending={signIn.isPending}
         error={signIn.isError ? errorText(signIn.error) : undefined}
-        onSubmit={(input) => signIn.mutate(input)}
+        onSubmit={handleSubmit}
       />
       <Button asChild variant="ghost">
         <Link to="/recovery-password">{t('recover')}</Link>

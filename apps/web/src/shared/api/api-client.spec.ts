@@ -62,7 +62,7 @@ describe('an expired token', () => {
 
     expect(answers).toEqual([{ tickets: [] }, { tickets: [] }, { tickets: [] }]);
     expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(1);
-    expect(heard).toHaveBeenCalledWith(aUser());
+    expect(heard).toHaveBeenCalledWith({ token: 'good', user: aUser() });
     expect(localStorage.getItem('token')).toBe('"good"');
     stop();
   });

@@ -1,7 +1,7 @@
 import { accessToken, storeAccessToken } from './access-token.js';
 import { queryString, type Query } from './query-string.js';
 import { refreshSession } from './refresh-session.js';
-import { readReply, type Reply } from './reply.js';
+import { readReply, readText, type Reply } from './reply.js';
 import { sendRequest, type OutgoingRequest } from './send-request.js';
 import { sendUpload, type UploadOptions } from './send-upload.js';
 
@@ -14,7 +14,7 @@ export interface CallOptions {
  * wire-contract.md §1: 403 means "access token expired", so one refresh and one repeat; 401 means "signed out".
  * Throws ApiError.
  */
-async function inSession<T>(send: (token: string | null) => Promise<Reply>): Promise<T> {
+async function inSession<T>(send: (token: string | null) => Promise<Reply>, read = readReply<T>): Promise<T> {
   let token = accessToken();
   let reply = await send(token);
 
@@ -25,7 +25,7 @@ async function inSession<T>(send: (token: string | null) => Promise<Reply>): Pro
   }
   if (reply.status === 401 && token !== null && token === accessToken()) storeAccessToken(null);
 
-  return readReply<T>(reply);
+  return read(reply);
 }
 
 const call = <T>(request: OutgoingRequest) => inSession<T>((token) => sendRequest(request, token));
@@ -39,6 +39,9 @@ export const api = {
   put: <T>(path: string, body?: unknown, options?: CallOptions) =>
     call<T>({ method: 'PUT', url: path, body, ...options }),
   delete: <T>(path: string, options?: CallOptions) => call<T>({ method: 'DELETE', url: path, ...options }),
+  /** A file of text, for example CSV. */
+  text: (path: string, query?: Query) =>
+    inSession((token) => sendRequest({ method: 'GET', url: path + queryString(query) }, token), readText),
   /** Multipart POST with progress (0 to 1) and a signal that cancels it. */
   upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
     inSession<T>((token) => sendUpload(path, form, options, token)),

@@ -9,16 +9,18 @@ import { tokenClaims } from './token-claims.js';
 export interface SessionReply {
   token: string;
   user: UserView;
+  /** The operator asks for a second factor that this person does not have: nothing else is open until then. */
+  isSecondFactorMissing?: boolean;
 }
 
-type Listener = (user: UserView) => void;
+type Listener = (reply: SessionReply) => void;
 
 const LOCK = 'prosa-refresh';
 const EXPIRES_SOON_MS = 30_000;
 const listeners = new Set<Listener>();
 let running: Promise<void> | null = null;
 
-/** Calls back with the user each refresh answers with; returns how to stop. */
+/** Calls back with what each refresh answers; returns how to stop. */
 export function onSessionRefresh(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,9 +29,9 @@ export function onSessionRefresh(listener: Listener): () => void {
 async function askForToken(): Promise<void> {
   try {
     const reply = await sendRequest({ method: 'POST', url: '/auth/refresh_token', body: {} }, null);
-    const { token, user } = readReply<SessionReply>(reply);
-    storeAccessToken(token);
-    listeners.forEach((listener) => listener(user));
+    const answer = readReply<SessionReply>(reply);
+    storeAccessToken(answer.token);
+    listeners.forEach((listener) => listener(answer));
   } catch (error) {
     // 403 would never come from a sound server; treated alike, it cannot start a circle of refreshes.
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) storeAccessToken(null);

@@ -23,6 +23,10 @@ export function readReply<T>({ status, text }: Reply): T {
   throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status, details);
 }
 
+/** The text of a good answer that is no JSON; throws ApiError for any other. */
+export const readText = (reply: Reply): string =>
+  reply.status >= 200 && reply.status < 300 ? reply.text : readReply(reply);
+
 /** A call without an answer, unless it was the caller who gave it up. */
 export function asNetworkError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;

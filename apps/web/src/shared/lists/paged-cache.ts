@@ -10,6 +10,8 @@ export interface ListPage<T> {
   hasMore: boolean;
   /** Of all pages together, when known. */
   count?: number;
+  /** Where the page after this one begins, in lists whose pages have no numbers. */
+  next?: number;
 }
 
 type Pages<T> = InfiniteData<ListPage<T>, number>;

@@ -5,7 +5,7 @@ import { rowsOf, type ListPage, type Row } from './paged-cache.js';
 interface Options<T> {
   /** Of the list without its search text, which is added. */
   queryKey: QueryKey;
-  /** Reads a page, from 1 on. */
+  /** Reads a page, from 1 on, or from where the one before said. */
   fetchPage: (page: { searchParam: string; pageNumber: number }, signal: AbortSignal) => Promise<ListPage<T>>;
 }
 
@@ -16,7 +16,7 @@ export function usePagedList<T extends Row>({ queryKey, fetchPage }: Options<T>)
     queryKey: [...queryKey, search],
     queryFn: ({ pageParam, signal }) => fetchPage({ searchParam: search, pageNumber: pageParam }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => (last.hasMore ? (last.next ?? pages.length + 1) : undefined),
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => rowsOf(data?.pages ?? []), [data]);

@@ -25,6 +25,12 @@ export function RequirePaid() {
   return isPastDue(user.company) ? <Navigate to="/financeiro-aberto" replace /> : <Outlet />;
 }
 
+/** Pages of who has what the operator asks for, behind RequireSession; others get a second factor first. */
+export function RequireEnrolled() {
+  const { mustEnrol } = useSessionControl();
+  return mustEnrol ? <Navigate to="/enrolment" replace /> : <Outlet />;
+}
+
 /** Pages for admins, behind RequireSession. */
 export function RequireAdmin() {
   const { isAdmin } = useSession();

@@ -8,6 +8,8 @@ export type SessionStatus = 'starting' | 'unreachable' | 'signedOut' | 'signedIn
 export interface SessionControl {
   status: SessionStatus;
   user: UserView | null;
+  /** Signed in, and to do nothing but to get a second factor. */
+  mustEnrol: boolean;
   /** Why the session could not be resumed, when unreachable. */
   startError: unknown;
   /** Asks again who is signed in. */

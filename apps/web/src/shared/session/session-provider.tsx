@@ -18,10 +18,15 @@ interface Props {
 export function SessionProvider({ children, reload = () => window.location.reload() }: Props) {
   const queryClient = useQueryClient();
   const [user, setUser] = useState<UserView | null>(null);
+  const [mustEnrol, setMustEnrol] = useState(false);
   const [start, setStart] = useState<'running' | 'failed' | 'done'>(() => (accessToken() ? 'running' : 'done'));
   const [startError, setStartError] = useState<unknown>(null);
 
   const putUser = useCallback((next: UserView) => setUser(next), []);
+  const take = useCallback((reply: SessionReply) => {
+    setUser(reply.user);
+    setMustEnrol(reply.isSecondFactorMissing === true);
+  }, []);
 
   const resume = useCallback(() => {
     setStart('running');
@@ -44,7 +49,7 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     }
   });
 
-  useEffect(() => onSessionRefresh(putUser), [putUser]);
+  useEffect(() => onSessionRefresh(take), [take]);
   useEffect(() => onAccessTokenChange((token) => handleTokenChange(token)), []);
   useEffect(() => {
     if (accessToken()) resume();
@@ -54,9 +59,9 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     (reply: SessionReply) => {
       queryClient.clear();
       storeAccessToken(reply.token);
-      setUser(reply.user);
+      take(reply);
     },
-    [queryClient],
+    [queryClient, take],
   );
 
   const signOut = useCallback(async () => {
@@ -67,8 +72,8 @@ export function SessionProvider({ children, reload = () => window.location.reloa
 
   const status = statusOf(user, start);
   const control = useMemo(
-    () => ({ status, user, startError, resume, begin, putUser, signOut }),
-    [status, user, startError, resume, begin, putUser, signOut],
+    () => ({ status, user, mustEnrol, startError, resume, begin, putUser, signOut }),
+    [status, user, mustEnrol, startError, resume, begin, putUser, signOut],
   );
 
   return <SessionContext value={control}>{children}</SessionContext>;

@@ -28,5 +28,6 @@ export const aUser = (given: Partial<UserView> = {}): UserView => ({
   wpp: '',
   farewellMessage: '',
   online: true,
+  hasSecondFactor: false,
   ...given,
 });

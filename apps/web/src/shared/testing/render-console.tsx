@@ -36,6 +36,7 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
   const control = {
     status: user ? ('signedIn' as const) : ('signedOut' as const),
     user,
+    mustEnrol: false,
     startError: null,
     resume: () => undefined,
     begin: (reply: { user: UserView }) => setUser(reply.user),

@@ -1,7 +1,8 @@
 import { Box, chakra, Menu, Text } from '@chakra-ui/react';
 import { Avatar } from '@prosa/ui';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSignOut } from '../../../shared/session/use-sign-out.js';
 
@@ -10,6 +11,7 @@ export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const signOut = useSignOut();
+  const navigate = useNavigate();
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -35,6 +37,10 @@ export function UserMenu() {
               {user.email}
             </Text>
           </Box>
+          <Menu.Item value="security" onClick={() => void navigate('/security')}>
+            <ShieldCheck aria-hidden size={16} />
+            {t('security')}
+          </Menu.Item>
           <Menu.Item value="sign-out" onClick={signOut}>
             <LogOut aria-hidden size={16} />
             {t('signOut')}

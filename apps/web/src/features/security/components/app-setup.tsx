@@ -1,0 +1,67 @@
+import { Box, Button, Code, HStack, Stack, Text } from '@chakra-ui/react';
+import { SECOND_FACTOR_CODE_MAX, type SecondFactorSetup } from '@prosa/contracts';
+import { Notice, TextField } from '@prosa/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+const PICTURE_PIXELS = 200;
+
+interface Props {
+  setup: SecondFactorSetup;
+  isPending: boolean;
+  error?: string;
+  onSubmit: (code: string) => void;
+  onCancel?: () => void;
+}
+
+/** In groups of four, as people type it. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The picture and the key for an app, and the code it then shows. */
+export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props) {
+  const { t } = useTranslation('security');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code.trim()))}>
+      <Stack gap="4">
+        <Text color="fg.muted">{t('enrol.scan')}</Text>
+        <HStack gap="6" flexWrap="wrap" align="flex-start">
+          {/* Readers of codes want dark on light, in the dark theme too. */}
+          <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
+            <QRCodeSVG value={setup.uri} size={PICTURE_PIXELS} level="M" title={t('enrol.picture')} />
+          </Box>
+          <Stack gap="4" flex="1" minWidth="60" maxWidth="sm">
+            <Stack gap="1">
+              <Text fontWeight="medium">{t('enrol.secret')}</Text>
+              <Code size="md" padding="2" whiteSpace="normal" wordBreak="break-word">
+                {grouped(setup.secret)}
+              </Code>
+            </Stack>
+            {error && <Notice tone="bad" text={error} isUrgent />}
+            <TextField
+              label={t('enrol.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={SECOND_FACTOR_CODE_MAX}
+              error={formState.errors.code?.message}
+              {...register('code', { required: t('common:form.required') })}
+            />
+            <HStack gap="2">
+              <Button type="submit" loading={isPending}>
+                {t('enrol.confirm')}
+              </Button>
+              {onCancel && (
+                <Button variant="ghost" onClick={onCancel}>
+                  {t('enrol.cancel')}
+                </Button>
+              )}
+            </HStack>
+          </Stack>
+        </HStack>
+      </Stack>
+    </form>
+  );
+}

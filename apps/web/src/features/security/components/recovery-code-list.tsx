@@ -1,0 +1,50 @@
+import { Button, Clipboard, Code, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Notice } from '@prosa/ui';
+import { Copy, CopyCheck, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../shared/format/save-file.js';
+
+interface Props {
+  codes: string[];
+  doneLabel: string;
+  onDone: () => void;
+}
+
+/** The recovery codes, for the one time they are shown. */
+export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
+  const { t } = useTranslation('security');
+  const text = codes.join('\n');
+  const copyLabel = (copied: boolean) => t(copied ? 'codes.copied' : 'codes.copy');
+
+  return (
+    <Stack gap="4" maxWidth="lg">
+      <Notice tone="warn" text={t('codes.intro')} isUrgent />
+      <SimpleGrid as="ul" listStyle="none" columns={{ base: 1, sm: 2 }} gap="2" aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <Code key={code} as="li" size="lg" justifyContent="center" padding="2">
+            {code}
+          </Code>
+        ))}
+      </SimpleGrid>
+      <HStack gap="2" flexWrap="wrap">
+        <Clipboard.Root value={text} timeout={1500} translations={{ triggerLabel: copyLabel }}>
+          <Clipboard.Context>
+            {({ copied }) => (
+              <Clipboard.Trigger asChild>
+                <Button variant="outline" colorPalette="gray">
+                  {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+                  {copyLabel(copied)}
+                </Button>
+              </Clipboard.Trigger>
+            )}
+          </Clipboard.Context>
+        </Clipboard.Root>
+        <Button variant="outline" colorPalette="gray" onClick={() => saveFile(t('codes.file'), `${text}\n`)}>
+          <Download aria-hidden size={16} />
+          {t('codes.save')}
+        </Button>
+        <Button onClick={onDone}>{doneLabel}</Button>
+      </HStack>
+    </Stack>
+  );
+}

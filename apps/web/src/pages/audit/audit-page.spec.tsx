@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import type { AuditEntryView } from '@prosa/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { AuditPage } from './audit-page.js';
+
+const anEntry = (id: number, given: Partial<AuditEntryView> = {}): AuditEntryView => ({
+  id,
+  at: '2026-11-20T12:00:00.000Z',
+  act: 'session.signedIn',
+  actor: { id: 7, name: 'Ana' },
+  target: { kind: 'user', id: 7, name: 'Ana' },
+  details: {},
+  address: '203.0.113.7',
+  device: { browser: 'firefox', system: 'linux' },
+  ...given,
+});
+const REFUSED = anEntry(8, {
+  act: 'session.refused',
+  actor: null,
+  details: { tries: 10, isToPairAnew: false, act: null },
+});
+
+const aServer = () =>
+  new FakeServer({
+    'GET /audit': ({ query }) =>
+      query.has('before')
+        ? { entries: [anEntry(3, { act: 'plan.created' })], hasMore: false }
+        : { entries: [anEntry(9), REFUSED], hasMore: true },
+    'GET /audit/export': () => undefined,
+  }).install();
+const open = (route = '/audit') => renderConsole(<AuditPage />, { route });
+
+beforeEach(() => giveLayout());
+
+it('tells who did what, from where, and what beside', async () => {
+  const server = aServer();
+  await open();
+
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+  expect(await row(/Entrou 20\/11\/26.*Ana Ana 203\.0\.113\.7 ?Firefox no Linux/)).toBeInTheDocument();
+  expect(await row(/Entrada recusada.*Sistema Ana.*tentativas: 10; para parear de novo: não/)).toBeInTheDocument();
+  expect(await row(/Plano criado/)).toBeInTheDocument();
+  expect(server.callsOf('GET /audit').map(({ query }) => query.get('before'))).toEqual([null, '8']);
+});
+
+it('asks for an act, days and a name, and keeps them in the address', async () => {
+  const server = aServer();
+  const { person } = await open('/audit?act=plan.created&from=2026-11-01');
+  await screen.findByRole('row', { name: /Entrou/ });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Ato' }), 'session.refused');
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar por nome' }), 'ana');
+
+  await waitFor(() => {
+    const last = server.callsOf('GET /audit').at(-1)?.query;
+    expect([last?.get('act'), last?.get('searchParam')]).toEqual(['session.refused', 'ana']);
+  });
+  const [first] = server.callsOf('GET /audit');
+  expect([first.query.get('act'), Number.isNaN(Date.parse(first.query.get('from') ?? ''))]).toEqual([
+    'plan.created',
+    false,
+  ]);
+});
+
+it('hands out the log as a file', async () => {
+  const server = aServer();
+  const made = jest.fn((_: Blob) => 'blob:x');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  const kept = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { person } = await open('/audit?act=plan.created');
+
+  await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+
+  await waitFor(() => expect([made.mock.calls.length, kept.mock.calls.length]).toEqual([1, 1]));
+  expect(server.callsOf('GET /audit/export')[0].query.get('act')).toBe('plan.created');
+});
+
+it('offers another try when it cannot be read', async () => {
+  const server = aServer().on('GET /audit', () => refusal('ERR_UNAVAILABLE'));
+  const { person } = await open();
+  await screen.findByText('Não foi possível carregar a auditoria');
+
+  server.on('GET /audit', () => ({ entries: [], hasMore: false }));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByText('Nada registrado ainda')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react';
+import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
+import { addDays, isValid, parseISO } from 'date-fns';
+import { Download, ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useAudit, useExportAudit } from '../../features/audit/api/use-audit.js';
+import { AuditFilters, type AuditQuestion } from '../../features/audit/components/audit-filters.js';
+import { useAuditColumns } from '../../features/audit/components/use-audit-columns.js';
+import { saveFile } from '../../shared/format/save-file.js';
+import { ListPage } from '../../shared/lists/list-page.js';
+
+/** The beginning of a day of the reader's clock, or of the one after it. */
+function startOf(day: string, after = 0): string | undefined {
+  const date = parseISO(day);
+  return isValid(date) ? addDays(date, after).toISOString() : undefined;
+}
+
+/** `/audit?act=…&from=…&to=…`: what was done that touches safety, for the company's admins. */
+export function AuditPage() {
+  const { t } = useTranslation('audit');
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('act') as AuditAct;
+  const question: AuditQuestion = {
+    act: AUDIT_ACTS.includes(asked) ? asked : '',
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
+  };
+  const filter = {
+    act: question.act === '' ? undefined : question.act,
+    from: startOf(question.from),
+    to: startOf(question.to, 1),
+  };
+  const list = useAudit(filter);
+  const exportAudit = useExportAudit();
+  const columns = useAuditColumns();
+
+  const handleChange = (next: AuditQuestion) =>
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+  const handleExport = () =>
+    exportAudit.mutate(
+      { ...filter, searchParam: list.search },
+      // The mark by which spreadsheets know UTF-8 is lost in reading.
+      { onSuccess: (text) => saveFile(t('exported'), `\uFEFF${text}`, 'text/csv') },
+    );
+
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      columns={columns}
+      searchLabel={t('search')}
+      failed={t('failed')}
+      empty={{ icon: ScrollText, title: t('empty.title'), description: t('empty.description') }}
+      action={
+        <Button variant="outline" loading={exportAudit.isPending} onClick={handleExport}>
+          <Download aria-hidden size={16} />
+          {t('export')}
+        </Button>
+      }
+    >
+      <AuditFilters question={question} onChange={handleChange} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import type { OwnSessionView, SecondFactorView } from '@prosa/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useSessionControl } from '../../shared/session/use-session.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { SecurityPage } from './security-page.js';
+
+const OFF: SecondFactorView = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
+const ON: SecondFactorView = { isOn: true, since: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 7, isRequired: false };
+const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
+const aSession = (given: Partial<OwnSessionView>): OwnSessionView => ({
+  id: 's',
+  device: { browser: 'chrome', system: 'windows' },
+  network: '203.0.113.0/24',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: '2026-11-20T13:00:00.000Z',
+  endedAt: null,
+  end: null,
+  isCurrent: false,
+  ...given,
+});
+
+const aServer = (factor = OFF) =>
+  new FakeServer({
+    'GET /auth/second-factor': () => factor,
+    'GET /auth/sessions': () => [
+      aSession({ isCurrent: true }),
+      aSession({ id: 't', device: null, endedAt: '2026-11-20T12:00:00.000Z', end: 'replaced' }),
+    ],
+    'POST /auth/second-factor': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+    'PUT /auth/second-factor': () => ({ recoveryCodes: CODES }),
+    'POST /auth/second-factor/off': () => OFF,
+    'POST /auth/second-factor/recovery-codes': () => ({ recoveryCodes: CODES }),
+    'DELETE /auth/sessions': () => ({ ended: 1 }),
+  }).install();
+
+function Console() {
+  return useSessionControl().user ? <SecurityPage /> : <p>Signed out</p>;
+}
+const open = (user = aUser()) => renderConsole(<Console />, { user, route: '/security' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('switches the second factor on: password, app, codes', async () => {
+  const server = aServer();
+  const { person } = await open();
+  await person.click(await button('Ativar'));
+
+  await person.type(screen.getByLabelText(/^Senha atual/), 'my password{Enter}');
+  expect(await screen.findByRole('img', { name: 'Imagem para o aplicativo autenticador' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  server.on('GET /auth/second-factor', () => ON);
+  await person.type(screen.getByLabelText(/^Código que o aplicativo mostra/), '123456{Enter}');
+
+  const list = await screen.findByRole('list', { name: 'Códigos de recuperação' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(CODES);
+  await person.click(await button('Já guardei'));
+  expect(await screen.findByText(/Ativa desde 20\/11\/2026/)).toBeVisible();
+  expect(server.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { password: 'my password' },
+    { code: '123456' },
+  ]);
+});
+
+it('says what was wrong and goes on from there', async () => {
+  aServer()
+    .on('POST /auth/second-factor', () => refusal('ERR_PASSWORD_WRONG'))
+    .on('POST /auth/second-factor/off', () => refusal('ERR_SECOND_FACTOR_WRONG'));
+  const { person } = await open();
+  await person.click(await button('Ativar'));
+  await person.type(screen.getByLabelText(/^Senha atual/), 'wrong{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A senha não confere.'));
+  await person.click(await button('Cancelar'));
+  expect(await button('Ativar')).toBeVisible();
+});
+
+it('switches it off, and makes new codes, with password and code', async () => {
+  const server = aServer(ON);
+  const { person } = await open();
+  expect(await screen.findByText('Restam 7 códigos de recuperação.')).toBeVisible();
+
+  await person.click(await button('Novos códigos de recuperação'));
+  const renew = await screen.findByRole('dialog');
+  await person.type(within(renew).getByLabelText(/^Senha atual/), 'my password');
+  await person.type(within(renew).getByLabelText(/^Código do aplicativo/), '123456');
+  await person.click(within(renew).getByRole('button', { name: 'Criar códigos' }));
+  await person.click(await button('Já guardei'));
+
+  await person.click(await button('Desativar'));
+  const off = await screen.findByRole('dialog');
+  await person.type(within(off).getByLabelText(/^Senha atual/), 'my password');
+  await person.type(within(off).getByLabelText(/^Código do aplicativo/), CODES[0]);
+  await person.click(within(off).getByRole('button', { name: 'Desativar' }));
+
+  expect(await screen.findByText('Desativada')).toBeVisible();
+  expect(server.callsOf('POST /auth/second-factor/off')[0].body).toEqual({ password: 'my password', code: CODES[0] });
+});
+
+it('cannot be switched off where the operator asks for it', async () => {
+  aServer({ ...ON, isRequired: true });
+  await open();
+
+  expect(await button('Novos códigos de recuperação')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
+});
+
+it('tells where one is signed in, and signs out everywhere once more asked', async () => {
+  const server = aServer();
+  const { person } = await open();
+
+  const rows = within(await screen.findByRole('list', { name: 'Onde você entrou' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/Chrome no Windows.*Este navegador.*203\.0\.113\.0\/24/);
+  expect(rows[1]).toHaveTextContent(/Outro programa.*Outra entrada em/);
+  await person.click(await button('Sair de todos os lugares'));
+  expect(server.callsOf('DELETE /auth/sessions')).toEqual([]);
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sair de tudo' }));
+
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  expect(server.callsOf('DELETE /auth/sessions')).toHaveLength(1);
+});
+
+it('lets super users help who lost phone and codes, and nobody else', async () => {
+  const server = aServer().on('POST /second-factor/removals', () => ({ removed: true }));
+  const { person, unmount } = await open(aUser({ super: true }));
+  await person.click(await button('Tirar de uma conta'));
+  await person.type(screen.getByRole('textbox', { name: /E-mail da conta/ }), 'olga@outra.example{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsOf('POST /second-factor/removals')[0].body).toEqual({ email: 'olga@outra.example' });
+  unmount();
+
+  await open();
+  await button('Ativar');
+  expect(screen.queryByRole('button', { name: 'Tirar de uma conta' })).not.toBeInTheDocument();
+});

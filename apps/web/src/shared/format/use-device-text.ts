@@ -1,0 +1,31 @@
+import type { DeviceView } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+
+const BROWSERS: Record<NonNullable<DeviceView['browser']>, string> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+};
+const SYSTEMS: Record<NonNullable<DeviceView['system']>, string> = {
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  chromeos: 'ChromeOS',
+  macos: 'macOS',
+  linux: 'Linux',
+};
+
+/** A device as people call it: "Chrome on Windows". */
+export function useDeviceText(): (device: DeviceView | null) => string {
+  const { t } = useTranslation('common');
+
+  return (device) => {
+    const browser = device?.browser && BROWSERS[device.browser];
+    const system = device?.system && SYSTEMS[device.system];
+    if (browser && system) return t('device.on', { browser, system });
+    return browser ?? system ?? t('device.unknown');
+  };
+}
