@@ -11,6 +11,7 @@ import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/opt
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
+import type { PresenceRequests } from './tenancy/presence.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
@@ -39,6 +40,7 @@ export interface Requests
     SecondFactorRequests,
     RecoveryRequests,
     UserRequests,
+    PresenceRequests,
     CompanyRequests,
     QueueRequests,
     TicketRequests,

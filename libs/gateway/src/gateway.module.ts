@@ -39,6 +39,9 @@ import { ChangeTicket } from './tickets/change-ticket.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { StoreUpload } from './uploads/store-upload.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { ChangePicture } from './users/pictures/change-picture.js';
+import { DroppedPictures, PicturesController } from './users/pictures/pictures.controller.js';
+import { StorePicture } from './users/pictures/store-picture.js';
 import { UsersController } from './users/users.controller.js';
 
 const http = [
@@ -54,6 +57,7 @@ const http = [
 ];
 const tickets = [ChangeTicket];
 const announcements = [ChangeImage, PresentAnnouncement];
+const users = [ChangePicture, StorePicture];
 const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
 
 /** The only door: no business rules, no tables but the realtime log (style-guide.md §2). */
@@ -80,9 +84,11 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     TicketsController,
     MessagesController,
     MediaController,
+    PicturesController,
+    DroppedPictures,
     OpsController,
     ...realtimeControllers,
   ],
-  providers: [...http, ...announcements, ...tickets, ...messages, ...realtimeProviders],
+  providers: [...http, ...announcements, ...tickets, ...users, ...messages, ...realtimeProviders],
 })
 export class GatewayModule {}

@@ -30,6 +30,7 @@ export class FakeServices {
     this.answers = new Map();
     this.people = new Map();
     this.answer('setup.status', () => ({ isComplete: true }));
+    for (const name of ['presence.enter', 'presence.leave'] as const) this.answer(name, () => ({ online: true }));
     this.answer('sessions.actor', ({ token }) => ({
       ...this.actorOf(token, 'ERR_TOKEN_EXPIRED'),
       expiresAt: IN_AN_HOUR(),

@@ -4,7 +4,9 @@ import { CompaniesModule } from './companies/companies.module.js';
 import { Housekeeping } from './housekeeping.js';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { HelpsModule } from './helps/helps.module.js';
+import { ConnectionsModule } from './connections/connections.module.js';
 import { PlansModule } from './plans/plans.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { EnrolmentModule } from './second-factor/enrolment/enrolment.module.js';
@@ -21,7 +23,9 @@ import { UsersModule } from './users/users.module.js';
     CompaniesModule,
     EnrolmentModule,
     HelpsModule,
+    ConnectionsModule,
     PlansModule,
+    PresenceModule,
     QueuesModule,
     RecoveryModule,
     SessionsModule,

@@ -12,6 +12,8 @@ import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000
 import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
 import { Help } from './helps/help.entity.js';
+import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
+import { ConnectionCopy } from './connections/connection-copy.entity.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -22,13 +24,14 @@ import { User } from './users/user.entity.js';
 export const tenancyService: ServiceDefinition = {
   name: 'tenancy',
   module: TenancyModule,
-  entities: [Announcement, Company, Help, Plan, QueueCopy, Session, User],
+  entities: [Announcement, Company, ConnectionCopy, Help, Plan, QueueCopy, Session, User],
   migrations: [
     CreatePlansAndCompanies1730000100000,
     CreateUsers1730000101000,
     CreateSessions1730000102000,
     CreateSetupToken1730000103000,
     OpenTheDoor1731100000000,
+    ManageUsers1731200000000,
     OpenForBusiness1731400000000,
     TellCompanies1731400001000,
     CreateAuditLog1731500000000,

@@ -1,4 +1,4 @@
-import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { anActor, asOwner, readsOf, scansInside, statementsOf, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../src/index.js';
 import { MESSAGE_IN_TICKET } from '../src/messages/message-view.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
@@ -7,7 +7,6 @@ import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
 import { SendMessage } from '../src/messages/outbound/send-message.js';
 import { onlyTicket, receive, within } from './arrange.js';
 import { seedMany } from './seed-many.js';
-import { readsOf, scansInside, statementsOf } from './statements.js';
 
 const PAGE = 41;
 /** Statements of an inbound message of a known person, and of a text that is sent: fewer is better. Taking in holds the contact. */

@@ -9,6 +9,7 @@ const PUBLIC = [
   'GET /health/ready',
   'GET /media/{token}/{fileName}',
   'GET /plans/list',
+  'GET /public/company{companyId}/user/{profileImage}',
   'GET /settings',
   'GET /setup',
   'GET /version',

@@ -16,8 +16,14 @@ import { buildWorld, type World } from './world/world.js';
 /** What leaks, or can be told from what is absent, once neither wall stands: by this the matrix is seen to fail. */
 const LEAKS_WITHOUT_WALLS = [
   'post /users queueIds[]',
+  'post /users whatsappId',
   'get /users/{userId} userId',
   'put /users/{userId} userId',
+  'put /users/{userId} queueIds[]',
+  'put /users/{userId} whatsappId',
+  'delete /users/{userId} userId',
+  'post /users/{userId}/media-upload userId',
+  'delete /users/{userId}/media-upload userId',
   'get /whatsapp/{connectionId} connectionId',
   'post /whatsappsession/{connectionId} connectionId',
   'put /whatsappsession/{connectionId} connectionId',
@@ -31,7 +37,7 @@ const LEAKS_WITHOUT_WALLS = [
   'post /messages/{ticketId}/read ticketId',
   'post /messages/{messageId}/retry messageId',
 ];
-const LISTS_WITHOUT_WALLS = ['/users', '/queue', '/whatsapp', '/tickets', '/tickets/counts'];
+const LISTS_WITHOUT_WALLS = ['/users', '/users/list', '/queue', '/whatsapp', '/tickets', '/tickets/counts'];
 
 /** reliability-security §5 S1-S4, S18. */
 describe('the isolation matrix', () => {

@@ -52,7 +52,7 @@ export const LIVE_EVENTS = {
   ticket: ['update', 'updateUnread', 'delete'],
   appMessage: ['create', 'update'],
   contact: ['update', 'delete'],
-  user: ['create', 'update'],
+  user: ['create', 'update', 'delete'],
   auth: ['told'],
   whatsapp: ['update', 'delete'],
   whatsappSession: ['update'],

@@ -1,5 +1,5 @@
 import { applyDecorators } from './apply-decorators.js';
-import { IsInt, IsString, Length, Max, Min, type ValidationOptions } from 'class-validator';
+import { IsInt, IsString, Length, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 
 const MAX_ID = 2_147_483_647;
 
@@ -10,3 +10,13 @@ export const IsId = (options?: ValidationOptions): PropertyDecorator =>
 /** A text whose length lies within the given bounds, both inclusive, in characters. */
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
+
+/** The name by which `readInput` of the gateway knows that '' and null are said, and mean null. */
+export const ID_OR_NONE = 'isIdOrNone';
+
+/** An identifier, or null for none. Clients also say '' (wire-contract.md §8); absent says nothing. */
+export const IsIdOrNone = (): PropertyDecorator => {
+  const validate = (value: unknown) =>
+    value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);
+  return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
+};

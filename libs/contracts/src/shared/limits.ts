@@ -19,6 +19,11 @@ export const MEDIA_MAX_BYTES = {
   video: 64 * MEGABYTE,
   document: 100 * MEGABYTE,
 } as const;
+/** The largest picture of a user, in bytes, and the side of the square that is kept of it, in pixels. */
+export const PICTURE_MAX_BYTES = 5 * MEGABYTE;
+export const PICTURE_SIDE = 512;
+/** A user's farewell, in characters; a message may be longer. */
+export const FAREWELL_MAX_LENGTH = 2_000;
 /** core.md §8: a recording under this size is discarded, in bytes. */
 export const AUDIO_MIN_BYTES = 10_000;
 /** wire-contract.md §1: rows on one page. */
@@ -29,3 +34,5 @@ export const PREVIEW_LENGTH = 40;
 export const ANNOUNCEMENT_LENGTH = { title: { min: 1, max: 120 }, text: { min: 1, max: 5_000 } } as const;
 /** A film of the help page, in characters. */
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
+/** core.md §9: a console says this often, in milliseconds, that somebody works with it (`userStatus`). */
+export const HEARTBEAT_MS = 300_000;

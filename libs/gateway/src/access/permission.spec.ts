@@ -124,7 +124,11 @@ describe('permissions', () => {
     });
 
     expect(gateway.services.askedFor('users.change')).toEqual([
-      { name: 'users.change', actor: anActor(), input: { userId: 7, language: 'en' } },
+      {
+        name: 'users.change',
+        actor: anActor(),
+        input: { userId: 7, language: 'en', profile: 'admin', super: true, queueIds: [1], whatsappId: null },
+      },
     ]);
   });
 });

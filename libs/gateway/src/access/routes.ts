@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { INPUT } from '../http/input.js';
+import { FILE_FIELD } from '../uploads/uploaded-file.js';
 import { PERMISSION, type PermissionRule } from './permission.js';
 
 /** A route as its decorators tell it. */
@@ -11,6 +12,8 @@ export interface Route {
   /** Missing only in a route that must not start. */
   permission?: PermissionRule;
   input?: Type;
+  /** The multipart field in which it takes a file. */
+  fileField?: string;
 }
 
 /** All routes of this process; refuses to start when one of them says nothing about who may call it. */
@@ -41,6 +44,7 @@ export class Routes implements OnModuleInit {
         controller: controller.name,
         method: name,
         permission: Reflect.getMetadata(PERMISSION, prototype[name] as object) as PermissionRule | undefined,
+        fileField: Reflect.getMetadata(FILE_FIELD, prototype[name] as object) as string | undefined,
         input: Reflect.getMetadata(INPUT, prototype, name) as Type | undefined,
       }));
   }

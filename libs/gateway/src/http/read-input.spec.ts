@@ -1,4 +1,4 @@
-import { CreateQueueInput, ListTicketsInput } from '@prosa/contracts';
+import { ChangeUserInput, CreateQueueInput, ListTicketsInput } from '@prosa/contracts';
 import { IsArray, IsEmail, IsString } from 'class-validator';
 import { readInput } from './read-input.js';
 
@@ -28,5 +28,28 @@ describe('texts that the database cannot hold', () => {
     const deep = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], '\ud800');
 
     expect(() => readInput(ListTicketsInput, { queueIds: deep })).toThrow('ERR_VALIDATION');
+  });
+});
+
+describe('an identifier or none', () => {
+  const read = (whatsappId: unknown) => readInput(ChangeUserInput, { userId: 7, whatsappId });
+
+  it.each([
+    ['', null],
+    [null, null],
+    ['null', null],
+    ['5', 5],
+    [5, 5],
+  ])('%p means %p', (sent, meant) => {
+    expect(read(sent)).toEqual({ userId: 7, whatsappId: meant });
+  });
+
+  it('is not said where it is absent', () => {
+    expect(readInput(ChangeUserInput, { userId: 7 })).not.toHaveProperty('whatsappId');
+    expect(read('undefined')).not.toHaveProperty('whatsappId');
+  });
+
+  it.each([0, -1, 1.5, 2 ** 31, 'x', true, {}, [5]])('is not %p', (sent) => {
+    expect(() => read(sent)).toThrow('ERR_VALIDATION');
   });
 });

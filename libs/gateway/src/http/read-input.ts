@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { ID_OR_NONE } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 
@@ -33,6 +34,11 @@ function conversionOf(declared: unknown): Convert {
   return CONVERSIONS.get(declared) ?? (isClass ? fromJson : (value) => value);
 }
 
+/** Declares that '' and null are said, and mean none. */
+const NONE = Symbol('none');
+/** Texts that say nothing at all, even where null says something. */
+const UNSAID = new Set<unknown>([undefined, 'undefined']);
+
 const known = new WeakMap<Type<object>, Map<string, unknown>>();
 
 /** Names of the fields that a contract class describes, with the type each was declared with. */
@@ -46,7 +52,11 @@ function findFields(type: Type<object>): Map<string, unknown> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const prototype = type.prototype as object;
-  return new Map([...names].map((name) => [name, Reflect.getMetadata('design:type', prototype, name)]));
+  const declared = (name: string): unknown =>
+    rules.some((rule) => rule.propertyName === name && rule.name === ID_OR_NONE)
+      ? NONE
+      : Reflect.getMetadata('design:type', prototype, name);
+  return new Map([...names].map((name) => [name, declared(name)]));
 }
 
 /**
@@ -66,9 +76,15 @@ export function readInput<T extends object>(type: Type<T>, sent: Fields): T {
 }
 
 function convert(value: unknown, declared: unknown): unknown {
+  if (declared === NONE) return orNone(value);
   const isText = declared === String;
   if (value === null || value === undefined || (!isText && (value === '' || NOTHING.has(value)))) return undefined;
   return withStorableTexts(conversionOf(declared)(value));
+}
+
+function orNone(value: unknown): unknown {
+  if (UNSAID.has(value)) return undefined;
+  return value === '' || NOTHING.has(value) ? null : CONVERSIONS.get(Number)?.(value);
 }
 
 /** Of a list its own texts too; what lies deeper is checked, never kept. */

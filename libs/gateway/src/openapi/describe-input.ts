@@ -3,12 +3,19 @@ import type { Operation, Parameter, Schema } from './document.js';
 import type { schemaOf } from './schema-of.js';
 
 const WITH_BODY = new Set(['post', 'put', 'patch']);
-const FILE = { medias: { type: 'string', format: 'binary' } } as const;
+const FILE = { type: 'string', format: 'binary' } as const;
 
 type Fields = ReturnType<typeof schemaOf>;
 
+interface At {
+  path: string;
+  method: string;
+  /** The multipart field in which it takes a file. */
+  fileField?: string;
+}
+
 /** Where each field of a route may be sent: path, query, header, JSON body, form. */
-export function describeInput(operation: Operation, fields: Fields, at: { path: string; method: string }): void {
+export function describeInput(operation: Operation, fields: Fields, at: At): void {
   const names = Object.keys(fields.properties);
   const inPath = names.filter((name) => at.path.includes(`{${name}}`));
   const others = names.filter((name) => !inPath.includes(name));
@@ -20,7 +27,8 @@ export function describeInput(operation: Operation, fields: Fields, at: { path: 
   ];
   const kept = (operation.parameters ?? []).filter((given) => !('name' in given) || !names.includes(given.name));
   operation.parameters = [...kept, ...named];
-  if (hasBody && others.length > 0) operation.requestBody = bodyOf(operation, fields, others);
+  const isSaid = others.length > 0 || at.fileField !== undefined;
+  if (hasBody && isSaid) operation.requestBody = bodyOf(fields, others, at.fileField);
 }
 
 function parameter({ properties, required }: Fields, name: string, place: 'path' | 'query'): Parameter {
@@ -40,19 +48,18 @@ const headersOf = ({ properties }: Fields): Parameter[] =>
     .map(([name, field]) => ({ name, in: 'header', required: false, schema: properties[field] }));
 
 function bodyOf(
-  operation: Operation,
   { properties, required }: Fields,
   names: string[],
+  fileField: string | undefined,
 ): NonNullable<Operation['requestBody']> {
   const schema = {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
     required: names.filter((name) => required.includes(name)),
   };
-  const isUpload = operation.operationId === 'MessagesController_send';
-  const form = { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...FILE } } } };
+  const withFile = fileField && { ...schema, properties: { ...schema.properties, [fileField]: FILE } };
   return {
     required: schema.required.length > 0,
-    content: { ...asJson(schema).content, ...(isUpload && form) },
+    content: { ...asJson(schema).content, ...(withFile && { 'multipart/form-data': { schema: withFile } }) },
   } as NonNullable<Operation['requestBody']>;
 }

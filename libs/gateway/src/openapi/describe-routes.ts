@@ -39,7 +39,7 @@ function describe(operation: Operation, route: Route, at: { path: string; method
     ...operation.responses,
     default: { description: 'Refused: `{"error": "ERR_…"}`', content: { 'application/json': { schema: ERROR } } },
   };
-  if (route.input) describeInput(operation, schemaOf(route.input), at);
+  if (route.input) describeInput(operation, schemaOf(route.input), { ...at, fileField: route.fileField });
 }
 
 const ERROR = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } };

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { ID_OR_NONE } from '@prosa/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { declaredFields } from '../http/read-input.js';
 import type { Schema } from './document.js';
@@ -13,8 +14,12 @@ const TYPES = new Map<unknown, Schema>([
   [String, { type: 'string' }],
 ]);
 
+/** Rules that let a field be absent. */
+const NOT_REQUIRED = new Set(['isOptional', ID_OR_NONE]);
+
 /** What each validation rule says in a schema. */
 const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
+  [ID_OR_NONE]: () => ({ type: 'integer', nullable: true }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),
   isString: () => ({ type: 'string' }),
@@ -39,7 +44,7 @@ export function schemaOf(type: Type<object>): { properties: Record<string, Schem
   for (const [field, declared] of declaredFields(type)) {
     const own: Rule[] = rules.filter(({ propertyName }) => propertyName === field);
     properties[field] = fieldSchema(declared, own);
-    if (!own.some(({ name }) => name === undefined || name === 'isOptional')) required.push(field);
+    if (!own.some(({ name }) => name === undefined || NOT_REQUIRED.has(name))) required.push(field);
   }
   return { properties, required };
 }

@@ -7,6 +7,7 @@ import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { LiveLog } from './log/live-log.js';
 import { TellAll } from './log/tell-all.js';
+import { HeldUsers } from './presence/held-users.js';
 import { AuthenticateSocket } from './sockets/authenticate-socket.js';
 import { CatchUp } from './sockets/catch-up.js';
 import { JoinRooms } from './sockets/join-rooms.js';
@@ -35,6 +36,7 @@ export const realtimeProviders = [
   TellAll,
   LiveReader,
   LiveClients,
+  HeldUsers,
   LiveServer,
   LiveUpkeep,
   AdmitSocket,

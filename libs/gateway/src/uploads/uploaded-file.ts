@@ -1,14 +1,19 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import { rm } from 'node:fs/promises';
 import { finalize, type Observable } from 'rxjs';
+
+/** The name of the multipart field in which a route takes a file. */
+export const FILE_FIELD = 'prosa:file-field';
 
 /** What is needed of the parser's description of a file. */
 export interface TakenFile {
@@ -37,4 +42,8 @@ class RemoveTemporaryFile implements NestInterceptor {
  * Takes one file of a multipart body to a temporary file while it streams in, whatever the order of its fields
  * (wire-contract.md §2). It lives as long as the call. Other bodies pass through.
  */
-export const TakesFile = (field: string) => UseInterceptors(RemoveTemporaryFile, FileInterceptor(field));
+export const TakesFile = (field: string) =>
+  applyDecorators(
+    SetMetadata<string, string>(FILE_FIELD, field),
+    UseInterceptors(RemoveTemporaryFile, FileInterceptor(field)),
+  );

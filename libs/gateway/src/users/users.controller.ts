@@ -1,15 +1,28 @@
-import { Controller, Get, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Put, UploadedFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ChangeUserInput, CreateUserInput, ListUsersInput, UserIdInput } from '@prosa/contracts';
+import {
+  type Actor,
+  ChangeUserInput,
+  CreateUserInput,
+  ListUsersInput,
+  UserIdInput,
+  type UserView,
+} from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
+import { TakesFile } from '../uploads/uploaded-file.js';
+import type { TakenFile } from '../uploads/uploaded-file.js';
+import { ChangePicture } from './pictures/change-picture.js';
 
 @ApiTags('users')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly changePicture: ChangePicture,
+  ) {}
 
   @Get()
   @Permission('user')
@@ -25,6 +38,13 @@ export class UsersController {
     return this.bus.request(actor, { name: 'users.create', input });
   }
 
+  @Get('list')
+  @Permission('user')
+  @ApiOperation({ summary: 'Id and name of every user of the company' })
+  options(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'users.options', input: {} });
+  }
+
   @Get(':userId')
   @Permission('user')
   @ApiOperation({ summary: 'A user' })
@@ -37,5 +57,34 @@ export class UsersController {
   @ApiOperation({ summary: 'Changes the given fields of a user and leaves the others' })
   change(@CurrentActor() actor: Actor, @Input() input: ChangeUserInput) {
     return this.bus.request(actor, { name: 'users.change', input });
+  }
+
+  @Delete(':userId')
+  @Permission('admin')
+  @ApiOperation({ summary: 'Takes a user out of the company; what they attended waits again' })
+  delete(@CurrentActor() actor: Actor, @Input() input: UserIdInput) {
+    return this.bus.request(actor, { name: 'users.delete', input });
+  }
+
+  /** The picture is fetched at /public/company{companyId}/user/{profileImage} (wire-contract.md §1). */
+  @Post(':userId/media-upload')
+  @HttpCode(200)
+  @Permission('user')
+  @TakesFile('profileImage')
+  @ApiOperation({ summary: "Puts a file in place of a user's picture, as multipart" })
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Input() input: UserIdInput,
+    @UploadedFile() file: TakenFile | undefined,
+  ): Promise<{ user: UserView }> {
+    return { user: await this.changePicture.execute(actor, input, file) };
+  }
+
+  @Delete(':userId/media-upload')
+  @Permission('user')
+  @ApiOperation({ summary: "Takes a user's picture away" })
+  async dropPicture(@CurrentActor() actor: Actor, @Input() { userId }: UserIdInput): Promise<{ user: UserView }> {
+    const input = { userId, profileImage: null };
+    return { user: await this.bus.request(actor, { name: 'users.setPicture', input }) };
   }
 }

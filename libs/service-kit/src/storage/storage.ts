@@ -14,7 +14,7 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-const KEY = /^\d+\/\d{4}\/\d{2}\/[a-f0-9]{32}$/;
+const KEY = /^\d+\/(\d{4}\/\d{2}|user)\/[a-f0-9]{32}$/;
 
 /** A new key: company/yyyy/mm/random, with no part that a user chose (rules.md 16). */
 export function storageKey(companyId: number, now = new Date()): string {
@@ -22,7 +22,14 @@ export function storageKey(companyId: number, now = new Date()): string {
   return `${companyId}/${now.getUTCFullYear()}/${month}/${randomBytes(16).toString('hex')}`;
 }
 
-/** Keys are made by `storageKey` only: anything else never reaches a path. */
+/**
+ * The key of a user's picture: company/user/random. A folder of its own, so that who knows the name of a picture, which is
+ * no secret of long standing, knows nothing of other files.
+ */
+export const pictureKey = (companyId: number, random = randomBytes(16).toString('hex')): string =>
+  `${companyId}/user/${random}`;
+
+/** Keys are made by these two only: anything else never reaches a path. */
 export function assertStorageKey(key: string): void {
   if (!KEY.test(key)) throw new Error('not a storage key');
 }

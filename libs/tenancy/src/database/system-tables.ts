@@ -23,4 +23,7 @@ export const SYSTEM_TABLES = [
   'setup_token',
   // Counts attempts of callers who are nobody yet: keyed hashes and counters.
   'throttle',
+  // Leases of gateways, and whose sockets each holds: ids, looked through over all companies when one falls silent.
+  'gateway_lease',
+  'presence',
 ] as const;

@@ -1,9 +1,8 @@
 import type { EventMessage } from '@prosa/contracts';
 import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
-import { announceUser } from '../users/announce-user.js';
-import { User } from '../users/user.entity.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { announceUsers } from '../users/announce-user.js';
 import { QueueCopy } from './queue-copy.entity.js';
 
 /** Keeps name and colour of the company's queues, and tells of the users whose object shows them. */
@@ -16,7 +15,7 @@ export class KeepQueue {
     const { id, name, color } = data.queue;
     return once(this.db, event, 'keep-queue', async (manager) => {
       await manager.upsert(QueueCopy, { companyId, id, name, color }, ['companyId', 'id']);
-      await announce(manager, companyId, await membersOf(manager, companyId, id));
+      await announceUsers(manager, companyId, await membersOf(manager, companyId, id));
     });
   }
 
@@ -25,7 +24,7 @@ export class KeepQueue {
     return once(this.db, event, 'drop-queue', async (manager) => {
       const members = await membersOf(manager, companyId, data.queueId);
       await manager.delete(QueueCopy, { companyId, id: data.queueId });
-      await announce(manager, companyId, members);
+      await announceUsers(manager, companyId, members);
     });
   }
 }
@@ -36,14 +35,4 @@ async function membersOf(manager: EntityManager, companyId: number, queueId: num
     [companyId, queueId],
   );
   return rows.map(({ userId }) => userId);
-}
-
-/** The users are held until the end: a change of theirs at the same time is told before or after, not mixed. */
-async function announce(manager: EntityManager, companyId: number, userIds: number[]): Promise<void> {
-  const users = await manager.find(User, {
-    where: { companyId, id: In(userIds) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  for (const user of users) await announceUser(manager, 'user.changed', user);
 }

@@ -32,6 +32,15 @@ export class SignInNames {
     if (claimed.length === 0) throw new AppError('ERR_EMAIL_ALREADY_EXISTS');
   }
 
+  /** The owner's new e-mail; the old one is free again. Errors: ERR_EMAIL_ALREADY_EXISTS. */
+  async change(manager: EntityManager, email: string, owner: SignInOwner): Promise<void> {
+    await manager.query('DELETE FROM sign_in_name WHERE company_id = $1 AND user_id = $2', [
+      owner.companyId,
+      owner.userId,
+    ]);
+    await this.claim(manager, email, owner);
+  }
+
   async find(manager: EntityManager, email: string): Promise<SignInOwner | null> {
     const [owner]: SignInOwner[] = await manager.query(
       'SELECT company_id AS "companyId", user_id AS "userId" FROM sign_in_name WHERE hash = $1',

@@ -1,5 +1,5 @@
 import type { Profile, UserView } from '@prosa/contracts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A person of a company. The password is a keyed slow hash. */
 @Entity('app_user')
@@ -24,7 +24,13 @@ export class User {
   @Column('text', { default: '' }) language!: UserView['language'];
   @Column('text', { default: '' }) wpp!: string;
   @Column('text', { default: '' }) farewellMessage!: string;
-  /** Grows when rights or password change: access tokens of before are void (reliability-security §2.3). */
+  /** As it was told last: whether a gateway holds a socket of the user. */
+  @Column('boolean', { default: false }) isOnline!: boolean;
+  /** Grows when profile or password change: access tokens of before are void (reliability-security §2.3). */
   @Column('int', { default: 1 }) version!: number;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
 }
+
+/** The user, held until the transaction ends; null when the company has none of that id. */
+export const holdUser = (manager: EntityManager, companyId: number, id: number): Promise<User | null> =>
+  manager.findOne(User, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });

@@ -2,9 +2,11 @@ import type { RequestMessage } from '@prosa/contracts';
 import { OnRequest, withTenant } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ChangeUser } from './change-user.js';
+import { ChangeUser } from './change/change-user.js';
 import { CreateUser } from './create-user.js';
-import { getUser, listUsers } from './user.queries.js';
+import { DeleteUser } from './delete-user.js';
+import { SetPicture } from './set-picture.js';
+import { getUser, listUserOptions, listUsers } from './user.queries.js';
 
 @Controller()
 export class UsersController {
@@ -12,11 +14,18 @@ export class UsersController {
     private readonly db: DataSource,
     private readonly createUser: CreateUser,
     private readonly changeUser: ChangeUser,
+    private readonly setUserPicture: SetPicture,
+    private readonly deleteUser: DeleteUser,
   ) {}
 
   @OnRequest('users.list')
   list({ actor, input }: RequestMessage<'users.list'>) {
     return withTenant(this.db, actor, (manager) => listUsers(manager, actor, input));
+  }
+
+  @OnRequest('users.options')
+  options({ actor }: RequestMessage<'users.options'>) {
+    return withTenant(this.db, actor, (manager) => listUserOptions(manager, actor));
   }
 
   @OnRequest('users.get')
@@ -32,5 +41,15 @@ export class UsersController {
   @OnRequest('users.change')
   change({ actor, input }: RequestMessage<'users.change'>) {
     return this.changeUser.execute(actor, input);
+  }
+
+  @OnRequest('users.setPicture')
+  setPicture({ actor, input }: RequestMessage<'users.setPicture'>) {
+    return this.setUserPicture.execute(actor, input);
+  }
+
+  @OnRequest('users.delete')
+  delete({ actor, input }: RequestMessage<'users.delete'>) {
+    return this.deleteUser.execute(actor, input);
   }
 }

@@ -1,11 +1,10 @@
 import type { Actor, CreateUserInput } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit';
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, aUser, dump, recorded, signInAs } from '../../test/arrange.js';
+import { aCompany, aUser, dump, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
-import { getUser, listUsers } from './user.queries.js';
+import { getUser, listUserOptions, listUsers } from './user.queries.js';
 
 const BIA: CreateUserInput = { name: 'Bia', email: 'bia@loja.example', password: 'k7Qf2mXz' };
 const admin = anActor({ userId: 100, profile: 'admin' });
@@ -50,7 +49,25 @@ describe('users', () => {
       expect(await dump(db)).not.toContain(BIA.password);
     });
 
+    it('makes one with all that may be said of a user', async () => {
+      await asOwner(db, 'INSERT INTO connection_copy VALUES (1, 4)');
+      const given = {
+        profile: 'supervisor',
+        whatsappId: 4,
+        startWork: '08:00',
+        endWork: '18:30',
+        language: 'tr',
+        defaultTheme: 'dark',
+        defaultMenu: 'closed',
+        farewellMessage: 'Tchau',
+        wpp: '5511999990000',
+      } as const;
+
+      expect(await create(given)).toMatchObject(given);
+    });
+
     it.each([
+      ['with a connection that is not there', { whatsappId: 3 }, admin, 'ERR_NO_WAPP_FOUND'],
       ['by a user who is no admin', {}, attendant, 'ERR_NO_PERMISSION'],
       ['with a widely known password', { password: 'senha123' }, admin, 'ERR_WEAK_PASSWORD'],
       ['of an admin with less than 12 characters', { profile: 'admin' }, admin, 'ERR_WEAK_PASSWORD'],
@@ -88,55 +105,6 @@ describe('users', () => {
     });
   });
 
-  describe('change', () => {
-    it("changes what is given of one's own, leaves the rest, and tells it", async () => {
-      const user = await aUser(tenancy, { defaultTheme: 'dark', language: 'pt-BR' });
-      const self = anActor({ userId: user.id });
-
-      const view = await get(ChangeUser).execute(self, { userId: user.id, language: 'es' });
-
-      expect(view).toMatchObject({ language: 'es', defaultTheme: 'dark', defaultMenu: 'open', email: user.email });
-      expect(await recorded(db, 'user.changed')).toMatchObject([{ user: view, attendant: { id: user.id } }]);
-    });
-
-    it("lets an admin change anybody's of the company", async () => {
-      const user = await aUser(tenancy);
-
-      const view = await get(ChangeUser).execute(admin, {
-        userId: user.id,
-        defaultTheme: 'light',
-        defaultMenu: 'closed',
-      });
-
-      expect(view).toMatchObject({ defaultTheme: 'light', defaultMenu: 'closed' });
-    });
-
-    it('keeps the session alive: no rights changed', async () => {
-      const user = await aUser(tenancy);
-      const before = await signInAs(tenancy, user);
-
-      await get(ChangeUser).execute(admin, { userId: user.id, language: 'tr' });
-
-      expect(await asOwner(db, 'SELECT version FROM app_user')).toEqual([{ version: 1 }]);
-      expect(before.user.language).toBe('');
-    });
-
-    it.each([
-      ["a colleague's by a plain user", attendant, 1],
-      ['of a user who is not there', admin, 50],
-      ["of another company's user", anActor({ companyId: 2, profile: 'admin' }), 1],
-    ])('refuses to change fields %s', async (_, actor, companyId) => {
-      await aCompany(db, 2);
-      const user = await aUser(tenancy);
-      const userId = companyId === 1 ? user.id : 50;
-
-      const change = get(ChangeUser).execute(actor, { userId, language: 'en' });
-
-      await expect(change).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
-      expect(await recorded(db, 'user.changed')).toEqual([]);
-    });
-  });
-
   describe('read', () => {
     it('lists the company by name, page by page, never another company', async () => {
       await aCompany(db, 2);
@@ -145,13 +113,46 @@ describe('users', () => {
 
       const first = await list(admin);
       const second = await list(admin, { pageNumber: 2 });
+      expect(await list(admin, { cursor: first.cursor })).toEqual(second);
 
-      expect(first).toMatchObject({ hasMore: true, count: 23 });
+      expect(first).toMatchObject({ hasMore: true, cursor: expect.any(String) });
       expect(first.users.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `User${n + 10}`));
       expect(second).toMatchObject({
         hasMore: false,
+        cursor: null,
         users: [{ name: 'User30' }, { name: 'User31' }, { name: 'User32' }],
       });
+    });
+
+    it('reads on where a page ended, also among people of one name who are deleted meanwhile', async () => {
+      for (let n = 0; n < 45; n++) await aUser(tenancy, { name: 'Ana', email: `ana${n}@loja.example` });
+
+      const first = await list(admin);
+      await asOwner(db, 'DELETE FROM app_user WHERE id = $1', [first.users[3]!.id]);
+      const second = await list(admin, { cursor: first.cursor });
+      const third = await list(admin, { cursor: second.cursor });
+
+      const ids = [first, second, third].flatMap(({ users }) => users.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(45);
+      expect(third).toMatchObject({ hasMore: false, cursor: null });
+    });
+
+    it.each(['x', 'W10', btoa('["a"]'), btoa(JSON.stringify(['a\u0000', 1])), btoa('["a", 9999999999]')])(
+      'refuses %p, which is no cursor of ours',
+      async (cursor) => {
+        await expect(list(admin, { cursor })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
+      },
+    );
+
+    it('names everybody to everybody, and nobody of another company', async () => {
+      await aCompany(db, 2);
+      const [ana, bia] = [await aUser(tenancy), await aUser(tenancy, { name: 'Bia', email: 'b@loja.example' })];
+      await aUser(tenancy, { companyId: 2, name: 'Aaron' });
+
+      expect(await withTenant(db, attendant, (manager) => listUserOptions(manager, attendant))).toEqual([
+        { id: ana.id, name: 'Ana' },
+        { id: bia.id, name: 'Bia' },
+      ]);
     });
 
     it('finds by part of the name or e-mail, taking signs as they are', async () => {

@@ -11,4 +11,6 @@ export class Attendant {
   @Column('text') profile!: Profile;
   @Column('boolean') allTicket!: boolean;
   @Column('boolean') allowGroup!: boolean;
+  /** Its tickets still say its name; none becomes its own any more. */
+  @Column('boolean', { default: false }) isDeleted!: boolean;
 }

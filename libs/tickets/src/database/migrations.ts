@@ -7,6 +7,7 @@ import { CreateMessage1730000006000 } from './migrations/1730000006000-create-me
 import { AddMessageVersion1730000007000 } from './migrations/1730000007000-add-message-version.js';
 import { IndexSearch1730000008000 } from './migrations/1730000008000-index-search.js';
 import { SearchCommonWords1731000001000 } from './migrations/1731000001000-search-common-words.js';
+import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-attendants-aside.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   AddMessageVersion1730000007000,
   IndexSearch1730000008000,
   SearchCommonWords1731000001000,
+  SetAttendantsAside1731200001000,
 ];

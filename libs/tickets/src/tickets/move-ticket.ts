@@ -12,13 +12,19 @@ type Move = 'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.re
 export const holdTicket = (manager: EntityManager, companyId: number, id: number): Promise<Ticket | null> =>
   manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
 
-/** Puts the ticket where it goes, provided that it still stands where it was read. Answers whether it did. */
+/**
+ * Puts the ticket where it goes, provided that it still stands where it was read and that its new owner was not deleted
+ * meanwhile. Answers whether it did.
+ */
 export async function putTicket(manager: EntityManager, ticket: Ticket, to: Place): Promise<boolean> {
   const moved = await rows(
     manager,
     `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),
        waiting_since = CASE WHEN $4 = 'closed' THEN NULL ELSE waiting_since END
-     WHERE company_id = $1 AND id = $2 AND status = $3 AND user_id IS NOT DISTINCT FROM $7 RETURNING 1`,
+     WHERE company_id = $1 AND id = $2 AND status = $3 AND user_id IS NOT DISTINCT FROM $7
+       AND ($4 = 'closed' OR NOT EXISTS
+         (SELECT 1 FROM attendant WHERE company_id = $1 AND id = $6::integer AND is_deleted))
+     RETURNING 1`,
     [ticket.companyId, ticket.id, ticket.status, to.status, to.queueId, to.userId, ticket.userId],
   );
   return moved.length > 0;

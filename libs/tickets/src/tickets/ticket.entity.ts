@@ -37,6 +37,12 @@ export class Ticket implements Place, Thread {
     return isAttended ? { status: 'pending', queueId: this.queueId, userId: null } : null;
   }
 
+  /** Nobody's own any more: what was attended waits again, a group is its members'. Null when it is closed. */
+  handedBack(): Place | null {
+    const status = this.status === 'open' ? 'pending' : this.status;
+    return status === 'closed' ? null : { status, queueId: this.queueId, userId: null };
+  }
+
   /** Closed, by its owner or by who closed it unattended; null when it is closed already. */
   closedBy(userId: number): Place | null {
     const owner = this.userId ?? (userId > 0 ? userId : null);

@@ -44,7 +44,7 @@ export async function runFuzz(world: TwoCompanies, { cases, seed }: FuzzOptions)
     company: second.companyId,
     queue: second.queueId,
   });
-  const client = new FuzzClient(second.api.url, ids, await tokensFor(world));
+  const client = new FuzzClient(second.api.url, ids, await tokensFor(world), second.userId);
   const report: FuzzReport = { cases: 0, seed, seconds: 0, operations: {}, slowestMs: 0, failures: [] };
   const begin = performance.now();
   const shareOf = ({ name }: Operation) => (HEAVY.test(name) ? HEAVY_SHARE : 1);

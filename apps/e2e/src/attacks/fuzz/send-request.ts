@@ -28,6 +28,11 @@ const isRaw = (value: unknown): value is { $raw: string } =>
   typeof (value as { $raw?: unknown } | null)?.$raw === 'string';
 const segmentOf = (value: unknown): string => (isRaw(value) ? value.$raw : encodeURIComponent(textOf(value)));
 
+/** Multipart fields that take a file. */
+const FILE_FIELDS = new Set(['medias', 'profileImage']);
+/** A run ends where its caller takes away its own rights, name or hours. */
+const NOT_OF_THE_CALLER = ['profile', 'email', 'startWork', 'endWork'];
+
 /** Sends planned requests over kept connections, some at a time. */
 export class FuzzClient {
   private readonly pool: Pool;
@@ -36,6 +41,8 @@ export class FuzzClient {
     private readonly url: string,
     private readonly ids: KnownIds,
     private readonly tokenOf: (operation: string) => Promise<string>,
+    /** The caller's id. */
+    private readonly callerId: number,
   ) {
     // Longer than a hang, so that one is seen as such.
     const limit = { headersTimeout: 4 * HANG_MS, bodyTimeout: 4 * HANG_MS };
@@ -44,8 +51,9 @@ export class FuzzClient {
 
   /** Throws when the connection breaks off or nothing comes. */
   async send(operation: Operation, planned: PlannedRequest): Promise<FuzzAnswer> {
-    const { headers, body } = this.bodyOf(planned);
     const path = this.pathOf(operation, planned);
+    const isOwn = Number(/^\/users\/0*(\d+)/.exec(path)?.[1]) === this.callerId;
+    const { headers, body } = this.bodyOf(planned, isOwn);
     const begin = performance.now();
     const response: Dispatcher.ResponseData = await this.pool.request({
       path,
@@ -91,9 +99,13 @@ export class FuzzClient {
     return `${fixed}${query && '?'}${query}`.slice(0, PATH_MAX);
   }
 
-  private bodyOf({ form, body }: PlannedRequest): { headers: Record<string, string>; body?: string | FormData } {
+  private bodyOf(
+    { form, body }: PlannedRequest,
+    isOwn: boolean,
+  ): { headers: Record<string, string>; body?: string | FormData } {
     if (form === 'none') return { headers: {} };
     const filled = this.ids.fill(body);
+    if (isOwn) for (const field of NOT_OF_THE_CALLER) Reflect.deleteProperty(Object(filled) as object, field);
     const json = JSON.stringify(filled) ?? 'null';
     if (form === 'multipart') return { headers: {}, body: multipart(filled) };
     if (form === 'other') return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: json };
@@ -113,7 +125,8 @@ function multipart(filled: unknown): FormData {
   const form = new FormData();
   const fields = typeof filled === 'object' && filled !== null ? Object.entries(filled) : [['medias', filled] as const];
   for (const [name, value] of fields) {
-    if (name === 'medias') form.append(name, new Blob([textOf(value)]), `${textOf(value).slice(0, 40)}.txt`);
+    if (FILE_FIELDS.has(String(name)))
+      form.append(String(name), new Blob([textOf(value)]), `${textOf(value).slice(0, 40)}.txt`);
     else form.append(textOf(name), textOf(value));
   }
   return form;

@@ -49,7 +49,9 @@ async function differenceOf(world: World, operation: Operation, write: Write, ro
   const honest = fresh(fixtureOf(operation).bodies?.[0]);
   // What is named in the path is not replaced by a body either.
   const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
-  const greedy = { ...extrasOf(world), ...write.more, ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
+  const taken = (role.isAdmin ? write.takes?.admin : write.takes?.others) ?? [];
+  const extras = Object.entries({ ...extrasOf(world), ...write.more }).filter(([name]) => !taken.includes(name));
+  const greedy = { ...Object.fromEntries(extras), ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
 
   const plain = await written(world, operation, { write, role, values, body: honest });
   const polluted = await written(world, operation, { write, role, values, body: greedy });
@@ -63,7 +65,7 @@ async function written(
   operation: Operation,
   { write, role, values, body }: { write: Write; role: Role; values: Values; body?: object },
 ): Promise<string> {
-  const request = requestFor(operation, { values, body });
+  const request = requestFor(operation, { values, body, file: fixtureOf(operation).file });
   const target = `${request.target}?companyId=1&super=true`;
   // A call that needs no session would end the one it is made with.
   const token = operation.permission === 'public' ? null : role.token;

@@ -72,7 +72,7 @@ const fooling = (): object => ({
   constructor: { prototype: { super: true } },
 });
 
-/** Fields of a user that no role may write by PUT /users/{userId} today. */
+/** Fields of a user that are more than a choice of language: most of them are rights. */
 export const RIGHTS = {
   profile: 'admin',
   queueIds: [],

@@ -1,4 +1,5 @@
 import { RIGHTS } from './extras.js';
+import { ADMINS_TO_WRITE, OWN_TO_WRITE } from './user-fields.js';
 
 /** What a write makes or changes. */
 export interface Write {
@@ -8,9 +9,12 @@ export interface Write {
   differs?: string[];
   /** What is tried besides the general extras. */
   more?: object;
+  /** What the call takes from an admin, and from somebody else: not tried. */
+  takes?: { admin: string[]; others: string[] };
 }
 
 const TIMES = ['created_at', 'updated_at', 'last_login_at'];
+const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
 const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
@@ -28,8 +32,16 @@ export const WRITES: Record<string, Write> = {
   'post /plans': { table: null },
   'put /plans/{planId}': { table: null },
   'delete /plans/{planId}': { table: null },
-  'post /users': { table: 'tenancy.app_user', differs: [...TIMES, 'id', 'name', 'email', 'password_hash'] },
-  'put /users/{userId}': { table: 'tenancy.app_user', differs: TIMES, more: RIGHTS },
+  'post /users': {
+    table: 'tenancy.app_user',
+    differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],
+    takes: OF_USERS,
+  },
+  'put /users/{userId}': { table: 'tenancy.app_user', differs: [...TIMES, 'is_online'], more: RIGHTS, takes: OF_USERS },
+  'delete /users/{userId}': { table: null },
+  // Their one column is looked at in pictures.spec.ts.
+  'post /users/{userId}/media-upload': { table: null },
+  'delete /users/{userId}/media-upload': { table: null },
   'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'] },
   'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
   'post /whatsappsession/{connectionId}': SESSION,

@@ -16,6 +16,7 @@ export const PUBLIC = [
   'get /plans/list',
   'get /settings',
   'get /media/{token}/{fileName}',
+  'get /public/company{companyId}/user/{profileImage}',
   'get /health/live',
   'get /health/ready',
   'get /version',
@@ -39,14 +40,14 @@ const told = ({ status, text }: Reply): string => `${status} ${text}`;
 
 /** The operation with valid values of the first company throughout. */
 function valid(world: World, operation: Operation) {
-  const { ids = {}, bodies = [undefined] } = fixtureOf(operation);
+  const { ids = {}, bodies = [undefined], file } = fixtureOf(operation);
   const values = Object.fromEntries(
     Object.entries(ids).map(([name, kind]): [string, Value | Value[]] => {
       const own = KINDS[kind].own(world, true);
       return [name, name.endsWith('[]') ? [own] : own];
     }),
   );
-  return requestFor(operation, { values, body: fresh(bodies[0]) });
+  return requestFor(operation, { values, body: fresh(bodies[0]), file });
 }
 
 /** Routes that let in a caller without a session, or answer one otherwise than every other route. */

@@ -12,18 +12,29 @@ export interface Reply {
 /** Values by parameter name. */
 export type Values = Record<string, unknown>;
 
+/** A file and the field it is sent in. */
+export interface FormFile {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+
 export interface Sending {
   values: Values;
   body?: object;
   /** Multipart instead of JSON. */
   asForm?: boolean;
+  /** Goes with the form; a text where nothing else is said. */
+  file?: FormFile;
 }
+
+const A_TEXT: FormFile = { field: 'medias', name: 'lista.txt', bytes: Buffer.from('uma lista\n') };
 
 /** Says something of the moment or of the connection, nothing of what was asked for. */
 const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-trace-id'];
 
 /** The request of an operation with the given values; fields that have none are left out. */
-export function requestFor(operation: Operation, { values, body, asForm = false }: Sending) {
+export function requestFor(operation: Operation, { values, body, file, asForm = file !== undefined }: Sending) {
   const of = (place: Parameter['in']) =>
     operation.parameters.filter((parameter) => parameter.in === place && values[parameter.name] !== undefined);
   const path = of('path').reduce(
@@ -33,12 +44,12 @@ export function requestFor(operation: Operation, { values, body, asForm = false 
   const query = new URLSearchParams(of('query').map(({ name }) => [name.replace('[]', ''), asText(values[name])]));
   const headers = Object.fromEntries(of('header').map(({ name }) => [name, String(values[name])]));
   const fields = of('body').reduce((filled, { name }) => put(filled, name, values[name]), { ...body } as Values);
-  const isBodied = body !== undefined || Object.keys(fields).length > 0;
+  const isBodied = file !== undefined || body !== undefined || Object.keys(fields).length > 0;
   return {
     method: operation.method,
     target: query.size > 0 ? `${path}?${query}` : path,
     headers: { ...headers, ...(isBodied && !asForm ? { 'content-type': 'application/json' } : {}) } as Headers,
-    body: !isBodied ? undefined : asForm ? formOf(fields) : JSON.stringify(fields),
+    body: !isBodied ? undefined : asForm ? formOf(fields, file) : JSON.stringify(fields),
   };
 }
 
@@ -51,12 +62,12 @@ function put(fields: Values, name: string, value: unknown): Values {
   return { ...fields, [name.replace('[]', '')]: value };
 }
 
-function formOf(fields: Values): FormData {
+function formOf(fields: Values, { field, name: fileName, bytes } = A_TEXT): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  form.set('medias', new Blob(['uma lista\n'], { type: 'text/plain' }), 'lista.txt');
+  form.set(field, new Blob([new Uint8Array(bytes)]), fileName);
   return form;
 }
 

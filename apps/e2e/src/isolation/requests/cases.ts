@@ -60,7 +60,7 @@ export function casesOf(world: World, operation: Operation): Case[] {
     const kind: Kind = KINDS[name];
     return askers(world, operation, kind).flatMap(([relation, caller]) =>
       bodiesOf(fixture, parameter).flatMap((body) =>
-        [false, ...(operation.takesForm ? [true] : [])].flatMap((asForm) =>
+        (fixture.file ? [true] : [false, ...(operation.takesForm ? [true] : [])]).flatMap((asForm) =>
           [false, ...(parameter.endsWith('[]') ? [true] : [])].map((isBesideOwn) => ({
             operation,
             fixture,

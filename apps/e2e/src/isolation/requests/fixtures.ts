@@ -1,4 +1,5 @@
 import { aWeek, PLAN_FLAGS } from '@prosa/contracts';
+import type { FormFile } from './call.js';
 import type { KindName } from './kinds.js';
 
 /** How an operation is reached, and what each of its fields names. */
@@ -15,9 +16,21 @@ export interface Fixture {
   reached: number | null;
   /** What an absent, foreign, hidden or deleted value is answered. 404 when it is not told. */
   refused?: number;
+  /** Always sent as a form, with this file. */
+  file?: FormFile;
   /** By parameter: any value is accepted, and why that tells nothing. */
   accepted?: Record<string, string>;
 }
+
+/** The smallest picture there is. */
+export const PICTURE: FormFile = {
+  field: 'profileImage',
+  name: 'eu.png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 const NEW_USER = { name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' };
 const A_PLAN = {
@@ -29,6 +42,7 @@ const A_PLAN = {
   ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
 };
 const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
+const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
@@ -99,17 +113,30 @@ export const FIXTURES: Record<string, Fixture> = {
     bodies: [{ schedules: aWeek() }],
     reached: 200,
   },
-  'get /users': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'get /users': { plain: { pageNumber: A_POSITION, cursor: A_POSITION }, reached: 200 },
+  'get /users/list': { reached: 200 },
   'post /users': {
-    ids: { 'queueIds[]': 'queue' },
-    plain: { email: 'one account on the whole platform, by specification: a taken one is answered 409 and no more' },
+    ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },
+    plain: { email: ONE_ACCOUNT },
     bodies: [NEW_USER],
     reached: 201,
   },
   'get /users/{userId}': { ids: { userId: 'user' }, reached: 200 },
   'put /users/{userId}': {
-    ids: { userId: 'user' },
+    ids: { userId: 'user', 'queueIds[]': 'queue', whatsappId: 'connection' },
+    plain: { email: ONE_ACCOUNT },
     bodies: [{ language: 'en' }, { defaultTheme: 'dark' }, { defaultMenu: 'open' }],
+    reached: 200,
+    accepted: {
+      'queueIds[]': 'not looked at unless an admin says it, who is refused',
+      whatsappId: 'not looked at unless an admin says it, who is refused',
+    },
+  },
+  'delete /users/{userId}': { ids: { userId: 'user' }, reached: null },
+  'post /users/{userId}/media-upload': { ids: { userId: 'user' }, file: PICTURE, reached: 200 },
+  'delete /users/{userId}/media-upload': { ids: { userId: 'user' }, reached: 200 },
+  'get /public/company{companyId}/user/{profileImage}': {
+    ids: { companyId: 'company', profileImage: 'picture' },
     reached: 200,
   },
   'get /queue': { reached: 200 },

@@ -94,6 +94,13 @@ export const KINDS = {
     foreign: ({ mediaLinks }) => forged(mediaLinks.first, mediaLinks.second),
     deleted: ({ mediaLinks }) => tokenOf(mediaLinks.gone),
   },
+  /** A picture's name is all the proof there is, and good in its own company. */
+  picture: {
+    own: ({ pictures }) => pictures.second,
+    absent: () => `${'0'.repeat(32)}.webp`,
+    foreign: ({ pictures }) => pictures.first,
+    deleted: ({ pictures }) => pictures.gone,
+  },
   /** The one that made the first company. */
   setupToken: {
     own: ({ setupToken }) => setupToken,

@@ -12,6 +12,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /settings': () => [''],
   'get /companySettingOne': () => ['column=lgpdMessage', 'column=lgpdMessage&companyId=1'],
   'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],
+  'get /users/list': () => ['', 'companyId=1'],
   'get /queue': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],
   'get /tickets': ({ first, other, hidden }) => [

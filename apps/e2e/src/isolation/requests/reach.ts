@@ -21,7 +21,11 @@ export async function notReached(world: World, operations: Operation[]): Promise
     for (const field of [null, ...Object.keys(fixture.ids ?? {})]) {
       for (const body of bodiesOf(fixture, field ?? '')) {
         const values = { ...path, ...(field && own(world, fixture, field)) };
-        const reply = await send(world.product.url, requestFor(operation, { values, body: fresh(body) }), admin.token);
+        const reply = await send(
+          world.product.url,
+          requestFor(operation, { values, body: fresh(body), file: fixture.file }),
+          admin.token,
+        );
         const isFieldMissing = reply.status === 400 && field === null;
         if (reply.status !== fixture.reached && !isFieldMissing) {
           wrong.push(`${operation.name} with ${field ?? 'nothing more'}: ${inShort(reply)}`);

@@ -71,7 +71,11 @@ function ask(world: World, each: Case, value: unknown): Promise<Reply> {
     ...ownValues(fixture, operation, world, caller),
     [parameter]: isList ? [...own, value] : value,
   };
-  return send(world.product.url, requestFor(operation, { values, body: fresh(body), asForm }), caller.token);
+  return send(
+    world.product.url,
+    requestFor(operation, { values, body: fresh(body), asForm, file: fixture.file }),
+    caller.token,
+  );
 }
 
 /** Names and e-mails are taken once. */

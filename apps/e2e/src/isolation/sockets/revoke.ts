@@ -11,15 +11,12 @@ export const SILENT_WITHIN_MS = 2_000;
 interface Loss {
   name: string;
   profile: 'user' | 'admin';
-  /** What the product does when it happens; where it cannot yet, the row is changed and the user's news is told. */
   happens(world: World, person: Person): Promise<unknown>;
   /** The line is cut; otherwise it stays, and hears by the new rights. */
   isCut: boolean;
 }
 
-/** Tells the services what stands in the user's row: any change of the user does. */
-const tellOf = ({ first }: World, { id }: Person) =>
-  first.api.expect('PUT', `/users/${id}`, { body: { defaultMenu: 'closed' } });
+const change = ({ first }: World, { id }: Person, body: object) => first.api.expect('PUT', `/users/${id}`, { body });
 
 export const LOSSES: Loss[] = [
   {
@@ -37,19 +34,25 @@ export const LOSSES: Loss[] = [
   {
     name: 'is no admin any more',
     profile: 'admin',
-    happens: async (world, person) => {
-      await world.owner.rows(`UPDATE tenancy.app_user SET profile = 'user' WHERE id = $1`, [person.id]);
-      await tellOf(world, person);
-    },
-    isCut: false,
+    happens: (world, person) => change(world, person, { profile: 'user' }),
+    isCut: true,
+  },
+  {
+    name: 'gets another password from an admin',
+    profile: 'user',
+    happens: (world, person) => change(world, person, { password: 'Horizonte-93-Claro' }),
+    isCut: true,
+  },
+  {
+    name: 'is deleted',
+    profile: 'user',
+    happens: ({ first }, { id }) => first.api.expect('DELETE', `/users/${id}`),
+    isCut: true,
   },
   {
     name: 'serves the queue no more',
     profile: 'user',
-    happens: async (world, person) => {
-      await world.owner.rows('DELETE FROM tenancy.user_queue WHERE user_id = $1', [person.id]);
-      await tellOf(world, person);
-    },
+    happens: (world, person) => change(world, person, { queueIds: [] }),
     isCut: false,
   },
 ];

@@ -35,9 +35,13 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.tell('tickets', first.companyId, 'contact.merged', { contactId: 999_999, intoContactId: 999_998 });
     return [`primeira vez ${phone}`, '"contactId":999999'];
   },
+  /** Somebody is changed; somebody is hired and leaves. */
   user: async ({ first }) => {
     await first.api.expect('PUT', `/users/${first.userId}`, { body: { language: made++ % 2 ? 'en' : 'es' } });
-    return [];
+    const body = { name: `Breve ${MARK}`, email: `breve${++made}@${MARK}.example`, password: PASSWORD };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/users', { body });
+    await first.api.expect('DELETE', `/users/${id}`);
+    return [`"userId":${id}}`];
   },
   /** Signs in a second time: only the session that is over hears of it. */
   auth: async ({ first, product }) => {

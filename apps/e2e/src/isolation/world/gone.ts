@@ -16,8 +16,8 @@ export interface Gone {
 }
 
 /**
- * Nothing but a session can be ended through the interface today: the rows are deleted as the database's owner, and the
- * events that a deletion will tell are told, so that the other services' copies go too.
+ * A user is deleted as people do it. What cannot be deleted through the interface today goes as the database's owner takes
+ * it, and the events that a deletion will tell are told, so that the other services' copies go too.
  */
 export async function makeGone(owner: Owner, { api, companyId, connectionId }: Held): Promise<Gone> {
   const planted = { companyId, connectionId, status: 'pending', text: 'gone', contact: 'Gone' };
@@ -47,11 +47,11 @@ async function goneQueue(owner: Owner, { api, companyId }: Pick<Held, 'api' | 'c
 async function goneUser(owner: Owner, api: Held['api']): Promise<number> {
   const body = { name: 'Ida', email: 'ida@outra.example', password: PASSWORD };
   const { id } = await api.expect<{ id: number }>('POST', '/users', { body });
-  await eventually(async () =>
-    expect(await owner.rows('SELECT 1 FROM tickets.attendant WHERE id = $1', [id])).toHaveLength(1),
-  );
-  await owner.rows('DELETE FROM tenancy.app_user WHERE id = $1', [id]);
-  await owner.rows('DELETE FROM tickets.attendant WHERE id = $1', [id]);
+  const copies = (isDeleted: boolean) =>
+    owner.rows('SELECT 1 FROM tickets.attendant WHERE id = $1 AND is_deleted = $2', [id, isDeleted]);
+  await eventually(async () => expect(await copies(false)).toHaveLength(1));
+  await api.expect('DELETE', `/users/${id}`);
+  await eventually(async () => expect(await copies(true)).toHaveLength(1));
   return id;
 }
 

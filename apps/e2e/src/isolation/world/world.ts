@@ -3,6 +3,7 @@ import { eventually } from '@prosa/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Gone, makeGone } from './gone.js';
+import { PICTURE } from '../requests/fixtures.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
 import { type PlantedTicket, plantEarlier, plantKeys, plantTicket } from './plant.js';
@@ -34,6 +35,8 @@ export interface World extends TwoCompanies {
   gone: Gone;
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
   mediaLinks: { first: string; second: string; gone: string };
+  /** Names of pictures: of each company's admin, and one that the second had before. */
+  pictures: { first: string; second: string; gone: string };
   /** Names that users of the first company gave to messages (Idempotency-Key). */
   keys: { first: string[]; colleague: string[] };
   /** The token that made the first company. */
@@ -124,6 +127,7 @@ async function furnish(world: Staffed) {
     gone: await makeGone(owner, second),
     keys,
     mediaLinks: await mediaLinks(world),
+    pictures: { first: await picture(first), gone: await picture(second), second: await picture(second) },
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),
   };
@@ -145,6 +149,17 @@ async function upload({ api, ticket }: Held, mark: string): Promise<string> {
   form.set('medias', new Blob([`conteúdo ${mark}\n`], { type: 'text/plain' }), `lista-${mark}.txt`);
   const { mediaUrl } = await api.expect<{ mediaUrl: string }>('POST', `/messages/${ticket.id}`, { form });
   return new URL(mediaUrl).pathname;
+}
+
+/** Gives the admin a picture in place of the one before. Answers its name. */
+async function picture({ api, userId }: Held): Promise<string> {
+  const form = new FormData();
+  const { field, name, bytes } = PICTURE;
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  const { user } = await api.expect<{ user: { profileImage: string } }>('POST', `/users/${userId}/media-upload`, {
+    form,
+  });
+  return user.profileImage;
 }
 
 /** A session of the second company that its user has left. */

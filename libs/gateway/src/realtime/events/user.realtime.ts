@@ -30,6 +30,22 @@ export class UserRealtime {
     ]);
   }
 
+  /** Who looks after the others looks at a list of them; nobody else is told of every coming and going. */
+  @OnEvent('user.presenceChanged')
+  presenceChanged(event: EventMessage<'user.presenceChanged'>): Promise<void> {
+    const { user } = event.data;
+    const payload = { action: 'update', user } as const;
+    return this.log.record(event, [{ topic: 'user', rooms: [], audience: { kind: 'admins' }, payload }]);
+  }
+
+  @OnEvent('user.deleted')
+  deleted(event: EventMessage<'user.deleted'>): Promise<void> {
+    const { userId } = event.data;
+    this.actors.forgetUser(userId);
+    const payload = { action: 'delete', userId } as const;
+    return this.log.record(event, [{ topic: 'user', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('session.replaced')
   replaced(event: EventMessage<'session.replaced'>): Promise<void> {
     const { userId, sessionIds } = event.data;

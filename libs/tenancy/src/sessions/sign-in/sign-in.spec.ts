@@ -32,7 +32,7 @@ describe('SignIn', () => {
       profileImage: null,
       language: 'en',
       company: { id: 1, dueDate: '2999-12-31T23:59:59.000Z', companieSettings: [{ sendSignMessage: 'enabled' }] },
-      online: true,
+      online: false,
     });
     expect(Buffer.from(tokens.refreshToken, 'base64url')).toHaveLength(32);
     expect(await resolve(tokens.accessToken)).toMatchObject({

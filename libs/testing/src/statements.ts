@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
-import { asOwner } from '@prosa/testing';
-import { within } from './arrange.js';
+import { withTenant } from '@prosa/service-kit';
+import { asOwner } from './test-database.js';
 
 /** The SQL statements that reach the database while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function readsOf(
   companyId: number,
   { sql, values }: { sql: string; values: unknown[] },
 ): Promise<TableRead[]> {
-  const [row] = await within(db, companyId, async (manager) => {
+  const [row] = await withTenant(db, { companyId }, async (manager) => {
     await manager.query(`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off`);
     await manager.query(`PREPARE read AS ${sql}`);
     const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';

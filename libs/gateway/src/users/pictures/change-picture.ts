@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, UserIdInput, UserView } from '@prosa/contracts';
+import { AppError, Bus } from '@prosa/service-kit';
+import { isOutcomeUnknown } from '../../uploads/outcome.js';
+import type { TakenFile } from '../../uploads/uploaded-file.js';
+import { StorePicture } from './store-picture.js';
+
+/** Puts a picture in place of the one before: refused means that nothing stays behind. */
+@Injectable()
+export class ChangePicture {
+  constructor(
+    private readonly bus: Bus,
+    private readonly storePicture: StorePicture,
+  ) {}
+
+  async execute(actor: Actor, { userId }: UserIdInput, file: TakenFile | undefined): Promise<UserView> {
+    if (!file) throw new AppError('ERR_FILE_REQUIRED');
+    const profileImage = await this.storePicture.execute(actor.companyId, file);
+    return this.name(actor, userId, profileImage).catch(async (error: unknown) => {
+      // The refusal is what the caller must hear of, not that tidying failed.
+      if (!isOutcomeUnknown(error)) {
+        await this.storePicture.discard(actor.companyId, profileImage).catch(() => undefined);
+      }
+      throw error;
+    });
+  }
+
+  private name(actor: Actor, userId: number, profileImage: string): Promise<UserView> {
+    return this.bus.request(actor, { name: 'users.setPicture', input: { userId, profileImage } });
+  }
+}

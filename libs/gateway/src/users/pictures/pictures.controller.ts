@@ -1,0 +1,61 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsId, type EventMessage } from '@prosa/contracts';
+import { AppError, OnEvent, STORAGE } from '@prosa/service-kit';
+import type { Storage } from '@prosa/service-kit';
+import { IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Permission } from '../../access/permission.js';
+import { Input } from '../../http/input.js';
+import { EventController } from '../../realtime/events/event-controller.js';
+import { keyOf, StorePicture } from './store-picture.js';
+
+class PictureInput {
+  @IsId() companyId!: number;
+  @IsString() @MaxLength(100) profileImage!: string;
+}
+
+/** A name is never used twice: what it stands for does not change. */
+const HEADERS = {
+  'Content-Type': 'image/webp',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+/** Where consoles look for a user's picture (wire-contract.md §2). */
+@ApiTags('media')
+@Controller('public')
+export class PicturesController {
+  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+
+  @Get('company:companyId/user/:profileImage')
+  @Permission('public')
+  @ApiOperation({ summary: "A user's picture, for who knows its name" })
+  async picture(@Input() input: PictureInput, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const key = keyOf(input.companyId, input.profileImage);
+    if (!key) throw new AppError('ERR_NO_MEDIA_FOUND');
+    const size = await this.storage.size(key);
+    response.set({ ...HEADERS, 'Content-Length': String(size) });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const body = await this.storage.open(key);
+    // A reader who goes away in the middle is nobody's failure.
+    await pipeline(body, response).catch(() => response.destroy());
+  }
+}
+
+/** Takes away the files of pictures that were replaced, or whose users are gone. */
+@EventController()
+export class DroppedPictures {
+  constructor(private readonly storePicture: StorePicture) {}
+
+  @OnEvent('user.pictureDropped')
+  dropped({ companyId, data }: EventMessage<'user.pictureDropped'>): Promise<void> {
+    return this.storePicture.discard(companyId, data.profileImage);
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PICTURE_MAX_BYTES, PICTURE_SIDE } from '@prosa/contracts';
+import { AppError, pictureKey, STORAGE } from '@prosa/service-kit';
+import type { Storage } from '@prosa/service-kit';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { measureImage } from '../../uploads/measure-image.js';
+import { recogniseFile } from '../../uploads/recognise-file.js';
+import type { TakenFile } from '../../uploads/uploaded-file.js';
+
+const FORMAT = 'webp';
+const SECONDS_TO_DRAW = 20;
+
+/**
+ * Pictures of users. What is kept is drawn anew as a square of one format: nothing of the sent file is served, neither what
+ * hides in it nor where it was taken. The name is random and all the proof that is asked for: picture tags send no token
+ * (wire-contract.md §2).
+ */
+@Injectable()
+export class StorePicture {
+  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+
+  /** Its bare file name. Errors: ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
+  async execute(companyId: number, file: TakenFile): Promise<string> {
+    if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
+    if (file.size > PICTURE_MAX_BYTES) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
+    const { kind } = await recogniseFile(file.path, file.originalname);
+    if (kind !== 'image') throw new AppError('ERR_FILE_TYPE_NOT_ALLOWED');
+    await measureImage(file.path);
+
+    const key = pictureKey(companyId);
+    await this.storage.put(key, Readable.from([await drawnAnew(file.path)]));
+    return `${path.basename(key)}.${FORMAT}`;
+  }
+
+  /** Takes a stored picture away: it is nobody's any more. */
+  async discard(companyId: number, profileImage: string): Promise<void> {
+    const key = keyOf(companyId, profileImage);
+    if (key) await this.storage.delete(key);
+  }
+}
+
+/** Where the picture of that name lies; null for a name that is none of ours. */
+export function keyOf(companyId: number, profileImage: string): string | null {
+  const random = /^([a-f0-9]{32})\.webp$/.exec(profileImage)?.[1];
+  return random ? pictureKey(companyId, random) : null;
+}
+
+const drawnAnew = (file: string): Promise<Buffer> =>
+  sharp(file)
+    .timeout({ seconds: SECONDS_TO_DRAW })
+    .autoOrient()
+    .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
+    .toFormat(FORMAT)
+    .toBuffer();

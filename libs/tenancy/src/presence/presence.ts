@@ -1,0 +1,103 @@
+import type { Actor, GatewayInput } from '@prosa/contracts';
+import { recordEvent, withSystem, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { viewUser } from '../users/user-view.js';
+import { holdUser } from '../users/user.entity.js';
+
+/** A gateway renews its lease every twenty seconds; silent for so long, it is gone, and with it who was there. */
+const LEASE = '1 minute';
+
+type Person = Pick<Actor, 'companyId' | 'userId'>;
+
+/**
+ * Who is online: whose sockets a living gateway holds. Gateways tell who comes and who goes, and otherwise only that they
+ * live, so that a day costs as many writes as there were changes (domain-behaviour.md §15).
+ */
+@Injectable()
+export class Presence {
+  constructor(private readonly db: DataSource) {}
+
+  enter(person: Person, { gatewayId }: GatewayInput): Promise<{ online: boolean }> {
+    return this.change(person, async (manager, { companyId, userId }) => {
+      await manager.query(
+        `INSERT INTO gateway_lease (id, expires_at) VALUES ($1, now() + interval '${LEASE}') ON CONFLICT DO NOTHING`,
+        [gatewayId],
+      );
+      await manager.query(
+        'INSERT INTO presence (company_id, user_id, gateway_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [companyId, userId, gatewayId],
+      );
+    });
+  }
+
+  leave(person: Person, { gatewayId }: GatewayInput): Promise<{ online: boolean }> {
+    return this.change(person, (manager, { companyId, userId }) =>
+      manager.query('DELETE FROM presence WHERE company_id = $1 AND user_id = $2 AND gateway_id = $3', [
+        companyId,
+        userId,
+        gatewayId,
+      ]),
+    );
+  }
+
+  /** A gateway that was taken for gone is not known again: who it holds is told anew, under another id. */
+  async renew({ gatewayId }: GatewayInput): Promise<{ isKnown: boolean }> {
+    const renewed = await withSystem<[unknown[], number]>(this.db, (manager) =>
+      manager.query(`UPDATE gateway_lease SET expires_at = now() + interval '${LEASE}' WHERE id = $1 RETURNING 1`, [
+        gatewayId,
+      ]),
+    );
+    return { isKnown: renewed[1] > 0 };
+  }
+
+  /** Lets go of gateways that fell silent and of whom they held. */
+  async sweep(): Promise<void> {
+    const people = await withSystem(this.db, async (manager) => {
+      await manager.query('DELETE FROM gateway_lease WHERE expires_at < now()');
+      return manager.query<Person[]>(
+        `SELECT DISTINCT company_id AS "companyId", user_id AS "userId" FROM presence
+         WHERE NOT EXISTS (SELECT 1 FROM gateway_lease WHERE id = gateway_id) ORDER BY 1, 2`,
+      );
+    });
+    for (const person of people) {
+      await this.change(person, (manager, { companyId, userId }) =>
+        manager.query(
+          `DELETE FROM presence WHERE company_id = $1 AND user_id = $2
+             AND NOT EXISTS (SELECT 1 FROM gateway_lease WHERE id = gateway_id)`,
+          [companyId, userId],
+        ),
+      );
+    }
+  }
+
+  /** The user is held until the end: what is told of it comes in the order of what happened. */
+  private change(
+    person: Person,
+    work: (manager: EntityManager, person: Person) => Promise<unknown>,
+  ): Promise<{ online: boolean }> {
+    const { companyId, userId } = person;
+    return withTenant(this.db, person, async (manager) => {
+      const user = await holdUser(manager, companyId, userId);
+      if (!user) return { online: false };
+      await work(manager, person);
+      const online = await isHeld(manager, person);
+      if (online === user.isOnline) return { online };
+
+      user.isOnline = online;
+      await manager.save(user);
+      const scope = { companyId, key: `user:${userId}` };
+      await recordEvent(manager, 'user.presenceChanged', scope, { user: await viewUser(manager, user) });
+      return { online };
+    });
+  }
+}
+
+async function isHeld(manager: EntityManager, { companyId, userId }: Person): Promise<boolean> {
+  const [row]: { online: boolean }[] = await manager.query(
+    `SELECT EXISTS (SELECT 1 FROM presence JOIN gateway_lease l ON l.id = gateway_id
+       WHERE company_id = $1 AND user_id = $2) AS online`,
+    [companyId, userId],
+  );
+  return row?.online ?? false;
+}

@@ -1,0 +1,69 @@
+import { canManageUser, type Actor, type ChangeUserInput, type UserView } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { announceUser } from '../announce-user.js';
+import { RecoveryNumbers } from '../recovery-numbers.js';
+import { SignInNames } from '../sign-in-names.js';
+import { holdUser, type User } from '../user.entity.js';
+import { type GivenFields, givenFields } from './given-fields.js';
+import { assertConnection, knownQueues, replaceQueues } from './known-choices.js';
+import { assertNotLastAdmin } from './last-admin.js';
+import { NewPassword, type PreparedPassword } from './new-password.js';
+import { noteChange } from './note-change.js';
+import { changesPower, endOldSessions } from './old-sessions.js';
+
+/** Writes what is given of a user and the actor's to write. Errors: see `users.change` in the contracts. */
+@Injectable()
+export class ChangeUser {
+  constructor(
+    private readonly db: DataSource,
+    private readonly newPassword: NewPassword,
+    private readonly names: SignInNames,
+    private readonly numbers: RecoveryNumbers,
+  ) {}
+
+  async execute(actor: Actor, input: ChangeUserInput): Promise<UserView> {
+    const { companyId } = actor;
+    const prepared = await this.newPassword.prepare(actor, input);
+
+    return withTenant(this.db, actor, async (manager) => {
+      const user = await holdUser(manager, companyId, input.userId);
+      if (!user || !canManageUser(actor, user.id)) throw new AppError('ERR_NO_USER_FOUND');
+      const { password, ...given } = givenFields(actor, user, input);
+
+      const before = { ...user };
+      const power = changesPower(user, given);
+      if (password !== undefined && prepared) setPassword(actor, user, prepared);
+      await this.apply(manager, user, given);
+      await endOldSessions(manager, actor, user, { power, password: password !== undefined });
+      await manager.save(user);
+      await noteChange(manager, actor, { before, after: user, hasQueues: given.queueIds !== undefined });
+      return announceUser(manager, 'user.changed', user);
+    });
+  }
+
+  /** Errors: ERR_LAST_ADMIN, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND. */
+  private async apply(manager: EntityManager, user: User, given: GivenFields): Promise<void> {
+    const { id, companyId } = user;
+    const { queueIds, email, allTicket, super: isSuper, ...fields } = given;
+    if (fields.profile && fields.profile !== user.profile) await assertNotLastAdmin(manager, user);
+    await assertConnection(manager, companyId, fields.whatsappId);
+    if (queueIds) await replaceQueues(manager, user, await knownQueues(manager, companyId, queueIds));
+    if (email && email.toLowerCase() !== user.email) {
+      user.email = email.toLowerCase();
+      await this.names.change(manager, user.email, { companyId, userId: id });
+    }
+    if (allTicket) user.allTicket = allTicket === 'enable';
+    if (isSuper !== undefined) user.isSuper = isSuper;
+    const isNumberNew = fields.wpp !== undefined && fields.wpp !== user.wpp;
+    Object.assign(user, fields);
+    if (isNumberNew) await this.numbers.keep(manager, user);
+  }
+}
+
+/** Errors: ERR_WRONG_PASSWORD: one's own was changed since it was looked at. */
+function setPassword(actor: Actor, user: User, { hash, insteadOf }: PreparedPassword): void {
+  if (actor.userId === user.id && user.passwordHash !== insteadOf) throw new AppError('ERR_WRONG_PASSWORD');
+  user.passwordHash = hash;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@prosa/service-kit';
+import { type EntityManager, In } from 'typeorm';
+import { ConnectionCopy } from '../../connections/connection-copy.entity.js';
+import { QueueCopy } from '../../queues/queue-copy.entity.js';
+
+/** The queues asked for, each once. Errors: ERR_NO_QUEUE_FOUND. */
+export async function knownQueues(manager: EntityManager, companyId: number, asked: number[]): Promise<number[]> {
+  const queueIds = [...new Set(asked)];
+  const known = await manager.countBy(QueueCopy, { companyId, id: In(queueIds) });
+  if (known < queueIds.length) throw new AppError('ERR_NO_QUEUE_FOUND');
+  return queueIds;
+}
+
+/** Errors: ERR_NO_WAPP_FOUND. The connection stays until the end, or the reference to it fails. */
+export async function assertConnection(
+  manager: EntityManager,
+  companyId: number,
+  connectionId: number | null | undefined,
+): Promise<void> {
+  if (connectionId === undefined || connectionId === null) return;
+  const lock = { mode: 'for_key_share' } as const;
+  const known = await manager.findOne(ConnectionCopy, { where: { companyId, id: connectionId }, lock });
+  if (!known) throw new AppError('ERR_NO_WAPP_FOUND');
+}
+
+/** These queues and no others. */
+export async function replaceQueues(
+  manager: EntityManager,
+  { companyId, id }: { companyId: number; id: number },
+  queueIds: number[],
+): Promise<void> {
+  await manager.query('DELETE FROM user_queue WHERE company_id = $1 AND user_id = $2', [companyId, id]);
+  await manager.query('INSERT INTO user_queue (company_id, user_id, queue_id) SELECT $1, $2, unnest($3::integer[])', [
+    companyId,
+    id,
+    queueIds,
+  ]);
+}

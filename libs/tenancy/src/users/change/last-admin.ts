@@ -1,0 +1,15 @@
+import { AppError } from '@prosa/service-kit';
+import { type EntityManager, Not } from 'typeorm';
+import { holdCompany } from '../../companies/company.queries.js';
+import { User } from '../user.entity.js';
+
+/**
+ * Errors: ERR_LAST_ADMIN. The company's row is held until the end: of two admins who take each other's profile one is
+ * left. A user's row is held before it, as at sign-in.
+ */
+export async function assertNotLastAdmin(manager: EntityManager, { companyId, id, profile }: User): Promise<void> {
+  if (profile !== 'admin') return;
+  await holdCompany(manager, companyId);
+  const isAnother = await manager.existsBy(User, { companyId, id: Not(id), profile: 'admin' });
+  if (!isAnother) throw new AppError('ERR_LAST_ADMIN');
+}

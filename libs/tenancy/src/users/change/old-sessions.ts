@@ -1,0 +1,30 @@
+import type { Actor } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { endSessions } from '../../sessions/end-sessions.js';
+import type { User } from '../user.entity.js';
+import type { GivenFields } from './given-fields.js';
+
+/** What of a user becomes another. */
+interface Changes {
+  power: boolean;
+  password: boolean;
+}
+
+/** What reaches further than the queues somebody serves: those hold at once in the session there is. */
+export const changesPower = (user: User, { profile, super: isSuper }: GivenFields): boolean =>
+  (profile !== undefined && profile !== user.profile) || (isSuper !== undefined && isSuper !== user.isSuper);
+
+/** rules.md 11. A new password of one's own leaves the console open in which it was typed. */
+export async function endOldSessions(
+  manager: EntityManager,
+  actor: Actor,
+  user: User,
+  { power, password }: Changes,
+): Promise<void> {
+  if (!power && !password) return;
+  const { id: userId, companyId } = user;
+  const staysOpen = actor.userId === userId && !power;
+  if (!staysOpen) user.version += 1;
+  const scope = { companyId, userId, exceptId: staysOpen ? actor.sessionId : null };
+  await endSessions(manager, scope, password ? 'password-changed' : 'revoked');
+}

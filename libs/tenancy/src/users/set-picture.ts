@@ -1,0 +1,32 @@
+import { canManageUser, type Actor, type SetPictureInput, type UserView, writableFields } from '@prosa/contracts';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { announceUser } from './announce-user.js';
+import { holdUser } from './user.entity.js';
+
+/** Names the stored picture of a user, or none. Errors: ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
+@Injectable()
+export class SetPicture {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { userId, profileImage = null }: SetPictureInput): Promise<UserView> {
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      const user = await holdUser(manager, companyId, userId);
+      if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
+      const writable = writableFields(actor, { id: userId, super: user.isSuper });
+      if (!writable.has('profileImage')) throw new AppError('ERR_NO_PERMISSION');
+
+      const dropped = user.profileImage;
+      user.profileImage = profileImage;
+      await manager.save(user);
+      if (dropped && dropped !== profileImage) {
+        const scope = { companyId, key: `user:${userId}` };
+        await recordEvent(manager, 'user.pictureDropped', scope, { profileImage: dropped });
+      }
+      return announceUser(manager, 'user.changed', user);
+    });
+  }
+}

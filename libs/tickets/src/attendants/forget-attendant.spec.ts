@@ -1,0 +1,70 @@
+import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
+import { aQueue, aTicket, onlyTicket, recordedEvents, within } from '../../test/arrange.js';
+import { ticketsService } from '../index.js';
+import { QueueMember } from '../queues/queue-member.entity.js';
+import { AcceptTicket } from '../tickets/accept-ticket.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { Attendant } from './attendant.entity.js';
+import { ForgetAttendant } from './forget-attendant.js';
+import { KeepAttendant } from './keep-attendant.js';
+
+describe('ForgetAttendant', () => {
+  const db = useTestDatabase(ticketsService);
+  const ana = { id: 7, name: 'Ana', profile: 'user', allTicket: true, allowGroup: false } as const;
+  const forget = new ForgetAttendant(db);
+  const deleted = (companyId = 1) => anEvent('user.deleted', companyId, { userId: 7, byUserId: 1 });
+  const keep = (queueIds: number[]) =>
+    new KeepAttendant(db).execute(anEvent('user.changed', 1, { user: {} as never, attendant: { ...ana, queueIds } }));
+
+  it.each([
+    ['attended: it waits again', { status: 'open', userId: 7 }, { status: 'pending', userId: null }],
+    ['waiting for that user alone: for anybody', { status: 'pending', userId: 7 }, { status: 'pending', userId: null }],
+    ['of a group: it stays one', { status: 'group', isGroup: true, userId: 7 }, { status: 'group', userId: null }],
+    ['of nobody', { status: 'open', userId: 8 }, { status: 'open', userId: 8 }],
+    ['closed: it says who closed it', { status: 'closed', userId: 7 }, { status: 'closed', userId: 7 }],
+  ] as const)('hands back a ticket %s', async (_, given, expected) => {
+    const queueId = await aQueue(db, 'Sales');
+    await keep([queueId]);
+    const ticket = await aTicket(db, { queueId, ...given } as Partial<Ticket>);
+    const event = deleted();
+
+    await forget.execute(event);
+    await forget.execute(event);
+
+    expect(await onlyTicket(db)).toMatchObject({ ...expected, queueId });
+    const told = await recordedEvents(db);
+    const isMoved = given.userId === 7 && given.status !== 'closed';
+    expect(told).toMatchObject(
+      isMoved
+        ? [
+            {
+              name: 'ticket.returned',
+              data: { ticket: { id: ticket.id }, from: { status: given.status, userId: 7 }, byUserId: 1 },
+            },
+          ]
+        : [],
+    );
+  });
+
+  it('sets the copy aside: its name stays, it serves no queue, and nothing becomes its own', async () => {
+    await keep([await aQueue(db, 'Sales')]);
+    await forget.execute(deleted());
+    await keep([]);
+    const { id } = await aTicket(db);
+
+    expect(await within(db, 1, (manager) => manager.find(Attendant))).toMatchObject([
+      { id: 7, name: 'Ana', isDeleted: true },
+    ]);
+    expect(await within(db, 1, (manager) => manager.find(QueueMember))).toEqual([]);
+    const late = new AcceptTicket(db).execute(anActor({ userId: 7, allTicket: true }), { ticketId: id });
+    expect(await late).toMatchObject({ status: 'pending', userId: null });
+  });
+
+  it("leaves another company's tickets alone", async () => {
+    await aTicket(db, { status: 'open', userId: 7 }, 2);
+
+    await forget.execute(deleted(1));
+
+    expect(await onlyTicket(db, 2)).toMatchObject({ status: 'open', userId: 7 });
+  });
+});
