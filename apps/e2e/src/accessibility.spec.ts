@@ -114,6 +114,24 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('users: the list, a user, and the own profile', async () => {
+    await page.goto(`${demo.url}/users`);
+    await page.getByText('Online', { exact: true }).first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    await page.getByRole('heading', { name: 'Permissões' }).waitFor();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.goto(`${demo.url}/tickets`);
+    await page.getByRole('button', { name: 'Sua conta' }).click();
+    await page.getByRole('menuitem', { name: 'Perfil' }).click();
+    await page.getByRole('dialog', { name: 'Perfil' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
   it('the phone page: people, chats, a chat, linked devices', async () => {
     const customer = new PhonePage(phone);
     await customer.open(demo.simulatorUrl);

@@ -12,6 +12,11 @@ const ADMIN = {
   email: 'ana@aurora.example',
   password: 'Girassol-17-Marinho',
 };
+const ATTENDANT = { email: 'caio@padaria.example', password: 'k7Qf2mXz' };
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const NEWCOMER = { email: 'bia@padaria.example', password: 'Horizonte-93-Claro' };
 
 /** How a company comes in by itself, and what it meets when its time is over. */
@@ -79,6 +84,34 @@ describe('the door', () => {
     await change(`UPDATE tenancy.company SET due_date = now() + interval '30 days' WHERE id > 1`);
     await page.getByRole('button', { name: 'Já paguei: verificar' }).click();
     await page.getByText('Nenhum atendimento com você').waitFor();
+  }, 60_000);
+
+  it('lets an admin bring in an attendant, who sees what they may and nothing else', async () => {
+    await page.goto(`${product.url}/users`);
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    const form = page.getByRole('dialog', { name: 'Novo usuário' });
+    await form.getByLabel('Nome').fill('Caio Reis');
+    await form.getByLabel('E-mail').fill(ATTENDANT.email);
+    await form.getByLabel('Senha', { exact: true }).fill(ATTENDANT.password);
+    await form.locator('input[type=file]').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: PICTURE });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Usuário salvo com sucesso.').waitFor();
+    const card = page.getByRole('listitem').filter({ hasText: ATTENDANT.email });
+    await card.getByText('Offline').waitFor();
+    expect(
+      await card.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBe(512);
+
+    await desk.signOut();
+    await desk.signIn(ATTENDANT.email, ATTENDANT.password);
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const menu = page.getByRole('navigation');
+    await menu.getByRole('link', { name: 'Atendimentos' }).waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Atendimentos']);
+    await page.goto(`${product.url}/users`);
+    await desk.tab('Aguardando').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tickets');
   }, 60_000);
 
   it('is closed outside working hours, and to sign-up when the operator says so', async () => {

@@ -33,6 +33,10 @@ const consolePages: RouteObject = {
           lazy: async () => ({ Component: (await import('./pages/audit/audit-page.js')).AuditPage }),
         },
         {
+          path: '/users',
+          lazy: async () => ({ Component: (await import('./pages/users/users-page.js')).UsersPage }),
+        },
+        {
           path: '/connections',
           lazy: async () => ({
             Component: (await import('./pages/connections/connections-page.js')).ConnectionsPage,

@@ -14,6 +14,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
+import { ManageUsersModule } from './users/manage-users.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({
@@ -32,6 +33,7 @@ import { UsersModule } from './users/users.module.js';
     SettingsModule,
     SetupModule,
     SignUpModule,
+    ManageUsersModule,
     UsersModule,
   ],
   providers: [Housekeeping],

@@ -49,7 +49,7 @@ describe('tenancy over the bus', () => {
     });
     const bia = { name: 'Bia', email: 'bia@loja.example', password: 'bXq-83!ruK' };
     const { id: userId } = await bus.request(actor, { name: 'users.create', input: bia });
-    await bus.request(actor, { name: 'users.change', input: { userId, language: 'en' } });
+    await bus.request(actor, { name: 'users.change', input: { userId, language: 'en', origin } });
     expect(await bus.request(actor, { name: 'users.get', input: { userId } })).toMatchObject({ language: 'en' });
     expect(await bus.request(actor, { name: 'users.list', input: {} })).toMatchObject({ users: [{}, {}] });
 

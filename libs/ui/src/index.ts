@@ -16,6 +16,8 @@ export { Notice } from './states/notice.js';
 export { PageTitle } from './base/page-title.js';
 export { PasswordField } from './fields/password-field.js';
 export { RowsSkeleton } from './states/rows-skeleton.js';
+export { SelectField, type SelectOption } from './fields/select-field.js';
+export { TextAreaField } from './fields/text-area-field.js';
 export { Tooltip } from './base/tooltip.js';
 export { UiProvider } from './base/ui-provider.js';
 export type { UiTexts } from './base/ui-texts.js';

@@ -68,7 +68,7 @@ describe('what consoles hold', () => {
       await caller.signIn(email, password);
       consoles.push(new HeldConsole(caller, user, desk.url));
     }
-    world = { desk, random, consoles, customers: new Customers(desk.channel, random, 14), made: 0 };
+    world = { desk, random, consoles, customers: new Customers(desk.channel, random, 14), made: 0, hired: [] };
     for (const held of consoles) await held.open();
     await settle();
   }, 60_000);

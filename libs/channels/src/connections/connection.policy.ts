@@ -1,4 +1,4 @@
-import type { Actor } from '@prosa/contracts';
+import { type Actor, may } from '@prosa/contracts';
 
 /** Who may add, pair and stop connections, and see their codes: a QR code is a credential. */
-export const canManageConnections = (actor: Actor): boolean => actor.profile === 'admin';
+export const canManageConnections = (actor: Actor): boolean => may(actor, 'connections-page:actions');

@@ -15,6 +15,7 @@ import { IsId, IsIdOrNone, IsText } from '../shared/decorators.js';
 import { LANGUAGES, type Language } from '../shared/languages.js';
 import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { CompanyView } from './companies.contract.js';
+import type { ClientOrigin } from './sessions.contract.js';
 
 export const PROFILES = ['user', 'supervisor', 'admin'] as const satisfies readonly Profile[];
 
@@ -150,10 +151,10 @@ export interface UserRequests {
   /**
    * Writes what is given and the caller's to write. A new profile, `super` or password ends the user's sessions; a new
    * password of one's own keeps the session it is changed in; other rights hold at once in the session there is. Errors:
-   * ERR_NO_USER_FOUND, ERR_NO_PERMISSION (a super user by a company's admin), ERR_WRONG_PASSWORD, ERR_WEAK_PASSWORD,
+   * ERR_NO_USER_FOUND, ERR_NO_PERMISSION (a super user by a company's admin), ERR_PASSWORD_WRONG, ERR_WEAK_PASSWORD,
    * ERR_TOO_MANY_ATTEMPTS, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND, ERR_LAST_ADMIN.
    */
-  'users.change': { input: ChangeUserInput; output: UserView };
+  'users.change': { input: ChangeUserInput & { origin: ClientOrigin }; output: UserView };
   /** Names the picture that was stored; the one before is let go of. Errors: ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
   'users.setPicture': { input: SetPictureInput; output: UserView };
   /**

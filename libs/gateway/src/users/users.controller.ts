@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Post, Put, UploadedFile } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Put, Req, UploadedFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
@@ -9,6 +9,8 @@ import {
   type UserView,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
+import type { Request } from 'express';
+import { clientOrigin } from '../auth/client-origin.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
@@ -55,8 +57,8 @@ export class UsersController {
   @Put(':userId')
   @Permission('user')
   @ApiOperation({ summary: 'Changes the given fields of a user and leaves the others' })
-  change(@CurrentActor() actor: Actor, @Input() input: ChangeUserInput) {
-    return this.bus.request(actor, { name: 'users.change', input });
+  change(@CurrentActor() actor: Actor, @Input() input: ChangeUserInput, @Req() request: Request) {
+    return this.bus.request(actor, { name: 'users.change', input: { ...input, origin: clientOrigin(request) } });
   }
 
   @Delete(':userId')

@@ -1,7 +1,7 @@
 import { Field, Input, type InputProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** What is wrong with it; stands under the field. */
   error?: string;
@@ -33,7 +33,12 @@ export interface TextFieldProps extends Omit<InputProps, 'children'>, Omit<Field
 export function TextField({ label, error, hint, isRequired, ...input }: TextFieldProps) {
   return (
     <FormField label={label} error={error} hint={hint} isRequired={isRequired}>
-      <Input borderColor="border.control" _invalid={{ borderColor: 'fg.error' }} {...input} />
+      <Input
+        borderColor="border.control"
+        _invalid={{ borderColor: 'fg.error' }}
+        _readOnly={{ bg: 'bg.muted', borderColor: 'border' }}
+        {...input}
+      />
     </FormField>
   );
 }

@@ -28,10 +28,12 @@ interface Props {
   isGroup?: boolean;
   /** Shown as a badge at the foot. */
   channel?: string;
+  /** A dot at the foot while the person is there; say it in words too. */
+  isOnline?: boolean;
 }
 
 /** A person or group. Decorative: the name always stands beside it. */
-export function Avatar({ name, picture, size = 'md', isGroup = false, channel }: Props) {
+export function Avatar({ name, picture, size = 'md', isGroup = false, channel, isOnline = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const pixels = SIZES[size];
   const initials = initialsOf(name);
@@ -70,6 +72,17 @@ export function Avatar({ name, picture, size = 'md', isGroup = false, channel }:
         <Circle position="absolute" right="-3px" bottom="-3px" size="18px" bg="bg.panel">
           <ChannelIcon channel={channel} boxSize="14px" />
         </Circle>
+      )}
+      {isOnline && (
+        <Circle
+          position="absolute"
+          right="-1px"
+          bottom="-1px"
+          size="10px"
+          bg="good.dot"
+          borderWidth="2px"
+          borderColor="bg.panel"
+        />
       )}
     </Center>
   );

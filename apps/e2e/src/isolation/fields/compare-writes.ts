@@ -9,6 +9,9 @@ import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import { type Write, WRITES } from './writes.js';
 
+/** A form with more is refused as a whole. */
+const FORM_FIELDS_MAX = 20;
+
 interface Role {
   name: string;
   id: number;
@@ -51,7 +54,8 @@ async function differenceOf(world: World, operation: Operation, write: Write, ro
   const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
   const taken = (role.isAdmin ? write.takes?.admin : write.takes?.others) ?? [];
   const extras = Object.entries({ ...extrasOf(world), ...write.more }).filter(([name]) => !taken.includes(name));
-  const greedy = { ...Object.fromEntries(extras), ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
+  const some = fixtureOf(operation).file ? extras.slice(0, FORM_FIELDS_MAX) : extras;
+  const greedy = { ...Object.fromEntries(some), ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
 
   const plain = await written(world, operation, { write, role, values, body: honest });
   const polluted = await written(world, operation, { write, role, values, body: greedy });

@@ -35,7 +35,7 @@ export interface World extends TwoCompanies {
   gone: Gone;
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
   mediaLinks: { first: string; second: string; gone: string };
-  /** Names of pictures: of each company's admin, and one that the second had before. */
+  /** Names of pictures: of a user of each company, and the one that the second's had before. */
   pictures: { first: string; second: string; gone: string };
   /** Names that users of the first company gave to messages (Idempotency-Key). */
   keys: { first: string[]; colleague: string[] };
@@ -127,7 +127,7 @@ async function furnish(world: Staffed) {
     gone: await makeGone(owner, second),
     keys,
     mediaLinks: await mediaLinks(world),
-    pictures: { first: await picture(first), gone: await picture(second), second: await picture(second) },
+    pictures: await pictures(world),
     setupToken: new URL(await product.setupLink()).searchParams.get('token') ?? '',
     endedToken: await ended(world),
   };
@@ -151,14 +151,23 @@ async function upload({ api, ticket }: Held, mark: string): Promise<string> {
   return new URL(mediaUrl).pathname;
 }
 
-/** Gives the admin a picture in place of the one before. Answers its name. */
-async function picture({ api, userId }: Held): Promise<string> {
+/** Of people whom no case writes to. */
+async function pictures({ first, second }: TwoCompanies) {
+  const { id } = await hire(second.api, { name: 'Foto', email: 'foto@outra.example', profile: 'user' });
+  return {
+    first: await picture(first, first.userId),
+    gone: await picture(second, id),
+    second: await picture(second, id),
+  };
+}
+
+/** Gives a user a picture in place of the one before. Answers its name. */
+async function picture({ api }: Held, userId: number): Promise<string> {
   const form = new FormData();
   const { field, name, bytes } = PICTURE;
   form.set(field, new Blob([new Uint8Array(bytes)]), name);
-  const { user } = await api.expect<{ user: { profileImage: string } }>('POST', `/users/${userId}/media-upload`, {
-    form,
-  });
+  const path = `/users/${userId}/media-upload`;
+  const { user } = await api.expect<{ user: { profileImage: string } }>('POST', path, { form });
   return user.profileImage;
 }
 

@@ -1,4 +1,4 @@
-import type { Acknowledgement, ConnectionStatus, MessageWire, TicketView } from '@prosa/contracts';
+import type { Acknowledgement, ConnectionStatus, MessageWire, TicketView, UserView } from '@prosa/contracts';
 import { putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import type { Customers } from './customers.js';
@@ -13,6 +13,8 @@ export interface World {
   random: () => number;
   /** How many of anything were made. */
   made: number;
+  /** Users who were made and may go again. */
+  hired: number[];
 }
 
 type Act = (world: World) => Promise<unknown>;
@@ -102,10 +104,17 @@ const makeQueue: Act = (world) => {
   return world.consoles[0]!.caller.call('POST', '/queue', queue);
 };
 
-const makeUser: Act = (world) => {
+const makeUser: Act = async (world) => {
   const number = ++world.made;
   const user = { name: `User ${number}`, email: `user-${number}@desk.test`, password: 'long enough' };
-  return world.consoles[0]!.caller.call('POST', '/users', user);
+  const { id } = await world.consoles[0]!.caller.call<UserView>('POST', '/users', user);
+  world.hired.push(id);
+};
+
+/** Somebody without a console. */
+const deleteUser: Act = async (world) => {
+  const id = world.hired.pop();
+  if (id !== undefined) await world.consoles[0]!.caller.call('DELETE', `/users/${id}`);
 };
 
 const OPTIONS: [string, string[]][] = [
@@ -159,6 +168,7 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['delete a connection', 0.3, deleteConnection],
   ['make a queue', 0.3, makeQueue],
   ['make a user', 0.1, makeUser],
+  ['delete a user', 0.1, deleteUser],
   ['change a user', 0.5, changeUser],
   ['choose an option', 0.7, chooseOption],
   ['lose the line', 3, lose],

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
@@ -13,6 +14,10 @@ import { useVersion } from '../../shared/platform/use-version.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { MENU_ENTRIES } from './menu-entries.js';
+
+const OwnProfileDialog = lazy(async () => ({
+  default: (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
+}));
 
 /** The frame around every page of the console, and what it listens to as long as it is open. */
 export function ConsoleLayout() {
@@ -35,6 +40,7 @@ export function LiveFrame({ reload }: Props) {
   const { data: version } = useVersion();
   const isConnectionBad = useConnectionWarning({ isEnabled: isAdmin });
   const isReplaced = useSessionReplaced(reload);
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
   useConnectionEvents();
   useOwnUserEvents();
   useCompanySettingEvents();
@@ -45,8 +51,11 @@ export function LiveFrame({ reload }: Props) {
   });
 
   return (
-    <AppFrame items={items} version={version?.version}>
+    <AppFrame items={items} version={version?.version} onOpenProfile={() => setIsProfileOpen(true)}>
       <Outlet />
+      <Suspense fallback={null}>
+        {isProfileOpen && <OwnProfileDialog onClose={() => setIsProfileOpen(false)} />}
+      </Suspense>
       {isReplaced && <SessionReplaced />}
     </AppFrame>
   );

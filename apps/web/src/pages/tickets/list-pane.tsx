@@ -1,4 +1,4 @@
-import type { TicketView } from '@prosa/contracts';
+import { may, type TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,11 @@ interface Props {
 /** The left third: search, filter, tabs and the list. */
 export function ListPane({ address, status, ...rest }: Props) {
   const { t } = useTranslation('tickets');
-  const { user, isAdmin } = useSession();
+  const { user } = useSession();
+  const maySeeAll = may(user, 'tickets-manager:showall');
   const counts = useTicketCounts();
   const { queueIds, searchParam, addressOf } = address;
-  const showAll = isAdmin && address.showAll;
+  const showAll = maySeeAll && address.showAll;
   const filter = useMemo(
     () => ({ status, queueIds, searchParam, showAll, userId: user.id }),
     [status, queueIds, searchParam, showAll, user.id],
@@ -39,7 +40,7 @@ export function ListPane({ address, status, ...rest }: Props) {
           queues={user.queues}
           chosen={queueIds}
           onChoose={address.setQueueIds}
-          showAll={isAdmin ? address.showAll : undefined}
+          showAll={maySeeAll ? address.showAll : undefined}
           onShowAll={address.setShowAll}
         />
       </Flex>

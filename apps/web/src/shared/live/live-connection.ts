@@ -1,4 +1,4 @@
-import { liveEventName, type LiveEvents, type LiveMeta, type LiveTopic } from '@prosa/contracts';
+import { HEARTBEAT_MS, liveEventName, type LiveEvents, type LiveMeta, type LiveTopic } from '@prosa/contracts';
 import { LiveRooms, type LiveRoom } from './live-rooms.js';
 import type { LiveAuth, LiveSocket, OpenSocket } from './live-socket.js';
 
@@ -41,6 +41,7 @@ export class LiveConnection {
   private isReturning = false;
   private offlineTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly options: Options) {
     this.socket = options.open((answer) => void this.authenticate(answer));
@@ -56,6 +57,8 @@ export class LiveConnection {
 
   open(): void {
     this.isOpen = true;
+    // That somebody works here; a connect says it too (core.md §7).
+    this.heartbeat = setInterval(() => this.socket.connected && this.socket.emit('userStatus'), HEARTBEAT_MS);
     this.socket.connect();
   }
 
@@ -63,6 +66,7 @@ export class LiveConnection {
     this.isOpen = false;
     clearTimeout(this.offlineTimer);
     clearTimeout(this.retryTimer);
+    clearInterval(this.heartbeat);
     this.socket.disconnect();
   }
 

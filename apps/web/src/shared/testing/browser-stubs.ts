@@ -24,6 +24,7 @@ const STUBS = {
   TextDecoder,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
+  PointerEvent: (globalThis as { MouseEvent?: unknown }).MouseEvent,
   structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
   matchMedia: (media: string) => ({ matches: false, media, ...noListeners }),
 };

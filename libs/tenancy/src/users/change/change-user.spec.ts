@@ -8,7 +8,7 @@ import {
   writableFields,
 } from '@prosa/contracts';
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, aUser, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
+import { aCompany, aUser, ORIGIN, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
 import { ResolveActor } from '../../sessions/resolve-actor.js';
 import type { User } from '../user.entity.js';
@@ -39,7 +39,7 @@ const OTHER: Required<Omit<ChangeUserInput, 'userId' | 'currentPassword'>> = {
 describe('ChangeUser', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
-  const change = (actor: Actor, input: ChangeUserInput) => get(ChangeUser).execute(actor, input);
+  const change = (actor: Actor, input: ChangeUserInput) => get(ChangeUser).execute(actor, { ...input, origin: ORIGIN });
   const actorFor = ({ id, companyId, profile, isSuper }: User, sessionId: string | null = null) =>
     anActor({ userId: id, companyId, profile, super: isSuper, sessionId });
   const rowOf = async ({ id }: { id: number }) =>
@@ -223,8 +223,8 @@ describe('ChangeUser', () => {
       const own = (currentPassword?: string) =>
         change(actorFor(user, sessionId), { userId: user.id, password: OTHER_PASSWORD, currentPassword });
 
-      await expect(own()).rejects.toMatchObject({ code: 'ERR_WRONG_PASSWORD' });
-      await expect(own('céu azul')).rejects.toMatchObject({ code: 'ERR_WRONG_PASSWORD' });
+      await expect(own()).rejects.toMatchObject({ code: 'ERR_PASSWORD_WRONG' });
+      await expect(own('céu azul')).rejects.toMatchObject({ code: 'ERR_PASSWORD_WRONG' });
       await own(PASSWORD);
 
       expect(await isAlive(accessToken)).toBe(true);
@@ -247,7 +247,7 @@ describe('ChangeUser', () => {
       const guess = (currentPassword: string) =>
         change(actorFor(user), { userId: user.id, password: OTHER_PASSWORD, currentPassword });
 
-      for (let n = 0; n < 5; n++) await expect(guess(`try ${n}`)).rejects.toMatchObject({ code: 'ERR_WRONG_PASSWORD' });
+      for (let n = 0; n < 5; n++) await expect(guess(`try ${n}`)).rejects.toMatchObject({ code: 'ERR_PASSWORD_WRONG' });
 
       await expect(guess(PASSWORD)).rejects.toMatchObject({ code: 'ERR_TOO_MANY_ATTEMPTS' });
     });

@@ -1,4 +1,4 @@
-import { canManageUser, type Actor, type ChangeUserInput, type UserView } from '@prosa/contracts';
+import { canManageUser, type Actor, type Requests, type UserView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -23,7 +23,7 @@ export class ChangeUser {
     private readonly numbers: RecoveryNumbers,
   ) {}
 
-  async execute(actor: Actor, input: ChangeUserInput): Promise<UserView> {
+  async execute(actor: Actor, input: Requests['users.change']['input']): Promise<UserView> {
     const { companyId } = actor;
     const prepared = await this.newPassword.prepare(actor, input);
 
@@ -62,8 +62,8 @@ export class ChangeUser {
   }
 }
 
-/** Errors: ERR_WRONG_PASSWORD: one's own was changed since it was looked at. */
+/** Errors: ERR_PASSWORD_WRONG: one's own was changed since it was looked at. */
 function setPassword(actor: Actor, user: User, { hash, insteadOf }: PreparedPassword): void {
-  if (actor.userId === user.id && user.passwordHash !== insteadOf) throw new AppError('ERR_WRONG_PASSWORD');
+  if (actor.userId === user.id && user.passwordHash !== insteadOf) throw new AppError('ERR_PASSWORD_WRONG');
   user.passwordHash = hash;
 }

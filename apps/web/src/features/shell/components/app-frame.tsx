@@ -18,12 +18,13 @@ const NARROW = ['(max-width: 600px)'];
 interface Props {
   items: MenuItem[];
   version?: string;
+  onOpenProfile: () => void;
   /** The page. */
   children: ReactNode;
 }
 
 /** The frame of the console: side menu, top bar, the page that fills the rest, and the palette (Ctrl+K) above them. */
-export function AppFrame({ items, version, children }: Props) {
+export function AppFrame({ items, version, onOpenProfile, children }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const savePreference = useSavePreference();
@@ -69,7 +70,12 @@ export function AppFrame({ items, version, children }: Props) {
         </Drawer.Root>
       )}
       <Flex direction="column" flex="1" minWidth="0">
-        <TopBar isMenuOpen={isOpen} onToggleMenu={handleToggle} onOpenPalette={openPalette} />
+        <TopBar
+          isMenuOpen={isOpen}
+          onToggleMenu={handleToggle}
+          onOpenPalette={openPalette}
+          onOpenProfile={onOpenProfile}
+        />
         <OfflineBanner />
         <Box as="main" flex="1" minHeight="0" overflow="hidden">
           {children}

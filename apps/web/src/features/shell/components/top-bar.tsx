@@ -14,10 +14,11 @@ interface Props {
   isMenuOpen: boolean;
   onToggleMenu: () => void;
   onOpenPalette: () => void;
+  onOpenProfile: () => void;
 }
 
 /** Who works here, and what they set for themselves. */
-export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette }: Props) {
+export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
 
@@ -56,7 +57,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette }: Props) {
       <LanguageMenu />
       <ThemeToggle />
       <HStack paddingInline="1.5">
-        <UserMenu />
+        <UserMenu onOpenProfile={onOpenProfile} />
       </HStack>
     </HStack>
   );

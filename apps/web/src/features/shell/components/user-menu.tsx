@@ -1,13 +1,17 @@
 import { Box, chakra, Menu, Text } from '@chakra-ui/react';
-import { Avatar } from '@prosa/ui';
-import { LogOut, ShieldCheck } from 'lucide-react';
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSignOut } from '../../../shared/session/use-sign-out.js';
+import { UserAvatar } from '../../../shared/users/user-avatar.js';
+
+interface Props {
+  onOpenProfile: () => void;
+}
 
 /** The person's own menu. */
-export function UserMenu() {
+export function UserMenu({ onOpenProfile }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const signOut = useSignOut();
@@ -24,7 +28,7 @@ export function UserMenu() {
           cursor="pointer"
           flexShrink="0"
         >
-          <Avatar name={user.name} size="sm" />
+          <UserAvatar user={user} size="sm" />
         </chakra.button>
       </Menu.Trigger>
       <Menu.Positioner>
@@ -37,6 +41,10 @@ export function UserMenu() {
               {user.email}
             </Text>
           </Box>
+          <Menu.Item value="profile" onClick={onOpenProfile}>
+            <UserRound aria-hidden size={16} />
+            {t('profile')}
+          </Menu.Item>
           <Menu.Item value="security" onClick={() => void navigate('/security')}>
             <ShieldCheck aria-hidden size={16} />
             {t('security')}

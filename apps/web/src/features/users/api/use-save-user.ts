@@ -1,0 +1,43 @@
+import type { UserView } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+import type { UserForm } from '../fields/user-form.js';
+import { putUser } from './user-cache.js';
+
+export interface UserChange {
+  fields: Partial<UserForm>;
+  /** A new picture; null: none any more; undefined: as it was. */
+  picture?: File | null;
+}
+
+/** Makes a user, or changes the one with the id, and its picture with it. */
+export function useSaveUser(id?: number) {
+  const queryClient = useQueryClient();
+  // Once made, a second try because of the picture makes no second user.
+  const madeId = useRef(id);
+
+  return useMutation({
+    mutationFn: async ({ fields, picture }: UserChange) => {
+      const saved = madeId.current === undefined ? await create(fields) : await change(madeId.current, fields);
+      madeId.current = saved.id;
+      if (picture === undefined) return saved;
+      return picture === null ? dropPicture(saved.id) : sendPicture(saved.id, picture);
+    },
+    onSuccess: (user) => putUser(queryClient, user),
+  });
+}
+
+const create = (fields: Partial<UserForm>) => api.post<UserView>('/users', fields);
+const change = (id: number, fields: Partial<UserForm>) => api.put<UserView>(`/users/${id}`, fields);
+
+async function sendPicture(id: number, picture: File): Promise<UserView> {
+  const form = new FormData();
+  form.set('userId', String(id));
+  form.set('typeArch', 'user');
+  form.set('profileImage', picture);
+  return (await api.upload<{ user: UserView }>(`/users/${id}/media-upload`, form)).user;
+}
+
+const dropPicture = async (id: number): Promise<UserView> =>
+  (await api.delete<{ user: UserView }>(`/users/${id}/media-upload`)).user;

@@ -1,0 +1,18 @@
+import { Checkbox } from '@chakra-ui/react';
+
+interface Props {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Something that is or is not so. */
+export function Check({ label, isChecked, onChange }: Props) {
+  return (
+    <Checkbox.Root checked={isChecked} onCheckedChange={({ checked }) => onChange(checked === true)}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

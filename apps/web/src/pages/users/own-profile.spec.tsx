@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { OwnProfileDialog } from '../../features/users/components/own-profile-dialog.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+
+const me = aUser({ profile: 'user', language: 'pt-BR', defaultTheme: 'light' });
+const onClose = jest.fn();
+
+const aServer = () => new FakeServer({ 'PUT /users/7': ({ body }) => ({ ...me, ...(body as object) }) }).install();
+const open = () => renderConsole(<OwnProfileDialog onClose={onClose} />, { user: me });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+beforeEach(() => onClose.mockClear());
+
+it('shows what is fixed, and sends what was changed', async () => {
+  const server = aServer();
+  const { person } = await open();
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+  expect(screen.queryByText('Permissões')).not.toBeInTheDocument();
+
+  await person.selectOptions(screen.getByLabelText('Tema'), 'dark');
+  await person.type(screen.getByLabelText('Mensagem de despedida'), 'Até logo');
+  await person.click(save());
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([
+    { defaultTheme: 'dark', farewellMessage: 'Até logo' },
+  ]);
+});
+
+it('asks for the present password with a new one', async () => {
+  const server = aServer().on('PUT /users/7', () => refusal('ERR_PASSWORD_WRONG'));
+  const { person } = await open();
+  await person.type(screen.getByLabelText('Nova senha'), 'k7Qf2mXz');
+  await person.click(save());
+  expect(await screen.findByText('Preencha este campo')).toBeInTheDocument();
+  expect(server.callsOf('PUT /users/7')).toEqual([]);
+
+  await person.type(screen.getByLabelText('Senha atual'), 'errada');
+  await person.click(save());
+
+  expect(await screen.findByText('A senha atual não confere.')).toBeInTheDocument();
+  expect(server.callsOf('PUT /users/7')[0]?.body).toEqual({ password: 'k7Qf2mXz', currentPassword: 'errada' });
+  expect(onClose).not.toHaveBeenCalled();
+});

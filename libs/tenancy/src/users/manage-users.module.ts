@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ChangeUser } from './change/change-user.js';
+import { NewPassword } from './change/new-password.js';
+import { CreateUser } from './create-user.js';
+import { DeleteUser } from './delete-user.js';
+import { SetPicture } from './set-picture.js';
+import { UsersController } from './users.controller.js';
+import { UsersModule } from './users.module.js';
+
+/** What is done to users. */
+@Module({
+  imports: [PasswordsModule, SessionsModule, UsersModule],
+  controllers: [UsersController],
+  providers: [ChangeUser, CreateUser, DeleteUser, NewPassword, SetPicture],
+})
+export class ManageUsersModule {}

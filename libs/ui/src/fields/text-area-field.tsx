@@ -1,0 +1,23 @@
+import { Textarea, type TextareaProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { FormField, type FieldProps } from './form-field.js';
+
+interface Props extends Omit<TextareaProps, 'children'>, Omit<FieldProps, 'children'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A few lines of text that grow; takes what `register` of a form gives. */
+export function TextAreaField({ label, error, hint, isRequired, ...input }: Props) {
+  return (
+    <FormField label={label} error={error} hint={hint} isRequired={isRequired}>
+      <Textarea
+        autoresize
+        rows={3}
+        maxHeight="48"
+        borderColor="border.control"
+        _invalid={{ borderColor: 'fg.error' }}
+        {...input}
+      />
+    </FormField>
+  );
+}
