@@ -12,7 +12,7 @@ export class HeldUser {
   /** Who went may be back in a moment: until then nobody is told. Milliseconds since 1970. */
   private missedUntil = 0;
 
-  constructor(public actor: Actor) {}
+  constructor(readonly actor: Actor) {}
 
   /** The socket is there, or says that somebody works with it. */
   hear(socket: object, now = Date.now()): void {

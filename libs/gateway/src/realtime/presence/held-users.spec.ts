@@ -40,11 +40,11 @@ describe('HeldUsers', () => {
     held.hear(two, ana);
     held.hear({}, bia);
     await pass(0);
-    held.lose(one, ana, { isDismissed: false });
+    held.lose(one, ana, { isParting: false });
     await pass(60 * SECOND);
     expect(said).toEqual(['enter 7', 'enter 8']);
 
-    held.lose(two, ana, { isDismissed: false });
+    held.lose(two, ana, { isParting: false });
     await pass(19 * SECOND);
     expect(said).toHaveLength(2);
     await pass(2 * SECOND);
@@ -54,7 +54,7 @@ describe('HeldUsers', () => {
   it('says nothing of a page that is loaded anew', async () => {
     held.hear(one, ana);
     await pass(0);
-    held.lose(one, ana, { isDismissed: false });
+    held.lose(one, ana, { isParting: false });
     await pass(5 * SECOND);
     held.hear(two, ana);
     await pass(60 * SECOND);
@@ -65,7 +65,7 @@ describe('HeldUsers', () => {
   it('is quicker where the session is over', async () => {
     held.hear(one, ana);
     await pass(0);
-    held.lose(one, ana, { isDismissed: true });
+    held.lose(one, ana, { isParting: true });
     await pass(4 * SECOND);
 
     expect(said).toEqual(['enter 7', 'leave 7']);
@@ -114,7 +114,7 @@ describe('HeldUsers', () => {
       const actor = anActor({ userId });
       const socket = {};
       held.hear(socket, actor);
-      held.lose(socket, actor, { isDismissed: true });
+      held.lose(socket, actor, { isParting: true });
     }
     await pass(10 * SECOND);
 

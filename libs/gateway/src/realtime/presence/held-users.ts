@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { type Actor, ANONYMOUS } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
+import type { LiveClient } from '../sockets/live-client.js';
 import { HeldUser } from './held-user.js';
 
 /** Three within the minute after which tenancy takes this gateway for gone. */
@@ -10,6 +11,8 @@ const RENEW_MS = 20_000;
 const BACK_WITHIN_MS = 20_000;
 /** After a session's end: who signed in anew elsewhere is there by then. */
 const REPLACED_WITHIN_MS = 3_000;
+/** How a socket ends whose session is over: dismissed by us, or closed by a console that was left. */
+const PARTINGS = new Set(['server namespace disconnect', 'client namespace disconnect']);
 const MOMENT_MS = 50;
 /** Said at the same time: when a gateway starts, everybody comes at once. */
 const AT_ONCE = 4;
@@ -39,20 +42,26 @@ export class HeldUsers implements OnApplicationBootstrap, OnModuleDestroy {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
+  /** From now on the socket counts, until it is gone. */
+  follow({ socket, actor }: Pick<LiveClient, 'socket' | 'actor'>): void {
+    this.hear(socket, actor);
+    socket.on('userStatus', () => this.hear(socket, actor));
+    socket.on('disconnect', (reason) => this.lose(socket, actor, { isParting: PARTINGS.has(reason) }));
+  }
+
   /** A socket of the user came, or said that somebody works with it (core.md §7, userStatus). */
   hear(socket: object, actor: Actor): void {
     const user = this.users.get(actor.userId) ?? new HeldUser(actor);
     this.users.set(actor.userId, user);
-    user.actor = actor;
     user.hear(socket);
     this.tell(user);
   }
 
-  /** A socket is gone; dismissed, because its session is over. */
-  lose(socket: object, { userId }: Actor, { isDismissed }: { isDismissed: boolean }): void {
+  /** A socket is gone; parting, because its session is over. */
+  lose(socket: object, { userId }: Actor, { isParting }: { isParting: boolean }): void {
     const user = this.users.get(userId);
     if (!user || this.isStopped) return;
-    const graceMs = isDismissed ? REPLACED_WITHIN_MS : BACK_WITHIN_MS;
+    const graceMs = isParting ? REPLACED_WITHIN_MS : BACK_WITHIN_MS;
     user.lose(socket, graceMs);
     // A moment later: a timer may be early by less than a clock can tell.
     const timer = setTimeout(() => {

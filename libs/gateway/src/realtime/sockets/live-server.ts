@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { AllowedOrigins } from '../../http/allowed-origins.js';
 import { corsFor } from '../../http/cors.js';
+import { HeldUsers } from '../presence/held-users.js';
 import { AdmitSocket, clientOf } from './admit-socket.js';
 import { limitEvents } from './limit-events.js';
 import { WelcomeClient } from './welcome-client.js';
@@ -19,6 +20,7 @@ export class LiveServer implements OnModuleDestroy {
     private readonly origins: AllowedOrigins,
     private readonly admit: AdmitSocket,
     private readonly welcome: WelcomeClient,
+    private readonly held: HeldUsers,
   ) {}
 
   attach(http: HttpServer): void {
@@ -44,6 +46,8 @@ export class LiveServer implements OnModuleDestroy {
     limitEvents(socket);
     socket.on('error', () => undefined);
     const client = clientOf(socket);
-    if (client) this.welcome.execute(client);
+    if (!client) return;
+    this.held.follow(client);
+    this.welcome.execute(client);
   }
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOG } from '@prosa/service-kit';
 import type { Log } from '@prosa/service-kit';
-import { HeldUsers } from '../presence/held-users.js';
 import { CatchUp } from './catch-up.js';
 import { JoinRooms } from './join-rooms.js';
 import type { LiveClient } from './live-client.js';
@@ -14,14 +13,12 @@ export class WelcomeClient {
     private readonly clients: LiveClients,
     private readonly rooms: JoinRooms,
     private readonly catchUp: CatchUp,
-    private readonly held: HeldUsers,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   execute(client: LiveClient): void {
     const { socket } = client;
     this.clients.add(client);
-    this.followPresence(client);
     socket.on('disconnect', () => this.clients.remove(client));
     this.rooms.attach(client);
     this.catchUp.execute(client, sinceOf(socket.handshake.auth)).catch((error: Error) => {
@@ -29,17 +26,7 @@ export class WelcomeClient {
       client.interrupt();
     });
   }
-
-  private followPresence(client: LiveClient): void {
-    const { socket } = client;
-    this.held.hear(socket, client.actor);
-    socket.on('userStatus', () => this.held.hear(socket, client.actor));
-    socket.on('disconnect', (reason) => this.held.lose(socket, client.actor, { isDismissed: reason === DISMISSED }));
-  }
 }
-
-/** How the socket of a session that is over ends (LiveClient.dismiss). */
-const DISMISSED = 'server namespace disconnect';
 
 /** The last number that our console saw; undefined when it begins, and from other consoles. */
 function sinceOf({ since }: Record<string, unknown>): number | undefined {
