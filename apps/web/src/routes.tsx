@@ -7,6 +7,7 @@ import {
   RequireGuest,
   RequirePaid,
   RequireSession,
+  RequireSuper,
 } from './shared/session/guards.js';
 
 const tickets = { lazy: async () => ({ Component: (await import('./pages/tickets/tickets-page.js')).TicketsPage }) };
@@ -24,6 +25,21 @@ const consolePages: RouteObject = {
     {
       path: '/security',
       lazy: async () => ({ Component: (await import('./pages/security/security-page.js')).SecurityPage }),
+    },
+    {
+      path: '/helps',
+      lazy: async () => ({ Component: (await import('./pages/helps/helps-page.js')).HelpsPage }),
+    },
+    {
+      Component: RequireSuper,
+      children: [
+        {
+          path: '/announcements',
+          lazy: async () => ({
+            Component: (await import('./pages/announcements/announcements-page.js')).AnnouncementsPage,
+          }),
+        },
+      ],
     },
     {
       Component: RequireAdmin,

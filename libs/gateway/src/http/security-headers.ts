@@ -3,6 +3,9 @@ import helmet from 'helmet';
 
 const OWN_CONTENT = ["'self'", 'blob:', 'data:'];
 
+/** Films of the help page play in a frame of their own (secondary.md §2); nothing else is framed. */
+const FILM_PLAYER = 'https://www.youtube-nocookie.com';
+
 /** No inline script anywhere; inline style only because the component library needs it (reliability-security §2.5). */
 export function securityHeaders(isHttps: boolean): RequestHandler {
   return helmet({
@@ -17,6 +20,7 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
         connectSrc: OWN_CONTENT,
         fontSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
+        frameSrc: [FILM_PLAYER],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -35,6 +35,7 @@ describe('the transport', () => {
 
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
     expect(policy).toContain('upgrade-insecure-requests');
     expect(headers.get('strict-transport-security')).not.toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,5 +1,8 @@
 import {
   type Actor,
+  type AuditDetails,
+  COMPANY_OPTIONS,
+  type CompanyOptionColumn,
   type ChangeCompanySettingInput,
   type CompanySettings,
   companySettings,
@@ -12,6 +15,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { holdCompany } from '../companies/company.queries.js';
+
+/** What a person wrote has no place in the audit log. */
+const detailsOf = (column: CompanyOptionColumn, value: string): AuditDetails =>
+  COMPANY_OPTIONS[column].kind === 'choice' ? { value } : {};
 
 @Injectable()
 export class ChangeCompanySetting {
@@ -31,12 +38,11 @@ export class ChangeCompanySetting {
       company.settings = { ...company.settings, [column]: data };
       await manager.save(company);
 
-      const target = { kind: 'setting' as const, id: null, name: column };
-      await recordAudit(manager, actor, 'settings.changed', { target });
-
       const settings = companySettings(company.settings);
       const scope = { companyId, key: `company:${companyId}` };
       await recordEvent(manager, 'company.settingsChanged', scope, { column, settings });
+      const target = { kind: 'setting' as const, id: null, name: column };
+      await recordAudit(manager, actor, 'settings.changed', { target, details: detailsOf(column, data) });
       return settings;
     });
   }

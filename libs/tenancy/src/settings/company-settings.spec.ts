@@ -1,7 +1,7 @@
 import { companySettings } from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit';
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, aUser, recorded } from '../../test/arrange.js';
+import { aCompany, audited, aUser, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { viewUser } from '../users/user-view.js';
 import { ChangeCompanySetting } from './change-company-setting.js';
@@ -35,6 +35,18 @@ describe('the options of a company', () => {
       { column: 'lgpdHideNumber', settings: { ...expected, lgpdMessage: '' } },
       { column: 'lgpdMessage', settings: expected },
     ]);
+  });
+
+  it('stand in the audit log, without what a person wrote', async () => {
+    await change('userRating', 'enabled');
+    await change('lgpdMessage', 'Podemos?');
+
+    const entries = await audited(db, 'settings.changed');
+    expect(entries).toMatchObject([
+      { company_id: 1, actor_id: 100, target_name: 'userRating', details: { value: 'enabled' } },
+      { company_id: 1, actor_id: 100, target_name: 'lgpdMessage', details: {} },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Podemos');
   });
 
   it('keep every change of several at once', async () => {

@@ -41,6 +41,9 @@ const A_PLAN = {
   amount: '10',
   ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
 };
+const OF_THE_PLATFORM = 'of the platform: for super users alone, who see all of them';
+const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
+const A_FILM = { title: 'Filme', video: 'dQw4w9WgXcQ' };
 const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
 const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
 const A_POSITION = 'a position in what the caller sees anyway';
@@ -67,12 +70,12 @@ export const FIXTURES: Record<string, Fixture> = {
   'get /plans/all': { reached: 403 },
   'post /plans': { plain: LIMITS, bodies: [A_PLAN], reached: 403 },
   'put /plans/{planId}': {
-    plain: { ...LIMITS, planId: 'of the platform: for super users alone, who see all of them' },
+    plain: { ...LIMITS, planId: OF_THE_PLATFORM },
     bodies: [A_PLAN],
     reached: null,
   },
   'delete /plans/{planId}': {
-    plain: { planId: 'of the platform: for super users alone, who see all of them' },
+    plain: { planId: OF_THE_PLATFORM },
     reached: null,
   },
   'get /settings': { reached: 200 },
@@ -106,6 +109,22 @@ export const FIXTURES: Record<string, Fixture> = {
     reached: null,
   },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'get /announcements': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'get /announcements/{announcementId}': { ids: { announcementId: 'announcement' }, reached: 200 },
+  'post /announcements': { bodies: [AN_ANNOUNCEMENT], reached: 403 },
+  'put /announcements/{announcementId}': {
+    plain: { announcementId: OF_THE_PLATFORM },
+    bodies: [AN_ANNOUNCEMENT],
+    reached: null,
+  },
+  'delete /announcements/{announcementId}': { plain: { announcementId: OF_THE_PLATFORM }, reached: null },
+  'post /announcements/{announcementId}/media-upload': { plain: { announcementId: OF_THE_PLATFORM }, reached: null },
+  'delete /announcements/{announcementId}/media-upload': { plain: { announcementId: OF_THE_PLATFORM }, reached: null },
+  'get /helps': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'get /helps/list': { reached: 200 },
+  'post /helps': { bodies: [A_FILM], reached: 403 },
+  'put /helps/{helpId}': { plain: { helpId: OF_THE_PLATFORM }, bodies: [A_FILM], reached: null },
+  'delete /helps/{helpId}': { plain: { helpId: OF_THE_PLATFORM }, reached: null },
   'get /companies/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'put /companies/{companyId}/schedules': {
     ids: { companyId: 'company' },

@@ -80,6 +80,14 @@ export const KINDS = {
     foreign: ({ first }) => first.companyId,
     deleted: ({ gone }) => gone.companyId,
   },
+  /** Of the platform, which tells all companies: nobody's but its super users' while it is not active. */
+  announcement: {
+    own: ({ announcements }) => announcements.active,
+    absent: () => NOBODY,
+    foreign: ({ announcements }) => announcements.draft,
+    hidden: ({ announcements }) => announcements.draft,
+    deleted: ({ announcements }) => announcements.gone,
+  },
   /** A name that a caller gave to a message: another's says nothing. */
   clientKey: {
     own: () => randomUUID(),

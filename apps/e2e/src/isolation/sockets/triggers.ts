@@ -85,4 +85,14 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('PUT', '/companySettings', { body: { column: 'lgpdMessage', data } });
     return [data];
   },
+  /** Told to all, drawn back, changed while only super users see it, and gone. */
+  announcement: async ({ first }) => {
+    const number = ++made;
+    const draft = { title: `Rascunho ${MARK} ${number}`, text: `Ainda não ${HIDDEN}`, status: false };
+    const body = { title: `Aviso ${number}`, text: 'Para todos.' };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/announcements', { body });
+    await first.api.expect('PUT', `/announcements/${id}`, { body: draft });
+    await first.api.expect('DELETE', `/announcements/${id}`);
+    return [body.title, draft.title, `{"id":${id},"action":"delete"}`];
+  },
 };

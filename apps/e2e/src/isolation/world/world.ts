@@ -33,6 +33,8 @@ export interface World extends TwoCompanies {
   /** A connection of the second company that no phone is linked with. */
   spareConnection: number;
   gone: Gone;
+  /** What the platform tells all companies, what it does not tell yet, and what it told once. */
+  announcements: { active: number; draft: number; gone: number };
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
   mediaLinks: { first: string; second: string; gone: string };
   /** Names of pictures: of a user of each company, and the one that the second's had before. */
@@ -125,6 +127,7 @@ async function furnish(world: Staffed) {
     spare: await plantTicket(owner, { ...inSecond, queueId: second.queueId, text: 'livre', contact: 'Livre' }),
     spareConnection,
     gone: await makeGone(owner, second),
+    announcements: await announce(first),
     keys,
     mediaLinks: await mediaLinks(world),
     pictures: await pictures(world),
@@ -140,6 +143,18 @@ async function mediaLinks({ first, second, product }: TwoCompanies) {
     if (file.isFile()) await rm(path.join(file.parentPath, file.name));
   }
   return { gone, first: await upload(first, MARK), second: await upload(second, 'nossa') };
+}
+
+/** The first company's admin runs the platform. */
+async function announce({ api }: Held) {
+  const make = async (body: object) => (await api.expect<{ id: number }>('POST', '/announcements', { body })).id;
+  const gone = await make({ title: 'Antigo', text: 'Já foi.' });
+  await api.expect('DELETE', `/announcements/${gone}`);
+  return {
+    gone,
+    active: await make({ title: 'Manutenção', text: 'Hoje à noite.' }),
+    draft: await make({ title: `Rascunho ${MARK}`, text: `Ainda não ${HIDDEN}`, status: false }),
+  };
 }
 
 /** Sends a file. Answers its signed link, without the host. */

@@ -133,6 +133,29 @@ const chooseOption: Act = (world) => {
   return world.consoles[0]!.caller.call('PUT', '/companySettings', { column, data: pick(world, values) });
 };
 
+/** Few at a time: all of them stand on one page. */
+const ANNOUNCEMENTS_MAX = 6;
+
+const announcements = async ({ consoles }: World): Promise<{ id: number }[]> =>
+  (await consoles[0]!.caller.get<{ records: { id: number }[] }>('/announcements')).records;
+
+const announce: Act = async (world) => {
+  const body = { title: `News ${++world.made}`, text: 'For all.' };
+  if ((await announcements(world)).length >= ANNOUNCEMENTS_MAX) await withdraw(world);
+  return world.consoles[0]!.caller.call('POST', '/announcements', body);
+};
+
+const changeAnnouncement: Act = async (world) => {
+  const known = pick(world, await announcements(world));
+  const body = { title: `News ${++world.made}`, text: 'Otherwise.', status: world.random() < 0.7 };
+  if (known) await world.consoles[0]!.caller.call('PUT', `/announcements/${known.id}`, body);
+};
+
+const withdraw: Act = async (world) => {
+  const known = pick(world, await announcements(world));
+  if (known) await world.consoles[0]!.caller.call('DELETE', `/announcements/${known.id}`);
+};
+
 const lose: Act = async (world) => someone(world).lose();
 const comeBack: Act = async ({ consoles }) =>
   consoles.filter(({ isGone }) => isGone).forEach((held) => held.comeBack());
@@ -171,6 +194,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['delete a user', 0.1, deleteUser],
   ['change a user', 0.5, changeUser],
   ['choose an option', 0.7, chooseOption],
+  ['announce', 1, announce],
+  ['change an announcement', 0.7, changeAnnouncement],
+  ['withdraw', 0.5, withdraw],
   ['lose the line', 3, lose],
   ['come back', 3, comeBack],
 ];

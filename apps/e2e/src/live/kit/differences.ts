@@ -1,4 +1,5 @@
 import type {
+  AnnouncementWire,
   CompanySettings,
   ConnectionView,
   MessageWire,
@@ -9,6 +10,7 @@ import type {
 } from '@prosa/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { isDeepStrictEqual } from 'node:util';
+import { announcementsKey, newestFirst } from '../../../../web/src/features/announcements/api/announcements-cache.js';
 import { connectionKeys } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
 import {
@@ -23,10 +25,11 @@ import {
   type TicketLedger,
 } from '../../../../web/src/features/tickets/api/ticket-list.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
+import { type ListPage, rowsOf } from '../../../../web/src/shared/lists/paged-cache.js';
 import type { HeldConsole } from './held-console.js';
 import type { Shown } from './held-console.js';
 
-const WHOLE = [countDifferences, connectionDifferences, userDifferences, settingDifferences];
+const WHOLE = [countDifferences, connectionDifferences, userDifferences, settingDifferences, announcementDifferences];
 
 /** Where a console's state differs from what the server answers now: one line for each. */
 export async function differences(held: HeldConsole): Promise<string[]> {
@@ -132,6 +135,12 @@ async function userDifferences({ user, caller }: HeldConsole): Promise<string[]>
 async function settingDifferences({ queryClient, user, caller }: HeldConsole): Promise<string[]> {
   const fresh = await caller.get<CompanySettings>(`/companySettings/${user.companyId}`);
   return fieldsDiffer('settings', queryClient.getQueryData<CompanySettings>(companySettingsKey), fresh);
+}
+
+async function announcementDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+  const { records } = await caller.get<{ records: AnnouncementWire[] }>('/announcements');
+  const list = queryClient.getQueryData<InfiniteData<ListPage<AnnouncementWire>>>([...announcementsKey, '']);
+  return rowsDiffer('announcements', newestFirst(rowsOf(list?.pages ?? [])), records, records.length);
 }
 
 /** Links are signed anew each time. */

@@ -2,15 +2,12 @@ import { type LiveMeta, type LiveTopic, type TicketView, type UserView } from '@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import {
-  applySession,
-  connectionsQuery,
-  dropConnection,
-  putConnection,
-} from '../../../../web/src/features/connections/api/connections-cache.js';
-import { messageTopics } from '../../../../web/src/features/messages/api/live-messages.js';
+  announcementsKey,
+  fetchAnnouncements,
+} from '../../../../web/src/features/announcements/api/announcements-cache.js';
+import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { threadQuery } from '../../../../web/src/features/messages/api/thread-query.js';
-import { ticketTopics } from '../../../../web/src/features/tickets/api/live-tickets.js';
-import { askForTicket, knownTicket, ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
+import { askForTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import type { TicketFilter } from '../../../../web/src/features/tickets/api/ticket-list.js';
 import {
   ticketCountsQuery,
@@ -19,9 +16,10 @@ import {
 } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
-import { applyCompanySetting, companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
+import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { ownUserAfter } from '../../../../web/src/shared/session/own-user.js';
+import { applyEvents } from './apply-events.js';
 import type { Caller } from './caller.js';
 
 export const SHOWN = ['open', 'pending', 'closed'] as const;
@@ -42,6 +40,7 @@ const TOPICS = [
   'whatsappSession',
   'queue',
   'settings',
+  'announcement',
 ] as const satisfies LiveTopic[];
 /** What is told last: who heard it has heard everything before. */
 const MARK = 1_000_000;
@@ -113,6 +112,13 @@ export class HeldConsole {
     new QueryObserver(this.queryClient, ticketCountsQuery(this.caller.get)).subscribe(() => {});
     new QueryObserver(this.queryClient, connectionsQuery(this.caller.get)).subscribe(() => {});
     new QueryObserver(this.queryClient, companySettingsQuery(this.user.companyId, this.caller.get)).subscribe(() => {});
+    new InfiniteQueryObserver(this.queryClient, {
+      queryKey: [...announcementsKey, ''],
+      queryFn: ({ pageParam, signal }) =>
+        fetchAnnouncements({ searchParam: '', pageNumber: pageParam }, signal, this.caller.get),
+      initialPageParam: 1,
+      getNextPageParam: () => undefined,
+    }).subscribe(() => {});
   }
 
   close(): void {
@@ -205,30 +211,11 @@ export class HeldConsole {
   static readonly mark = (number: number) => MARK + number;
 
   private listen(): void {
-    const { live, queryClient } = this;
-    const recount = () => void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
-    live.on('ticket', (event) => {
-      if (ticketTopics.ticket(queryClient, event)) recount();
-      messageTopics.ticket(queryClient, event);
-    });
-    live.on('appMessage', (event) => {
-      if (ticketTopics.appMessage(queryClient, event)) recount();
-      messageTopics.appMessage(queryClient, event);
-    });
-    live.on('contact', (event) => {
-      if (ticketTopics.contact(queryClient, event)) recount();
-      messageTopics.contact(queryClient, event);
-    });
-    live.on('whatsapp', (event) => {
-      if (event.action === 'delete') dropConnection(queryClient, event.whatsappId);
-      else putConnection(queryClient, event.whatsapp);
-    });
-    live.on('whatsappSession', ({ session }) => applySession(queryClient, session));
-    live.on('user', (event) => {
+    applyEvents(this.live, this.queryClient);
+    this.live.on('user', (event) => {
       this.user = ownUserAfter(this.user, event);
     });
-    live.on('settings', (event) => applyCompanySetting(queryClient, event));
-    live.on('queue', (event) => {
+    this.live.on('queue', (event) => {
       if (event.action === 'delete' && event.queueId > MARK) this.lastMark = event.queueId;
     });
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { AnnouncementsPopover } from '../../features/announcements/popover/announcements-popover.js';
 import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
@@ -51,7 +52,12 @@ export function LiveFrame({ reload }: Props) {
   });
 
   return (
-    <AppFrame items={items} version={version?.version} onOpenProfile={() => setIsProfileOpen(true)}>
+    <AppFrame
+      items={items}
+      version={version?.version}
+      tools={<AnnouncementsPopover />}
+      onOpenProfile={() => setIsProfileOpen(true)}
+    >
       <Outlet />
       <Suspense fallback={null}>
         {isProfileOpen && <OwnProfileDialog onClose={() => setIsProfileOpen(false)} />}

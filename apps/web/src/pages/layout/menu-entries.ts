@@ -1,11 +1,13 @@
-import { MessagesSquare, ScrollText, Settings, Smartphone, Users } from 'lucide-react';
+import { CircleHelp, Megaphone, MessagesSquare, ScrollText, Settings, Smartphone, Users } from 'lucide-react';
 import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 
 /** Every page that the menu and the palette lead to, in their order (core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/helps', key: 'helps', icon: CircleHelp, group: 'work' },
   { to: '/users', key: 'users', icon: Users, group: 'administration', for: 'admin' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
   { to: '/audit', key: 'audit', icon: ScrollText, group: 'administration', for: 'admin' },
   { to: '/settings', key: 'settings', icon: Settings, group: 'administration', for: 'admin' },
+  { to: '/announcements', key: 'announcements', icon: Megaphone, group: 'platform', for: 'super' },
 ];

@@ -112,7 +112,12 @@ it('shows what belongs to the platform to super users alone', async () => {
   unmount();
 
   const { person } = await open({ super: true });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções', 'Plataforma', 'Planos']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Opções',
+    'Plataforma',
+    'Planos',
+    'Ajuda',
+  ]);
   await person.click(screen.getByRole('tab', { name: 'Plataforma' }));
   expect(await option('Criação de contas')).toBeChecked();
 });
@@ -153,7 +158,8 @@ describe('the opening hours of the company', () => {
     await person.click(save);
 
     expect(await screen.findByText('Horários atualizados com sucesso.')).toBeInTheDocument();
-    const { schedules } = server.callsOf('PUT /companies/1/schedules')[0]?.body as { schedules: DaySchedule[] };
+    const [call] = server.callsOf('PUT /companies/1/schedules');
+    const { schedules } = call.body as { schedules: DaySchedule[] };
     const [monday] = aWeek();
     expect(schedules[0]).toEqual({ ...monday, endTimeB: '01:30' });
     expect(schedules[6]).toMatchObject({ startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyOptions } from '../../features/company-options/components/company-options.js';
+import { HelpsPanel } from '../../features/helps/components/helps-panel.js';
 import { SchedulesPanel } from '../../features/opening-hours/components/schedules-panel.js';
 import { PlansPanel } from '../../features/plans/components/plans-panel.js';
 import { PlatformOptions } from '../../features/platform/components/platform-options.js';
@@ -12,7 +13,7 @@ import { useSession } from '../../shared/session/use-session.js';
 
 /** What a company's admins settle, and what the platform's super users do (core.md §2). */
 const OF_COMPANY = { options: CompanyOptions, schedules: SchedulesPanel };
-const OF_PLATFORM = { platform: PlatformOptions, plans: PlansPanel };
+const OF_PLATFORM = { platform: PlatformOptions, plans: PlansPanel, helps: HelpsPanel };
 
 type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
 

@@ -19,12 +19,14 @@ interface Props {
   items: MenuItem[];
   version?: string;
   onOpenProfile: () => void;
+  /** What other parts put into the top bar. */
+  tools?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
 /** The frame of the console: side menu, top bar, the page that fills the rest, and the palette (Ctrl+K) above them. */
-export function AppFrame({ items, version, onOpenProfile, children }: Props) {
+export function AppFrame({ items, version, onOpenProfile, tools, children }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const savePreference = useSavePreference();
@@ -75,6 +77,7 @@ export function AppFrame({ items, version, onOpenProfile, children }: Props) {
           onToggleMenu={handleToggle}
           onOpenPalette={openPalette}
           onOpenProfile={onOpenProfile}
+          tools={tools}
         />
         <OfflineBanner />
         <Box as="main" flex="1" minHeight="0" overflow="hidden">

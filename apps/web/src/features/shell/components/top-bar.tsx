@@ -1,6 +1,7 @@
 import { HStack, Spacer, Text } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { Menu, RefreshCw, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../../shared/preferences/language-menu.js';
 import { ThemeToggle } from '../../../shared/preferences/theme-toggle.js';
@@ -15,10 +16,12 @@ interface Props {
   onToggleMenu: () => void;
   onOpenPalette: () => void;
   onOpenProfile: () => void;
+  /** What other parts put here. */
+  tools?: ReactNode;
 }
 
 /** Who works here, and what they set for themselves. */
-export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile }: Props) {
+export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile, tools }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
 
@@ -54,6 +57,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile 
         <IconButton label={t('refresh')} icon={<RefreshCw />} onClick={() => window.location.reload()} />
         <VolumeMenu />
       </HStack>
+      {tools}
       <LanguageMenu />
       <ThemeToggle />
       <HStack paddingInline="1.5">

@@ -1,0 +1,11 @@
+import { Badge } from '@chakra-ui/react';
+import type { Priority } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+
+const PALETTES = { 1: 'red', 2: 'yellow', 3: 'gray' } as const satisfies Record<Priority, string>;
+
+/** How much an announcement matters, in a word and a colour. */
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const { t } = useTranslation('announcements');
+  return <Badge colorPalette={PALETTES[priority]}>{t(`priority.${priority}`)}</Badge>;
+}

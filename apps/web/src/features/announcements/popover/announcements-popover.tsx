@@ -1,0 +1,86 @@
+import { Box, Button, Heading, Popover, Portal, Text } from '@chakra-ui/react';
+import { CounterBadge, IconButton } from '@prosa/ui';
+import { Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useAnnouncementEvents, useAnnouncements } from '../api/use-announcements.js';
+import { AnnouncementItem } from './announcement-item.js';
+import { useSeen } from './seen.js';
+
+/** core.md §9: notification popover. */
+const MAX_HEIGHT = '350px';
+
+/** What the platform tells, in the top bar, with how much of it is new to who works here (core.md §2). */
+export function AnnouncementsPopover() {
+  const { t } = useTranslation('announcements');
+  const { user } = useSession();
+  const { query, rows, onReachEnd, isReadingMore } = useAnnouncements();
+  const { seen, markSeen } = useSeen(user.id);
+  useAnnouncementEvents();
+  const told = rows.filter(({ status }) => status);
+  const unread = told.filter(({ id }) => !seen.has(id)).length;
+
+  function handleOpenChange(isOpen: boolean) {
+    // Links to pictures live for minutes only.
+    if (isOpen) void query.refetch();
+    else markSeen(told.map(({ id }) => id));
+  }
+
+  return (
+    <Popover.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => handleOpenChange(open)}
+    >
+      <Box position="relative">
+        <Popover.Trigger asChild>
+          <IconButton
+            label={unread > 0 ? t('popover.openUnread', { count: unread }) : t('popover.open')}
+            icon={<Megaphone />}
+          />
+        </Popover.Trigger>
+        <Box position="absolute" top="-1" insetEnd="-1" pointerEvents="none" transform="scale(0.8)" aria-hidden>
+          <CounterBadge count={unread} label="" />
+        </Box>
+      </Box>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="min(24rem, calc(100vw - 1rem))" aria-label={t('title')}>
+            <Popover.Body
+              maxHeight={MAX_HEIGHT}
+              overflowY="auto"
+              paddingBlock="3"
+              tabIndex={0}
+              role="region"
+              aria-label={t('title')}
+            >
+              <Heading as="h2" size="sm">
+                {t('title')}
+              </Heading>
+              {told.length === 0 && (
+                <Text paddingBlock="4" color="fg.muted" role="status">
+                  {query.isError ? t('failed') : query.isPending ? t('common:state.loading') : t('popover.none')}
+                </Text>
+              )}
+              <Box as="ul" listStyleType="none">
+                {told.map((announcement) => (
+                  <AnnouncementItem
+                    key={announcement.id}
+                    announcement={announcement}
+                    isNew={!seen.has(announcement.id)}
+                  />
+                ))}
+              </Box>
+              {(onReachEnd || isReadingMore) && (
+                <Button size="sm" variant="ghost" width="full" loading={isReadingMore} onClick={onReachEnd}>
+                  {t('popover.more')}
+                </Button>
+              )}
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+/** More than anybody is told at once. */
+const KEPT_MAX = 300;
+const keyOf = (userId: number) => `announcements-seen-${userId}`;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function idsIn(kept: string | null): number[] {
+  try {
+    const ids: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Which announcements this user has read, remembered in this browser for each who works here. */
+export function useSeen(userId: number): { seen: ReadonlySet<number>; markSeen: (ids: number[]) => void } {
+  const key = keyOf(userId);
+  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const seen = useMemo(() => new Set(idsIn(kept)), [kept]);
+
+  const markSeen = useCallback(
+    (ids: number[]) => {
+      const all = [...new Set([...ids, ...idsIn(localStorage.getItem(key))])];
+      localStorage.setItem(key, JSON.stringify(all.slice(0, KEPT_MAX)));
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return { seen, markSeen };
+}

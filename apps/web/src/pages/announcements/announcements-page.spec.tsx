@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import type { AnnouncementInput, AnnouncementWire } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AnnouncementsPopover } from '../../features/announcements/popover/announcements-popover.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { AnnouncementsPage } from './announcements-page.js';
+
+const anAnnouncement = (given: Partial<AnnouncementWire> = {}): AnnouncementWire => ({
+  id: 1,
+  title: 'Manutenção',
+  text: 'Hoje à noite.\nAté as 23h.',
+  priority: 1,
+  status: true,
+  mediaPath: null,
+  mediaName: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  updatedAt: '2026-01-01T10:00:00.000Z',
+  ...given,
+});
+
+const aServer = (records = [anAnnouncement()]) =>
+  new FakeServer({
+    'GET /announcements': () => ({ records, hasMore: false, count: records.length }),
+    'POST /announcements': ({ body }) => anAnnouncement({ id: 9, ...(body as AnnouncementInput) }),
+    'PUT /announcements/:id': ({ body }) => anAnnouncement({ ...(body as AnnouncementInput) }),
+    'DELETE /announcements/:id': () => ({ deleted: true }),
+  }).install();
+
+giveLayout();
+beforeEach(() => localStorage.clear());
+
+describe('the page of announcements', () => {
+  const open = () => renderConsole(<AnnouncementsPage />, { user: aUser({ super: true }) });
+
+  it('lists what is told, with its priority, file and status', async () => {
+    aServer([anAnnouncement({ status: false, mediaName: 'aviso.png' })]);
+    await open();
+
+    const row = await screen.findByRole('row', { name: /Manutenção/ });
+    for (const text of ['Alta', 'aviso.png', 'Inativo']) expect(within(row).getByText(text)).toBeInTheDocument();
+  });
+
+  it('asks for title and text, and tells with low priority unless told otherwise', async () => {
+    const server = aServer([]);
+    const { person } = await open();
+    await screen.findByText('Nenhum informativo ainda');
+    await person.click(screen.getAllByRole('button', { name: 'Novo informativo' })[0]);
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findAllByText('Obrigatório')).toHaveLength(2);
+    await person.type(screen.getByLabelText('Título'), ' Novidade ');
+    await person.type(screen.getByLabelText('Texto'), 'Chegou.');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(server.callsOf('POST /announcements').map(({ body }) => body)).toEqual([
+      { title: 'Novidade', text: 'Chegou.', priority: 3, status: true },
+    ]);
+    expect(await screen.findByRole('row', { name: /Novidade/ })).toBeInTheDocument();
+  });
+
+  it('changes one, and keeps the dialog open when that is refused', async () => {
+    const server = aServer().on('PUT /announcements/:id', () => refusal('ERR_NO_ANNOUNCEMENT_FOUND'));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Editar Manutenção' }));
+    await person.selectOptions(screen.getByLabelText('Prioridade'), 'Média');
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Este informativo não existe mais.')).toBeInTheDocument();
+    expect(server.callsOf('PUT /announcements/1').map(({ body }) => body)).toMatchObject([{ priority: 2 }]);
+  });
+
+  it('removes one after asking', async () => {
+    aServer();
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Excluir Manutenção' }));
+    expect(screen.getByText('Deseja realmente excluir esse registro?')).toBeInTheDocument();
+
+    await person.click(screen.getByRole('button', { name: 'Excluir' }));
+
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Manutenção/ })).not.toBeInTheDocument());
+  });
+});
+
+describe('the popover of announcements', () => {
+  const open = (user = aUser()) => renderConsole(<AnnouncementsPopover />, { user });
+
+  it('counts what is new to this user, shows it, and remembers that it was read', async () => {
+    aServer([
+      anAnnouncement(),
+      anAnnouncement({ id: 2, title: 'Novidade', priority: 3, createdAt: '2026-01-02T10:00:00.000Z' }),
+      anAnnouncement({ id: 3, title: 'Rascunho', status: false }),
+    ]);
+    const { person, unmount } = await open();
+
+    await person.click(await screen.findByRole('button', { name: 'Informativos: 2 novos' }));
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Novidade'),
+      expect.stringContaining('Manutenção'),
+    ]);
+    expect(screen.getAllByText('Novo')).toHaveLength(2);
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Informativos' })).toBeInTheDocument();
+    unmount();
+
+    const again = await open();
+    expect(await screen.findByRole('button', { name: 'Informativos' })).toBeInTheDocument();
+    again.unmount();
+    await open(aUser({ id: 8 }));
+    expect(await screen.findByRole('button', { name: 'Informativos: 2 novos' })).toBeInTheDocument();
+  });
+
+  it('follows what is told and drawn back', async () => {
+    const told: AnnouncementWire[] = [];
+    aServer(told);
+    const { socket } = await open();
+    await screen.findByRole('button', { name: 'Informativos' });
+    act(() => socket.accept());
+
+    told.push(anAnnouncement());
+    act(() => socket.receive(1, 'announcement', { action: 'create', record: anAnnouncement() }));
+    expect(await screen.findByRole('button', { name: 'Informativos: 1 novo' })).toBeInTheDocument();
+    told.pop();
+    act(() => socket.receive(1, 'announcement', { action: 'delete', id: 1 }));
+    expect(await screen.findByRole('button', { name: 'Informativos' })).toBeInTheDocument();
+  });
+});

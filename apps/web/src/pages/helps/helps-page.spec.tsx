@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import type { HelpView } from '@prosa/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { HelpsPanel } from '../../features/helps/components/helps-panel.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { HelpsPage } from './helps-page.js';
+
+const FILM: HelpView = { id: 1, title: 'Primeiros passos', description: 'Como começar.', video: 'dQw4w9WgXcQ' };
+
+const aServer = (helps = [FILM]) =>
+  new FakeServer({
+    'GET /helps/list': () => helps,
+    'POST /helps': ({ body }) => ({ id: 2, ...(body as object) }),
+    'DELETE /helps/:id': () => ({ deleted: true }),
+  }).install();
+
+describe('the help page', () => {
+  it('plays a film when it is chosen, asks nobody else before, and closes it with Escape', async () => {
+    aServer();
+    const { person, container } = await renderConsole(<HelpsPage />);
+    const card = await screen.findByRole('button', { name: /Primeiros passos.*Como começar/ });
+    expect(screen.getByRole('heading', { name: 'Ajuda' }).parentElement).toHaveTextContent('Ajuda1');
+    expect(container.querySelector('img, iframe')).toBeNull();
+
+    await person.click(card);
+
+    const player = await screen.findByTitle('Primeiros passos');
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says that there is nothing yet, or that it could not be read', async () => {
+    const server = aServer([]);
+    const { unmount } = await renderConsole(<HelpsPage />);
+    expect(await screen.findByText('Nenhum vídeo ainda')).toBeInTheDocument();
+    unmount();
+
+    server.on('GET /helps/list', () => refusal('ERR_UNAVAILABLE'));
+    await renderConsole(<HelpsPage />);
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+});
+
+describe('the films in the settings', () => {
+  it('are added by a link, and by nothing that is none', async () => {
+    const server = aServer([]);
+    const { person } = await renderConsole(<HelpsPanel />);
+    await person.click(await screen.findByRole('button', { name: 'Novo vídeo' }));
+    await person.type(screen.getByLabelText('Título'), 'Filas');
+    await person.type(screen.getByLabelText('Vídeo'), 'https://evil.example/x');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Informe o código ou o link de um vídeo do YouTube.')).toBeInTheDocument();
+
+    await person.clear(screen.getByLabelText('Vídeo'));
+    await person.type(screen.getByLabelText('Vídeo'), 'https://youtu.be/dQw4w9WgXcQ');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(server.callsOf('POST /helps').map(({ body }) => body)).toEqual([
+      { title: 'Filas', description: '', video: 'https://youtu.be/dQw4w9WgXcQ' },
+    ]);
+  });
+
+  it('are removed after asking', async () => {
+    const server = aServer();
+    const { person } = await renderConsole(<HelpsPanel />);
+    await person.click(await screen.findByRole('button', { name: 'Excluir Primeiros passos' }));
+    await person.click(screen.getByRole('button', { name: 'Excluir' }));
+
+    await waitFor(() => expect(server.callsOf('DELETE /helps/1')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,49 @@
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react';
+import type { HelpView } from '@prosa/contracts';
+import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHelps } from '../../features/helps/api/use-helps.js';
+import { FilmCard } from '../../features/helps/components/film-card.js';
+import { FilmModal } from '../../features/helps/components/film-modal.js';
+import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+
+/** Films that explain the product (secondary.md §2). */
+export function HelpsPage() {
+  const { t } = useTranslation('helps');
+  const helps = useHelps();
+  const errorText = useErrorText();
+  const [playing, setPlaying] = useState<HelpView | null>(null);
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle title={t('title')} count={helps.data?.length} />
+      <Box
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        borderTopWidth="1px"
+        tabIndex={0}
+        role="region"
+        aria-label={t('title')}
+      >
+        {helps.isPending && <RowsSkeleton rows={4} />}
+        {helps.isError && (
+          <ErrorState title={t('failed')} detail={errorText(helps.error)} onRetry={() => void helps.refetch()} />
+        )}
+        {helps.data?.length === 0 && (
+          <EmptyState icon={Clapperboard} title={t('none')} description={t('noneForReader')} />
+        )}
+        <SimpleGrid as="ul" listStyleType="none" minChildWidth="64" gap="4" padding={{ base: '4', md: '6' }}>
+          {helps.data?.map((help) => (
+            <Box as="li" key={help.id} maxWidth="96">
+              <FilmCard help={help} onPlay={() => setPlaying(help)} />
+            </Box>
+          ))}
+        </SimpleGrid>
+      </Box>
+      {playing && <FilmModal help={playing} onClose={() => setPlaying(null)} />}
+    </Flex>
+  );
+}
