@@ -127,7 +127,15 @@ describe('permissions', () => {
       {
         name: 'users.change',
         actor: anActor(),
-        input: { userId: 7, language: 'en', profile: 'admin', super: true, queueIds: [1], whatsappId: null },
+        input: {
+          userId: 7,
+          language: 'en',
+          profile: 'admin',
+          super: true,
+          queueIds: [1],
+          whatsappId: null,
+          origin: { address: '127.0.0.1', userAgent: 'node' },
+        },
       },
     ]);
   });

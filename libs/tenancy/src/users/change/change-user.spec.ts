@@ -11,6 +11,7 @@ import { anActor, asOwner } from '@prosa/testing';
 import { aCompany, aUser, ORIGIN, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
 import { ResolveActor } from '../../sessions/resolve-actor.js';
+import { RecoveryNumbers } from '../recovery-numbers.js';
 import type { User } from '../user.entity.js';
 import { ChangeUser } from './change-user.js';
 
@@ -168,6 +169,35 @@ describe('ChangeUser', () => {
     await expect(change(actorFor(boss), input)).rejects.toMatchObject({ code });
 
     expect(await rowOf(user)).toEqual(before);
+  });
+
+  it('writes down which rights became others, and nothing of taste', async () => {
+    const user = await aUser(tenancy);
+
+    await change(actorFor(boss), {
+      userId: user.id,
+      profile: 'supervisor',
+      queueIds: [5],
+      language: 'tr',
+      name: user.name,
+    });
+    await change(actorFor(boss), { userId: user.id, password: OTHER_PASSWORD });
+    await change(actorFor(user), { userId: user.id, farewellMessage: 'Tchau' });
+
+    expect(await asOwner(db, 'SELECT act, actor_id, target_id, details FROM audit_entry ORDER BY id')).toEqual([
+      { act: 'user.changed', actor_id: boss.id, target_id: user.id, details: { fields: ['profile', 'queueIds'] } },
+      { act: 'password.changed', actor_id: boss.id, target_id: user.id, details: {} },
+    ]);
+  });
+
+  it('is found by the telephone number it has now', async () => {
+    const user = await aUser(tenancy);
+    const found = (number: string) => db.transaction((manager) => get(RecoveryNumbers).find(manager, number));
+
+    await change(actorFor(user), { userId: user.id, wpp: '+55 11 98888-7777' });
+    expect(await found('5511988887777')).toEqual({ companyId: 1, userId: user.id });
+    await change(actorFor(user), { userId: user.id, wpp: '' });
+    expect(await found('5511988887777')).toBeNull();
   });
 
   it('moves the e-mail: the new one signs in, the old one is free', async () => {

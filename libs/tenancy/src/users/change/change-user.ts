@@ -45,20 +45,21 @@ export class ChangeUser {
 
   /** Errors: ERR_LAST_ADMIN, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND. */
   private async apply(manager: EntityManager, user: User, given: GivenFields): Promise<void> {
-    const { id, companyId } = user;
-    const { queueIds, email, allTicket, super: isSuper, ...fields } = given;
+    const { queueIds, email = user.email, allTicket, super: isSuper = user.isSuper, ...fields } = given;
     if (fields.profile && fields.profile !== user.profile) await assertNotLastAdmin(manager, user);
-    await assertConnection(manager, companyId, fields.whatsappId);
-    if (queueIds) await replaceQueues(manager, user, await knownQueues(manager, companyId, queueIds));
-    if (email && email.toLowerCase() !== user.email) {
-      user.email = email.toLowerCase();
-      await this.names.change(manager, user.email, { companyId, userId: id });
-    }
+    await assertConnection(manager, user.companyId, fields.whatsappId);
+    if (queueIds) await replaceQueues(manager, user, await knownQueues(manager, user.companyId, queueIds));
+    const before = { ...user };
+    Object.assign(user, fields, { isSuper, email: email.toLowerCase() });
     if (allTicket) user.allTicket = allTicket === 'enable';
-    if (isSuper !== undefined) user.isSuper = isSuper;
-    const isNumberNew = fields.wpp !== undefined && fields.wpp !== user.wpp;
-    Object.assign(user, fields);
-    if (isNumberNew) await this.numbers.keep(manager, user);
+    await this.keepFindable(manager, before, user);
+  }
+
+  /** Who is found by e-mail or telephone is found by the new ones. */
+  private async keepFindable(manager: EntityManager, before: User, user: User): Promise<void> {
+    const { id: userId, companyId } = user;
+    if (user.email !== before.email) await this.names.change(manager, user.email, { companyId, userId });
+    if (user.wpp !== before.wpp) await this.numbers.keep(manager, user);
   }
 }
 
