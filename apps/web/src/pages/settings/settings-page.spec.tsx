@@ -152,6 +152,9 @@ describe('the opening hours of the company', () => {
     expect(save).toBeDisabled();
     fireEvent.change(end, { target: { value: '01:30' } });
     expect(screen.getByText('Até o dia seguinte')).toBeInTheDocument();
+    const tuesday = screen.getByLabelText('Terça-feira, período 1: início');
+    await person.clear(tuesday);
+    await person.type(tuesday, '930');
     await person.click(screen.getByRole('button', { name: 'Domingo, período 1: fechar' }));
     await person.click(screen.getByRole('button', { name: 'Domingo, período 2: fechar' }));
     expect(screen.getByText('Clique em salvar para registar as alterações')).toBeInTheDocument();
@@ -162,6 +165,7 @@ describe('the opening hours of the company', () => {
     const { schedules } = call.body as { schedules: DaySchedule[] };
     const [monday] = aWeek();
     expect(schedules[0]).toEqual({ ...monday, endTimeB: '01:30' });
+    expect(schedules[1]).toMatchObject({ weekdayEn: 'tuesday', startTimeA: '09:30' });
     expect(schedules[6]).toMatchObject({ startTimeA: '', endTimeA: '', startTimeB: '', endTimeB: '' });
     expect(screen.queryByText('Clique em salvar para registar as alterações')).not.toBeInTheDocument();
   });

@@ -1,9 +1,10 @@
-import { HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { HStack, Stack, Text } from '@chakra-ui/react';
 import { endsNextDay, type TimeProblem } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeInput } from './time-input.js';
 
 interface Props {
   /** The day's name, and which of its spans this is. */
@@ -23,9 +24,8 @@ export function SpanFields({ day, number, start, end, problem, onChange }: Props
   const isClosed = start === '' && end === '';
   const isOverNight = !problem && endsNextDay(start, end);
   const field = {
-    type: 'time',
     size: 'sm',
-    width: '28',
+    width: '20',
     borderColor: 'border.control',
     'aria-invalid': problem !== undefined,
     'aria-describedby': noteId,
@@ -40,21 +40,21 @@ export function SpanFields({ day, number, start, end, problem, onChange }: Props
   return (
     <Stack gap="1" flex="1" minWidth="0">
       <HStack gap="1.5">
-        <Input
+        <TimeInput
           {...field}
           ref={first}
           aria-label={t('hours.start', { day, number })}
           value={start}
-          onChange={({ currentTarget }) => onChange(currentTarget.value, end)}
+          onChange={(time) => onChange(time, end)}
         />
         <Text as="span" color="fg.muted" aria-hidden>
           –
         </Text>
-        <Input
+        <TimeInput
           {...field}
           aria-label={t('hours.end', { day, number })}
           value={end}
-          onChange={({ currentTarget }) => onChange(start, currentTarget.value)}
+          onChange={(time) => onChange(start, time)}
         />
         <IconButton
           label={t('hours.clear', { day, number })}

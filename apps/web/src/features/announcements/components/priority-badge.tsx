@@ -7,5 +7,9 @@ const PALETTES = { 1: 'red', 2: 'yellow', 3: 'gray' } as const satisfies Record<
 /** How much an announcement matters, in a word and a colour. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const { t } = useTranslation('announcements');
-  return <Badge colorPalette={PALETTES[priority]}>{t(`priority.${priority}`)}</Badge>;
+  return (
+    <Badge variant="surface" colorPalette={PALETTES[priority]}>
+      {t(`priority.${priority}`)}
+    </Badge>
+  );
 }

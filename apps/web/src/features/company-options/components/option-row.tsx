@@ -24,25 +24,36 @@ export interface OptionControl {
   onChange: (value: string, onSaved?: () => void) => void;
 }
 
+const CONTROLS = { words: OptionText, toggle: OptionSwitch, choice: OptionSelect };
+
+/** Where the control stands: beside its words where there is room. */
+const LAYOUTS = {
+  words: { direction: 'column', align: 'stretch', gap: '2' },
+  toggle: { direction: 'row', align: 'center', gap: { base: '4', sm: '6' } },
+  choice: {
+    direction: { base: 'column', sm: 'row' },
+    align: { base: 'stretch', sm: 'center' },
+    gap: { base: '2', sm: '6' },
+  },
+} as const;
+
+function kindOf(column: CompanyOptionColumn): keyof typeof CONTROLS {
+  const option: CompanyOption = COMPANY_OPTIONS[column];
+  if (option.kind !== 'choice') return 'words';
+  return option.values.includes('enabled') ? 'toggle' : 'choice';
+}
+
 /** One option: its name, what it means, and the control that saves it. */
 export function OptionRow({ column, value }: Props) {
   const { t } = useTranslation('company-options');
   const { mutate, isPending, variables } = useChangeOption(column);
   const labelledBy = useId();
   const describedBy = useId();
-  const option: CompanyOption = COMPANY_OPTIONS[column];
-  const isWords = option.kind !== 'choice';
-  const Control = isWords ? OptionText : option.values.includes('enabled') ? OptionSwitch : OptionSelect;
+  const kind = kindOf(column);
+  const Control = CONTROLS[kind];
 
   return (
-    <Stack
-      direction={isWords ? 'column' : { base: 'column', sm: 'row' }}
-      align={isWords ? 'stretch' : { base: 'stretch', sm: 'center' }}
-      gap={isWords ? '2' : { base: '2', sm: '6' }}
-      paddingBlock="3"
-      borderBottomWidth="1px"
-      borderColor="border.muted"
-    >
+    <Stack {...LAYOUTS[kind]} paddingBlock="3" borderBottomWidth="1px" borderColor="border.muted">
       <Stack gap="0.5" flex="1">
         <Text id={labelledBy} fontWeight="medium">
           {t(`option.${column}.name`)}
@@ -51,8 +62,10 @@ export function OptionRow({ column, value }: Props) {
           {t(`option.${column}.meaning`)}
         </Text>
       </Stack>
-      <HStack gap="3" justify="flex-end">
-        <Box role="status">{isPending && <Spinner size="sm" aria-label={t('common:state.saving')} />}</Box>
+      <HStack gap="0" justify="flex-end">
+        <Box role="status">
+          {isPending && <Spinner size="sm" marginEnd="3" aria-label={t('common:state.saving')} />}
+        </Box>
         <Control
           {...{ column, isPending, labelledBy, describedBy }}
           value={isPending ? variables : value}

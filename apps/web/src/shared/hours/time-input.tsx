@@ -1,0 +1,42 @@
+import { Input, type InputProps } from '@chakra-ui/react';
+import { useState, type Ref } from 'react';
+import { asTime, asWritten, isWhole } from './time-text.js';
+
+interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
+  /** HH:mm, or '' for none. */
+  value: string;
+  onChange: (time: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A time of the day as HH:mm, whatever clock the browser prefers. */
+export function TimeInput({ value, onChange, ...rest }: Props) {
+  // While it is written; what is half written is no time yet.
+  const [written, setWritten] = useState<string | null>(null);
+
+  function handleWrite(text: string) {
+    const shown = asWritten(text);
+    setWritten(shown);
+    if (isWhole(shown)) onChange(shown);
+  }
+
+  function handleLeave() {
+    if (written !== null) onChange(asTime(written));
+    setWritten(null);
+  }
+
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="--:--"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+      value={written ?? value}
+      onChange={({ currentTarget }) => handleWrite(currentTarget.value)}
+      onBlur={handleLeave}
+      onKeyDown={({ key }) => key === 'Enter' && handleLeave()}
+    />
+  );
+}
