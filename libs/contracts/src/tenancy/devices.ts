@@ -13,7 +13,7 @@ const BROWSER_MARKS: Record<(typeof BROWSERS)[number], RegExp> = {
   opera: /\b(OPR|Opera)\//,
   samsung: /\bSamsungBrowser\//,
   firefox: /\b(Firefox|FxiOS)\//,
-  chrome: /\b(Chrome|CriOS)\//,
+  chrome: /(Chrome|\bCriOS)\//,
   safari: /\bSafari\//,
 };
 const SYSTEM_MARKS: Record<(typeof SYSTEMS)[number], RegExp> = {

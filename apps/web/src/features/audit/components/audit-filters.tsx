@@ -1,4 +1,4 @@
-import { Field, HStack, Input, NativeSelect } from '@chakra-ui/react';
+import { HStack, Input, NativeSelect, Text } from '@chakra-ui/react';
 import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 
@@ -18,22 +18,25 @@ interface Props {
 export function AuditFilters({ question, onChange }: Props) {
   const { t } = useTranslation('audit');
   const day = (field: 'from' | 'to') => (
-    <Field.Root orientation="horizontal" width="auto" gap="2">
-      <Field.Label>{t(`filter.${field}`)}</Field.Label>
+    <HStack as="label" gap="2" flex={{ base: '1', md: 'none' }}>
+      <Text as="span" color="fg.muted">
+        {t(`filter.${field}`)}
+      </Text>
       <Input
         type="date"
         size="sm"
-        width="38"
+        height="9"
+        minWidth="0"
         borderColor="border.control"
         value={question[field]}
         onChange={({ target }) => onChange({ ...question, [field]: target.value })}
       />
-    </Field.Root>
+    </HStack>
   );
 
   return (
-    <HStack gap="3" flexWrap="wrap">
-      <NativeSelect.Root size="sm" width="60">
+    <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }}>
+      <NativeSelect.Root size="sm" width={{ base: 'full', md: '60' }}>
         <NativeSelect.Field
           aria-label={t('filter.act')}
           borderColor="border.control"

@@ -1,4 +1,4 @@
-import { Box, Button, Code, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { SECOND_FACTOR_CODE_MAX, type SecondFactorSetup } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { QRCodeSVG } from 'qrcode.react';
@@ -35,9 +35,9 @@ export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props)
           <Stack gap="4" flex="1" minWidth="60" maxWidth="sm">
             <Stack gap="1">
               <Text fontWeight="medium">{t('enrol.secret')}</Text>
-              <Code size="md" padding="2" whiteSpace="normal" wordBreak="break-word">
+              <Text padding="2" bg="bg.muted" borderRadius="l2" fontFamily="mono">
                 {grouped(setup.secret)}
-              </Code>
+              </Text>
             </Stack>
             {error && <Notice tone="bad" text={error} isUrgent />}
             <TextField

@@ -1,4 +1,4 @@
-import { Button, Clipboard, Code, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Button, Clipboard, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Notice } from '@prosa/ui';
 import { Copy, CopyCheck, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +19,20 @@ export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
   return (
     <Stack gap="4" maxWidth="lg">
       <Notice tone="warn" text={t('codes.intro')} isUrgent />
-      <SimpleGrid as="ul" listStyle="none" columns={{ base: 1, sm: 2 }} gap="2" aria-label={t('codes.title')}>
+      <SimpleGrid as="ul" listStyle="none" columns={2} gap="2" aria-label={t('codes.title')}>
         {codes.map((code) => (
-          <Code key={code} as="li" size="lg" justifyContent="center" padding="2">
+          <Box
+            key={code}
+            as="li"
+            padding="2"
+            bg="bg.muted"
+            borderRadius="l2"
+            fontFamily="mono"
+            textAlign="center"
+            whiteSpace="nowrap"
+          >
             {code}
-          </Code>
+          </Box>
         ))}
       </SimpleGrid>
       <HStack gap="2" flexWrap="wrap">
