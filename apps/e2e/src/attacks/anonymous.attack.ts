@@ -5,6 +5,7 @@ import { allOperations } from './fuzz/operations.js';
 /** All that answers without a session (docs/security.md). */
 const PUBLIC = [
   'DELETE /auth/logout',
+  'GET /api/verificar-code/{wpp}',
   'GET /health/live',
   'GET /health/ready',
   'GET /media/{token}/{fileName}',
@@ -13,10 +14,13 @@ const PUBLIC = [
   'GET /settings',
   'GET /setup',
   'GET /version',
+  'POST /api/enviar-email',
+  'POST /api/verificar-code',
   'POST /auth/login',
   'POST /auth/refresh_token',
   'POST /auth/signup',
   'POST /setup',
+  'PUT /api/atualizar-senha',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 const DISGUISES: ((path: string) => string)[] = [

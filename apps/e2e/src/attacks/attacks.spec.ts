@@ -5,6 +5,7 @@ import { fuzzAttack } from './fuzz/fuzz.attack.js';
 import { injectionAttack } from './injections.attack.js';
 import { malformedAttack } from './malformed.attack.js';
 import { passwordAttack } from './passwords.attack.js';
+import { resetAttack } from './resets.attack.js';
 import { refreshAttack } from './refresh.attack.js';
 import { secretsAttack } from './secrets.attack.js';
 import { textAttack } from './texts.attack.js';
@@ -25,6 +26,7 @@ describe('attacks on the running product', () => {
   textAttack(at);
   passwordAttack(at);
   refreshAttack(at);
+  resetAttack(at);
   injectionAttack(at);
   fuzzAttack(at);
   secretsAttack(at);

@@ -24,6 +24,8 @@ const LEAKS_WITHOUT_WALLS = [
   'delete /users/{userId} userId',
   'post /users/{userId}/media-upload userId',
   'delete /users/{userId}/media-upload userId',
+  'delete /users/{userId}/sessions userId',
+  'delete /users/{userId}/second-factor userId',
   'get /whatsapp/{connectionId} connectionId',
   'post /whatsappsession/{connectionId} connectionId',
   'put /whatsappsession/{connectionId} connectionId',
@@ -37,7 +39,16 @@ const LEAKS_WITHOUT_WALLS = [
   'post /messages/{ticketId}/read ticketId',
   'post /messages/{messageId}/retry messageId',
 ];
-const LISTS_WITHOUT_WALLS = ['/users', '/users/list', '/queue', '/whatsapp', '/tickets', '/tickets/counts'];
+const LISTS_WITHOUT_WALLS = [
+  '/audit',
+  '/audit/export',
+  '/users',
+  '/users/list',
+  '/queue',
+  '/whatsapp',
+  '/tickets',
+  '/tickets/counts',
+];
 
 /** reliability-security §5 S1-S4, S18. */
 describe('the isolation matrix', () => {

@@ -73,7 +73,7 @@ export interface OwnSessionView {
 }
 
 export class EndSessionsInput {
-  /** All when it is not told. */
+  /** The others when it is not told: nobody signs out by a slip. */
   @IsOptional() @IsIn(['others', 'all']) which?: 'others' | 'all';
 }
 
@@ -92,7 +92,7 @@ export interface SessionRequests {
   'sessions.list': { input: Record<string, never>; output: OwnSessionView[] };
   /** Signs the caller out elsewhere, or everywhere. */
   'sessions.end': { input: EndSessionsInput; output: { ended: number } };
-  /** An admin signs a user of the company out everywhere. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  /** An admin signs another user of the company out everywhere. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   'sessions.endOfUser': { input: UserIdInput; output: { ended: number } };
   /** The actor behind an access token. Errors: ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended). */
   'sessions.actor': { input: AccessTokenInput; output: SessionActor };

@@ -46,12 +46,16 @@ const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_FILM = { title: 'Filme', video: 'dQw4w9WgXcQ' };
 const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
 const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
+/** Too long for any password: a wrong one would be counted, and slow down who signs in later. */
+const NO_PASSWORD = 'x'.repeat(200);
+const OWN_CODE = "of the caller's own second factor, whatever it is";
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
 export const FIXTURES: Record<string, Fixture> = {
   'post /auth/login': {
     ids: { email: 'email' },
+    plain: { code: 'of a second factor, looked at once the password was right' },
     bodies: [{ password: 'errada-errada-1' }],
     reached: 401,
     refused: 401,
@@ -108,6 +112,43 @@ export const FIXTURES: Record<string, Fixture> = {
     ],
     reached: null,
   },
+  // A whole number would be sent a code, three times an hour: recovery.spec.ts and resets.attack.ts do that.
+  'post /api/enviar-email': { bodies: [{ wpp: '55' }], reached: 400 },
+  'get /api/verificar-code/{wpp}': { reached: null },
+  'post /api/verificar-code': {
+    plain: { code: 'compared for the browser that asked, and there is none' },
+    bodies: [{ wpp: '5511988887777', code: '123456' }],
+    reached: 422,
+  },
+  'put /api/atualizar-senha': {
+    plain: { userId: 'a handle of 128 random bits, bound to a browser; a number is refused' },
+    bodies: [{ userId: 'rst_aaaaaaaaaaaaaaaaaaaaaa', newPassword: 'Horizonte-93-Claro' }],
+    reached: 422,
+  },
+  'get /auth/sessions': { reached: 200 },
+  'delete /auth/sessions': { reached: 200 },
+  'delete /users/{userId}/sessions': { ids: { userId: 'user' }, reached: 403 },
+  'get /auth/second-factor': { reached: 200 },
+  'post /auth/second-factor': { bodies: [{ password: NO_PASSWORD }], reached: 400 },
+  'put /auth/second-factor': { plain: { code: OWN_CODE }, bodies: [{ code: '123456' }], reached: 409 },
+  'post /auth/second-factor/recovery-codes': {
+    plain: { code: OWN_CODE },
+    bodies: [{ password: NO_PASSWORD, code: '123456' }],
+    reached: 400,
+  },
+  'post /auth/second-factor/off': {
+    plain: { code: OWN_CODE },
+    bodies: [{ password: NO_PASSWORD, code: '123456' }],
+    reached: 400,
+  },
+  'delete /users/{userId}/second-factor': { ids: { userId: 'user' }, reached: 403 },
+  'post /second-factor/removals': {
+    plain: { email: 'of anybody on the platform: for super users alone' },
+    bodies: [{ email: 'nova@outra.example' }],
+    reached: 403,
+  },
+  'get /audit': { plain: { before: A_POSITION }, reached: 200 },
+  'get /audit/export': { reached: 200 },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'get /announcements': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'get /announcements/{announcementId}': { ids: { announcementId: 'announcement' }, reached: 200 },

@@ -17,6 +17,8 @@ const MOVING = ['channels.wa_keys', 'channels.wa_creds'];
 /** Rows that tell of sockets' coming and going, by table: `false` for all of it. */
 const PASSING: Record<string, string> = {
   'tenancy.presence': 'false',
+  // A stranger's guess at a password stands in the log of whom it was meant for.
+  'tenancy.audit_entry': `act <> 'session.refused'`,
   'tenancy.outbox_event': `name <> 'user.presenceChanged'`,
   'gateway.realtime_event': `NOT (topic = 'user' AND audience ->> 'kind' = 'admins')`,
   'gateway.realtime_cursor': 'false',

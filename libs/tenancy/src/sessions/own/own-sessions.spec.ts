@@ -47,8 +47,8 @@ describe('OwnSessions', () => {
   it('end everywhere at once, and are told and written down', async () => {
     const { actor, user, accessToken } = await arrange();
 
-    expect(await own().end(actor, { which: 'others' })).toEqual({ ended: 0 });
-    expect(await own().end(actor, {})).toEqual({ ended: 1 });
+    expect(await own().end(actor, {})).toEqual({ ended: 0 });
+    expect(await own().end(actor, { which: 'all' })).toEqual({ ended: 1 });
 
     await expect(get(ResolveActor).byAccessToken({ token: accessToken })).rejects.toThrow('ERR_SESSION_EXPIRED');
     expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [actor.sessionId] }]);
@@ -64,6 +64,7 @@ describe('OwnSessions', () => {
     await expect(end(anActor({ profile: 'supervisor' }))).rejects.toThrow('ERR_NO_PERMISSION');
     await expect(end(anActor({ companyId: 2, profile: 'admin' }))).rejects.toThrow('ERR_NO_USER_FOUND');
     await expect(own().endOfUser(admin, { userId: 999 })).rejects.toThrow('ERR_NO_USER_FOUND');
+    await expect(own().endOfUser(admin, { userId: admin.userId })).rejects.toThrow('ERR_NO_PERMISSION');
 
     expect(await end()).toEqual({ ended: 1 });
     expect(await audited(db, 'session.revoked')).toMatchObject([{ actor_id: 100, target_id: user.id }]);

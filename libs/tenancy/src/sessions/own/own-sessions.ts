@@ -61,14 +61,14 @@ export class OwnSessions {
     }));
   }
 
-  /** The caller's own, but for the one that asks when only others are meant. */
-  end(actor: Actor, { which = 'all' }: EndSessionsInput): Promise<{ ended: number }> {
+  /** The caller's own, but for the one that asks when not all are meant. */
+  end(actor: Actor, { which = 'others' }: EndSessionsInput): Promise<{ ended: number }> {
     return this.endOf(actor, actor.userId, which === 'others' ? actor.sessionId : null);
   }
 
-  /** A user's, all of them, by an admin of the company. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  /** Another user's, all of them, by an admin of the company. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   async endOfUser(actor: Actor, { userId }: UserIdInput): Promise<{ ended: number }> {
-    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+    if (!isAdmin(actor) || userId === actor.userId) throw new AppError('ERR_NO_PERMISSION');
     return this.endOf(actor, userId, null);
   }
 
