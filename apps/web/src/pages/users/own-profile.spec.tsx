@@ -41,7 +41,7 @@ it('asks for the present password with a new one', async () => {
   await person.type(screen.getByLabelText('Senha atual'), 'errada');
   await person.click(save());
 
-  expect(await screen.findByText('A senha atual não confere.')).toBeInTheDocument();
+  expect(await screen.findByText('A senha não confere.')).toBeInTheDocument();
   expect(server.callsOf('PUT /users/7')[0]?.body).toEqual({ password: 'k7Qf2mXz', currentPassword: 'errada' });
   expect(onClose).not.toHaveBeenCalled();
 });
