@@ -29,12 +29,12 @@ export class RecordReceipt {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
       const row = await lockByProviderId(manager, session, news.externalId);
-      // Sent from the phone, or before this desk knew: the message may still be known by its key.
-      const messageId = row?.messageId ?? null;
       if (row && !(await raise(manager, session, row, news))) return;
       if (row?.messageId === null) return;
+      // Sent from the phone, or before this desk knew: the message may still be known by its key.
+      const messageId = row?.messageId ?? null;
+      const chatId = chatOf(row, news);
       const { externalId, state, ack, reason } = news;
-      const chatId = row?.chatId ?? news.chatId;
       const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
       const lane = chatLane(companyId, connectionId, chatId);
       await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, told));
@@ -42,6 +42,9 @@ export class RecordReceipt {
     failpoint('F16 receipt-recorded');
   }
 }
+
+/** The row's, where there is one and it was known then. */
+const chatOf = (row: OutboundRow | undefined, news: ReceiptNews): string => row?.chatId ?? news.chatId;
 
 /** A receipt belongs to the road of what was sent. */
 const traceOf = (row: OutboundRow | undefined) => row?.headers ?? traceHeaders();

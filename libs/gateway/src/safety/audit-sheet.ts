@@ -21,16 +21,18 @@ export const sheetHead = (): string => BYTE_ORDER_MARK + line(COLUMNS);
 /** The lines of some entries. */
 export const sheetLines = (entries: AuditEntryView[]): string => entries.map(lineOf).join('');
 
+const deviceText = (device: AuditEntryView['device']): string =>
+  [device?.browser, device?.system].filter(Boolean).join(' ');
+
+const said = (value: string | number | null | undefined): string => String(value ?? '');
+
 const lineOf = ({ at, act, actor, target, address, device, details }: AuditEntryView): string =>
   line([
     at,
     act,
-    actor?.name ?? '',
-    String(actor?.id ?? ''),
-    target?.name ?? '',
-    target?.kind ?? '',
-    String(target?.id ?? ''),
+    ...[actor?.name, actor?.id].map(said),
+    ...[target?.name, target?.kind, target?.id].map(said),
     address,
-    [device?.browser, device?.system].filter(Boolean).join(' '),
+    deviceText(device),
     Object.keys(details).length > 0 ? JSON.stringify(details) : '',
   ]);

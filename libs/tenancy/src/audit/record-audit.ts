@@ -17,7 +17,7 @@ export function recordAudit(
   manager: EntityManager,
   { companyId, userId, name, sessionId }: AuditActor,
   act: AuditAct,
-  { target, details = {}, origin, at }: AuditMoment = {},
+  moment: AuditMoment = {},
 ): Promise<void> {
   return sendAlong(
     manager,
@@ -26,22 +26,18 @@ export function recordAudit(
      SELECT $1, coalesce($2, now()), $3, $4, $5, coalesce($7, session.address, ''), coalesce($8, session.user_agent, ''),
        $9, $10, $11, $12
      FROM (SELECT) AS one LEFT JOIN session ON session.company_id = $1 AND session.id = $6`,
-    [
-      companyId,
-      at ?? null,
-      act,
-      userId || null,
-      name,
-      sessionId,
-      origin?.address ?? null,
-      origin?.userAgent ?? null,
-      target?.kind ?? null,
-      target?.id ?? null,
-      target?.name ?? '',
-      JSON.stringify(details),
-    ],
+    [companyId, moment.at ?? null, act, userId || null, name, sessionId, ...placeOf(moment), ...subjectOf(moment)],
   );
 }
+
+const placeOf = ({ origin }: AuditMoment) => [origin?.address ?? null, origin?.userAgent ?? null];
+
+const subjectOf = ({ target, details = {} }: AuditMoment) => [
+  target?.kind ?? null,
+  target?.id ?? null,
+  target?.name ?? '',
+  JSON.stringify(details),
+];
 
 /** The user itself as the one who acts, where there is no session yet. */
 export const asAuditActor = (user: { companyId: number; id: number; name: string }): AuditActor => ({

@@ -37,7 +37,7 @@ export class ManagePlans {
       const fields = Object.entries(input).flatMap(([name, value]) =>
         plan[name as keyof Plan] === value ? [] : [name],
       );
-      await note(manager, actor, 'plan.changed', { ...plan, name: input.name }, { fields });
+      await note(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
       return planView(await manager.save(manager.merge(Plan, plan, { ...input })));
     });
   }
@@ -68,8 +68,7 @@ function note(
   manager: EntityManager,
   actor: Actor,
   act: AuditAct,
-  { id, name }: Pick<Plan, 'id' | 'name'>,
-  details: AuditDetails = {},
+  { id, name, details = {} }: Pick<Plan, 'id' | 'name'> & { details?: AuditDetails },
 ): Promise<void> {
   const target = { kind: 'plan' as const, id, name };
   return recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, details });

@@ -3,7 +3,6 @@ import { withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
 import { User } from '../users/user.entity.js';
 import { noticeTexts } from './notice-texts.js';
 import { PlatformNotices } from './platform-notices.js';
@@ -17,11 +16,11 @@ type Ask = RecoveryRequests['recovery.ask'];
 /** Begins the reset of a forgotten password. Does the same work, and says the same, for a number nobody has. */
 @Injectable()
 export class AskReset {
+  // oxlint-disable-next-line max-params -- a reset touches number, throttle, secrets and notice
   constructor(
     private readonly db: DataSource,
     private readonly numbers: RecoveryNumbers,
     private readonly throttle: ResetThrottle,
-    private readonly passwords: PasswordHasher,
     private readonly secrets: ResetSecrets,
     private readonly notices: PlatformNotices,
   ) {}
@@ -30,8 +29,7 @@ export class AskReset {
   async execute({ wpp, origin }: Ask['input']): Promise<Ask['output']> {
     const numberHash = this.numbers.hash(wpp);
     await this.throttle.admit(numberHash, origin.address);
-    const code = this.secrets.code();
-    const codeHash = await this.passwords.hash(code);
+    const { code, codeHash } = await this.secrets.code();
     const [handle, browserToken] = [this.secrets.handle(), this.secrets.browserToken()];
     const owner = await withSystem(this.db, (manager) => this.numbers.find(manager, wpp));
     const { companyId, userId } = owner ?? { companyId: 0, userId: 0 };

@@ -22,6 +22,7 @@ const NOTICE_LIFE_SECONDS = 3_600;
 /** Puts the new password of whoever proved to hold the number, once. */
 @Injectable()
 export class ResetPassword {
+  // oxlint-disable-next-line max-params -- a reset touches password, secrets, notice and throttle
   constructor(
     private readonly db: DataSource,
     private readonly passwords: PasswordHasher,

@@ -1,6 +1,7 @@
 import { PlatformKeys } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 
 const TOKEN_BYTES = 16;
 const CODE_DIGITS = 6;
@@ -10,7 +11,10 @@ const CODE_DIGITS = 6;
 export class ResetSecrets {
   private readonly key: Buffer;
 
-  constructor(keys: PlatformKeys) {
+  constructor(
+    private readonly passwords: PasswordHasher,
+    keys: PlatformKeys,
+  ) {
     this.key = keys.for('password-reset');
   }
 
@@ -22,11 +26,13 @@ export class ResetSecrets {
     return randomBytes(TOKEN_BYTES).toString('base64url');
   }
 
-  code(): string {
-    return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  /** A code with its slow hash: six digits are soon guessed against any other. */
+  async code(): Promise<{ code: string; codeHash: string }> {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    return { code, codeHash: await this.passwords.hash(code) };
   }
 
-  /** Of handles and browser tokens. Codes are short and need a slow hash. */
+  /** Of handles and browser tokens. */
   hash(token: string): string {
     return createHmac('sha256', this.key).update(token).digest('base64url');
   }

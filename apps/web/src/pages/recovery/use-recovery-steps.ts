@@ -18,8 +18,6 @@ const TELLING = new Set(['ERR_TOO_MANY_ATTEMPTS', 'ERR_RESET_EXPIRED', 'ERR_WEAK
 /** Number, code, new password: what was said so far, and where it leads (secondary.md §4). */
 export function useRecoverySteps() {
   const { t } = useTranslation('recovery');
-  const errorText = useErrorText();
-  const navigate = useNavigate();
   const [ask, verify, reset] = [useAskReset(), useVerifyResetCode(), useResetPassword()];
   const [number, setNumber] = useState('');
   const [handle, setHandle] = useState<string | null>(null);
@@ -27,15 +25,8 @@ export function useRecoverySteps() {
   const attemptsLeft = verify.isError ? errorNumber(verify.error, 'attemptsLeft') : undefined;
   const isExceeded = attemptsLeft === 0;
   const leavesAfter = isExceeded ? EXCEEDED_MS : reset.isSuccess ? DONE_MS : null;
-
-  useEffect(() => {
-    if (leavesAfter === null) return;
-    const timer = setTimeout(() => void navigate('/login'), leavesAfter);
-    return () => clearTimeout(timer);
-  }, [leavesAfter, navigate]);
-
-  const textOf = (error: unknown, otherwise: string) =>
-    TELLING.has(errorCode(error) ?? '') ? errorText(error) : otherwise;
+  useLeave(leavesAfter);
+  const texts = useRecoveryTexts({ ask, verify, reset, isExceeded });
 
   function send(wpp: string) {
     setNumber(wpp);
@@ -53,16 +44,6 @@ export function useRecoverySteps() {
     );
   }
 
-  function verifyError(): string | undefined {
-    if (isExceeded) return t('exceeded');
-    if (verify.isError) {
-      return errorCode(verify.error) === 'ERR_RESET_CODE_WRONG'
-        ? errorText(verify.error)
-        : textOf(verify.error, t('code.failed'));
-    }
-    return ask.isError ? errorText(ask.error) : undefined;
-  }
-
   return {
     step: handle === null ? ('number' as const) : verify.isSuccess ? ('password' as const) : ('code' as const),
     number,
@@ -72,9 +53,7 @@ export function useRecoverySteps() {
     isSending: ask.isPending,
     isVerifying: verify.isPending,
     isSaving: reset.isPending,
-    sendError: ask.isError ? errorText(ask.error) : undefined,
-    verifyError: verifyError(),
-    saveError: reset.isError ? textOf(reset.error, t('password.failed')) : undefined,
+    ...texts,
     send,
     verify: (code: string) => verify.mutate({ wpp: number, code }),
     save: (newPassword: string) =>
@@ -88,5 +67,45 @@ export function useRecoverySteps() {
       verify.reset();
       setHandle(null);
     },
+  };
+}
+
+/** Goes to the sign-in page after a while; null: not yet. */
+function useLeave(afterMs: number | null): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (afterMs === null) return;
+    const timer = setTimeout(() => void navigate('/login'), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs, navigate]);
+}
+
+interface Tries {
+  ask: ReturnType<typeof useAskReset>;
+  verify: ReturnType<typeof useVerifyResetCode>;
+  reset: ReturnType<typeof useResetPassword>;
+  isExceeded: boolean;
+}
+
+/** Why the last try of each step failed, in words. */
+function useRecoveryTexts({ ask, verify, reset, isExceeded }: Tries) {
+  const { t } = useTranslation('recovery');
+  const errorText = useErrorText();
+  const textOf = (error: unknown, otherwise: string) =>
+    TELLING.has(errorCode(error) ?? '') ? errorText(error) : otherwise;
+  const sendError = ask.isError ? errorText(ask.error) : undefined;
+
+  function verifyError(): string | undefined {
+    if (isExceeded) return t('exceeded');
+    if (!verify.isError) return sendError;
+    const isWrong = errorCode(verify.error) === 'ERR_RESET_CODE_WRONG';
+    return isWrong ? errorText(verify.error) : textOf(verify.error, t('code.failed'));
+  }
+
+  return {
+    sendError,
+    verifyError: verifyError(),
+    saveError: reset.isError ? textOf(reset.error, t('password.failed')) : undefined,
   };
 }

@@ -18,13 +18,16 @@ const SYSTEMS: Record<NonNullable<DeviceView['system']>, string> = {
   linux: 'Linux',
 };
 
+const nameOf = <K extends string>(names: Record<K, string>, key: K | null | undefined) =>
+  key ? names[key] : undefined;
+
 /** A device as people call it: "Chrome on Windows". */
 export function useDeviceText(): (device: DeviceView | null) => string {
   const { t } = useTranslation('common');
 
   return (device) => {
-    const browser = device?.browser && BROWSERS[device.browser];
-    const system = device?.system && SYSTEMS[device.system];
+    const browser = nameOf(BROWSERS, device?.browser);
+    const system = nameOf(SYSTEMS, device?.system);
     if (browser && system) return t('device.on', { browser, system });
     return browser ?? system ?? t('device.unknown');
   };

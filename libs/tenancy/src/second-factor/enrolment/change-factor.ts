@@ -14,6 +14,7 @@ type Proof = SecondFactorRequests['secondFactor.disable']['input'];
 /** What a person may do with their own second factor once it is on; each needs password and code. */
 @Injectable()
 export class ChangeFactor {
+  // oxlint-disable-next-line max-params -- a factor hangs on proof, codes and policy
   constructor(
     private readonly db: DataSource,
     private readonly prove: ProvePerson,

@@ -1,4 +1,5 @@
 import { Badge, Button, HStack, Text } from '@chakra-ui/react';
+import type { SecondFactorView } from '@prosa/contracts';
 import { ErrorState, Notice, RowsSkeleton } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,14 @@ import { Panel } from './panel.js';
 import { RenewDialog } from './renew-dialog.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 
+type Act = 'disable' | 'renew';
+
 /** One's own second factor: on, off, and the codes for the day the phone is gone. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('security');
   const factor = useSecondFactor();
   const errorText = useErrorText();
-  const [doing, setDoing] = useState<'enrol' | 'disable' | 'renew' | null>(null);
+  const [doing, setDoing] = useState<'enrol' | Act | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const stop = () => setDoing(null);
 
@@ -26,17 +29,9 @@ export function SecondFactorPanel() {
       <ErrorState title={t('factor.failed')} detail={errorText(factor.error)} onRetry={() => void factor.refetch()} />
     );
   }
-  const { isOn, since, recoveryCodesLeft, isRequired } = factor.data;
+  const { isOn, since, isRequired } = factor.data;
   return (
-    <Panel
-      title={t('factor.title')}
-      explanation={t('factor.explanation')}
-      mark={
-        <Badge colorPalette={isOn ? 'green' : 'gray'}>
-          {isOn && since ? t('factor.on', { date: dateText(since) }) : t('factor.off')}
-        </Badge>
-      }
-    >
+    <Panel title={t('factor.title')} explanation={t('factor.explanation')} mark={<FactorMark since={since} />}>
       {isRequired && !isOn && <Notice tone="warn" text={t('factor.required')} />}
       {doing === 'enrol' && <EnrolSteps doneLabel={t('codes.kept')} onDone={stop} onCancel={stop} />}
       {codes && <RecoveryCodeList codes={codes} doneLabel={t('codes.kept')} onDone={() => setCodes(null)} />}
@@ -45,21 +40,7 @@ export function SecondFactorPanel() {
           {t('factor.enable')}
         </Button>
       )}
-      {isOn && doing !== 'enrol' && !codes && (
-        <>
-          <Text>{t('factor.codesLeft', { count: recoveryCodesLeft })}</Text>
-          <HStack gap="2" flexWrap="wrap">
-            <Button variant="outline" onClick={() => setDoing('renew')}>
-              {t('factor.renew')}
-            </Button>
-            {!isRequired && (
-              <Button variant="outline" colorPalette="red" onClick={() => setDoing('disable')}>
-                {t('factor.disable')}
-              </Button>
-            )}
-          </HStack>
-        </>
-      )}
+      {isOn && doing !== 'enrol' && !codes && <FactorActions factor={factor.data} onDo={setDoing} />}
       {doing === 'disable' && <DisableDialog onClose={stop} />}
       {doing === 'renew' && (
         <RenewDialog
@@ -72,4 +53,37 @@ export function SecondFactorPanel() {
       )}
     </Panel>
   );
+}
+
+interface ActionsProps {
+  factor: SecondFactorView;
+  onDo: (act: Act) => void;
+}
+
+/** What can be done with a factor that is on. */
+function FactorActions({ factor, onDo }: ActionsProps) {
+  const { t } = useTranslation('security');
+
+  return (
+    <>
+      <Text>{t('factor.codesLeft', { count: factor.recoveryCodesLeft })}</Text>
+      <HStack gap="2" flexWrap="wrap">
+        <Button variant="outline" onClick={() => onDo('renew')}>
+          {t('factor.renew')}
+        </Button>
+        {!factor.isRequired && (
+          <Button variant="outline" colorPalette="red" onClick={() => onDo('disable')}>
+            {t('factor.disable')}
+          </Button>
+        )}
+      </HStack>
+    </>
+  );
+}
+
+/** Since when it is on, or that it is off. */
+function FactorMark({ since }: { since: string | null }) {
+  const { t } = useTranslation('security');
+  if (since === null) return <Badge colorPalette="gray">{t('factor.off')}</Badge>;
+  return <Badge colorPalette="green">{t('factor.on', { date: dateText(since) })}</Badge>;
 }
