@@ -113,7 +113,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
         body: { name: 'Extra', color: '#102030', ...extra },
       });
       await api().expect('PUT', `/users/${userId}`, {
-        body: { language: 'es', email: 'x@x.example', profile: 'user', ...extra },
+        body: { language: 'es', passwordHash: 'x', is_super: true, lastLoginAt: null, ...extra },
       });
 
       expect(queue.id).not.toBe(77);
