@@ -63,8 +63,7 @@ export function useRecoverySteps() {
         { onSuccess: () => toaster.success({ title: t('password.done') }) },
       ),
     startOver: () => {
-      ask.reset();
-      verify.reset();
+      for (const each of [ask, verify]) each.reset();
       setHandle(null);
     },
   };
