@@ -8,6 +8,7 @@ import type { CompanyEvents, CompanyRequests } from './tenancy/companies.contrac
 import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/news/announcements.contract.js';
 import type { HelpRequests } from './tenancy/news/helps.contract.js';
 import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/options/company-settings.contract.js';
+import type { CompanyAdminEvents, CompanyAdminRequests } from './tenancy/platform/companies-admin.contract.js';
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
@@ -42,6 +43,7 @@ export interface Requests
     UserRequests,
     PresenceRequests,
     CompanyRequests,
+    CompanyAdminRequests,
     QueueRequests,
     TicketRequests,
     MessageRequests,
@@ -64,6 +66,7 @@ export interface Events
     CompanyEvents,
     CompanySettingEvents,
     AnnouncementEvents,
+    CompanyAdminEvents,
     QueueEvents,
     ContactEvents,
     TicketEvents,

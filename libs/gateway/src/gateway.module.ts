@@ -6,6 +6,7 @@ import { PresentAnnouncement } from './announcements/present-announcement.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionCookies } from './auth/session-cookies.js';
 import { CompaniesController } from './companies/companies.controller.js';
+import { CompanyAdminController } from './companies/company-admin.controller.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { SessionsController } from './connections/sessions.controller.js';
 import { ActorGuard } from './access/actor.guard.js';
@@ -77,6 +78,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     AnnouncementsController,
     HelpsController,
     CompaniesController,
+    CompanyAdminController,
     UsersController,
     QueuesController,
     ConnectionsController,

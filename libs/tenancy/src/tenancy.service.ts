@@ -14,6 +14,7 @@ import { AddSecondFactor1731500003000 } from './database/migrations/173150000300
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './connections/connection-copy.entity.js';
+import { KeepCompanyRecords1731300000000 } from './database/migrations/1731300000000-keep-company-records.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -37,5 +38,6 @@ export const tenancyService: ServiceDefinition = {
     CreateAuditLog1731500000000,
     RecoverPasswords1731500001000,
     AddSecondFactor1731500003000,
+    KeepCompanyRecords1731300000000,
   ],
 };

@@ -27,7 +27,15 @@ export const FAREWELL_MAX_LENGTH = 2_000;
 /** core.md §8: a recording under this size is discarded, in bytes. */
 export const AUDIO_MIN_BYTES = 10_000;
 /** wire-contract.md §1: rows on one page. */
-export const PAGE_SIZE = { tickets: 40, messages: 20, contacts: 100, users: 20, announcements: 20, helps: 20 } as const;
+export const PAGE_SIZE = {
+  tickets: 40,
+  messages: 20,
+  contacts: 100,
+  users: 20,
+  companies: 20,
+  announcements: 20,
+  helps: 20,
+} as const;
 /** core.md §9: last message preview on a ticket row, in characters. */
 export const PREVIEW_LENGTH = 40;
 /** What the platform tells companies, in characters. */

@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import { type DaySchedule, WEEKDAYS } from '../shared/hours/opening-hours.js';
 import type { PlanView } from './plans.contract.js';
+import type { Recurrence } from './platform/recurrence.js';
 
 export interface CompanyView {
   id: number;
@@ -13,7 +14,9 @@ export interface CompanyView {
 
 /** GET /companies/listPlan/{companyId}: asked by every page, must never fail (wire-contract.md §4). */
 export interface CompanyWithPlanView extends CompanyView {
+  /** With the limits that hold for this company: its own where it was given any. */
   plan: PlanView;
+  recurrence: Recurrence;
 }
 
 /** GET /companies/{id}, as its own people see it (wire-contract.md §9). */
@@ -48,4 +51,6 @@ export interface CompanyRequests {
 
 export interface CompanyEvents {
   'company.created': { company: CompanyView };
+  /** Also when its plan changed. `isPastDue`: only what helps to pay or to leave is open now (core.md §4). */
+  'company.changed': { company: CompanyWithPlanView; isPastDue: boolean };
 }

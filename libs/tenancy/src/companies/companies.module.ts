@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ChangeCompany } from './admin/change-company.js';
+import { CompanyAdminController } from './admin/company-admin.controller.js';
+import { CreateCompany } from './admin/create-company.js';
+import { DeleteCompany } from './admin/delete-company.js';
 import { ChangeSchedules } from './change-schedules.js';
 import { CompaniesController } from './companies.controller.js';
 
-@Module({ controllers: [CompaniesController], providers: [ChangeSchedules] })
+@Module({
+  imports: [PasswordsModule, UsersModule],
+  controllers: [CompaniesController, CompanyAdminController],
+  providers: [ChangeCompany, ChangeSchedules, CreateCompany, DeleteCompany],
+})
 export class CompaniesModule {}

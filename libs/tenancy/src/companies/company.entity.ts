@@ -1,4 +1,4 @@
-import type { DaySchedule } from '@prosa/contracts';
+import type { DaySchedule, Recurrence } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A tenant. Its own number is what row-level security compares. */
@@ -19,5 +19,17 @@ export class Company {
   @Column('jsonb', { nullable: true }) schedules!: DaySchedule[] | null;
   /** The company that recommended the platform; a note, never a right. */
   @Column('int', { nullable: true }) referredBy!: number | null;
+  @Column('text', { default: '' }) email!: string;
+  @Column('text', { default: '' }) document!: string;
+  @Column('text', { default: '' }) paymentMethod!: string;
+  @Column('text', { default: 'MENSAL' }) recurrence!: Recurrence;
+  /** The day of the month that was agreed, where a month without it moved the due date; null: the due date's own. */
+  @Column('smallint', { nullable: true }) dueDay!: number | null;
+  /** Its own limits instead of its plan's (secondary.md §3). */
+  @Column('int', { nullable: true }) numberAttendants!: number | null;
+  @Column('int', { nullable: true }) numberConections!: number | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
+  /** From then on it is being removed: nobody gets in, no list shows it. */
+  @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView 
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Plan } from '../plans/plan.entity.js';
+import { planView } from '../plans/plan.queries.js';
 import { Company } from './company.entity.js';
 
 export const companyView = ({ id, name, dueDate, status }: Company): CompanyView => ({
@@ -22,12 +23,19 @@ export const ownCompanyView = (company: Company): OwnCompanyView => ({
   schedules: weekOf(company),
 });
 
+/** A company with the limits that hold for it: its own where it was given any (secondary.md §3). */
+export function companyWithPlanView(company: Company, plan: Plan): CompanyWithPlanView {
+  const { numberAttendants, numberConections, recurrence } = company;
+  const users = numberAttendants ?? plan.users;
+  const connections = numberConections ?? plan.connections;
+  return { ...companyView(company), recurrence, plan: { ...planView(plan), users, connections } };
+}
+
 /** Errors: ERR_NO_COMPANY_FOUND. */
 export async function companyWithPlan(manager: EntityManager, companyId: number): Promise<CompanyWithPlanView> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
-  const plan = await manager.findOneByOrFail(Plan, { id: company.planId });
-  return { ...companyView(company), plan: { ...plan } };
+  return companyWithPlanView(company, await manager.findOneByOrFail(Plan, { id: company.planId }));
 }
 
 /** Errors: ERR_NO_COMPANY_FOUND. */

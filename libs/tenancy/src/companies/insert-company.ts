@@ -1,5 +1,5 @@
 import { PLATFORM_COMPANY } from '@prosa/contracts';
-import { recordEvent, withSystem } from '@prosa/service-kit';
+import { type EventScope, recordEvent, withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Company } from './company.entity.js';
 import { companyView } from './company.queries.js';
@@ -7,7 +7,8 @@ import { companyView } from './company.queries.js';
 /** The company that runs the platform: it never expires (core.md §4). */
 export const FIRST_COMPANY = PLATFORM_COMPANY;
 
-type GivenFields = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'>;
+/** What a company begins with. */
+export type GivenCompany = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'> & Partial<Company>;
 
 /** The number of a company to come. It is asked for first: row-level security compares it at the insert. */
 export async function nextCompanyId(db: DataSource): Promise<number> {
@@ -17,10 +18,12 @@ export async function nextCompanyId(db: DataSource): Promise<number> {
   return Number(row?.id);
 }
 
+/** The lane of what happens to a company itself. */
+export const companyLane = (companyId: number): EventScope => ({ companyId, key: `company:${companyId}` });
+
 /** Saves a company in its own transaction and tells of it. */
-export async function insertCompany(manager: EntityManager, given: GivenFields & Partial<Company>): Promise<Company> {
+export async function insertCompany(manager: EntityManager, given: GivenCompany): Promise<Company> {
   const company = await manager.save(manager.create(Company, given));
-  const scope = { companyId: company.id, key: `company:${company.id}` };
-  await recordEvent(manager, 'company.created', scope, { company: companyView(company) });
+  await recordEvent(manager, 'company.created', companyLane(company.id), { company: companyView(company) });
   return company;
 }

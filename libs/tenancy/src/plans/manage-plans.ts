@@ -10,8 +10,12 @@ import {
 } from '@prosa/contracts';
 import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
+import { lookAcross } from '../companies/across-companies.js';
+import { announceCompanies } from '../companies/announce-company.js';
+import { Company } from '../companies/company.entity.js';
+import { assertSuper } from '../platform/as-super.js';
 import { Plan } from './plan.entity.js';
 import { planView } from './plan.queries.js';
 
@@ -38,7 +42,10 @@ export class ManagePlans {
         plan[name as keyof Plan] === value ? [] : [name],
       );
       await note(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
-      return planView(await manager.save(manager.merge(Plan, plan, { ...input })));
+      const saved = await manager.save(manager.merge(Plan, plan, { ...input }));
+      const having = () => manager.find(Company, { where: { planId, deletedAt: IsNull() }, order: { id: 'ASC' } });
+      await announceCompanies(manager, await lookAcross(manager, having), saved);
+      return planView(saved);
     });
   }
 
@@ -54,7 +61,7 @@ export class ManagePlans {
   }
 
   private async asSuper<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
+    assertSuper(actor);
     try {
       return await withTenant(this.db, { companyId: PLATFORM_COMPANY }, work);
     } catch (error) {

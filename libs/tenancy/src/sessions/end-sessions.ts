@@ -10,6 +10,15 @@ export interface SessionScope {
   exceptId?: string | null;
 }
 
+/** Ends every live session of a company in the caller's transaction. */
+export async function endAllSessions(manager: EntityManager, companyId: number): Promise<void> {
+  const users: { userId: number }[] = await manager.query(
+    'SELECT DISTINCT user_id AS "userId" FROM session WHERE company_id = $1 AND ended_at IS NULL ORDER BY 1',
+    [companyId],
+  );
+  for (const { userId } of users) await endSessions(manager, { companyId, userId }, 'signed-out');
+}
+
 /**
  * Ends live sessions in the caller's transaction, forgets their refresh tokens and records who must be told.
  * Returns the ids of those that were live.

@@ -3,12 +3,11 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
-import { FIRST_COMPANY, insertCompany } from '../companies/insert-company.js';
+import { foundCompany } from '../companies/found-company.js';
+import { FIRST_COMPANY } from '../companies/insert-company.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
-import { announceUser } from '../users/announce-user.js';
-import { insertUser } from '../users/insert-user.js';
 import { SignInNames } from '../users/sign-in-names.js';
 import { isSetupComplete } from './setup-state.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
@@ -34,15 +33,12 @@ export class CompleteSetup {
     return withTenant(this.db, { companyId: FIRST_COMPANY }, async (manager) => {
       if (!(await consumeSetupToken(manager, input.token))) throw await refusal(manager);
       const { id: planId } = await firstPlan(manager);
-      const firstCompany = { id: FIRST_COMPANY, name: input.companyName, planId, dueDate: FIRST_COMPANY_DUE };
-      const { id: companyId } = await insertCompany(manager, { ...firstCompany, status: true });
+      const company = { id: FIRST_COMPANY, name: input.companyName, planId, dueDate: FIRST_COMPANY_DUE, status: true };
       const { name, email } = input;
-      const given = { companyId, name, email, passwordHash, profile: 'admin', isSuper: true } as const;
-      const user = await insertUser(manager, this.names, given);
-      const target = { kind: 'company' as const, id: companyId, name: input.companyName };
+      const user = await foundCompany(manager, this.names, company, { name, email, passwordHash, isSuper: true });
+      const target = { kind: 'company' as const, id: FIRST_COMPANY, name: input.companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target });
-      await announceUser(manager, 'user.created', user);
-      return { companyId, userId: user.id };
+      return { companyId: FIRST_COMPANY, userId: user.id };
     });
   }
 }

@@ -4,12 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
-import { insertCompany, nextCompanyId } from '../companies/insert-company.js';
+import { foundCompany } from '../companies/found-company.js';
+import { nextCompanyId } from '../companies/insert-company.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { Plan } from '../plans/plan.entity.js';
-import { announceUser } from '../users/announce-user.js';
-import { insertUser } from '../users/insert-user.js';
 import { SignInNames } from '../users/sign-in-names.js';
 import { SignUpGate } from './sign-up-gate.js';
 
@@ -44,12 +43,10 @@ export class SignUp {
     return withTenant(this.db, { companyId: id }, async (manager) => {
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = addDays(now, TRIAL_DAYS);
-      await insertCompany(manager, { id, name: companyName, planId, dueDate, phone, referredBy, status: true });
-      const given = { companyId: id, name, email, passwordHash, profile: 'admin' } as const;
-      const user = await insertUser(manager, this.names, given);
+      const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true };
+      const user = await foundCompany(manager, this.names, company, { name, email, passwordHash });
       const target = { kind: 'company' as const, id, name: companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });
-      await announceUser(manager, 'user.created', user);
       return { companyId: id, userId: user.id };
     });
   }

@@ -1,12 +1,11 @@
 import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { holdCompany } from '../companies/company.queries.js';
+import { companyWithPlan, holdCompany } from '../companies/company.queries.js';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { Plan } from '../plans/plan.entity.js';
 import { announceUser } from './announce-user.js';
 import { assertConnection, knownQueues, replaceQueues } from './change/known-choices.js';
 import { insertUser } from './insert-user.js';
@@ -51,7 +50,7 @@ export class CreateUser {
 
 /** The company's row is held until the end: two users made at once count each other. */
 async function assertRoom(manager: EntityManager, companyId: number): Promise<void> {
-  const { planId } = await holdCompany(manager, companyId);
-  const { users: limit } = await manager.findOneByOrFail(Plan, { id: planId });
+  await holdCompany(manager, companyId);
+  const { users: limit } = (await companyWithPlan(manager, companyId)).plan;
   if ((await manager.countBy(User, { companyId })) >= limit) throw new AppError('ERR_PLAN_LIMIT_REACHED', { limit });
 }

@@ -51,6 +51,9 @@ export const WRITES: Record<string, Write> = {
   'post /plans': { table: null },
   'put /plans/{planId}': { table: null },
   'delete /plans/{planId}': { table: null },
+  'post /companies': { table: null },
+  'put /companies/{companyId}': { table: null },
+  'delete /companies/{companyId}': { table: null },
   'post /users': {
     table: 'tenancy.app_user',
     differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],

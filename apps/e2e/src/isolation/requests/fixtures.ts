@@ -49,6 +49,15 @@ const ONE_ACCOUNT = 'one account on the whole platform, by specification: a take
 /** Too long for any password: a wrong one would be counted, and slow down who signs in later. */
 const NO_PASSWORD = 'x'.repeat(200);
 const OWN_CODE = "of the caller's own second factor, whatever it is";
+const A_COMPANY = { name: 'Empresa nova', email: 'nova@empresa.example', planId: 1 };
+const COMPANY_FIELDS = {
+  planId: OF_THE_PLATFORM,
+  email: 'of the company and its first admin; for super users alone',
+  phone: 'of the company',
+  numberAttendants: 'how many',
+  numberConections: 'how many',
+};
+const FOR_SUPER = 'for super users alone, who administer all of them';
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
@@ -149,6 +158,15 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'get /audit': { plain: { before: A_POSITION }, reached: 200 },
   'get /audit/export': { reached: 200 },
+  'get /companiesPlan': { plain: { pageNumber: A_POSITION }, reached: 403 },
+  'get /companies/list': { reached: 403 },
+  'post /companies': { plain: COMPANY_FIELDS, bodies: [{ ...A_COMPANY, password: NEW_USER.password }], reached: 403 },
+  'put /companies/{companyId}': {
+    plain: { ...COMPANY_FIELDS, companyId: FOR_SUPER },
+    bodies: [A_COMPANY],
+    reached: null,
+  },
+  'delete /companies/{companyId}': { plain: { companyId: FOR_SUPER }, reached: null },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'get /announcements': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'get /announcements/{announcementId}': { ids: { announcementId: 'announcement' }, reached: 200 },

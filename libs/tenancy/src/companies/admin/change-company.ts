@@ -1,0 +1,65 @@
+import type { Actor, ChangeCompanyInput, CompanyRecordView } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { assertSuper } from '../../platform/as-super.js';
+import { endAllSessions } from '../../sessions/end-sessions.js';
+import { announceCompany } from '../announce-company.js';
+import type { Company } from '../company.entity.js';
+import { holdCompany } from '../company.queries.js';
+import { FIRST_COMPANY } from '../insert-company.js';
+import { assertNameFree } from './assert-name-free.js';
+import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
+import { companyRecord } from './company-record.queries.js';
+import { noteCompany } from './note-company.js';
+
+/** What the operator changes of a company. Its people feel it at once: abilities, limits, the door. */
+@Injectable()
+export class ChangeCompany {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND, ERR_VALIDATION, ERR_NO_PLAN_FOUND, ERR_FIRST_COMPANY,
+   * ERR_COMPANY_NAME_ALREADY_EXISTS.
+   */
+  async execute(actor: Actor, { companyId, ...input }: ChangeCompanyInput): Promise<CompanyRecordView> {
+    assertSuper(actor);
+    const changed = withTenant(this.db, { companyId }, async (manager) => {
+      const company = await holdCompany(manager, companyId);
+      if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
+      if (companyId === FIRST_COMPANY && input.status === false) throw new AppError('ERR_FIRST_COMPANY');
+      const fields = companyFields(input);
+      if (fields.name !== company.name) await assertNameFree(manager, fields.name, companyId);
+
+      const before = { ...company };
+      Object.assign(company, fields);
+      company.recurrence = input.recurrence ?? company.recurrence;
+      setDueDate(company, dueDateOf(input, company.timeZone));
+      await setStatus(manager, company, input.status ?? company.status);
+      const { id, name } = company;
+      await noteCompany(manager, actor, 'company.changed', { id, name, fields: changesOf(before, company) });
+      await announceCompany(manager, companyId);
+      return companyRecord(manager, companyId);
+    });
+    return withKnownPlan(changed);
+  }
+}
+
+/** The first company never expires (core.md §4). A form sends back the date it was given: the agreed day stays then. */
+function setDueDate(company: Company, dueDate: Date | undefined): void {
+  if (!dueDate || company.id === FIRST_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
+  company.dueDate = dueDate;
+  company.dueDay = null;
+}
+
+/** Saves the company. Who is in one that is closed is put out. */
+async function setStatus(manager: EntityManager, company: Company, status: boolean): Promise<void> {
+  const isClosed = company.status && !status;
+  company.status = status;
+  await manager.save(company);
+  if (isClosed) await endAllSessions(manager, company.id);
+}
+
+/** Names of the fields that are others now: what they were is nobody's business but the company's. */
+const changesOf = (before: Company, after: Company): string[] =>
+  (Object.keys(before) as (keyof Company)[]).filter((name) => String(before[name]) !== String(after[name]));

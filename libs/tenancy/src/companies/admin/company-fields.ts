@@ -1,0 +1,35 @@
+import type { CompanyInput } from '@prosa/contracts';
+import { AppError, violatedRule } from '@prosa/service-kit';
+import type { Company } from '../company.entity.js';
+import { readDueDate } from '../due-date.js';
+
+/** What an operator keeps of a company, from what a form sent: what is absent is empty, and a limit of its own is none. */
+export const companyFields = (input: CompanyInput) =>
+  ({
+    name: input.name.trim(),
+    email: input.email.toLowerCase(),
+    planId: input.planId,
+    phone: input.phone ?? '',
+    document: input.document ?? '',
+    paymentMethod: input.paymentMethod ?? '',
+    numberAttendants: input.numberAttendants ?? null,
+    numberConections: input.numberConections ?? null,
+  }) satisfies Partial<Company>;
+
+/** The date a form sent, by the company's clock; undefined when it sent none. Errors: ERR_VALIDATION. */
+export function dueDateOf({ dueDate }: CompanyInput, timeZone: string): Date | undefined {
+  if (!dueDate) return undefined;
+  const date = readDueDate(dueDate, timeZone);
+  if (!date) throw new AppError('ERR_VALIDATION', { fields: { dueDate: ['isDate'] } });
+  return date;
+}
+
+/** Waits for the writing of a company. Errors: ERR_NO_PLAN_FOUND, also when the plan was just deleted. */
+export async function withKnownPlan<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    const isPlan = violatedRule(error, 'reference') === 'company_plan_id_fkey';
+    throw isPlan ? new AppError('ERR_NO_PLAN_FOUND', undefined, { cause: error }) : error;
+  }
+}

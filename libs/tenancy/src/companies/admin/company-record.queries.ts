@@ -1,0 +1,103 @@
+import {
+  type Actor,
+  type CompanyRecordView,
+  type ListCompaniesInput,
+  PAGE_SIZE,
+  type Requests,
+} from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Plan } from '../../plans/plan.entity.js';
+import { assertSuper } from '../../platform/as-super.js';
+import { acrossCompanies } from '../across-companies.js';
+import { Company } from '../company.entity.js';
+import { companyWithPlanView, ownCompany } from '../company.queries.js';
+
+type Page = Requests['companies.list']['output'];
+
+/** A page of the platform's companies by name; it reads no more rows than it shows, however many there are. */
+export function listCompanies(db: DataSource, actor: Actor, input: ListCompaniesInput): Promise<Page> {
+  assertSuper(actor);
+  const { pageNumber = 1, searchParam = '' } = input;
+  const search = searchParam.trim();
+  const skip = (pageNumber - 1) * PAGE_SIZE.companies;
+  return acrossCompanies(db, async (manager) => {
+    const ids = await idsOf(manager, search, { skip, take: PAGE_SIZE.companies + 1 });
+    const companies = await recordsOf(manager, ids.slice(0, PAGE_SIZE.companies));
+    return { companies, hasMore: ids.length > PAGE_SIZE.companies, count: await countOf(manager, search) };
+  });
+}
+
+/** All companies of the platform, by name. */
+export function allCompanies(db: DataSource, actor: Actor): Promise<CompanyRecordView[]> {
+  assertSuper(actor);
+  return acrossCompanies(db, async (manager) => recordsOf(manager, await idsOf(manager, '', {})));
+}
+
+/** A company with its opening hours. Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
+export function getCompany(
+  db: DataSource,
+  actor: Actor,
+  companyId: number,
+): Promise<Requests['companies.get']['output']> {
+  assertSuper(actor);
+  return withTenant(db, { companyId }, async (manager) => ({
+    ...(await ownCompany(manager, companyId)),
+    ...(await companyRecord(manager, companyId)),
+  }));
+}
+
+/** Errors: ERR_NO_COMPANY_FOUND. */
+export async function companyRecord(manager: EntityManager, companyId: number): Promise<CompanyRecordView> {
+  const [record] = await recordsOf(manager, [companyId]);
+  if (!record) throw new AppError('ERR_NO_COMPANY_FOUND');
+  return record;
+}
+
+/** By name and e-mail, without minding case. */
+const MATCHING = `FROM company WHERE deleted_at IS NULL
+  AND ($1 = '' OR name ILIKE '%' || $1 || '%' OR email ILIKE '%' || $1 || '%')`;
+
+/** Ids of a page: what is looked for, how many to skip, how many to give. */
+export const COMPANY_IDS = `SELECT id ${MATCHING} ORDER BY name, id OFFSET $2 LIMIT $3`;
+
+const patternOf = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
+
+async function idsOf(
+  manager: EntityManager,
+  search: string,
+  { skip = 0, take }: { skip?: number; take?: number },
+): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(COMPANY_IDS, [patternOf(search), skip, take ?? null]);
+  return rows.map(({ id }) => id);
+}
+
+async function countOf(manager: EntityManager, search: string): Promise<number> {
+  const [{ count }] = (await manager.query(`SELECT count(*)::integer AS count ${MATCHING}`, [patternOf(search)])) as [
+    { count: number },
+  ];
+  return count;
+}
+
+/** In the order of the ids; those that are gone are left out. */
+async function recordsOf(manager: EntityManager, ids: number[]): Promise<CompanyRecordView[]> {
+  const rows = await manager
+    .createQueryBuilder(Company, 'company')
+    .where('company.id = ANY(:ids)', { ids })
+    .andWhere({ deletedAt: IsNull() })
+    .getMany();
+  const plans = new Map((await manager.find(Plan)).map((plan) => [plan.id, plan]));
+  const records = new Map(rows.map((row) => [row.id, recordView(row, plans.get(row.planId)!)]));
+  return ids.flatMap((id) => records.get(id) ?? []);
+}
+
+function recordView(company: Company, plan: Plan): CompanyRecordView {
+  const { email, phone, document, paymentMethod, planId, numberAttendants, numberConections } = company;
+  const kept = { email, phone, document, paymentMethod, planId, numberAttendants, numberConections };
+  return {
+    ...companyWithPlanView(company, plan),
+    ...kept,
+    createdAt: company.createdAt.toISOString(),
+    lastLogin: company.lastLoginAt?.toISOString() ?? null,
+  };
+}

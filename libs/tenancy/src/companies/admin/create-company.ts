@@ -1,0 +1,54 @@
+import { type Actor, type CompanyRecordView, type CreateCompanyInput, TRIAL_DAYS } from '@prosa/contracts';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { addDays } from 'date-fns';
+import { DataSource } from 'typeorm';
+import { PasswordHasher } from '../../passwords/password-hasher.js';
+import { isWeakPassword } from '../../passwords/password-policy.js';
+import { assertSuper } from '../../platform/as-super.js';
+import { SignInNames } from '../../users/sign-in-names.js';
+import { foundCompany } from '../found-company.js';
+import { nextCompanyId } from '../insert-company.js';
+import { assertNameFree } from './assert-name-free.js';
+import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
+import { companyRecord } from './company-record.queries.js';
+import { noteCompany } from './note-company.js';
+
+/** Before a company chose its zone its clock is the platform's (rules.md 38). */
+const FIRST_ZONE = 'America/Sao_Paulo';
+
+/** A company that the operator takes in, with its first admin: all or nothing. */
+@Injectable()
+export class CreateCompany {
+  constructor(
+    private readonly db: DataSource,
+    private readonly passwords: PasswordHasher,
+    private readonly names: SignInNames,
+  ) {}
+
+  /**
+   * Errors: ERR_NO_PERMISSION, ERR_VALIDATION, ERR_WEAK_PASSWORD, ERR_NO_PLAN_FOUND, ERR_EMAIL_ALREADY_EXISTS,
+   * ERR_COMPANY_NAME_ALREADY_EXISTS.
+   */
+  async execute(actor: Actor, input: CreateCompanyInput): Promise<CompanyRecordView> {
+    assertSuper(actor);
+    const { password, status = true, recurrence = 'MENSAL' } = input;
+    const fields = companyFields(input);
+    const { name, email } = fields;
+    const chosen = dueDateOf(input, FIRST_ZONE);
+    if (isWeakPassword(password, { name, email, profile: 'admin' })) throw new AppError('ERR_WEAK_PASSWORD');
+    const passwordHash = await this.passwords.hash(password);
+
+    const id = await nextCompanyId(this.db);
+    const found = withTenant(this.db, { companyId: id }, async (manager) => {
+      await assertNameFree(manager, name, id);
+      const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
+      const dueDate = chosen ?? addDays(now, TRIAL_DAYS);
+      const company = { ...fields, id, status, recurrence, dueDate, timeZone: FIRST_ZONE };
+      await foundCompany(manager, this.names, company, { name, email, passwordHash });
+      await noteCompany(manager, actor, 'company.created', { id, name, planId: fields.planId });
+      return companyRecord(manager, id);
+    });
+    return withKnownPlan(found);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Actor, CompanyRefInput } from '@prosa/contracts';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { assertSuper } from '../../platform/as-super.js';
+import { endAllSessions } from '../../sessions/end-sessions.js';
+import { holdCompany } from '../company.queries.js';
+import { companyLane, FIRST_COMPANY } from '../insert-company.js';
+import { noteCompany } from './note-company.js';
+
+/**
+ * Begins to remove a company: from now on nobody of it gets in, no list shows it, and its people's e-mails are free. The
+ * event makes every service remove what it has; tenancy's own rows and the files go last.
+ */
+@Injectable()
+export class DeleteCompany {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_PERMISSION, ERR_FIRST_COMPANY, ERR_NO_COMPANY_FOUND. */
+  async execute(actor: Actor, { companyId }: CompanyRefInput): Promise<{ deleted: boolean }> {
+    assertSuper(actor);
+    if (companyId === FIRST_COMPANY) throw new AppError('ERR_FIRST_COMPANY');
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const company = await holdCompany(manager, companyId);
+      if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
+      await manager.query('UPDATE company SET status = false, deleted_at = now() WHERE id = $1', [companyId]);
+      await manager.query('DELETE FROM sign_in_name WHERE company_id = $1', [companyId]);
+      await endAllSessions(manager, companyId);
+      await noteCompany(manager, actor, 'company.deleted', { id: companyId, name: company.name });
+      await recordEvent(
+        manager,
+        'company.deleted',
+        { companyId: FIRST_COMPANY, key: companyLane(companyId).key },
+        { companyId },
+      );
+      return { deleted: true };
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Plan } from '../plans/plan.entity.js';
+import { Company } from './company.entity.js';
+import { companyWithPlanView } from './company.queries.js';
+import { companyLane, FIRST_COMPANY } from './insert-company.js';
+
+/** So many events are on their way to the database at a time. */
+const AT_ONCE = 100;
+
+/** Records in the caller's transaction what a company is from now on: its consoles follow at once. */
+export async function announceCompany(manager: EntityManager, companyId: number): Promise<void> {
+  const company = await manager.findOneByOrFail(Company, { id: companyId });
+  const plan = await manager.findOneByOrFail(Plan, { id: company.planId });
+  await announceCompanies(manager, [company], plan);
+}
+
+/** The same of companies that have one plan. */
+export async function announceCompanies(manager: EntityManager, companies: Company[], plan: Plan): Promise<void> {
+  const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
+  for (let start = 0; start < companies.length; start += AT_ONCE) {
+    const some = companies.slice(start, start + AT_ONCE);
+    await Promise.all(some.map((company) => announce(manager, company, { plan, now })));
+  }
+}
+
+function announce(manager: EntityManager, company: Company, { plan, now }: { plan: Plan; now: Date }): Promise<void> {
+  const view = companyWithPlanView(company, plan);
+  const isPastDue = company.id !== FIRST_COMPANY && company.dueDate < now;
+  return recordEvent(manager, 'company.changed', companyLane(company.id), { company: view, isPastDue });
+}

@@ -1,0 +1,78 @@
+import { MONTHS_OF, type Recurrence } from '@prosa/contracts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
+const END_OF_DAY = 'T23:59:59';
+
+/** What a company owes by, and by whose clock. */
+export interface Term {
+  dueDate: Date;
+  recurrence: Recurrence;
+  /** IANA name of the company's zone. */
+  timeZone: string;
+  /** The day of the month that was agreed: kept beyond a month that has no such day. */
+  dueDay: number;
+}
+
+/** The due date a person wrote: a day is meant to its end, a time without a zone goes by the company's clock. Null: no date. */
+export function readDueDate(text: string, timeZone: string): Date | null {
+  const full = (DAY.test(text) ? text + END_OF_DAY : text).replace(' ', 'T');
+  const [year = 0, month = 0, day = 0] = full.split(/[-T]/).map(Number);
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month - 1)) return null;
+  const read = new Date(HAS_ZONE.test(full) ? full : `${full}Z`);
+  if (Number.isNaN(read.getTime())) return null;
+  return HAS_ZONE.test(full) ? read : instantOf(read.getTime(), timeZone);
+}
+
+/**
+ * The due date after a payment (core.md §9): the same time of day on the agreed day of the month, or on the month's last
+ * when it has no such day, by the company's clock.
+ */
+export function advanceDueDate({ dueDate, recurrence, timeZone, dueDay }: Term): Date {
+  const local = new Date(dueDate.getTime() + offsetAt(dueDate.getTime(), timeZone));
+  const month = local.getUTCMonth() + MONTHS_OF[recurrence];
+  const year = local.getUTCFullYear() + Math.floor(month / 12);
+  const day = Math.min(dueDay, daysIn(year, month % 12));
+  const timeOfDay = local.getTime() % DAY_MS;
+  return instantOf(Date.UTC(year, month % 12, day) + timeOfDay, timeZone);
+}
+
+/** Where a payment leads: one period on, counted from today for who comes back after more than one. */
+export function dueAfterPayment(term: Term, now: Date): Pick<Term, 'dueDate' | 'dueDay'> {
+  const { dueDay, timeZone } = term;
+  const dueDate = advanceDueDate(term);
+  if (dueDate > now) return { dueDate, dueDay };
+  const today = dayOfMonth(now, timeZone);
+  return { dueDate: advanceDueDate({ ...term, dueDate: now, dueDay: today }), dueDay: today };
+}
+
+/** Of an instant, by the company's clock. */
+export const dayOfMonth = (at: Date, timeZone: string): number =>
+  new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).getUTCDate();
+
+const DAY_MS = 86_400_000;
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** When clocks of the zone show that time, which is given as if it were UTC. */
+function instantOf(local: number, timeZone: string): Date {
+  const guess = local - offsetAt(local, timeZone);
+  return new Date(local - offsetAt(guess, timeZone));
+}
+
+/** By how much clocks of the zone are ahead of UTC at the instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return shown - Math.floor(instant / 1_000) * 1_000;
+}
