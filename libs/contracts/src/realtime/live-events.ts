@@ -1,5 +1,6 @@
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
 import type { MediaInfo } from '../shared/media.js';
+import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/news/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
 import type { UserView } from '../tenancy/users.contract.js';
@@ -41,6 +42,8 @@ export interface LiveEvents {
   settings: { action: 'update'; setting: { key: CompanyOptionColumn; value: string } };
   /** Of the platform, to every company. Deleted, or not active any more. */
   announcement: { action: 'create' | 'update'; record: AnnouncementWire } | { action: 'delete'; id: number };
+  /** Also when its plan changed: abilities, limits, due date. */
+  company: { action: 'update'; company: CompanyWithPlanView };
 }
 
 export type LiveTopic = keyof LiveEvents;
@@ -59,6 +62,7 @@ export const LIVE_EVENTS = {
   queue: ['update', 'delete'],
   settings: ['update'],
   announcement: ['create', 'update', 'delete'],
+  company: ['update'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
 /** What belongs to no company has one name for all (wire-contract.md §3). */

@@ -32,6 +32,11 @@ export class Actors {
     this.forget((actor) => actor.userId === userId);
   }
 
+  /** The company paid, or did not. */
+  forgetCompany(companyId: number): void {
+    this.forget((actor) => actor.companyId === companyId);
+  }
+
   /** These sessions ended. */
   forgetSessions(sessionIds: string[]): void {
     this.forget(({ sessionId }) => sessionId !== null && sessionIds.includes(sessionId));

@@ -3,7 +3,7 @@ import { AppError } from '@prosa/service-kit';
 import { anActor, anEvent, eventually } from '@prosa/testing';
 import { LiveConsole } from '../../test/live-console.js';
 import { useGateway } from '../../test/gateway-under-test.js';
-import { aMessageView, aTicketView, placeOf } from '../../test/views.js';
+import { aCompanyView, aMessageView, aTicketView, placeOf } from '../../test/views.js';
 
 const admin = anActor({ userId: 1, profile: 'admin', sessionId: 'admin' });
 const ana = anActor({ userId: 7, queueIds: [3], sessionId: 'ana' });
@@ -234,6 +234,34 @@ describe('live events', () => {
     expect(chief.of('whatsappSession').map(({ session }) => session.qrcode)).toEqual(['2@secret']);
     expect(attendant.of('whatsappSession').map(({ session }) => session.qrcode)).toEqual([null]);
     expect(JSON.stringify(attendant.heard)).not.toContain('secret');
+  });
+
+  it('of a company that has not paid are heard no more, until it has', async () => {
+    const console = await aConsole(ana, ['joinTickets', 'pending']);
+
+    await tell('company.changed', { company: aCompanyView(), isPastDue: true });
+    await tell('ticket.opened', { ticket: waiting });
+    await tell('company.changed', { company: aCompanyView({ name: 'Paid' }), isPastDue: false });
+    await settled(console);
+
+    expect(console.of('company').map(({ company }) => company.name)).toEqual(['Company 1', 'Paid']);
+    expect(seen(console)).toEqual([]);
+    expect(console.topics).toContain('live:resync');
+  });
+
+  it('let somebody in who has not paid, to hear that they have', async () => {
+    gateway.services.lacks = ['payment'];
+    const console = await aConsole(ana, ['joinTickets', 'pending']);
+    await tell('queue.deleted', { queueId: 5 });
+    gateway.services.lacks = [];
+
+    await tell('company.changed', { company: aCompanyView(), isPastDue: false });
+    await tell('ticket.opened', { ticket: waiting });
+    await settled(console);
+
+    expect(console.of('queue')).toEqual([{ action: 'delete', queueId: 999 }]);
+    expect(console.of('company')).toHaveLength(1);
+    expect(seen(console)).toEqual([['update', 'pending']]);
   });
 
   it('send an event once, however often it comes', async () => {

@@ -1,5 +1,6 @@
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
+import { CompanyStandingRealtime } from './events/company-standing.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
@@ -28,6 +29,7 @@ export const realtimeControllers = [
   UserRealtime,
   CompanyRealtime,
   AnnouncementRealtime,
+  CompanyStandingRealtime,
 ];
 
 /** The log to the sockets. */

@@ -95,4 +95,13 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/announcements/${id}`);
     return [body.title, draft.title, `{"id":${id},"action":"delete"}`];
   },
+  company: async ({ first, owner }) => {
+    const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
+    const name = `Primeira ${MARK} ${++made}`;
+    await owner.tell('tenancy', first.companyId, 'company.changed', {
+      company: { ...company, name },
+      isPastDue: false,
+    });
+    return [name];
+  },
 };

@@ -1,4 +1,12 @@
-import type { Acknowledgement, ConnectionStatus, MessageWire, TicketView, UserView } from '@prosa/contracts';
+import {
+  type Acknowledgement,
+  type CompanyWithPlanView,
+  type ConnectionStatus,
+  type MessageWire,
+  PLAN_FLAGS,
+  type TicketView,
+  type UserView,
+} from '@prosa/contracts';
 import { putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import type { Customers } from './customers.js';
@@ -156,6 +164,14 @@ const withdraw: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/announcements/${known.id}`);
 };
 
+/** By the first admin, who is a super user too. */
+const changePlan: Act = async (world) => {
+  const { caller, user } = world.consoles[0]!;
+  const { plan } = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);
+  const [flag, limit] = [pick(world, PLAN_FLAGS)!, 1_000 + (++world.made % 50)];
+  return caller.call('PUT', `/plans/${plan.id}`, { ...plan, [flag]: !plan[flag], users: limit });
+};
+
 const lose: Act = async (world) => someone(world).lose();
 const comeBack: Act = async ({ consoles }) =>
   consoles.filter(({ isGone }) => isGone).forEach((held) => held.comeBack());
@@ -197,6 +213,7 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['announce', 1, announce],
   ['change an announcement', 0.7, changeAnnouncement],
   ['withdraw', 0.5, withdraw],
+  ['change the plan', 0.5, changePlan],
   ['lose the line', 3, lose],
   ['come back', 3, comeBack],
 ];

@@ -10,6 +10,7 @@ import { ticketTopics } from '../../../../web/src/features/tickets/api/live-tick
 import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { applyCompanySetting } from '../../../../web/src/shared/company/company-settings.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import { applyCompany } from '../../../../web/src/shared/platform/company-plan.js';
 
 /** Puts what is heard into the cache, by the console's own functions. */
 export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {
@@ -32,5 +33,6 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   });
   live.on('whatsappSession', ({ session }) => applySession(queryClient, session));
   live.on('settings', (event) => applyCompanySetting(queryClient, event));
+  live.on('company', ({ company }) => applyCompany(queryClient, company));
   live.on('announcement', (event) => applyAnnouncement(queryClient, event));
 }

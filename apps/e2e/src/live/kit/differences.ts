@@ -1,6 +1,7 @@
 import type {
   AnnouncementWire,
   CompanySettings,
+  CompanyWithPlanView,
   ConnectionView,
   MessageWire,
   TicketCounts,
@@ -26,10 +27,18 @@ import {
 } from '../../../../web/src/features/tickets/api/ticket-list.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { type ListPage, rowsOf } from '../../../../web/src/shared/lists/paged-cache.js';
+import { companyPlanQuery } from '../../../../web/src/shared/platform/company-plan.js';
 import type { HeldConsole } from './held-console.js';
 import type { Shown } from './held-console.js';
 
-const WHOLE = [countDifferences, connectionDifferences, userDifferences, settingDifferences, announcementDifferences];
+const WHOLE = [
+  countDifferences,
+  connectionDifferences,
+  userDifferences,
+  settingDifferences,
+  announcementDifferences,
+  planDifferences,
+];
 
 /** Where a console's state differs from what the server answers now: one line for each. */
 export async function differences(held: HeldConsole): Promise<string[]> {
@@ -116,6 +125,12 @@ async function connectionDifferences({ queryClient, caller }: HeldConsole): Prom
   const fresh = await caller.get<ConnectionView[]>('/whatsapp');
   const shown = queryClient.getQueryData<ConnectionView[]>(connectionKeys.list) ?? [];
   return rowsDiffer('connections', shown, fresh, fresh.length);
+}
+
+async function planDifferences({ queryClient, caller, user }: HeldConsole): Promise<string[]> {
+  const { queryKey } = companyPlanQuery(user.companyId, caller.get);
+  const fresh = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);
+  return fieldsDiffer('plan', queryClient.getQueryData(queryKey), fresh);
 }
 
 /**

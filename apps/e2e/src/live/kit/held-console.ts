@@ -18,7 +18,8 @@ import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
-import { ownUserAfter } from '../../../../web/src/shared/session/own-user.js';
+import { companyPlanQuery } from '../../../../web/src/shared/platform/company-plan.js';
+import { ownUserAfter, withCompany } from '../../../../web/src/shared/session/own-user.js';
 import { applyEvents } from './apply-events.js';
 import type { Caller } from './caller.js';
 
@@ -41,6 +42,7 @@ const TOPICS = [
   'queue',
   'settings',
   'announcement',
+  'company',
 ] as const satisfies LiveTopic[];
 /** What is told last: who heard it has heard everything before. */
 const MARK = 1_000_000;
@@ -119,6 +121,8 @@ export class HeldConsole {
       initialPageParam: 1,
       getNextPageParam: () => undefined,
     }).subscribe(() => {});
+    const plan = companyPlanQuery(this.user.companyId, this.caller.get);
+    new QueryObserver(this.queryClient, plan).subscribe(() => {});
   }
 
   close(): void {
@@ -214,6 +218,9 @@ export class HeldConsole {
     applyEvents(this.live, this.queryClient);
     this.live.on('user', (event) => {
       this.user = ownUserAfter(this.user, event);
+    });
+    this.live.on('company', ({ company }) => {
+      this.user = withCompany(this.user, company);
     });
     this.live.on('queue', (event) => {
       if (event.action === 'delete' && event.queueId > MARK) this.lastMark = event.queueId;

@@ -19,6 +19,8 @@ export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announc
   sessionsEnded: { sessionIds: string[] };
   /** Between gateways only: a user's rights are these from now on. */
   rights: { attendant: AttendantCopy };
+  /** Between gateways only: whether the company has paid, from now on. */
+  standing: { isPastDue: boolean };
 }
 
 export type LoggedTopic = keyof LoggedPayloads;

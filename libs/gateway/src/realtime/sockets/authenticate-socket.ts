@@ -5,12 +5,11 @@ import type { Socket } from 'socket.io';
 import { cookieOf, REFRESH_COOKIE } from '../../auth/session-cookies.js';
 import { assertNothingLacks } from '../../access/lacks.js';
 import { Actors } from '../../access/actors.js';
-import type { Credentials } from './live-client.js';
+import type { Credentials, Standing } from './live-client.js';
 
 type Handshake = Socket['handshake'];
 
-export interface Authenticated {
-  actor: Actor;
+export interface Authenticated extends Standing {
   credentials: Credentials;
 }
 
@@ -31,18 +30,18 @@ export class AuthenticateSocket {
   async execute(handshake: Handshake): Promise<Authenticated | null> {
     const credentials = credentialsOf(handshake);
     if (!credentials) return null;
-    const actor = await this.actorOf(credentials).catch((error: unknown) => {
+    const known = await this.standingOf(credentials).catch((error: unknown) => {
       if ('token' in credentials || !isRefusal(error)) throw error;
       return null;
     });
-    return actor && isAsNamed(handshake.query, actor) ? { actor, credentials } : null;
+    return known && isAsNamed(handshake.query, known.actor) ? { ...known, credentials } : null;
   }
 
-  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SUBSCRIPTION_EXPIRED, ERR_SECOND_FACTOR_MISSING. */
-  async actorOf(credentials: Credentials): Promise<Actor> {
+  /** Who has not paid is let in, to hear that they have. Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SECOND_FACTOR_MISSING. */
+  async standingOf(credentials: Credentials): Promise<Standing> {
     const { lacks, ...actor } = await this.knownActor(credentials);
-    assertNothingLacks(lacks);
-    return actor;
+    assertNothingLacks(lacks, ['payment']);
+    return { actor, isPastDue: lacks.includes('payment') };
   }
 
   private async knownActor(credentials: Credentials): Promise<Omit<SessionActor, 'expiresAt'>> {

@@ -1,4 +1,4 @@
-import { type Actor, liveEventName } from '@prosa/contracts';
+import { type Actor, liveEventName, type LiveTopic } from '@prosa/contracts';
 import type { Socket } from 'socket.io';
 import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
@@ -14,8 +14,17 @@ const WAITING_MAX = 1024 * 1024;
 const DRAINED_WITHIN_MS = 10_000;
 const DRAIN_POLL_MS = 10;
 
+/** What who has not paid still hears: that they have, and that their session is over (core.md §4). */
+const WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'auth'] as const);
+
 /** How a socket proved who it is: asked again from time to time. */
 export type Credentials = { token: string } | { refreshToken: string };
+
+/** Who it is, and whether their company has paid. */
+export interface Standing {
+  actor: Actor;
+  isPastDue: boolean;
+}
 
 /** What goes out to a socket. */
 export interface Packet {
@@ -42,6 +51,8 @@ export class LiveClient {
   isOutdated = false;
   /** What is sent again, one after the other. */
   catchingUp: Promise<void> = Promise.resolve();
+  actor: Actor;
+  private isPastDue: boolean;
   readonly since = Date.now();
   private readonly bufferedBytes: () => number;
 
@@ -49,14 +60,30 @@ export class LiveClient {
     readonly socket: Socket,
     readonly credentials: Credentials,
     readonly base: string,
-    public actor: Actor,
+    { actor, isPastDue }: Standing,
   ) {
+    this.actor = actor;
+    this.isPastDue = isPastDue;
     this.bufferedBytes = measureBuffer(socket);
   }
 
   /** Our console compares the tickets it hears of; others take each as the one they show (wire-contract.md §3). */
   get isOurs(): boolean {
     return 'token' in this.credentials;
+  }
+
+  /** From here on this holds. Who has paid again reads anew what they did not hear. */
+  stand({ actor, isPastDue }: Standing): void {
+    const isBack = this.isPastDue && !isPastDue;
+    this.actor = actor;
+    this.isPastDue = isPastDue;
+    if (isBack) this.readAnew();
+  }
+
+  /** What the user may see changed as a whole. */
+  readAnew(): void {
+    if (this.position === null) this.isOutdated = true;
+    else this.socket.emit('live:resync', { seq: this.position });
   }
 
   /** Enters a room, and with it others that go with it. */
@@ -84,7 +111,7 @@ export class LiveClient {
   send(event: LoggedEvent, present: PresentLive, emit: Emit = emitAlone): boolean {
     if (!isInAudience(this.actor, event.audience)) return false;
     const message = present.execute(this.actor.companyId, event, this.base);
-    if (!message) return false;
+    if (!message || (this.isPastDue && !WHEN_PAST_DUE.has(message.topic))) return false;
     if (this.isTooSlow) {
       this.interrupt();
       return false;

@@ -44,6 +44,9 @@ export class LiveClients {
   deliver(companyId: number, event: LoggedEvent): void {
     const clients = [...(this.byCompany.get(companyId) ?? [])];
     if (event.topic === 'rights') this.changeRights(clients, event.payload.attendant);
+    if (event.topic === 'standing') {
+      for (const client of clients) client.stand({ actor: client.actor, ...event.payload });
+    }
     const packets = new SharedPackets();
     const heard = clients.filter((client) => client.hear(event, this.present, packets.emit));
     packets.flush();
@@ -58,8 +61,7 @@ export class LiveClients {
       const before = JSON.stringify(sightOf(client.actor));
       client.actor = { ...client.actor, ...rights };
       if (JSON.stringify(sightOf(client.actor)) === before) continue;
-      if (client.position === null) client.isOutdated = true;
-      else client.socket.emit('live:resync', { seq: client.position });
+      client.readAnew();
     }
   }
 }

@@ -44,7 +44,7 @@ export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     try {
-      client.actor = await this.authenticate.actorOf(credentials);
+      client.stand(await this.authenticate.standingOf(credentials));
     } catch (error) {
       if (isRefusal(error)) client.interrupt();
     }

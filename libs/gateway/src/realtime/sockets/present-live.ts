@@ -19,7 +19,7 @@ export class PresentLive {
   ) {}
 
   execute(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
-    if (event.topic === 'sessionsEnded' || event.topic === 'rights') return null;
+    if (event.topic === 'sessionsEnded' || event.topic === 'rights' || event.topic === 'standing') return null;
     if (event.topic === 'announcement') {
       const { payload } = event;
       if (payload.action === 'delete') return { topic: 'announcement', payload };

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../../shared/live/use-live.js';
+import { applyCompany } from '../../../shared/platform/company-plan.js';
+import { withCompany } from '../../../shared/session/own-user.js';
+import { useSession } from '../../../shared/session/use-session.js';
+
+/** What the company may do and by when it pays holds at once, whoever changed it. */
+export function useOwnCompanyEvents(): void {
+  const queryClient = useQueryClient();
+  const { user, putUser } = useSession();
+
+  useLive('company', ({ company }) => {
+    applyCompany(queryClient, company);
+    putUser(withCompany(user, company));
+  });
+}
