@@ -20,6 +20,8 @@ export async function startServices(platform: Platform): Promise<{ stop(): Promi
   for (const service of running) service.startRelay();
   return {
     stop: async () => {
+      // On the bus of one process an event reaches those who still listen, and is told then.
+      await Promise.all(running.map((service) => service.stopRelay()));
       for (const service of [...running].reverse()) await service.stop();
     },
   };

@@ -3,6 +3,7 @@ import { AskConnection } from './connections/ask-connection.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { CreateConnection } from './connections/create-connection.js';
 import { RecordSessionNews } from './connections/record-session-news.js';
+import { CloseSessions } from './erasure/close-sessions.js';
 import { Housekeeping } from './housekeeping.js';
 import { AcceptInbound } from './inbound/accept-inbound.js';
 import { DeskSinks } from './inbound/desk-sinks.js';
@@ -30,6 +31,7 @@ import { WorkLoop } from './work/work-loop.js';
   providers: [
     AcceptInbound,
     AskConnection,
+    CloseSessions,
     CountWaiting,
     CreateConnection,
     DeskSinks,

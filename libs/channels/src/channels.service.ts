@@ -1,12 +1,14 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { ChannelsModule } from './channels.module.js';
 import { Connection } from './connections/connection.entity.js';
+import { CloseSessions } from './erasure/close-sessions.js';
 import { migrations } from './database/migrations.js';
 
 /** The channels service as an app hosts it. */
 export const channelsService: ServiceDefinition = {
   name: 'channels',
   module: ChannelsModule,
+  beforeErasure: CloseSessions,
   entities: [Connection],
   migrations,
 };

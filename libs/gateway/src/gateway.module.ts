@@ -15,6 +15,7 @@ import { AllowedOrigins } from './http/allowed-origins.js';
 import { BaseAddress } from './http/base-address.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HelpsController } from './helps/helps.controller.js';
+import { PartWithConsoles } from './erasure/part-with-consoles.js';
 import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
 import { MediaLinks } from './media/media-link.js';
@@ -91,6 +92,6 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     OpsController,
     ...realtimeControllers,
   ],
-  providers: [...http, ...announcements, ...tickets, ...users, ...messages, ...realtimeProviders],
+  providers: [PartWithConsoles, ...http, ...announcements, ...tickets, ...users, ...messages, ...realtimeProviders],
 })
 export class GatewayModule {}

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { Announcement } from './announcements/announcement.entity.js';
 import { Company } from './companies/company.entity.js';
+import { EraseFiles } from './companies/erasure/erase-files.js';
 import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
 import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
 import { CreateSessions1730000102000 } from './database/migrations/1730000102000-create-sessions.js';
@@ -15,6 +16,7 @@ import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './connections/connection-copy.entity.js';
 import { KeepCompanyRecords1731300000000 } from './database/migrations/1731300000000-keep-company-records.js';
+import { CollectErasures1731300002000 } from './database/migrations/1731300002000-collect-erasures.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -25,6 +27,7 @@ import { User } from './users/user.entity.js';
 export const tenancyService: ServiceDefinition = {
   name: 'tenancy',
   module: TenancyModule,
+  beforeErasure: EraseFiles,
   entities: [Announcement, Company, ConnectionCopy, Help, Plan, QueueCopy, Session, User],
   migrations: [
     CreatePlansAndCompanies1730000100000,
@@ -39,5 +42,6 @@ export const tenancyService: ServiceDefinition = {
     RecoverPasswords1731500001000,
     AddSecondFactor1731500003000,
     KeepCompanyRecords1731300000000,
+    CollectErasures1731300002000,
   ],
 };

@@ -1,6 +1,16 @@
 import { NestFactory } from '@nestjs/core';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { AesSealer, createLog, loadConfig, LOG, PlatformConfig, PlatformKeys, SEALER } from '@prosa/service-kit';
+import {
+  AesSealer,
+  createLog,
+  loadConfig,
+  LOG,
+  PlatformConfig,
+  PlatformKeys,
+  SEALER,
+  STORAGE,
+  type Storage,
+} from '@prosa/service-kit';
 import { TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { DataSource } from 'typeorm';
 import { tenancyService } from '../src/index.js';
@@ -30,6 +40,7 @@ export function tenancyUnderTest(): Tenancy {
       { provide: PlatformKeys, useValue: keys },
       { provide: PlatformConfig, useValue: config },
       { provide: SEALER, useValue: new AesSealer(keys) },
+      { provide: STORAGE, useValue: {} satisfies Partial<Storage> },
       { provide: LOG, useValue: createLog('test', 'silent') },
     ];
     const root = {

@@ -6,4 +6,5 @@ export const BASE_TABLES = [
   'parked_event',
   'dead_letter',
   'operator_act',
+  'gone_company',
 ] as const;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import { BaseTables1730000000000 } from './base-tables.migration.js';
 import { FollowEvents1730900000000 } from './follow-events.migration.js';
+import { ForgetCompanies1731300001000 } from './forget-companies.migration.js';
 import { PipelinedClient } from './pipelined-client.js';
 import { SnakeNaming } from './snake-naming.js';
 import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
@@ -25,7 +26,7 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
-const OF_EVERY_SERVICE = [BaseTables1730000000000, FollowEvents1730900000000];
+const OF_EVERY_SERVICE = [BaseTables1730000000000, FollowEvents1730900000000, ForgetCompanies1731300001000];
 
 /** Names of all migrations of a service, as its table keeps them. */
 export const migrationNames = ({ migrations }: DatabaseDefinition): string[] =>

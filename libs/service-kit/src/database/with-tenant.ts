@@ -1,10 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Client } from 'pg';
+import { goneOr } from './company-gone.js';
 
 /** Whose rows may be seen: an actor, or a company by its number in handlers of events. */
 export type TenantScope = { companyId: number };
 
-const SCOPE = `SELECT set_config('app.company_id', $1, true)`;
+/** Refused when the company was removed: see `CompanyGone`. */
+const SCOPE = 'SELECT enter_company($1)';
 
 /** Nothing of the transaction was done, and its turn comes when it is begun anew: PostgreSQL ended a deadlock with it. */
 const DEADLOCK = '40P01';
@@ -13,7 +15,7 @@ const TRIES = 3;
 /**
  * The only way to tenants' rows: a transaction in which row-level security shows one company's rows and no others.
  * Commits when `work` resolves, rolls back when it rejects. `work` touches nothing but the database: it runs again when
- * PostgreSQL chose it to end a deadlock.
+ * PostgreSQL chose it to end a deadlock. Throws CompanyGone.
  */
 export async function withTenant<T>(
   db: DataSource,
@@ -33,7 +35,7 @@ export async function withTenant<T>(
       return result;
     } catch (error) {
       // What fails after the first failure only says that the transaction is over.
-      const reason = (await firstFailure(sent)) ?? error;
+      const reason = goneOr((await firstFailure(sent)) ?? error);
       if ((reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason;
     }
   }
@@ -93,7 +95,7 @@ export async function readTenant<T>(
 
 /**
  * A change of one company's rows in one statement, under the same guard. The whole transaction travels at once: what it
- * locks is free again without waiting for this process.
+ * locks is free again without waiting for this process. Throws CompanyGone.
  */
 export const writeTenant = <Row>(
   db: DataSource,
@@ -110,7 +112,9 @@ async function inOneTrip(db: DataSource, begin: string, scope: Statement, statem
   try {
     const client = (await runner.connect()) as Client;
     const ask = ([sql, values]: Statement) => client.query(sql, values);
-    const [, , answer, end] = await Promise.allSettled([ask([begin]), ask(scope), ask(statement), ask(['COMMIT'])]);
+    const steps = [ask([begin]), ask(scope), ask(statement), ask(['COMMIT'])] as const;
+    const [, entry, answer, end] = await Promise.allSettled(steps);
+    if (entry.status === 'rejected') throw goneOr(entry.reason);
     if (answer.status === 'rejected') throw answer.reason;
     if (end.status === 'rejected') throw end.reason;
     return answer.value.rows;

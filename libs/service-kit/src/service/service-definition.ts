@@ -1,5 +1,6 @@
 import type { ServiceName } from '@prosa/contracts';
 import type { Type } from '@nestjs/common';
+import type { BeforeErasure } from '../erasure/company-eraser.js';
 import type { DatabaseDefinition } from '../database/open-database.js';
 
 /** A service as an app hosts it: its module, and what it owns in the database. */
@@ -7,6 +8,8 @@ export interface ServiceDefinition extends DatabaseDefinition {
   name: ServiceName;
   /** Gets DataSource, Bus, Storage, Sealer, PlatformKeys, PlatformConfig, Readiness and Log by injection (`tokens.ts`). */
   module: Type;
+  /** What is done before a company's rows go from here; nothing when it is absent. */
+  beforeErasure?: Type<BeforeErasure>;
   /** How many events it works on at a time; for one whose handlers share connections. */
   eventsAtOnce?: number;
 }

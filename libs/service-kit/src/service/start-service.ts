@@ -8,6 +8,8 @@ import { DEFAULT_RETRY } from '../bus/events/retry-policy.js';
 import { PassErrorsFilter } from '../bus/pass-errors.filter.js';
 import { PlatformConfig } from '../config/platform-config.js';
 import { PlatformKeys } from '../crypto/platform-keys.js';
+import { CompanyEraser } from '../erasure/company-eraser.js';
+import { ErasureController } from '../erasure/erasure.controller.js';
 import { openDatabase } from '../database/open-database.js';
 import { Readiness } from '../health/readiness.js';
 import { watchDatabase } from '../metrics/database-metrics.js';
@@ -22,8 +24,10 @@ export interface RunningService {
   name: string;
   db: DataSource;
   app: INestMicroservice | INestApplication;
-  /** From now on committed events are published: called when all services of the process listen. */
+  /** From now on committed events are published, and deleted companies removed: called when all services of the process listen. */
   startRelay(): void;
+  /** Publishes nothing more; what is committed from now on waits for the next start. */
+  stopRelay(): Promise<unknown>;
   /** Stops taking, finishes, lets the outbox rest, closes. */
   stop(): Promise<void>;
 }
@@ -57,16 +61,30 @@ export async function startService(
     driver,
     new EventConsumer(db, log, DEFAULT_RETRY, definition.eventsAtOnce),
   );
-  const app = await makeApp(rootOf(definition, { ...platform, log }, db), server, platform);
+  const { beforeErasure } = definition;
+  const eraser: CompanyEraser = new CompanyEraser(
+    db,
+    log,
+    () => beforeErasure && app.get(beforeErasure, { strict: false }),
+  );
+  const root = rootOf(definition, { ...platform, log }, db, eraser);
+  const app = await makeApp(root, server, platform);
   const relay = new OutboxRelay(db, driver, log);
+  let stopping: Promise<unknown> | undefined;
+  const stopRelay = () => (stopping ??= relay.stop());
   return {
     name: definition.name,
     db,
     app,
-    startRelay: () => relay.start(),
+    startRelay: () => {
+      relay.start();
+      eraser.start();
+    },
+    stopRelay,
     stop: async () => {
+      await eraser.stop();
       await app.close();
-      await relay.stop();
+      await stopRelay();
       unwatch();
       await db.destroy();
     },
@@ -74,7 +92,12 @@ export async function startService(
 }
 
 /** The service's module below a root that gives it what the process shares. */
-function rootOf(definition: ServiceDefinition, platform: Platform, db: DataSource): DynamicModule {
+function rootOf(
+  definition: ServiceDefinition,
+  platform: Platform,
+  db: DataSource,
+  eraser: CompanyEraser,
+): DynamicModule {
   const provided = [
     { provide: DataSource, useValue: db },
     { provide: Bus, useValue: new Bus(platform.driver) },
@@ -84,11 +107,13 @@ function rootOf(definition: ServiceDefinition, platform: Platform, db: DataSourc
     { provide: STORAGE, useValue: platform.storage },
     { provide: SEALER, useValue: platform.sealer },
     { provide: LOG, useValue: platform.log },
+    { provide: CompanyEraser, useValue: eraser },
   ];
   return {
     module: ServiceRoot,
     global: true,
     imports: [definition.module],
+    controllers: [ErasureController],
     providers: provided,
     exports: provided.map(({ provide }) => provide),
   };

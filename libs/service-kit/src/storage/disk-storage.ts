@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.js';
-import { assertStorageKey, type Storage } from './storage.js';
+import { assertStorageKey, type Storage, storagePrefix } from './storage.js';
 
 /** Files in a folder of this machine. A file appears under its key only when it is complete. */
 export class DiskStorage implements Storage {
@@ -41,6 +41,10 @@ export class DiskStorage implements Storage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async deleteCompany(companyId: number): Promise<void> {
+    await rm(path.join(this.folder, storagePrefix(companyId)), { recursive: true, force: true });
   }
 
   async check(): Promise<void> {

@@ -17,6 +17,8 @@ function fakeS3(): Server {
   return createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://x').pathname.replace('/bucket/', '');
     void buffer(request).then((body) => {
+      const prefix = new URL(request.url ?? '/', 'http://x').searchParams.get('prefix');
+      if (prefix !== null) return response.end(listOf([...objects.keys()].filter((name) => name.startsWith(prefix))));
       if (request.method === 'PUT') return (objects.set(key, body), response.end());
       if (request.method === 'DELETE') return (objects.delete(key), response.writeHead(204).end());
       if (['', '/bucket'].includes(key)) return response.end();
@@ -30,6 +32,9 @@ function fakeS3(): Server {
     });
   });
 }
+
+const listOf = (keys: string[]): string =>
+  `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
 
 const server = fakeS3();
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -55,6 +60,19 @@ const stores: [string, () => Storage][] = [
 
 describe.each(stores)('the store %s', (_, makeStore) => {
   const key = storageKey(7);
+
+  it('forgets all files of one company, and none of another', async () => {
+    const store = makeStore();
+    const [own, other] = [Array.from({ length: 45 }, () => storageKey(7)), storageKey(77)];
+    for (const each of [...own, other]) await store.put(each, Readable.from([Buffer.from('x')]));
+
+    await store.deleteCompany(7);
+    await store.deleteCompany(7);
+
+    for (const each of own) await expect(store.size(each)).rejects.toMatchObject({ code: 'ERR_NO_MEDIA_FOUND' });
+    expect(await store.size(other)).toBe(1);
+    await expect(store.deleteCompany(0)).rejects.toThrow('not a company');
+  });
 
   it('gives back what was put, whole or in part, until it is deleted', async () => {
     const store = makeStore();

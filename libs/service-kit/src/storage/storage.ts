@@ -10,6 +10,8 @@ export interface Storage {
   /** Bytes. Throws AppError ERR_NO_MEDIA_FOUND. */
   size(key: string): Promise<number>;
   delete(key: string): Promise<void>;
+  /** Removes every file of a company. Safe to repeat. */
+  deleteCompany(companyId: number): Promise<void>;
   /** Rejects when the store cannot be used now. */
   check(): Promise<void>;
 }
@@ -28,6 +30,12 @@ export function storageKey(companyId: number, now = new Date()): string {
  */
 export const pictureKey = (companyId: number, random = randomBytes(16).toString('hex')): string =>
   `${companyId}/user/${random}`;
+
+/** What the keys of a company's files begin with. */
+export function storagePrefix(companyId: number): string {
+  if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error('not a company');
+  return `${companyId}/`;
+}
 
 /** Keys are made by these two only: anything else never reaches a path. */
 export function assertStorageKey(key: string): void {

@@ -1,9 +1,10 @@
+import { PLATFORM_COMPANY } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Plan } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 import { companyWithPlanView } from './company.queries.js';
-import { companyLane, FIRST_COMPANY } from './insert-company.js';
+import { companyLane } from './insert-company.js';
 
 /** So many events are on their way to the database at a time. */
 const AT_ONCE = 100;
@@ -26,6 +27,6 @@ export async function announceCompanies(manager: EntityManager, companies: Compa
 
 function announce(manager: EntityManager, company: Company, { plan, now }: { plan: Plan; now: Date }): Promise<void> {
   const view = companyWithPlanView(company, plan);
-  const isPastDue = company.id !== FIRST_COMPANY && company.dueDate < now;
+  const isPastDue = company.id !== PLATFORM_COMPANY && company.dueDate < now;
   return recordEvent(manager, 'company.changed', companyLane(company.id), { company: view, isPastDue });
 }

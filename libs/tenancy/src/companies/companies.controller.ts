@@ -1,15 +1,17 @@
-import type { RequestMessage } from '@prosa/contracts';
-import { OnRequest, withTenant } from '@prosa/service-kit';
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
+import { OnEvent, OnRequest, withTenant } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeSchedules } from './change-schedules.js';
 import { companyWithPlan, ownCompany } from './company.queries.js';
+import { NoteErasure } from './erasure/note-erasure.js';
 
 @Controller()
 export class CompaniesController {
   constructor(
     private readonly db: DataSource,
     private readonly changeOpeningHours: ChangeSchedules,
+    private readonly noteErasure: NoteErasure,
   ) {}
 
   @OnRequest('companies.plan')
@@ -25,5 +27,10 @@ export class CompaniesController {
   @OnRequest('companies.changeSchedules')
   changeSchedules({ actor, input }: RequestMessage<'companies.changeSchedules'>) {
     return this.changeOpeningHours.execute(actor, input);
+  }
+
+  @OnEvent('company.erased')
+  erased(event: EventMessage<'company.erased'>) {
+    return this.noteErasure.execute(event);
   }
 }

@@ -7,10 +7,12 @@ import { CreateCompany } from './admin/create-company.js';
 import { DeleteCompany } from './admin/delete-company.js';
 import { ChangeSchedules } from './change-schedules.js';
 import { CompaniesController } from './companies.controller.js';
+import { EraseFiles } from './erasure/erase-files.js';
+import { NoteErasure } from './erasure/note-erasure.js';
 
 @Module({
   imports: [PasswordsModule, UsersModule],
   controllers: [CompaniesController, CompanyAdminController],
-  providers: [ChangeCompany, ChangeSchedules, CreateCompany, DeleteCompany],
+  providers: [ChangeCompany, ChangeSchedules, CreateCompany, DeleteCompany, EraseFiles, NoteErasure],
 })
 export class CompaniesModule {}

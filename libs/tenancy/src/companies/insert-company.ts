@@ -1,11 +1,7 @@
-import { PLATFORM_COMPANY } from '@prosa/contracts';
 import { type EventScope, recordEvent, withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Company } from './company.entity.js';
 import { companyView } from './company.queries.js';
-
-/** The company that runs the platform: it never expires (core.md §4). */
-export const FIRST_COMPANY = PLATFORM_COMPANY;
 
 /** What a company begins with. */
 export type GivenCompany = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'> & Partial<Company>;

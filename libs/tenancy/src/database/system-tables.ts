@@ -21,6 +21,8 @@ export const SYSTEM_TABLES = [
   'refresh_lookup',
   // Setup happens before there is a company: a hash and times.
   'setup_token',
+  // Which services are done with a company that is being removed: ids, names of services and times.
+  'company_erasure',
   // Counts attempts of callers who are nobody yet: keyed hashes and counters.
   'throttle',
   // Leases of gateways, and whose sockets each holds: ids, looked through over all companies when one falls silent.

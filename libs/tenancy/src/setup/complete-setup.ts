@@ -1,10 +1,9 @@
-import type { CompleteSetupInput } from '@prosa/contracts';
+import { type CompleteSetupInput, PLATFORM_COMPANY } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
 import { foundCompany } from '../companies/found-company.js';
-import { FIRST_COMPANY } from '../companies/insert-company.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
@@ -30,15 +29,21 @@ export class CompleteSetup {
     if (isWeakPassword(input.password, { ...input, profile: 'admin' })) throw new AppError('ERR_WEAK_PASSWORD');
     const passwordHash = await this.passwords.hash(input.password);
 
-    return withTenant(this.db, { companyId: FIRST_COMPANY }, async (manager) => {
+    return withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {
       if (!(await consumeSetupToken(manager, input.token))) throw await refusal(manager);
       const { id: planId } = await firstPlan(manager);
-      const company = { id: FIRST_COMPANY, name: input.companyName, planId, dueDate: FIRST_COMPANY_DUE, status: true };
+      const company = {
+        id: PLATFORM_COMPANY,
+        name: input.companyName,
+        planId,
+        dueDate: FIRST_COMPANY_DUE,
+        status: true,
+      };
       const { name, email } = input;
       const user = await foundCompany(manager, this.names, company, { name, email, passwordHash, isSuper: true });
-      const target = { kind: 'company' as const, id: FIRST_COMPANY, name: input.companyName };
+      const target = { kind: 'company' as const, id: PLATFORM_COMPANY, name: input.companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target });
-      return { companyId: FIRST_COMPANY, userId: user.id };
+      return { companyId: PLATFORM_COMPANY, userId: user.id };
     });
   }
 }

@@ -8,6 +8,7 @@ import { AddMessageVersion1730000007000 } from './migrations/1730000007000-add-m
 import { IndexSearch1730000008000 } from './migrations/1730000008000-index-search.js';
 import { SearchCommonWords1731000001000 } from './migrations/1731000001000-search-common-words.js';
 import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-attendants-aside.js';
+import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   IndexSearch1730000008000,
   SearchCommonWords1731000001000,
   SetAttendantsAside1731200001000,
+  FindQuotes1731300003000,
 ];

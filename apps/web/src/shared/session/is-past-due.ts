@@ -1,8 +1,5 @@
-import type { CompanyView } from '@prosa/contracts';
+import { type CompanyView, PLATFORM_COMPANY } from '@prosa/contracts';
 
-/** The company that runs the platform never expires (core.md §4). */
-const FIRST_COMPANY = 1;
-
-/** Whether the company's due date has passed: until it is paid only the finance page is of use. */
+/** Whether the company's due date has passed; that of the first never does (core.md §4): until it is paid only the finance page is of use. */
 export const isPastDue = ({ id, dueDate }: Pick<CompanyView, 'id' | 'dueDate'>, now = Date.now()): boolean =>
-  id !== FIRST_COMPANY && Date.parse(dueDate) < now;
+  id !== PLATFORM_COMPANY && Date.parse(dueDate) < now;

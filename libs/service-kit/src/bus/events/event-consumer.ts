@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { CompanyGone } from '../../database/company-gone.js';
 import { AppError } from '../../errors/app-error.js';
 import { failpoint } from '../../failpoint/failpoint.js';
 import type { Log } from '../../log/log.js';
@@ -44,7 +45,7 @@ export class EventConsumer {
 
   start(handle: Handle): void {
     const { service } = this;
-    this.handle = (event) => timed(eventSeconds, { service, name: event.name }, () => handle(event));
+    this.handle = (event) => timed(eventSeconds, { service, name: event.name }, () => handle(event).catch(passGone));
     this.unwatch = lanesBusy.add(service, () => [{ labels: { service }, value: this.lanes.size }]);
     this.timer = setInterval(() => {
       this.sweeping = this.sweeping.then(() => this.sweep());
@@ -142,6 +143,11 @@ export class EventConsumer {
       return true;
     }
   }
+}
+
+/** What is told of a company that was removed has nothing to change any more. */
+function passGone(error: unknown): void {
+  if (!(error instanceof CompanyGone)) throw error;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

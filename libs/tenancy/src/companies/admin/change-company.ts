@@ -1,4 +1,4 @@
-import type { Actor, ChangeCompanyInput, CompanyRecordView } from '@prosa/contracts';
+import { type Actor, type ChangeCompanyInput, type CompanyRecordView, PLATFORM_COMPANY } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +7,6 @@ import { endAllSessions } from '../../sessions/end-sessions.js';
 import { announceCompany } from '../announce-company.js';
 import type { Company } from '../company.entity.js';
 import { holdCompany } from '../company.queries.js';
-import { FIRST_COMPANY } from '../insert-company.js';
 import { assertNameFree } from './assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
@@ -27,7 +26,7 @@ export class ChangeCompany {
     const changed = withTenant(this.db, { companyId }, async (manager) => {
       const company = await holdCompany(manager, companyId);
       if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
-      if (companyId === FIRST_COMPANY && input.status === false) throw new AppError('ERR_FIRST_COMPANY');
+      if (companyId === PLATFORM_COMPANY && input.status === false) throw new AppError('ERR_FIRST_COMPANY');
       const fields = companyFields(input);
       if (fields.name !== company.name) await assertNameFree(manager, fields.name, companyId);
 
@@ -47,7 +46,7 @@ export class ChangeCompany {
 
 /** The first company never expires (core.md §4). A form sends back the date it was given: the agreed day stays then. */
 function setDueDate(company: Company, dueDate: Date | undefined): void {
-  if (!dueDate || company.id === FIRST_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
+  if (!dueDate || company.id === PLATFORM_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
   company.dueDate = dueDate;
   company.dueDay = null;
 }

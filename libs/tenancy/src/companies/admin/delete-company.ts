@@ -1,12 +1,15 @@
-import type { Actor, CompanyRefInput } from '@prosa/contracts';
+import { type Actor, type CompanyRefInput, PLATFORM_COMPANY } from '@prosa/contracts';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../sessions/end-sessions.js';
 import { holdCompany } from '../company.queries.js';
-import { companyLane, FIRST_COMPANY } from '../insert-company.js';
+import { companyLane } from '../insert-company.js';
 import { noteCompany } from './note-company.js';
+
+/** By these a person is found before the company is known. */
+const WAYS_IN = ['sign_in_name', 'recovery_number', 'password_reset'];
 
 /**
  * Begins to remove a company: from now on nobody of it gets in, no list shows it, and its people's e-mails are free. The
@@ -19,18 +22,18 @@ export class DeleteCompany {
   /** Errors: ERR_NO_PERMISSION, ERR_FIRST_COMPANY, ERR_NO_COMPANY_FOUND. */
   async execute(actor: Actor, { companyId }: CompanyRefInput): Promise<{ deleted: boolean }> {
     assertSuper(actor);
-    if (companyId === FIRST_COMPANY) throw new AppError('ERR_FIRST_COMPANY');
+    if (companyId === PLATFORM_COMPANY) throw new AppError('ERR_FIRST_COMPANY');
     return withTenant(this.db, { companyId }, async (manager) => {
       const company = await holdCompany(manager, companyId);
       if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
       await manager.query('UPDATE company SET status = false, deleted_at = now() WHERE id = $1', [companyId]);
-      await manager.query('DELETE FROM sign_in_name WHERE company_id = $1', [companyId]);
+      for (const way of WAYS_IN) await manager.query(`DELETE FROM ${way} WHERE company_id = $1`, [companyId]);
       await endAllSessions(manager, companyId);
       await noteCompany(manager, actor, 'company.deleted', { id: companyId, name: company.name });
       await recordEvent(
         manager,
         'company.deleted',
-        { companyId: FIRST_COMPANY, key: companyLane(companyId).key },
+        { companyId: PLATFORM_COMPANY, key: companyLane(companyId).key },
         { companyId },
       );
       return { deleted: true };

@@ -1,0 +1,219 @@
+import { type Actor, ANONYMOUS, SERVICES, systemActor } from '@prosa/contracts';
+import { Bus, type Platform, storageKey } from '@prosa/service-kit';
+import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { startServices } from './services.js';
+
+const PASSWORD = 'Horizonte-93-Claro';
+/** Of companies that were removed their numbers are kept, so that nothing of them comes back. */
+const KEPT = 'gone_company';
+/** What a planted row must say besides what it has to: nobody is to run that session. */
+const ALSO: Record<string, Record<string, string>> = { 'channels.session_lease': { wanted: 'false' } };
+
+interface Table {
+  name: string;
+  schema: string;
+  column: string;
+}
+
+/** Every table there is with rows of companies, whoever added it; a later one is among them by itself. */
+describe('a company that is deleted', () => {
+  let drop: () => Promise<void>;
+  let folder: string;
+  let platform: Platform;
+  let owner: pg.Client;
+  let services: { stop(): Promise<void> };
+  let tables: Table[];
+  let bus: Bus;
+  const root: Actor = { ...systemActor(1), userId: 1, super: true };
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    drop = database.drop;
+    folder = await mkdtemp(path.join(tmpdir(), 'prosa-erasure-'));
+    platform = testPlatform(database.url, { HOST: '127.0.0.1', DATA_DIR: folder });
+    bus = new Bus(platform.driver);
+    services = await startServices(platform);
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    tables = await companyTables(owner);
+  }, 60_000);
+  afterAll(async () => {
+    await services?.stop();
+    await owner?.end();
+    await drop?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const found = (companyId: number) => rowsOf(owner, tables, companyId);
+
+  it('leaves no row in any table and no file, and nothing of another company is missing', async () => {
+    const { token } = await bus.request(ANONYMOUS, { name: 'setup.issueToken', input: {} });
+    const setup = { token, companyName: 'Plataforma', name: 'Raiz', email: 'raiz@x.example', password: PASSWORD };
+    await bus.request(ANONYMOUS, { name: 'setup.complete', input: setup });
+    const [gone, kept] = await Promise.all(['Vai', 'Fica'].map((name) => aCompany(name)));
+    for (const id of [gone, kept]) await plant(owner, tables, id!);
+    const store = platform.storage;
+    const keys = [gone!, kept!].map((id) => storageKey(id));
+    for (const key of keys) await store.put(key, Readable.from([Buffer.from('x')]));
+    for (const id of [gone!, kept!]) expect([...(await found(id)).keys()].sort()).toEqual(tables.map(nameOf).sort());
+    await eventually(async () => expect(await waiting(owner)).toBe(0));
+    const before = await found(kept!);
+
+    await bus.request(root, { name: 'companies.delete', input: { companyId: gone! } });
+    // Whatever stops in the middle goes on after the next start.
+    await services.stop();
+    services = await startServices(platform);
+
+    await eventually(async () => {
+      const { rows } = await owner.query('SELECT 1 FROM tenancy.gone_company WHERE erased_at IS NOT NULL');
+      expect(rows).toHaveLength(1);
+    }, 60_000);
+    expect(await found(gone!)).toEqual(new Map());
+    expect(await parkedOf(owner, gone!)).toEqual([]);
+    expect(await parkedOf(owner, kept!)).toHaveLength(SERVICES.length);
+    await expect(store.size(keys[0]!)).rejects.toMatchObject({ code: 'ERR_NO_MEDIA_FOUND' });
+    expect(await store.size(keys[1]!)).toBe(1);
+    const after = await found(kept!);
+    for (const [table, rows] of before) {
+      expect([table, rows.filter((row) => !after.get(table)?.includes(row))]).toEqual([table, []]);
+    }
+  }, 120_000);
+
+  async function aCompany(name: string): Promise<number> {
+    const { id: planId } = (await bus.request(ANONYMOUS, { name: 'plans.public', input: {} }))[0]!;
+    const input = { name, email: `${name}@x.example`, password: PASSWORD, planId };
+    return (await bus.request(root, { name: 'companies.create', input })).id;
+  }
+
+  it('is the business of every table: those without a company are known', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = ANY($1) AND c.relkind = 'r' AND NOT EXISTS (
+         SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_id')`,
+      [[...SERVICES]],
+    );
+
+    const ofEach = ['migration', 'inbox', 'parked_event'];
+    const others = rows.map(({ name }) => name).filter((name) => !ofEach.includes(name.split('.')[1]!));
+    expect(others.sort()).toEqual([
+      'channels.session_replica',
+      'tenancy.announcement',
+      'tenancy.company',
+      'tenancy.gateway_lease',
+      'tenancy.help',
+      'tenancy.plan',
+      'tenancy.platform_setting',
+      'tenancy.setup_token',
+      'tenancy.throttle',
+    ]);
+  });
+});
+
+const nameOf = ({ schema, name }: Table): string => `${schema}.${name}`;
+
+async function companyTables(owner: pg.Client): Promise<Table[]> {
+  const { rows } = await owner.query<Table>(
+    `SELECT n.nspname AS schema, c.relname AS name, a.attname AS column
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE n.nspname = ANY($1) AND c.relkind = 'r' AND c.relname <> $2
+       AND (a.attname = 'company_id' OR (c.relname = 'company' AND a.attname = 'id'))`,
+    [[...SERVICES], KEPT],
+  );
+  return rows;
+}
+
+/** By table, its rows of the company; those without any are left out. */
+async function rowsOf(owner: pg.Client, tables: Table[], companyId: number): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const table of tables) {
+    const { rows } = await owner.query<{ row: string }>(
+      `SELECT (to_jsonb(t) - 'published_at')::text AS row FROM ${nameOf(table)} t WHERE ${table.column} = $1`,
+      [companyId],
+    );
+    if (rows.length > 0)
+      found.set(
+        nameOf(table),
+        rows.map(({ row }) => row),
+      );
+  }
+  return found;
+}
+
+/** Events wait in every service, and say whose they are within. */
+async function parkedOf(owner: pg.Client, companyId: number): Promise<string[]> {
+  const parked: string[] = [];
+  for (const schema of SERVICES) {
+    const held = `SELECT 1 FROM ${schema}.parked_event WHERE envelope ->> 'companyId' = $1`;
+    if ((await owner.query(held, [String(companyId)])).rows.length > 0) parked.push(schema);
+  }
+  return parked;
+}
+
+/** Events that were not told yet. */
+async function waiting(owner: pg.Client): Promise<number> {
+  let count = 0;
+  for (const schema of SERVICES) {
+    const { rows } = await owner.query(`SELECT 1 FROM ${schema}.outbox_event WHERE published_at IS NULL`);
+    count += rows.length;
+  }
+  return count;
+}
+
+/** A row in every table, made up from the types of its columns: past checks, references and triggers. */
+async function plant(owner: pg.Client, tables: Table[], companyId: number): Promise<void> {
+  await owner.query(`SET session_replication_role = replica`);
+  for (const table of tables.filter(({ name }) => name !== 'company')) {
+    await dropChecks(owner, table);
+    const needed = (await neededColumns(owner, table)).map(({ name, type }): [string, string] => [
+      name,
+      valueOf(type, companyId),
+    ]);
+    const row = { ...Object.fromEntries(needed), company_id: companyId, ...ALSO[nameOf(table)] };
+    await owner.query(
+      `INSERT INTO ${nameOf(table)} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).join(', ')})
+       ON CONFLICT DO NOTHING`,
+    );
+  }
+  for (const schema of SERVICES) {
+    await owner.query(
+      `INSERT INTO ${schema}.parked_event (event_id, key, envelope, due_at, reason)
+       VALUES (gen_random_uuid(), 'planted', $1, '2999-01-01', '')`,
+      [JSON.stringify({ companyId })],
+    );
+  }
+  await owner.query(`SET session_replication_role = DEFAULT`);
+}
+
+async function dropChecks(owner: pg.Client, table: Table): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT quote_ident(conname) AS name FROM pg_constraint WHERE contype = 'c' AND conrelid = $1::regclass`,
+    [nameOf(table)],
+  );
+  for (const { name } of rows) await owner.query(`ALTER TABLE ${nameOf(table)} DROP CONSTRAINT ${name}`);
+}
+
+async function neededColumns(owner: pg.Client, table: Table): Promise<{ name: string; type: string }[]> {
+  const { rows } = await owner.query<{ name: string; type: string }>(
+    `SELECT quote_ident(attname) AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attnotnull AND NOT atthasdef
+       AND attidentity = ''`,
+    [nameOf(table)],
+  );
+  return rows;
+}
+
+function valueOf(type: string, companyId: number): string {
+  if (/^(integer|bigint|smallint|numeric)$/.test(type)) return String(7_000 + companyId);
+  if (type === 'boolean') return 'false';
+  if (type === 'uuid') return 'gen_random_uuid()';
+  if (type.startsWith('timestamp') || type === 'date') return `'2999-01-01'`;
+  if (type.endsWith('[]')) return `'{}'`;
+  if (type === 'jsonb') return `'{}'`;
+  if (type === 'bytea') return `'\\x00'`;
+  return `'planted ${companyId}'`;
+}

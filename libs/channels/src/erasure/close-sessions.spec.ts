@@ -1,0 +1,77 @@
+import { createLog } from '@prosa/service-kit';
+import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
+import type pg from 'pg';
+import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';
+import { channelsService } from '../channels.service.js';
+import { askSession } from '../sessions/ask-session.js';
+import { openSessionPool } from '../sessions/open-session-pool.js';
+import { SessionKeeper } from '../sessions/session-keeper.js';
+import { CloseSessions } from './close-sessions.js';
+
+describe('CloseSessions', () => {
+  const db = useTestDatabase(channelsService);
+  const log = createLog('channels', 'silent');
+  let diary: Diary;
+  let keeper: SessionKeeper | undefined;
+  let pool: pg.Pool | undefined;
+
+  const close = (companyId: number, askedForMs = 0) =>
+    new CloseSessions(db, log).execute({ companyId, askedForMs, isGone: false });
+  const leases = () => asOwner(db, 'SELECT connection_id, company_id, wanted FROM session_lease ORDER BY 1');
+
+  beforeEach(async () => {
+    diary = [];
+    for (const [companyId, connectionId] of [
+      [1, 1],
+      [2, 2],
+      [2, 3],
+    ] as const) {
+      await askSession(db, { companyId, connectionId }, 'open');
+    }
+  });
+  afterEach(async () => {
+    await keeper?.stop();
+    await pool?.end();
+    [keeper, pool] = [undefined, undefined];
+  });
+
+  function keep(): void {
+    const nothing = () => Promise.resolve();
+    pool = openSessionPool(db, 2);
+    keeper = new SessionKeeper({
+      pool,
+      factory: new FakeAdapterFactory('a', diary, () => undefined),
+      sinkFor: () => ({ received: nothing, receipt: nothing, session: nothing, identified: nothing }),
+      log,
+      times: { pollMs: 20, favouriteFirstMs: 0 },
+    });
+    keeper.start();
+  }
+
+  it('has every session of the company logged out by its owner before the leases go, and none of another', async () => {
+    keep();
+    await eventually(() => expect(diary.filter(({ did }) => did === 'connect')).toHaveLength(3));
+
+    expect(await close(2)).toBe(false);
+    await eventually(async () => expect(await close(2)).toBe(true));
+
+    // Who looks between the end of a session and the end of its lease asks once more.
+    const loggedOut = new Set(diary.filter(({ did }) => did === 'logout').map(({ connectionId }) => connectionId));
+    expect([...loggedOut].sort()).toEqual([2, 3]);
+    expect(await leases()).toEqual([{ connection_id: 1, company_id: 1, wanted: true }]);
+  });
+
+  it('waits for nobody when nothing runs', async () => {
+    await asOwner(db, 'UPDATE session_lease SET wanted = false');
+
+    expect(await close(2)).toBe(true);
+    expect(await leases()).toHaveLength(1);
+  });
+
+  it('goes on without the provider when that cannot be told for a minute', async () => {
+    expect(await close(2, 59_000)).toBe(false);
+    expect(await close(2, 61_000)).toBe(true);
+
+    expect(await leases()).toEqual([{ connection_id: 1, company_id: 1, wanted: true }]);
+  });
+});

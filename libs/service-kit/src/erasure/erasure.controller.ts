@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { EventMessage } from '@prosa/contracts';
+import { OnEvent } from '../bus/handlers.js';
+import { CompanyEraser } from './company-eraser.js';
+
+/** In every service: a company that is deleted goes from all of them. */
+@Controller()
+export class ErasureController {
+  constructor(private readonly eraser: CompanyEraser) {}
+
+  @OnEvent('company.deleted')
+  deleted({ data }: EventMessage<'company.deleted'>): Promise<void> {
+    return this.eraser.ask(data.companyId);
+  }
+}
