@@ -1,6 +1,14 @@
 import type { Events, MediaRef, OutboundContent, TicketView } from '@prosa/contracts';
 import { Bus, type EventEnvelope, type RunningService, startService, storageKey } from '@prosa/service-kit';
-import { anActor, anEvent, createTestDatabase, eventually, testPlatform } from '@prosa/testing';
+import {
+  aCompanyView,
+  anActor,
+  anEvent,
+  createTestDatabase,
+  eventually,
+  serveAnswers,
+  testPlatform,
+} from '@prosa/testing';
 import { type PhoneMessage, type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,6 +50,7 @@ describe('the channels service on a simulated WhatsApp', () => {
       WHATSAPP_MEDIA_CA: ca,
     });
     await listen();
+    await serveAnswers(platform.driver, { 'companies.plan': () => aCompanyView() });
     service = await startService(channelsService, platform);
     service.startRelay();
     connectionId = await pair();

@@ -1,11 +1,4 @@
-import {
-  type CompanyWithPlanView,
-  type MessageView,
-  type Place,
-  PLAN_FLAGS,
-  type PlanFlags,
-  type TicketView,
-} from '@prosa/contracts';
+import type { MessageView, Place, TicketView } from '@prosa/contracts';
 
 const CONTACT = {
   id: 5,
@@ -84,20 +77,6 @@ export function aMessageView(given: Partial<MessageView> = {}): MessageView {
     queue: { name: 'Sales', color: '#2b6cb0' },
     contact: { name: CONTACT.name },
     clientKey: null,
-    ...given,
-  };
-}
-
-/** Company 1, whose plan allows everything, unless told otherwise. */
-export function aCompanyView(given: Partial<CompanyWithPlanView> = {}): CompanyWithPlanView {
-  const flags = Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as unknown as PlanFlags;
-  return {
-    id: 1,
-    name: 'Company 1',
-    dueDate: '2999-12-31T23:59:59.000Z',
-    status: true,
-    recurrence: 'MENSAL',
-    plan: { ...flags, id: 1, name: 'Standard', users: 10, connections: 2, queues: 5, amount: '100', isPublic: true },
     ...given,
   };
 }

@@ -45,6 +45,7 @@ export * from './metrics/reading.js';
 export * from './outbox/outbox-event.entity.js';
 export * from './outbox/outbox-relay.js';
 export * from './outbox/record-event.js';
+export * from './plan/plan-limits.js';
 export * from './service/platform.js';
 export * from './service/run-service.js';
 export { startOrExit } from './service/start-or-exit.js';

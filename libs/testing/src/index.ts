@@ -1,5 +1,6 @@
 export * from './browser.js';
 export * from './builders.js';
+export * from './fake-bus.js';
 export * from './statements.js';
 export * from './test-broker.js';
 export * from './test-database.js';

@@ -1,6 +1,14 @@
 import type { AttendantCopy, ConnectionView, EventName, Events, UserView } from '@prosa/contracts';
 import { Bus, type RunningService, startService } from '@prosa/service-kit';
-import { anActor, anEvent, createTestDatabase, eventually, testPlatform } from '@prosa/testing';
+import {
+  aCompanyView,
+  anActor,
+  anEvent,
+  createTestDatabase,
+  eventually,
+  serveAnswers,
+  testPlatform,
+} from '@prosa/testing';
 import { ticketsService } from './index.js';
 import { acknowledgement, inbound } from '../test/arrange.js';
 
@@ -17,6 +25,7 @@ describe('The tickets service', () => {
     drop = database.drop;
     platform = testPlatform(database.url);
     running = await startService(ticketsService, platform);
+    await serveAnswers(platform.driver, { 'companies.plan': () => aCompanyView() });
     bus = new Bus(platform.driver);
   }, 60_000);
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { passOn, rows, sealer, told } from '../../test/arrange.js';
 import type { ChannelSession, SessionNews } from '../channel-adapter.js';
 import { channelsService } from '../channels.service.js';
@@ -9,7 +9,13 @@ import { RecordSessionNews } from './record-session-news.js';
 
 describe('connections', () => {
   const db = useTestDatabase(channelsService);
-  const createConnection = new CreateConnection(db, sealer);
+  const plan = { ...aCompanyView().plan };
+  const queue = { id: 3, name: 'Sales', color: '#000', greetingMessage: '', orderQueue: null };
+  const bus = aBus({
+    'companies.plan': () => aCompanyView({ plan }),
+    'queues.list': (_, { companyId }) => (companyId === 1 ? [queue] : []),
+  });
+  const createConnection = new CreateConnection(db, bus, sealer);
   const askConnection = new AskConnection(db);
   const recordSessionNews = new RecordSessionNews(db);
   const admin = anActor({ profile: 'admin' });
@@ -58,6 +64,28 @@ describe('connections', () => {
       /^[A-Z0-9]{30}$/,
     );
     expect(connection).not.toHaveProperty('token');
+  });
+
+  it('stays within the plan: its number of each channel, also of two at once, and the channel itself', async () => {
+    plan.connections = 2;
+    await createConnection.execute(admin, { name: 'Sales' });
+
+    const both = ['Support', 'Stock'].map((name) => createConnection.execute(admin, { name }));
+    const refused = (await Promise.allSettled(both)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'ERR_PLAN_LIMIT_REACHED', details: { limit: 2 } } }]);
+    await expect(createConnection.execute(stranger, { name: 'Sales' })).resolves.toBeDefined();
+
+    Object.assign(plan, { connections: 10, useWhatsapp: false });
+    const unwanted = createConnection.execute(admin, { name: 'Another' });
+    await expect(unwanted).rejects.toMatchObject({ code: 'ERR_NOT_IN_PLAN', details: { flag: 'useWhatsapp' } });
+    plan.useWhatsapp = true;
+  });
+
+  it.each([[[4]], [[3, 4]]])('refuses queues that the company does not have: %j', async (queueIds) => {
+    const refused = { code: 'ERR_NO_QUEUE_FOUND' };
+    await expect(createConnection.execute(admin, { name: 'Sales', queueIds })).rejects.toMatchObject(refused);
+    await expect(createConnection.execute(stranger, { name: 'S2', queueIds: [3] })).rejects.toMatchObject(refused);
+    expect(await rows(db, 'connection')).toEqual([]);
   });
 
   it('refuses a name that is taken, and records nothing', async () => {

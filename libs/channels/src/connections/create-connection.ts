@@ -1,7 +1,11 @@
-import type { Actor, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
+import type { Actor, Channel, ConnectionView, CreateConnectionInput, PlanFlags } from '@prosa/contracts';
 import {
   AppError,
+  assertInPlan,
+  assertRoom,
+  Bus,
   KeyedLanes,
+  planOf,
   recordEvent,
   SEALER,
   type Sealer,
@@ -24,6 +28,9 @@ const TOKEN_LENGTH = 30;
 /** Any number: who adds a connection of a company holds it, so that one is the first. */
 const CREATE_LOCK = 7_270_010;
 
+/** The ability that a channel needs. */
+const FLAG_OF = { whatsapp: 'useWhatsapp' } as const satisfies Partial<Record<Channel, keyof PlanFlags>>;
+
 /** Adds a connection and begins to open it: its code is the next thing the person sees. */
 @Injectable()
 export class CreateConnection {
@@ -32,10 +39,11 @@ export class CreateConnection {
 
   constructor(
     private readonly db: DataSource,
+    private readonly bus: Bus,
     @Inject(SEALER) private readonly sealer: Sealer,
   ) {}
 
-  /** Errors: ERR_NO_PERMISSION; ERR_DUPLICATED_CONNECTION. */
+  /** Errors: ERR_NO_PERMISSION; ERR_NOT_IN_PLAN; ERR_PLAN_LIMIT_REACHED; ERR_NO_QUEUE_FOUND; ERR_DUPLICATED_CONNECTION. */
   async execute(
     actor: Actor,
     { name, channel = 'whatsapp', queueIds = [] }: CreateConnectionInput,
@@ -43,9 +51,14 @@ export class CreateConnection {
     if (!canManageConnections(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
     const given = { companyId, name: name.trim(), channel, queueIds };
+    const plan = await planOf(this.bus, actor);
+    assertInPlan(plan, FLAG_OF[channel]);
+    await this.assertQueues(actor, queueIds);
 
     const create = async (manager: EntityManager): Promise<ConnectionView> => {
       await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREATE_LOCK, companyId]);
+      // As many of each channel (domain-behaviour.md §14).
+      assertRoom(await manager.countBy(Connection, { companyId, channel }), plan.connections);
       const isDefault = !(await manager.existsBy(Connection, { companyId, isDefault: true }));
       const connection = await this.insert(manager, { ...given, isDefault });
       await askSession(manager, { companyId, connectionId: connection.id }, 'open');
@@ -55,6 +68,14 @@ export class CreateConnection {
       return view;
     };
     return this.turns.run(String(companyId), () => withTenant(this.db, actor, create));
+  }
+
+  /** Queues are tickets': what is named is one of the company's. Errors: ERR_NO_QUEUE_FOUND. */
+  private async assertQueues(actor: Actor, queueIds: number[]): Promise<void> {
+    if (queueIds.length === 0) return;
+    const queues = await this.bus.request(actor, { name: 'queues.list', input: {} });
+    const known = new Set(queues.map(({ id }) => id));
+    if (!queueIds.every((id) => known.has(id))) throw new AppError('ERR_NO_QUEUE_FOUND');
   }
 
   private async insert(manager: EntityManager, given: Partial<Connection>): Promise<Connection> {

@@ -52,7 +52,10 @@ export class CreateConnectionInput {
 export interface ConnectionRequests {
   'connections.list': { input: Record<string, never>; output: ConnectionView[] };
   'connections.get': { input: ConnectionIdInput; output: ConnectionView };
-  /** Admins only. The first of a company becomes its default. Errors: ERR_DUPLICATED_CONNECTION. */
+  /**
+   * Admins only. The first of a company becomes its default. Errors: ERR_NOT_IN_PLAN, ERR_PLAN_LIMIT_REACHED (of that
+   * channel), ERR_NO_QUEUE_FOUND, ERR_DUPLICATED_CONNECTION.
+   */
   'connections.create': { input: CreateConnectionInput; output: ConnectionView };
   /** Try again (POST /whatsappsession/{id}). */
   'connections.start': { input: ConnectionIdInput; output: ConnectionView };

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { SessionLack } from '@prosa/contracts';
+import type { PlanFlags, SessionLack } from '@prosa/contracts';
 
 /** Who may call a route: anyone, any signed-in user, the company's admins, the platform's super users. */
 export type PermissionLevel = 'public' | 'user' | 'admin' | 'super';
@@ -31,3 +31,8 @@ export function Permission(level: PermissionLevel, openings: Openings = {}) {
   ];
   return SetMetadata<string, PermissionRule>(PERMISSION, { level, beforeSetup, openWithout });
 }
+
+export const PLAN_FLAG = 'prosa:plan-flag';
+
+/** The company's plan must have this ability (domain-behaviour.md §14), beside what `Permission` asks. */
+export const RequiresPlan = (flag: keyof PlanFlags) => SetMetadata<string, keyof PlanFlags>(PLAN_FLAG, flag);

@@ -1,9 +1,9 @@
 import type { Actor, EventName, Events, TicketView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
-import { anActor, anEvent, eventually } from '@prosa/testing';
+import { aCompanyView, anActor, anEvent, eventually } from '@prosa/testing';
 import { LiveConsole } from '../../test/live-console.js';
 import { useGateway } from '../../test/gateway-under-test.js';
-import { aCompanyView, aMessageView, aTicketView, placeOf } from '../../test/views.js';
+import { aMessageView, aTicketView, placeOf } from '../../test/views.js';
 
 const admin = anActor({ userId: 1, profile: 'admin', sessionId: 'admin' });
 const ana = anActor({ userId: 7, queueIds: [3], sessionId: 'ana' });

@@ -1,4 +1,4 @@
-import { anActor, useTestDatabase } from '@prosa/testing';
+import { aBus, aCompanyView, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { recordedEvents } from '../../test/arrange.js';
 import { CreateQueue } from './create-queue.js';
@@ -6,7 +6,9 @@ import { QueueQueries } from './queue.queries.js';
 
 describe('CreateQueue', () => {
   const db = useTestDatabase(ticketsService);
-  const create = new CreateQueue(db);
+  const plan = { ...aCompanyView().plan };
+  const bus = aBus({ 'companies.plan': () => aCompanyView({ plan }) });
+  const create = new CreateQueue(db, bus);
   const queries = new QueueQueries(db);
   const admin = anActor({ profile: 'admin' });
   const sales = { name: 'Sales', color: '#00ff00' };
@@ -29,6 +31,18 @@ describe('CreateQueue', () => {
     await expect(create.execute(admin, input)).rejects.toMatchObject({ code });
     expect(await recordedEvents(db)).toHaveLength(1);
     await expect(create.execute({ ...admin, companyId: 2 }, input)).resolves.toMatchObject(input);
+  });
+
+  it('stays within the plan, also of two at once', async () => {
+    plan.queues = 2;
+    await create.execute(admin, sales);
+
+    const both = ['Help', 'Stock'].map((name, index) => create.execute(admin, { name, color: `#11${index}` }));
+
+    const refused = (await Promise.allSettled(both)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'ERR_PLAN_LIMIT_REACHED', details: { limit: 2 } } }]);
+    await expect(create.execute({ ...admin, companyId: 2 }, sales)).resolves.toBeDefined();
+    expect(await queries.list(admin)).toHaveLength(2);
   });
 
   it('is for admins', async () => {

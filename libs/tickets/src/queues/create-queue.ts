@@ -1,6 +1,6 @@
 import type { Actor, CreateQueueInput, ErrorCode, QueueView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { AppError, assertRoom, Bus, planOf, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { Queue } from './queue.entity.js';
 import { queueView } from './queue.queries.js';
@@ -10,19 +10,29 @@ const TAKEN: Record<string, ErrorCode> = {
   queue_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',
 };
 
+/** Any number: who adds a queue of a company holds it, so that each counts the others. */
+const CREATE_LOCK = 7_270_011;
+
 /** A new queue, by an admin. Name and colour are unique in the company, whatever their case (core.md §5). */
 @Injectable()
 export class CreateQueue {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly bus: Bus,
+  ) {}
 
+  /** Errors: ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS. */
   async execute(actor: Actor, input: CreateQueueInput): Promise<QueueView> {
     if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
     const { greetingMessage = '' } = input;
     const [name, color] = [input.name.trim(), input.color.trim()];
+    const { queues: limit } = await planOf(this.bus, actor);
 
     try {
       return await withTenant(this.db, actor, async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREATE_LOCK, companyId]);
+        assertRoom(await manager.countBy(Queue, { companyId }), limit);
         const queue = await manager.save(Queue, { companyId, name, color, greetingMessage, orderQueue: null });
         const view = queueView(queue as Queue);
         await recordEvent(manager, 'queue.saved', { companyId, key: `${companyId}:queue:${view.id}` }, { queue: view });

@@ -224,7 +224,6 @@ export const FIXTURES: Record<string, Fixture> = {
     ids: { 'queueIds[]': 'queue' },
     bodies: [{ name: 'Novo' }],
     reached: 201,
-    accepted: { 'queueIds[]': 'kept as numbers that nothing looks up: any number is taken alike' },
   },
   'get /whatsapp/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'post /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },

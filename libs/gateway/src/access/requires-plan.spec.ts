@@ -1,0 +1,98 @@
+import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { PlanFlags } from '@prosa/contracts';
+import { Bus, LOG } from '@prosa/service-kit';
+import { aBus, aCompanyView, anActor } from '@prosa/testing';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ErrorFilter } from '../http/error.filter.js';
+import { ActorGuard } from './actor.guard.js';
+import { Actors } from './actors.js';
+import { Permission, RequiresPlan } from './permission.js';
+import { SetupState } from './setup-state.js';
+
+@Controller('probe')
+class ProbeController {
+  @Get('campaigns')
+  @Permission('user')
+  @RequiresPlan('useCampaigns')
+  campaigns() {
+    return { ok: true };
+  }
+
+  @Get('open')
+  @Permission('user')
+  open() {
+    return { ok: true };
+  }
+}
+
+@Controller('kanban')
+@RequiresPlan('useKanban')
+class KanbanProbeController {
+  @Get()
+  @Permission('admin')
+  board() {
+    return { ok: true };
+  }
+}
+
+describe('routes that a plan must include', () => {
+  const abilities: Partial<PlanFlags> = {};
+  const asked: string[] = [];
+  const bus = aBus({
+    'setup.status': () => ({ isComplete: true }),
+    'sessions.actor': () => ({ ...anActor(), expiresAt: '2999-01-01T00:00:00.000Z', lacks: [] }),
+    'companies.plan': (_, { companyId }) => {
+      asked.push(`plan of ${companyId}`);
+      const { plan, ...company } = aCompanyView();
+      return { ...company, plan: { ...plan, ...abilities } };
+    },
+  });
+
+  @Module({
+    controllers: [ProbeController, KanbanProbeController],
+    providers: [
+      ActorGuard,
+      Actors,
+      SetupState,
+      ErrorFilter,
+      { provide: Bus, useValue: bus },
+      { provide: LOG, useValue: {} },
+    ],
+  })
+  class ProbeModule {}
+
+  let app: INestApplication<Server>;
+  let url: string;
+
+  beforeAll(async () => {
+    app = await NestFactory.create(ProbeModule, { logger: false });
+    app.useGlobalGuards(app.get(ActorGuard));
+    app.useGlobalFilters(app.get(ErrorFilter));
+    await app.listen(0, '127.0.0.1');
+    url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(() => app.close());
+
+  const call = async (path: string) => {
+    const response = await fetch(url + path, { headers: { authorization: 'Bearer x' } });
+    return [response.status, await response.json()] as unknown;
+  };
+
+  it('answer when it does, and refuse at once when it does not any more', async () => {
+    expect(await call('/probe/campaigns')).toEqual([200, { ok: true }]);
+    abilities.useCampaigns = false;
+    expect(await call('/probe/campaigns')).toEqual([403, { error: 'ERR_NOT_IN_PLAN', flag: 'useCampaigns' }]);
+    abilities.useCampaigns = true;
+    expect(await call('/probe/campaigns')).toEqual([200, { ok: true }]);
+  });
+
+  it('refuse who may not call before the plan is asked, also when the whole controller is meant', async () => {
+    asked.length = 0;
+
+    expect(await call('/kanban')).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);
+    expect(await call('/probe/open')).toEqual([200, { ok: true }]);
+    expect(asked).toEqual([]);
+  });
+});
