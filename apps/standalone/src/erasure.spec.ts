@@ -106,6 +106,7 @@ describe('a company that is deleted', () => {
       'tenancy.company',
       'tenancy.gateway_lease',
       'tenancy.help',
+      'tenancy.payment_setting',
       'tenancy.plan',
       'tenancy.platform_setting',
       'tenancy.setup_token',

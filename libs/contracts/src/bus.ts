@@ -9,6 +9,7 @@ import type { AnnouncementEvents, AnnouncementRequests } from './tenancy/news/an
 import type { HelpRequests } from './tenancy/news/helps.contract.js';
 import type { CompanySettingEvents, CompanySettingRequests } from './tenancy/options/company-settings.contract.js';
 import type { CompanyAdminEvents, CompanyAdminRequests } from './tenancy/platform/companies-admin.contract.js';
+import type { InvoiceEvents, InvoiceRequests } from './tenancy/platform/invoices.contract.js';
 import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
@@ -44,6 +45,7 @@ export interface Requests
     PresenceRequests,
     CompanyRequests,
     CompanyAdminRequests,
+    InvoiceRequests,
     QueueRequests,
     TicketRequests,
     MessageRequests,
@@ -67,6 +69,7 @@ export interface Events
     CompanySettingEvents,
     AnnouncementEvents,
     CompanyAdminEvents,
+    InvoiceEvents,
     QueueEvents,
     ContactEvents,
     TicketEvents,

@@ -28,6 +28,7 @@ export * from './tenancy/second-factor.contract.js';
 export * from './tenancy/permissions.js';
 export * from './tenancy/presence.contract.js';
 export * from './tenancy/platform/companies-admin.contract.js';
+export * from './tenancy/platform/invoices.contract.js';
 export * from './tenancy/platform/recurrence.js';
 export * from './tenancy/sessions.contract.js';
 export * from './tenancy/settings.contract.js';

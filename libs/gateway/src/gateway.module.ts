@@ -5,6 +5,8 @@ import { ChangeImage } from './announcements/change-image.js';
 import { PresentAnnouncement } from './announcements/present-announcement.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionCookies } from './auth/session-cookies.js';
+import { BillingController } from './billing/billing.controller.js';
+import { PixWebhookController } from './billing/pix-webhook.controller.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompanyAdminController } from './companies/company-admin.controller.js';
 import { ConnectionsController } from './connections/connections.controller.js';
@@ -80,6 +82,8 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     HelpsController,
     CompaniesController,
     CompanyAdminController,
+    BillingController,
+    PixWebhookController,
     UsersController,
     QueuesController,
     ConnectionsController,

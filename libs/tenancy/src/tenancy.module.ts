@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
+import { BillingModule } from './billing/billing.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { Housekeeping } from './housekeeping.js';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
@@ -21,6 +22,7 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     AuditModule,
     AnnouncementsModule,
+    BillingModule,
     CompaniesModule,
     EnrolmentModule,
     HelpsModule,

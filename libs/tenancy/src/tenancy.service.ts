@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { Announcement } from './announcements/announcement.entity.js';
+import { Invoice } from './billing/invoice.entity.js';
 import { Company } from './companies/company.entity.js';
 import { EraseFiles } from './companies/erasure/erase-files.js';
 import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
@@ -17,6 +18,7 @@ import { ManageUsers1731200000000 } from './database/migrations/1731200000000-ma
 import { ConnectionCopy } from './connections/connection-copy.entity.js';
 import { KeepCompanyRecords1731300000000 } from './database/migrations/1731300000000-keep-company-records.js';
 import { CollectErasures1731300002000 } from './database/migrations/1731300002000-collect-erasures.js';
+import { CreateInvoices1731300004000 } from './database/migrations/1731300004000-create-invoices.js';
 import { Plan } from './plans/plan.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -28,7 +30,7 @@ export const tenancyService: ServiceDefinition = {
   name: 'tenancy',
   module: TenancyModule,
   beforeErasure: EraseFiles,
-  entities: [Announcement, Company, ConnectionCopy, Help, Plan, QueueCopy, Session, User],
+  entities: [Announcement, Company, ConnectionCopy, Help, Invoice, Plan, QueueCopy, Session, User],
   migrations: [
     CreatePlansAndCompanies1730000100000,
     CreateUsers1730000101000,
@@ -43,5 +45,6 @@ export const tenancyService: ServiceDefinition = {
     AddSecondFactor1731500003000,
     KeepCompanyRecords1731300000000,
     CollectErasures1731300002000,
+    CreateInvoices1731300004000,
   ],
 };

@@ -20,6 +20,8 @@ const PUBLIC = [
   'POST /auth/refresh_token',
   'POST /auth/signup',
   'POST /setup',
+  'POST /webhook/pix/{secret}',
+  'POST /webhook/pix/{secret}/pix',
   'PUT /api/atualizar-senha',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;

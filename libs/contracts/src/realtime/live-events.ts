@@ -44,6 +44,8 @@ export interface LiveEvents {
   announcement: { action: 'create' | 'update'; record: AnnouncementWire } | { action: 'delete'; id: number };
   /** Also when its plan changed: abilities, limits, due date. */
   company: { action: 'update'; company: CompanyWithPlanView };
+  /** An invoice was paid: the company as it is due from now on. `CONCLUIDA` is the PIX word for a payment that is done. */
+  payment: { action: 'CONCLUIDA'; invoiceId: number; company: CompanyWithPlanView };
 }
 
 export type LiveTopic = keyof LiveEvents;
@@ -63,6 +65,7 @@ export const LIVE_EVENTS = {
   settings: ['update'],
   announcement: ['create', 'update', 'delete'],
   company: ['update'],
+  payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
 /** What belongs to no company has one name for all (wire-contract.md §3). */

@@ -1,8 +1,20 @@
 import { plainToInstance, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
 import { failpointProblem } from '../failpoint/failpoint.js';
 import { weaknessOf } from './secret-strength.js';
 
+const isPix = ({ PAYMENT_PROVIDER }: { PAYMENT_PROVIDER: string }): boolean => PAYMENT_PROVIDER === 'pix';
 const anyHost = { require_tld: false, require_protocol: true } as const;
 
 /** The platform's settings, read from the environment. Names and meaning: docs/configuration.md. */
@@ -34,6 +46,21 @@ export class PlatformConfig {
   @IsString() S3_REGION: string = 'us-east-1';
   /** host:port pairs on private networks that outgoing requests may reach, separated by commas. */
   @IsString() EGRESS_ALLOW: string = '';
+  /** How companies pay the operator: by hand, or by PIX through a bank's API. */
+  @IsIn(['manual', 'pix']) PAYMENT_PROVIDER: 'manual' | 'pix' = 'manual';
+  /** The bank's PIX API (v2 of Banco Central's interface), without `/v2`. These are needed for `pix`. */
+  @ValidateIf(isPix) @IsUrl({ ...anyHost, protocols: ['https'] }) PIX_API_URL?: string;
+  @ValidateIf(isPix) @IsString() PIX_CLIENT_ID?: string;
+  @ValidateIf(isPix) @IsString() PIX_CLIENT_SECRET?: string;
+  /** The operator's PIX key, which is paid. */
+  @ValidateIf(isPix) @IsString() PIX_KEY?: string;
+  /** File with the client certificate and its key: .p12 or .pfx, else PEM. */
+  @ValidateIf(isPix) @IsString() PIX_CERT_FILE?: string;
+  @IsOptional() @IsString() PIX_CERT_PASSPHRASE?: string;
+  /** File with the authority that signed the bank's certificate, where the public ones did not. */
+  @IsOptional() @IsString() PIX_CA_FILE?: string;
+  /** The last part of the address the bank calls; random, for nobody else to know. */
+  @ValidateIf(isPix) @MinLength(24) PIX_WEBHOOK_SECRET?: string;
   /** A WhatsApp service other than the real one, for tests and demos. */
   @IsOptional() @IsUrl({ ...anyHost, protocols: ['ws', 'wss'] }) WHATSAPP_URL?: string;
   /** Base64 of the Noise root key of that service. Honoured only together with WHATSAPP_URL. */

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Agent, request } from 'undici';
 import { AppError } from '../errors/app-error.js';
 import { isPublicAddress } from './address-rules.js';
@@ -13,6 +14,8 @@ export interface EgressOptions {
   allow: string[];
   /** Bytes of an answer that are read at most. */
   maxBytes?: number;
+  /** Who we are to servers that ask for a client's certificate, and whom else to trust. */
+  tls?: Pick<TlsOptions, 'cert' | 'key' | 'pfx' | 'passphrase' | 'ca'>;
 }
 
 export interface EgressResponse {
@@ -44,6 +47,7 @@ export class EgressClient {
     const checked = await this.check(url);
     const dispatcher = new Agent({
       connect: {
+        ...this.options.tls,
         timeout: TIME_LIMIT_MS,
         // The name is not resolved again: what was checked is what is connected to.
         lookup: (_host, { all }, done) => (all ? done(null, [checked]) : done(null, checked.address, checked.family)),

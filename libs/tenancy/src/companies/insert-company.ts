@@ -1,5 +1,6 @@
 import { type EventScope, recordEvent, withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { setBillTimer } from '../billing/bill-timer.js';
 import { Company } from './company.entity.js';
 import { companyView } from './company.queries.js';
 
@@ -21,5 +22,6 @@ export const companyLane = (companyId: number): EventScope => ({ companyId, key:
 export async function insertCompany(manager: EntityManager, given: GivenCompany): Promise<Company> {
   const company = await manager.save(manager.create(Company, given));
   await recordEvent(manager, 'company.created', companyLane(company.id), { company: companyView(company) });
+  await setBillTimer(manager, company);
   return company;
 }

@@ -21,6 +21,10 @@ export const SYSTEM_TABLES = [
   'refresh_lookup',
   // Setup happens before there is a company: a hash and times.
   'setup_token',
+  // A bank's word comes before the company is known: a charge's random number, and an id.
+  'charge_lookup',
+  // Belongs to the platform: how companies pay the operator, the same for all.
+  'payment_setting',
   // Which services are done with a company that is being removed: ids, names of services and times.
   'company_erasure',
   // Counts attempts of callers who are nobody yet: keyed hashes and counters.

@@ -54,6 +54,13 @@ export const WRITES: Record<string, Write> = {
   'post /companies': { table: null },
   'put /companies/{companyId}': { table: null },
   'delete /companies/{companyId}': { table: null },
+  // What it writes is compared in billing.spec.ts: its answer is what people pay with.
+  'post /subscription': { table: null },
+  'post /invoices/{invoiceId}/check': { table: null },
+  'put /companies/{companyId}/invoices/{invoiceId}': { table: null },
+  'put /subscription/settings': { table: null },
+  'post /webhook/pix/{secret}': { table: null },
+  'post /webhook/pix/{secret}/pix': { table: null },
   'post /users': {
     table: 'tenancy.app_user',
     differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],

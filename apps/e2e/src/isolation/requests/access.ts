@@ -19,6 +19,8 @@ export const PUBLIC = [
   'put /api/atualizar-senha',
   'get /plans/list',
   'get /settings',
+  'post /webhook/pix/{secret}',
+  'post /webhook/pix/{secret}/pix',
   'get /media/{token}/{fileName}',
   'get /public/company{companyId}/user/{profileImage}',
   'get /health/live',

@@ -57,6 +57,7 @@ const COMPANY_FIELDS = {
   numberAttendants: 'how many',
   numberConections: 'how many',
 };
+const NOBODY_KNOWS = 'an address that the bank alone knows, and this installation has no bank';
 const FOR_SUPER = 'for super users alone, who administer all of them';
 const A_POSITION = 'a position in what the caller sees anyway';
 
@@ -167,6 +168,23 @@ export const FIXTURES: Record<string, Fixture> = {
     reached: null,
   },
   'delete /companies/{companyId}': { plain: { companyId: FOR_SUPER }, reached: null },
+  'get /invoices/all': { reached: 200 },
+  'post /subscription': { ids: { invoiceId: 'invoice' }, bodies: [{}], reached: 201 },
+  'post /invoices/{invoiceId}/check': { ids: { invoiceId: 'invoice' }, reached: 201 },
+  'get /companies/{companyId}/invoices': { plain: { companyId: FOR_SUPER }, reached: 403 },
+  'put /companies/{companyId}/invoices/{invoiceId}': {
+    plain: { companyId: FOR_SUPER, invoiceId: FOR_SUPER },
+    bodies: [{ status: 'paid' }],
+    reached: null,
+  },
+  'get /subscription/settings': { reached: 403 },
+  'put /subscription/settings': { bodies: [{ instructions: 'PIX' }], reached: 403 },
+  'post /webhook/pix/{secret}': { plain: { secret: NOBODY_KNOWS, 'pix[]': NOBODY_KNOWS }, bodies: [{}], reached: null },
+  'post /webhook/pix/{secret}/pix': {
+    plain: { secret: NOBODY_KNOWS, 'pix[]': NOBODY_KNOWS },
+    bodies: [{}],
+    reached: null,
+  },
   'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
   'get /announcements': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'get /announcements/{announcementId}': { ids: { announcementId: 'announcement' }, reached: 200 },

@@ -88,6 +88,12 @@ export const KINDS = {
     hidden: ({ announcements }) => announcements.draft,
     deleted: ({ announcements }) => announcements.gone,
   },
+  invoice: {
+    own: ({ invoices }, isAttendant) => (isAttendant ? invoices.first : invoices.second),
+    absent: () => NOBODY,
+    foreign: ({ invoices }) => invoices.first,
+    deleted: ({ gone }) => gone.invoiceId,
+  },
   /** A name that a caller gave to a message: another's says nothing. */
   clientKey: {
     own: () => randomUUID(),

@@ -104,4 +104,10 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     });
     return [name];
   },
+  payment: async ({ first, owner }) => {
+    const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
+    const invoice = { id: 990_000 + ++made };
+    await owner.tell('tenancy', first.companyId, 'invoice.paid', { invoice, company });
+    return [`"invoiceId":${invoice.id}`];
+  },
 };

@@ -2,7 +2,7 @@ import type { Held } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { PASSWORD } from './people.js';
 import type { Owner } from './owner.js';
-import { plantTicket, removeTicket } from './plant.js';
+import { plantInvoice, plantTicket, removeTicket } from './plant.js';
 
 /** What the second company had and has no more. */
 export interface Gone {
@@ -13,6 +13,7 @@ export interface Gone {
   userId: number;
   connectionId: number;
   companyId: number;
+  invoiceId: number;
 }
 
 /**
@@ -31,6 +32,7 @@ export async function makeGone(owner: Owner, { api, companyId, connectionId }: H
     userId: await goneUser(owner, api),
     connectionId: await goneConnection(owner, companyId),
     companyId: await goneCompany(owner),
+    invoiceId: await goneInvoice(owner, companyId),
   };
 }
 
@@ -71,5 +73,11 @@ async function goneCompany(owner: Owner): Promise<number> {
      RETURNING id`,
   );
   await owner.rows('DELETE FROM tenancy.company WHERE id = $1', [id]);
+  return id;
+}
+
+async function goneInvoice(owner: Owner, companyId: number): Promise<number> {
+  const id = await plantInvoice(owner, companyId, 'paid', 'Ida');
+  await owner.rows('DELETE FROM tenancy.invoice WHERE id = $1', [id]);
   return id;
 }

@@ -55,6 +55,21 @@ export async function plantEarlier(owner: Owner, { id }: PlantedTicket, queueId:
   );
 }
 
+/** What a company owes, or paid. */
+export async function plantInvoice(
+  owner: Owner,
+  companyId: number,
+  status: 'open' | 'paid',
+  detail: string,
+): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tenancy.invoice (company_id, detail, value, users, connections, queues, due_date, status, paid_at)
+     VALUES ($1, $2, 10, 1, 1, 1, now(), $3, CASE $3 WHEN 'paid' THEN now() END) RETURNING id`,
+    [companyId, detail, status],
+  );
+  return id;
+}
+
 /** What the product cannot delete yet: the rows go as its owner would take them. */
 export async function removeTicket(owner: Owner, { id }: PlantedTicket): Promise<void> {
   await owner.rows('DELETE FROM tickets.message WHERE ticket_id = $1', [id]);

@@ -6,7 +6,7 @@ import { type Gone, makeGone } from './gone.js';
 import { PICTURE } from '../requests/fixtures.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
-import { type PlantedTicket, plantEarlier, plantKeys, plantTicket } from './plant.js';
+import { type PlantedTicket, plantEarlier, plantInvoice, plantKeys, plantTicket } from './plant.js';
 
 /** Stands in every text of the first company's queue that its attendant does not serve, and nowhere else. */
 export const HIDDEN = 'zk9w2';
@@ -128,6 +128,10 @@ async function furnish(world: Staffed) {
     spareConnection,
     gone: await makeGone(owner, second),
     announcements: await announce(first),
+    invoices: {
+      first: await plantInvoice(owner, first.companyId, 'open', `Fatura ${MARK}`),
+      second: await plantInvoice(owner, second.companyId, 'open', 'Fatura'),
+    },
     keys,
     mediaLinks: await mediaLinks(world),
     pictures: await pictures(world),

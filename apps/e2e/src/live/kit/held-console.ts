@@ -43,6 +43,7 @@ const TOPICS = [
   'settings',
   'announcement',
   'company',
+  'payment',
 ] as const satisfies LiveTopic[];
 /** What is told last: who heard it has heard everything before. */
 const MARK = 1_000_000;

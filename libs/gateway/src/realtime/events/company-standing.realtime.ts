@@ -24,4 +24,11 @@ export class CompanyStandingRealtime {
       { topic: 'company', rooms: [], audience: COMPANY, payload: { action: 'update', company } },
     ]);
   }
+
+  @OnEvent('invoice.paid')
+  paid(event: EventMessage<'invoice.paid'>): Promise<void> {
+    const { invoice, company } = event.data;
+    const payload = { action: 'CONCLUIDA', invoiceId: invoice.id, company } as const;
+    return this.log.record(event, [{ topic: 'payment', rooms: [], audience: COMPANY, payload }]);
+  }
 }

@@ -15,7 +15,7 @@ const DRAINED_WITHIN_MS = 10_000;
 const DRAIN_POLL_MS = 10;
 
 /** What who has not paid still hears: that they have, and that their session is over (core.md §4). */
-const WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'auth'] as const);
+const WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'payment', 'auth'] as const);
 
 /** How a socket proved who it is: asked again from time to time. */
 export type Credentials = { token: string } | { refreshToken: string };

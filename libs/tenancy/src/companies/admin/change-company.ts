@@ -2,6 +2,7 @@ import { type Actor, type ChangeCompanyInput, type CompanyRecordView, PLATFORM_C
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { setBillTimer } from '../../billing/bill-timer.js';
 import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../sessions/end-sessions.js';
 import { announceCompany } from '../announce-company.js';
@@ -37,6 +38,7 @@ export class ChangeCompany {
       await setStatus(manager, company, input.status ?? company.status);
       const { id, name } = company;
       await noteCompany(manager, actor, 'company.changed', { id, name, fields: changesOf(before, company) });
+      await setBillTimer(manager, company);
       await announceCompany(manager, companyId);
       return companyRecord(manager, companyId);
     });

@@ -1,0 +1,61 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ANONYMOUS } from '@prosa/contracts';
+import { AppError, Bus, PlatformConfig } from '@prosa/service-kit';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Permission } from '../access/permission.js';
+import { Input } from '../http/input.js';
+
+/** Payments that a bank tells of in one call, at most. */
+const PAYMENTS_MAX = 500;
+
+class PixNoticeInput {
+  @IsString() @MaxLength(200) secret!: string;
+  /** Absent when the bank only tries the address. */
+  @IsOptional() @IsArray() @ArrayMaxSize(PAYMENTS_MAX) pix?: unknown[];
+}
+
+/**
+ * Where the bank says that something was paid (Banco Central's PIX API, webhook). The address is known to it alone; what
+ * it says is kept, answered, and then read back before it counts. Known and unknown charges are answered alike.
+ */
+@ApiTags('billing')
+@Controller('webhook/pix')
+export class PixWebhookController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly config: PlatformConfig,
+  ) {}
+
+  @Post(':secret')
+  @HttpCode(200)
+  @Permission('public')
+  @ApiOperation({ summary: 'A bank tells of payments' })
+  async notice(@Input() { secret, pix = [] }: PixNoticeInput) {
+    if (!this.isOurs(secret)) throw new AppError('ERR_UNKNOWN_ROUTE');
+    const txids = pix.flatMap((payment) => txidOf(payment) ?? []);
+    return this.bus.request(ANONYMOUS, { name: 'payments.notice', input: { txids } });
+  }
+
+  @Post(':secret/pix')
+  @HttpCode(200)
+  @Permission('public')
+  @ApiOperation({ summary: 'The same, for banks that put /pix behind the address that they are given' })
+  noticeBelow(@Input() input: PixNoticeInput) {
+    return this.notice(input);
+  }
+
+  private isOurs(secret: string): boolean {
+    const own = this.config.PIX_WEBHOOK_SECRET;
+    return own !== undefined && timingSafeEqual(digest(secret), digest(own));
+  }
+}
+
+/** Of one length, whatever was sent. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function txidOf(payment: unknown): string | undefined {
+  const txid = typeof payment === 'object' && payment !== null && 'txid' in payment ? payment.txid : undefined;
+  return typeof txid === 'string' && txid.length <= 64 ? txid : undefined;
+}

@@ -1,0 +1,43 @@
+import { amountOf, type EventMessage, MONTHS_OF } from '@prosa/contracts';
+import { once } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Company } from '../companies/company.entity.js';
+import { companyWithPlan, holdCompany } from '../companies/company.queries.js';
+import { BILL_TIMER, billedFrom, setBillTimer } from './bill-timer.js';
+
+/**
+ * Bills a company for its next period: the price of a month times the months it pays for. As long as nobody was given a
+ * way to pay it, an open invoice follows the company's plan and due date; so each period is billed once.
+ */
+@Injectable()
+export class BillCompany {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(event: EventMessage<'timer.due'>): Promise<void> {
+    if (event.data.kind !== BILL_TIMER) return;
+    await once(this.db, event, 'bill-company', async (manager) => {
+      const company = await holdCompany(manager, event.companyId);
+      if (!company.status || company.deletedAt) return;
+      // Told of a date that moved on meanwhile, or by a clock that was ahead: it is told again in time.
+      const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
+      if (billedFrom(company.dueDate) > now) return setBillTimer(manager, company);
+      await bill(manager, company);
+    });
+  }
+}
+
+/** What costs nothing is not billed. */
+async function bill(manager: EntityManager, { id: companyId, dueDate, recurrence }: Company): Promise<void> {
+  const { plan } = await companyWithPlan(manager, companyId);
+  const value = (amountOf(plan.amount) * MONTHS_OF[recurrence]).toFixed(2);
+  if (!(Number(value) > 0)) return;
+  await manager.query(
+    `INSERT INTO invoice AS open (company_id, detail, value, users, connections, queues, due_date)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (company_id) WHERE status = 'open' DO UPDATE SET detail = excluded.detail, value = excluded.value,
+       users = excluded.users, connections = excluded.connections, queues = excluded.queues, due_date = excluded.due_date
+     WHERE NOT EXISTS (SELECT 1 FROM charge WHERE company_id = open.company_id AND invoice_id = open.id)`,
+    [companyId, plan.name, value, plan.users, plan.connections, plan.queues, dueDate],
+  );
+}

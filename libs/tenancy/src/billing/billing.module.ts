@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { PlatformConfig } from '@prosa/service-kit';
+import { BillCompany } from './bill-company.js';
+import { BillingController } from './billing.controller.js';
+import { ConfirmPayment } from './confirm-payment.js';
+import { MarkInvoicePaid } from './mark-invoice-paid.js';
+import { OfferPayment } from './offer-payment.js';
+import { PaymentSettings } from './payment-settings.js';
+import { makeProvider } from './providers/make-provider.js';
+import { PAYMENT_PROVIDER } from './providers/payment-provider.js';
+import { SettleInvoice } from './settle-invoice.js';
+
+@Module({
+  controllers: [BillingController],
+  providers: [
+    BillCompany,
+    ConfirmPayment,
+    MarkInvoicePaid,
+    OfferPayment,
+    PaymentSettings,
+    SettleInvoice,
+    { provide: PAYMENT_PROVIDER, useFactory: makeProvider, inject: [PlatformConfig, PaymentSettings] },
+  ],
+})
+export class BillingModule {}

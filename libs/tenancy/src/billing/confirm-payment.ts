@@ -1,0 +1,90 @@
+import type { Actor, InvoiceView, PayInvoiceInput } from '@prosa/contracts';
+import { AppError, LOG, type Log, recordEvent, withSystem, withTenant } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Invoice, invoiceView } from './invoice.entity.js';
+import { assertAdmin } from './invoice.queries.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
+import { SettleInvoice } from './settle-invoice.js';
+
+interface ChargeRow {
+  txid: string;
+  invoiceId: number;
+  value: string;
+}
+
+/** Numbers as we make them, and nothing else that somebody may send. */
+const TXID = /^[0-9a-f]{32}$/;
+
+/**
+ * Whether a charge was paid. The provider's word by webhook only says where to look: what counts is read back from the
+ * provider, under our own credentials.
+ */
+@Injectable()
+export class ConfirmPayment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settle: SettleInvoice,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Keeps that these are to be looked at, and answers: an unknown one is passed over like a known one. */
+  async note(txids: string[]): Promise<{ received: boolean }> {
+    const asked = txids.filter((txid) => TXID.test(txid));
+    await withSystem(this.db, async (manager) => {
+      const known: { txid: string; companyId: number }[] = await manager.query(
+        'SELECT txid, company_id AS "companyId" FROM charge_lookup WHERE txid = ANY($1)',
+        [asked],
+      );
+      for (const { txid, companyId } of known) {
+        await recordEvent(manager, 'payment.noticed', { companyId, key: `charge:${txid}` }, { txid });
+      }
+    });
+    return { received: true };
+  }
+
+  /** Counts what the provider says was paid. Nothing happens when it says nothing. Errors: ERR_PAYMENT_UNAVAILABLE. */
+  async confirm(companyId: number, txid: string): Promise<void> {
+    const [charge] = await this.charges(companyId, 'txid = $2', txid);
+    if (charge) await this.look(companyId, charge);
+  }
+
+  /** Looks at every charge of an invoice. Errors: ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_PAYMENT_UNAVAILABLE. */
+  async check(actor: Actor, { invoiceId }: PayInvoiceInput): Promise<InvoiceView> {
+    assertAdmin(actor);
+    const { companyId } = actor;
+    const before = await this.invoice(companyId, invoiceId);
+    if (before.status === 'paid') return before;
+    for (const charge of await this.charges(companyId, 'invoice_id = $2', invoiceId))
+      await this.look(companyId, charge);
+    return this.invoice(companyId, invoiceId);
+  }
+
+  private async look(companyId: number, { txid, invoiceId, value }: ChargeRow): Promise<void> {
+    const paid = await this.provider.paidFor(txid);
+    if (paid === null) return;
+    if (Number(paid) < Number(value)) {
+      this.log.warn({ companyId, invoiceId }, 'less was paid than an invoice says: left open');
+      return;
+    }
+    await this.settle.execute({ companyId, invoiceId, paidBy: this.provider.name, txid });
+  }
+
+  private charges(companyId: number, condition: string, value: string | number): Promise<ChargeRow[]> {
+    return withTenant(this.db, { companyId }, (manager) =>
+      manager.query(
+        `SELECT txid, invoice_id AS "invoiceId", value FROM charge WHERE company_id = $1 AND ${condition}`,
+        [companyId, value],
+      ),
+    );
+  }
+
+  private async invoice(companyId: number, id: number): Promise<InvoiceView> {
+    const invoice = await withTenant(this.db, { companyId }, (manager) =>
+      manager.findOneBy(Invoice, { companyId, id }),
+    );
+    if (!invoice) throw new AppError('ERR_NO_INVOICE_FOUND');
+    return invoiceView(invoice);
+  }
+}

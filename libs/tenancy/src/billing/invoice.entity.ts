@@ -1,0 +1,33 @@
+import type { InvoiceView } from '@prosa/contracts';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a company owes for a period, as it was when it was billed. */
+@Entity('invoice')
+export class Invoice {
+  @PrimaryColumn('int') companyId!: number;
+  @PrimaryGeneratedColumn() id!: number;
+  @Column('text') detail!: string;
+  /** In reais, with two decimals: PostgreSQL's numeric comes as text. */
+  @Column('numeric') value!: string;
+  @Column('int') users!: number;
+  @Column('int') connections!: number;
+  @Column('int') queues!: number;
+  @Column('timestamptz') dueDate!: Date;
+  @Column('text', { default: 'open' }) status!: InvoiceView['status'];
+  @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
+  /** By which provider, or by whom. */
+  @Column('text', { nullable: true }) paidBy!: string | null;
+}
+
+export const invoiceView = (invoice: Invoice): InvoiceView => ({
+  id: invoice.id,
+  companyId: invoice.companyId,
+  detail: invoice.detail,
+  value: Number(invoice.value),
+  users: invoice.users,
+  connections: invoice.connections,
+  queues: invoice.queues,
+  dueDate: invoice.dueDate.toISOString(),
+  status: invoice.status,
+  paidAt: invoice.paidAt?.toISOString() ?? null,
+});

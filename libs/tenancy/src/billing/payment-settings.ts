@@ -1,0 +1,36 @@
+import type { Actor, PaymentSettingsInput, PaymentSettingsView } from '@prosa/contracts';
+import { PlatformConfig } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { assertSuper } from '../platform/as-super.js';
+
+/** How companies pay: which provider the operator chose by the environment, and what they are told who pay by hand. */
+@Injectable()
+export class PaymentSettings {
+  constructor(
+    private readonly db: DataSource,
+    private readonly config: PlatformConfig,
+  ) {}
+
+  async instructions(): Promise<string> {
+    const [row]: { instructions: string }[] = await this.db.query('SELECT instructions FROM payment_setting');
+    return row?.instructions ?? '';
+  }
+
+  /** Errors: ERR_NO_PERMISSION. */
+  async read(actor: Actor): Promise<PaymentSettingsView> {
+    assertSuper(actor);
+    return { provider: this.config.PAYMENT_PROVIDER, instructions: await this.instructions() };
+  }
+
+  /** Errors: ERR_NO_PERMISSION. */
+  async change(actor: Actor, { instructions }: PaymentSettingsInput): Promise<PaymentSettingsView> {
+    assertSuper(actor);
+    await this.db.query(
+      `INSERT INTO payment_setting (instructions) VALUES ($1)
+       ON CONFLICT (is_only) DO UPDATE SET instructions = excluded.instructions`,
+      [instructions.trim()],
+    );
+    return this.read(actor);
+  }
+}

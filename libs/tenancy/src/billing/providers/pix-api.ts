@@ -1,0 +1,85 @@
+import { AppError, EgressClient, type EgressOptions, type EgressRequest } from '@prosa/service-kit';
+import { readFileSync } from 'node:fs';
+
+export interface PixApiOptions {
+  /** Address of the bank's API, without `/v2`. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  egress: EgressOptions;
+}
+
+type Fields = Record<string, unknown>;
+interface Answer {
+  status: number;
+  body: Fields;
+}
+
+/** A token is used no more this long before it ends. */
+const TOKEN_MARGIN_MS = 60_000;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { 'content-type': 'application/json' };
+const NOT_UNDERSTOOD = new Set([400, 415]);
+
+/** Calls to a bank's PIX API: our certificate on the line, a token of the client in each call (RFC 6749, RFC 8705). */
+export class PixApi {
+  private readonly egress: EgressClient;
+  private token: { value: string; endsAt: number } | null = null;
+
+  constructor(private readonly options: PixApiOptions) {
+    this.egress = new EgressClient(options.egress);
+  }
+
+  /** A token that the bank takes back early is asked for once more. Errors: ERR_PAYMENT_UNAVAILABLE. */
+  async call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer> {
+    const first = await this.authorised(method, path, body);
+    if (first.status !== 401) return first;
+    this.token = null;
+    return this.authorised(method, path, body);
+  }
+
+  private async authorised(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer> {
+    const authorization = `Bearer ${await this.accessToken()}`;
+    return this.fetch(path, {
+      method,
+      headers: { authorization, ...(body && JSON_BODY) },
+      body: body && JSON.stringify(body),
+    });
+  }
+
+  private async accessToken(): Promise<string> {
+    if (this.token && Date.now() < this.token.endsAt) return this.token.value;
+    const { clientId, clientSecret } = this.options;
+    const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    const ask = (headers: Record<string, string>, body: string) =>
+      this.fetch('/oauth/token', { method: 'POST', headers: { authorization, ...headers }, body });
+
+    let answer = await ask(FORM, 'grant_type=client_credentials');
+    // Some banks take the one parameter as JSON only.
+    if (NOT_UNDERSTOOD.has(answer.status)) answer = await ask(JSON_BODY, '{"grant_type":"client_credentials"}');
+    const { access_token: value, expires_in: seconds } = answer.body;
+    if (answer.status !== 200 || typeof value !== 'string') throw unavailable({ status: answer.status });
+    this.token = { value, endsAt: Date.now() + Number(seconds ?? 0) * 1_000 - TOKEN_MARGIN_MS };
+    return value;
+  }
+
+  private async fetch(path: string, request: EgressRequest): Promise<Answer> {
+    try {
+      const { status, body } = await this.egress.fetch(this.options.url + path, request);
+      return { status, body: status === 204 ? {} : (JSON.parse(body.toString()) as Fields) };
+    } catch (error) {
+      throw unavailable(undefined, error);
+    }
+  }
+}
+
+/** The bank did not do what it was asked; why stands in the log, never with the person. */
+export const unavailable = (details?: Fields, cause?: unknown): AppError =>
+  new AppError('ERR_PAYMENT_UNAVAILABLE', details, { cause });
+
+/** The client's certificate from a file: .p12 and .pfx hold both parts in a form of their own, PEM holds them as text. */
+export function clientCertificate(file: string, passphrase?: string, caFile?: string): EgressOptions['tls'] {
+  const bytes = readFileSync(file);
+  const own = /\.(p12|pfx)$/i.test(file) ? { pfx: bytes } : { cert: bytes, key: bytes };
+  return { ...own, passphrase, ...(caFile && { ca: readFileSync(caFile) }) };
+}
