@@ -91,6 +91,7 @@ describe('billing', () => {
     ]);
     expect(await recorded(db, 'company.changed')).toMatchObject([{ company: { id: 2, dueDate }, isPastDue: false }]);
     expect(await invoices()).toMatchObject([{ status: 'paid', paidAt: expect.any(String) as string }]);
+    expect(await recorded(db, 'audit.recorded')).toMatchObject([{ act: 'company.changed', details: { invoiceId } }]);
   });
 
   it('keeps to the agreed day of the month beyond a short one', async () => {

@@ -11,6 +11,6 @@ export class MarkInvoicePaid {
   /** Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
   async execute(actor: Actor, { companyId, invoiceId }: MarkInvoiceInput): Promise<InvoiceView> {
     assertSuper(actor);
-    return this.settle.execute({ companyId, invoiceId, paidBy: `user ${actor.userId}` });
+    return this.settle.execute({ companyId, invoiceId, paidBy: `user ${actor.userId}`, actor });
   }
 }

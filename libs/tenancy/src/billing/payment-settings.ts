@@ -1,7 +1,8 @@
-import type { Actor, PaymentSettingsInput, PaymentSettingsView } from '@prosa/contracts';
-import { PlatformConfig } from '@prosa/service-kit';
+import { type Actor, type PaymentSettingsInput, type PaymentSettingsView, PLATFORM_COMPANY } from '@prosa/contracts';
+import { PlatformConfig, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordAudit } from '../audit/record-audit.js';
 import { assertSuper } from '../platform/as-super.js';
 
 /** How companies pay: which provider the operator chose by the environment, and what they are told who pay by hand. */
@@ -26,11 +27,15 @@ export class PaymentSettings {
   /** Errors: ERR_NO_PERMISSION. */
   async change(actor: Actor, { instructions }: PaymentSettingsInput): Promise<PaymentSettingsView> {
     assertSuper(actor);
-    await this.db.query(
-      `INSERT INTO payment_setting (instructions) VALUES ($1)
-       ON CONFLICT (is_only) DO UPDATE SET instructions = excluded.instructions`,
-      [instructions.trim()],
-    );
+    await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {
+      await manager.query(
+        `INSERT INTO payment_setting (instructions) VALUES ($1)
+         ON CONFLICT (is_only) DO UPDATE SET instructions = excluded.instructions`,
+        [instructions.trim()],
+      );
+      const target = { kind: 'setting' as const, id: null, name: 'paymentInstructions' };
+      await recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, 'settings.changed', { target });
+    });
     return this.read(actor);
   }
 }

@@ -1,7 +1,8 @@
-import { PLATFORM_COMPANY, type InvoiceView } from '@prosa/contracts';
+import { type Actor, type InvoiceView, PLATFORM_COMPANY } from '@prosa/contracts';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteCompany } from '../companies/admin/note-company.js';
 import { announceCompany } from '../companies/announce-company.js';
 import type { Company } from '../companies/company.entity.js';
 import { companyWithPlan, holdCompany } from '../companies/company.queries.js';
@@ -18,6 +19,8 @@ export interface Payment {
   /** The provider, or the person who has the money. */
   paidBy: string;
   txid?: string;
+  /** The person, when it is one: their word is written down. */
+  actor?: Actor;
 }
 
 /** An invoice is paid, once, however often that is said: the company is due one period later, and its people are let in again at once. */
@@ -26,7 +29,7 @@ export class SettleInvoice {
   constructor(private readonly db: DataSource) {}
 
   /** Errors: ERR_NO_INVOICE_FOUND; ERR_INVOICE_PAID, for a person. A charge that is told of again changes nothing. */
-  execute({ companyId, invoiceId, paidBy, txid }: Payment): Promise<InvoiceView> {
+  execute({ companyId, invoiceId, paidBy, txid, actor }: Payment): Promise<InvoiceView> {
     return withTenant(this.db, { companyId }, async (manager) => {
       // The company before the invoice, as billing locks them: who comes second finds it paid.
       const company = await holdCompany(manager, companyId);
@@ -39,6 +42,7 @@ export class SettleInvoice {
       Object.assign(invoice, { status: 'paid', paidAt: now, paidBy } satisfies Partial<Invoice>);
       await manager.save(invoice);
       await advance(manager, company, now);
+      if (actor) await noteCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, invoiceId });
       return tell(manager, invoice);
     });
   }
