@@ -77,17 +77,22 @@ export class CompanyEraser {
   }
 
   private async goOn(company: Doomed): Promise<void> {
-    const { companyId, isGone } = company;
-    if (!isGone) {
-      const isClosed = (await this.before()?.execute(company)) ?? true;
-      if (!isClosed) return;
-      await this.db.query('UPDATE gone_company SET gone_at = now() WHERE company_id = $1 AND gone_at IS NULL', [
-        companyId,
-      ]);
-    }
-    if (!(await this.isDeserted(companyId))) return;
+    const { companyId } = company;
+    if (!(await this.isClosed(company)) || !(await this.isDeserted(companyId))) return;
     while (!this.isStopped && (await eraseRows(this.db, companyId, () => this.isStopped)) > 0);
     if (!this.isStopped) await this.finish(companyId);
+  }
+
+  /** Whether what must end before its rows go has ended; noted, so that it is asked for once. */
+  private async isClosed(company: Doomed): Promise<boolean> {
+    if (company.isGone) return true;
+    const isClosed = (await this.before()?.execute(company)) ?? true;
+    if (isClosed) {
+      await this.db.query('UPDATE gone_company SET gone_at = now() WHERE company_id = $1 AND gone_at IS NULL', [
+        company.companyId,
+      ]);
+    }
+    return isClosed;
   }
 
   /** Whether every transaction has ended that may have entered while the company was there. */

@@ -116,7 +116,10 @@ describe('billing', () => {
     const company = await getCompany(db, root, 2);
     await asOwner(db, 'TRUNCATE outbox_event');
     await get(ChangeCompany).execute(root, {
-      ...{ companyId: 2, name: 'Company 2', email: 'a@b.example', planId: company.planId },
+      companyId: 2,
+      name: 'Company 2',
+      email: 'a@b.example',
+      planId: company.planId,
       dueDate: '2030-05-20T00:00:00.000Z',
     });
     await bill();

@@ -17,11 +17,16 @@ export interface Term {
 /** The due date a person wrote: a day is meant to its end, a time without a zone goes by the company's clock. Null: no date. */
 export function readDueDate(text: string, timeZone: string): Date | null {
   const full = (DAY.test(text) ? text + END_OF_DAY : text).replace(' ', 'T');
-  const [year = 0, month = 0, day = 0] = full.split(/[-T]/).map(Number);
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month - 1)) return null;
+  if (!isDay(full)) return null;
   const read = new Date(HAS_ZONE.test(full) ? full : `${full}Z`);
   if (Number.isNaN(read.getTime())) return null;
   return HAS_ZONE.test(full) ? read : instantOf(read.getTime(), timeZone);
+}
+
+/** Whether the calendar has the day that the text begins with. */
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split(/[-T]/).map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month - 1);
 }
 
 /**
