@@ -78,6 +78,19 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 60_000);
 
+  it('a forgotten password: the number, and the code', async () => {
+    await page.goto(`${demo.url}/recovery-password`);
+    await page.getByRole('button', { name: 'Enviar código' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByLabel('Número de WhatsApp').fill('5511900000000');
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await page.getByRole('button', { name: 'Verificar código' }).waitFor();
+    await page.getByText('enviado com sucesso!').waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+    await page.goto(`${demo.url}/login`);
+  }, 60_000);
+
   it('tickets: the lists, and a thread', async () => {
     const desk = new Console(page);
     const [admin] = demo.users;
@@ -129,6 +142,22 @@ describe('pages that everybody can use', () => {
     await page.getByRole('button', { name: 'Sua conta' }).click();
     await page.getByRole('menuitem', { name: 'Perfil' }).click();
     await page.getByRole('dialog', { name: 'Perfil' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('account security, also while it is switched on, and the audit log', async () => {
+    const [admin] = demo.users;
+    await page.goto(`${demo.url}/security`);
+    await page.getByRole('list', { name: 'Onde você entrou' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ativar' }).click();
+    await page.getByLabel('Senha atual').fill(admin?.password ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Imagem para o aplicativo autenticador' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.goto(`${demo.url}/audit`);
+    await page.getByRole('region', { name: 'Auditoria' }).waitFor();
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 

@@ -1,5 +1,5 @@
-import { Product, setUp } from '@prosa/harness';
-import { openBrowser } from '@prosa/testing';
+import { Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
+import { eventually, openBrowser } from '@prosa/testing';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
@@ -12,6 +12,8 @@ const ADMIN = {
   email: 'ana@aurora.example',
   password: 'Girassol-17-Marinho',
 };
+const PHONE = '5511977770001';
+const NEW_PASSWORD = 'Vento-88-Salgado';
 const ATTENDANT = { email: 'caio@padaria.example', password: 'k7Qf2mXz' };
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,6 +23,7 @@ const NEWCOMER = { email: 'bia@padaria.example', password: 'Horizonte-93-Claro' 
 
 /** How a company comes in by itself, and what it meets when its time is over. */
 describe('the door', () => {
+  let phones: Phones;
   let product: Product;
   let browser: { context: BrowserContext; close(): Promise<void> };
   let page: Page;
@@ -34,12 +37,17 @@ describe('the door', () => {
   };
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      Product.start(),
+    [phones, browser] = await Promise.all([
+      Phones.start(),
       openBrowser({ locale: 'pt-BR', viewport: { width: 390, height: 844 } }),
     ]);
     browser.context.setDefaultTimeout(30_000);
-    await setUp(product, ADMIN);
+    product = await Product.start({ env: phones.settings });
+    const api = await setUp(product, ADMIN);
+    await linkWhatsApp(api, phones, { phone: '5511990010001', name: 'Prosa' });
+    await phones.create(PHONE, 'Celular da Ana');
+    const { id } = await api.expect<{ id: number }>('GET', '/auth/me');
+    await api.expect('PUT', `/users/${id}`, { body: { wpp: '+55 (11) 97777-0001' } });
     await change(`INSERT INTO tenancy.plan (name, users, connections, queues, amount, use_campaigns, use_kanban, use_open_ai,
       use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
       VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true)`);
@@ -51,6 +59,7 @@ describe('the door', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.remove();
+    await phones?.stop();
   }, 60_000);
 
   afterEach(() => expect(watch.complaints).toEqual([]));
@@ -108,7 +117,7 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Atendimentos' }).waitFor();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Atendimentos']);
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Atendimentos', 'Ajuda']);
     await page.goto(`${product.url}/users`);
     await desk.tab('Aguardando').waitFor();
     expect(new URL(page.url()).pathname).toBe('/tickets');
@@ -128,5 +137,64 @@ describe('the door', () => {
     await change(`INSERT INTO tenancy.platform_setting (key, value) VALUES ('userCreation', 'disabled')`);
     await page.goto(`${product.url}/signup`);
     await page.getByText('A criação de contas está desativada.').waitFor();
+  }, 60_000);
+
+  it('gives a new password to whoever holds the phone', async () => {
+    await page.goto(`${product.url}/login`);
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByLabel('Número de WhatsApp').fill('11 97777-0001');
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await page.getByText('Código de verificação enviado com sucesso!').waitFor();
+    const code = await eventually(async () => {
+      const [sent] = await phones.texts(PHONE);
+      const found = sent?.text.match(/^\*(\d{6})\* é o seu código de verificação/)?.[1];
+      if (!found) throw new Error('nothing came to the phone yet');
+      return found;
+    }, 30_000);
+
+    await page.getByRole('textbox', { name: 'Código de verificação' }).fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Verificar código' }).click();
+    await page.getByText('Código de verificação incorreto. Tente novamente. Restam 2 tentativas.').waitFor();
+    expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/422 POST .*\/api\/verificar-code$/)]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Código de verificação' }).fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Senha atualizada com sucesso!').waitFor();
+    await page.waitForURL(`${product.url}/login`);
+    await desk.signIn(ADMIN.email, NEW_PASSWORD);
+    expect(await phones.texts(PHONE)).toMatchObject([
+      {},
+      { text: expect.stringMatching(/senha .* foi trocada/) as string },
+    ]);
+    expect(await new Api(product.url).call('POST', '/auth/login', { body: ADMIN })).toMatchObject({ status: 401 });
+    // The desk of whoever runs the platform knows nothing of it.
+    await page.getByText('Nenhum atendimento com você').waitFor();
+  }, 120_000);
+
+  it('lets one in at a time: who signs in elsewhere sends the first away, with a word', async () => {
+    const elsewhere = new Api(product.url);
+    await elsewhere.signIn(ADMIN.email, NEW_PASSWORD);
+
+    await page.getByText('Sua conta foi acessada em outro computador').waitFor();
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+
+    const sessions = await elsewhere.expect<{ isCurrent: boolean; end: string | null }[]>('GET', '/auth/sessions');
+    expect(sessions.map(({ end, isCurrent }) => [end, isCurrent])).toEqual([
+      [null, true],
+      ['replaced', false],
+      ['password-changed', false],
+    ]);
+    const { entries } = await elsewhere.expect<{ entries: { act: string }[] }>('GET', '/audit');
+    expect(entries.map(({ act }) => act)).toEqual(
+      expect.arrayContaining([
+        'session.replaced',
+        'password.reset',
+        'password.resetAsked',
+        'connection.paired',
+      ]) as string[],
+    );
   }, 60_000);
 });

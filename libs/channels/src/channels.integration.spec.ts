@@ -1,4 +1,4 @@
-import type { Events, MediaRef, OutboundContent, TicketView } from '@prosa/contracts';
+import { type Events, type MediaRef, noticeContext, type OutboundContent, type TicketView } from '@prosa/contracts';
 import { Bus, type EventEnvelope, type RunningService, startService, storageKey } from '@prosa/service-kit';
 import {
   aCompanyView,
@@ -10,6 +10,7 @@ import {
   testPlatform,
 } from '@prosa/testing';
 import { type PhoneMessage, type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -151,6 +152,24 @@ describe('the channels service on a simulated WhatsApp', () => {
     const acks = told.map(({ ack }) => ack);
     expect(acks).toEqual([...acks].sort());
     expect(acks.at(-1)).toBe(3);
+  });
+
+  it('brings a notice of the platform to the phone, and tells nobody of it', async () => {
+    const seen = onPhone(({ text }) => text === 'The code is 481516');
+    const noticeId = randomUUID();
+    const notice = JSON.stringify({ to: alice.phone, text: 'The code is 481516' });
+    const sealed = platform.sealer.seal(Buffer.from(notice), noticeContext(noticeId)).toString('base64');
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+
+    await platform.driver.publish(anEvent('notice.queued', 1, { noticeId, sealed, expiresAt }));
+
+    const { id } = await seen;
+    // What comes after it has been told: the notice had its chance.
+    const seenAfter = onPhone(({ text }) => text === 'And now a message');
+    const messageId = await send({ kind: 'text', text: 'And now a message' });
+    await seenAfter;
+    await hear('message.acknowledged', (told) => told.messageId === messageId && told.state === 'delivered');
+    expect(JSON.stringify(heard)).not.toContain(id);
   });
 
   it('sends a picture that the phone can open', async () => {
