@@ -161,6 +161,54 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('settings: options, opening hours, films; the help page and a film', async () => {
+    await page.goto(`${demo.url}/settings`);
+    await page.getByRole('combobox', { name: 'Horário de atendimento' }).selectOption('Da empresa');
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    await page.getByLabel('Segunda-feira, período 2: início').fill('11:00');
+    await page.getByText('Começa antes do fim do primeiro período').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Ajuda' }).click();
+    await page.getByRole('button', { name: 'Novo vídeo' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Título' }).fill('Primeiros passos');
+    await page.getByRole('textbox', { name: 'Vídeo' }).fill('dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Editar Primeiros passos' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    // Nobody is asked for the film itself.
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+    await page.goto(`${demo.url}/helps`);
+    await page.getByRole('button', { name: 'Primeiros passos' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Primeiros passos' }).click();
+    await page.getByTitle('Primeiros passos').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
+  it('announcements: the page, its dialog, and the popover', async () => {
+    await page.goto(`${demo.url}/announcements`);
+    await page.getByRole('button', { name: 'Novo informativo' }).first().click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Obrigatório').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('textbox', { name: 'Título' }).fill('Manutenção');
+    await page.getByRole('textbox', { name: 'Texto' }).fill('Hoje à noite.');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Editar Manutenção' }).waitFor();
+    await page.getByRole('button', { name: 'Informativos: 1 novo' }).click();
+    await page.getByRole('listitem').getByText('Hoje à noite.').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
   it('the phone page: people, chats, a chat, linked devices', async () => {
     const customer = new PhonePage(phone);
     await customer.open(demo.simulatorUrl);

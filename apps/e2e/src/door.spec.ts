@@ -81,6 +81,24 @@ describe('the door', () => {
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
+  it('tells who is in at once what was chosen elsewhere, and what the platform has to say', async () => {
+    await page.goto(`${product.url}/settings`);
+    await page.getByText('Horário de atendimento').waitFor();
+    // Another console of hers: the same session, and nothing of this page's.
+    const elsewhere = new Api(product.url);
+    elsewhere.token = JSON.parse((await page.evaluate(() => localStorage.getItem('token'))) ?? 'null') as string;
+    await elsewhere.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
+    await page.getByRole('tab', { name: 'Horários' }).waitFor();
+
+    const platform = new Api(product.url);
+    await platform.signIn(ADMIN.email, ADMIN.password);
+    await platform.expect('POST', '/announcements', { body: { title: 'Manutenção', text: 'Hoje à noite.' } });
+    await page.getByRole('button', { name: 'Informativos: 1 novo' }).click();
+    await page.getByText('Hoje à noite.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Informativos', exact: true }).waitFor();
+  }, 60_000);
+
   it('shows who has not paid the way out, and lets them in again when they have', async () => {
     await change(`UPDATE tenancy.company SET due_date = now() - interval '1 day' WHERE id > 1`);
     await page.reload();

@@ -47,14 +47,7 @@ export function AnnouncementsPopover() {
       <Portal>
         <Popover.Positioner>
           <Popover.Content width="min(24rem, calc(100vw - 1rem))" aria-label={t('title')}>
-            <Popover.Body
-              maxHeight={MAX_HEIGHT}
-              overflowY="auto"
-              paddingBlock="3"
-              tabIndex={0}
-              role="region"
-              aria-label={t('title')}
-            >
+            <Popover.Body maxHeight={MAX_HEIGHT} overflowY="auto" paddingBlock="3" tabIndex={0}>
               <Heading as="h2" size="sm">
                 {t('title')}
               </Heading>

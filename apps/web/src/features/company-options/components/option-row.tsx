@@ -1,4 +1,4 @@
-import { Box, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { COMPANY_OPTIONS, type CompanyOption, type CompanyOptionColumn } from '@prosa/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +17,8 @@ export interface OptionControl {
   column: CompanyOptionColumn;
   value: string;
   isPending: boolean;
-  /** Ids of its name and of what it means. */
-  labelledBy: string;
+  /** Its own id, by which its name is its label, and the id of what it means. */
+  id: string;
   describedBy: string;
   /** Saves it; calls back when that is done. */
   onChange: (value: string, onSaved?: () => void) => void;
@@ -47,7 +47,7 @@ function kindOf(column: CompanyOptionColumn): keyof typeof CONTROLS {
 export function OptionRow({ column, value }: Props) {
   const { t } = useTranslation('company-options');
   const { mutate, isPending, variables } = useChangeOption(column);
-  const labelledBy = useId();
+  const id = useId();
   const describedBy = useId();
   const kind = kindOf(column);
   const Control = CONTROLS[kind];
@@ -55,9 +55,9 @@ export function OptionRow({ column, value }: Props) {
   return (
     <Stack {...LAYOUTS[kind]} paddingBlock="3" borderBottomWidth="1px" borderColor="border.muted">
       <Stack gap="0.5" flex="1">
-        <Text id={labelledBy} fontWeight="medium">
+        <chakra.label htmlFor={id} fontWeight="medium">
           {t(`option.${column}.name`)}
-        </Text>
+        </chakra.label>
         <Text id={describedBy} color="fg.muted" fontSize="sm">
           {t(`option.${column}.meaning`)}
         </Text>
@@ -67,7 +67,7 @@ export function OptionRow({ column, value }: Props) {
           {isPending && <Spinner size="sm" marginEnd="3" aria-label={t('common:state.saving')} />}
         </Box>
         <Control
-          {...{ column, isPending, labelledBy, describedBy }}
+          {...{ column, isPending, id, describedBy }}
           value={isPending ? variables : value}
           onChange={(data, onSaved) => mutate(data, { onSuccess: onSaved })}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OptionControl } from './option-row.js';
 
 /** One of several. */
-export function OptionSelect({ column, value, isPending, labelledBy, describedBy, onChange }: OptionControl) {
+export function OptionSelect({ column, value, isPending, id, describedBy, onChange }: OptionControl) {
   const { t } = useTranslation('company-options');
   const option: CompanyOption = COMPANY_OPTIONS[column];
   const values = option.kind === 'choice' ? option.values : [];
@@ -12,7 +12,7 @@ export function OptionSelect({ column, value, isPending, labelledBy, describedBy
   return (
     <NativeSelect.Root width={{ base: 'full', sm: '52' }} disabled={values.length < 2}>
       <NativeSelect.Field
-        aria-labelledby={labelledBy}
+        id={id}
         aria-describedby={describedBy}
         aria-busy={isPending}
         borderColor="border.control"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OptionControl } from './option-row.js';
 
 /** A text, saved when one says so. */
-export function OptionText({ column, value, isPending, labelledBy, describedBy, onChange }: OptionControl) {
+export function OptionText({ column, value, isPending, id, describedBy, onChange }: OptionControl) {
   const { t } = useTranslation('company-options');
   // What is being written; none: what is saved, also when a colleague saves another text.
   const [draft, setDraft] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function OptionText({ column, value, isPending, labelledBy, describedBy, 
   const isRight = isOptionValue(column, text.trim());
   const isLink = COMPANY_OPTIONS[column].kind === 'link';
   const control = {
-    'aria-labelledby': labelledBy,
+    id,
     'aria-describedby': describedBy,
     borderColor: 'border.control',
     value: text,
