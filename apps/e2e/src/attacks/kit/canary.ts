@@ -3,9 +3,13 @@ import pg from 'pg';
 
 /** Tables that change by themselves, or hold each company's events until they are delivered. */
 const RESTLESS =
-  /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|wa_keys)$/;
-/** What a session changes by itself when it opens anew, as it does on a machine that is busy enough. */
-const MOVING: Record<string, string> = { connection: `- 'updated_at'`, wa_creds: `- 'data'` };
+  /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|presence|wa_keys)$/;
+/** What a session changes by itself when it opens anew, as it does on a machine that is busy enough; who is online. */
+const MOVING: Record<string, string> = {
+  connection: `- 'updated_at'`,
+  wa_creds: `- 'data'`,
+  app_user: `- 'is_online'`,
+};
 
 /** Rows of one company in every table that has them, with a sum over their contents: what an attack on another may not change. */
 export async function canaryOf(databaseUrl: string, companyId: number): Promise<Record<string, string>> {

@@ -1,8 +1,9 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { ConnectionView, UserField } from '@prosa/contracts';
-import { SelectField, TextField } from '@prosa/ui';
-import { useFormContext } from 'react-hook-form';
+import { FormField, SelectField } from '@prosa/ui';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TimeInput } from '../../../shared/hours/time-input.js';
 import type { UserForm } from './user-form.js';
 
 interface Props {
@@ -13,26 +14,15 @@ interface Props {
 /** When a user works, and with what it begins. */
 export function WorkFields({ writable, connections }: Props) {
   const { t } = useTranslation('users');
-  const { register, formState } = useFormContext<UserForm>();
-  const required = t('common:form.required');
+  const { register } = useFormContext<UserForm>();
   const options = connections.map(({ id, name }) => ({ value: String(id), label: name }));
 
   return (
     <>
       {writable.has('startWork') && (
         <SimpleGrid columns={2} gap="3">
-          <TextField
-            label={t('startWork')}
-            type="time"
-            error={formState.errors.startWork?.message}
-            {...register('startWork', { required })}
-          />
-          <TextField
-            label={t('endWork')}
-            type="time"
-            error={formState.errors.endWork?.message}
-            {...register('endWork', { required })}
-          />
+          <HourField name="startWork" label={t('startWork')} />
+          <HourField name="endWork" label={t('endWork')} />
         </SimpleGrid>
       )}
       {writable.has('whatsappId') && (
@@ -43,5 +33,29 @@ export function WorkFields({ writable, connections }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface HourProps {
+  name: 'startWork' | 'endWork';
+  label: string;
+}
+
+function HourField({ name, label }: HourProps) {
+  const { t } = useTranslation('users');
+  const { control } = useFormContext<UserForm>();
+  const { field, fieldState } = useController({ name, control, rules: { required: t('common:form.required') } });
+  const { ref, value, onChange } = field;
+
+  return (
+    <FormField label={label} error={fieldState.error?.message}>
+      <TimeInput
+        ref={ref}
+        value={value}
+        onChange={onChange}
+        borderColor="border.control"
+        _invalid={{ borderColor: 'fg.error' }}
+      />
+    </FormField>
   );
 }
