@@ -73,7 +73,8 @@ export function injectionAttack(world: () => TwoCompanies): void {
     it('mean nothing in any text of any call: no effect, no delay, no forged header or log line', async () => {
       const { product, first, second } = world();
       const before = await canaryOf(product.databaseUrl(), first.companyId);
-      const client = new FuzzClient(product.url, new KnownIds({}), () => Promise.resolve(second.api.token ?? ''));
+      const token = () => Promise.resolve(second.api.token ?? '');
+      const client = new FuzzClient(product.url, new KnownIds({}), token, second.userId);
       const operations = await allOperations(second.api);
       const tries = operations.flatMap((operation) =>
         textPlaces(operation).flatMap((at) =>

@@ -35,6 +35,8 @@ export interface World extends TwoCompanies {
   gone: Gone;
   /** What the platform tells all companies, what it does not tell yet, and what it told once. */
   announcements: { active: number; draft: number; gone: number };
+  /** An invoice of each company. */
+  invoices: { first: number; second: number };
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
   mediaLinks: { first: string; second: string; gone: string };
   /** Names of pictures: of a user of each company, and the one that the second's had before. */
