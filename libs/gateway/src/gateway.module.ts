@@ -80,8 +80,9 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     CompanySettingsController,
     AnnouncementsController,
     HelpsController,
-    CompaniesController,
+    // `companies/list` before `companies/:companyId`: the first that fits answers.
     CompanyAdminController,
+    CompaniesController,
     BillingController,
     PixWebhookController,
     UsersController,

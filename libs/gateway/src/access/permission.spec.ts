@@ -54,6 +54,14 @@ describe('permissions', () => {
     expect(await (await change('root')).json()).toEqual({ key: 'userCreation', value: 'disabled' });
   });
 
+  it('take the list of companies for no company', async () => {
+    gateway.services.signIn('operator', anActor({ super: true }));
+    gateway.services.answer('companies.all', () => []);
+
+    expect((await gateway.call('GET', '/companies/list', { token: 'operator' })).status).toBe(200);
+    expect((await gateway.call('GET', '/companies/list', { token: 'admin' })).status).toBe(403);
+  });
+
   it('show a pairing code to admins only', async () => {
     const codes = async (token: string) => {
       const list = (await (await gateway.call('GET', '/whatsapp/?session=0', { token })).json()) as {
