@@ -34,6 +34,10 @@ const consolePages: RouteObject = {
       Component: RequireSuper,
       children: [
         {
+          path: '/companies',
+          lazy: async () => ({ Component: (await import('./pages/companies/companies-page.js')).CompaniesPage }),
+        },
+        {
           path: '/announcements',
           lazy: async () => ({
             Component: (await import('./pages/announcements/announcements-page.js')).AnnouncementsPage,
@@ -47,6 +51,10 @@ const consolePages: RouteObject = {
         {
           path: '/audit',
           lazy: async () => ({ Component: (await import('./pages/audit/audit-page.js')).AuditPage }),
+        },
+        {
+          path: '/financeiro',
+          lazy: async () => ({ Component: (await import('./pages/finance/finance-page.js')).FinancePage }),
         },
         {
           path: '/users',

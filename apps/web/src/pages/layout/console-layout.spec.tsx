@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
+import { addDays } from 'date-fns';
 import { Route, Routes } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
+import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { LiveFrame } from './console-layout.js';
 
 const reload = jest.fn();
@@ -187,4 +189,35 @@ it('says until when the company has paid, to its admins', async () => {
   await open(aUser({ profile: 'admin' }));
 
   expect(screen.getByRole('banner')).toHaveTextContent('Vencimento: 31/12/2999');
+});
+
+describe('the warning before a company is due', () => {
+  afterEach(() => act(() => toaster.remove()));
+
+  const dueIn = (days: number, companyId = 2) => ({
+    companyId,
+    company: { ...aUser().company, id: companyId, dueDate: addDays(new Date(), days).toISOString() },
+  });
+
+  it.each([
+    [4, 'Sua assinatura vence em 4 dias'],
+    [1, 'Sua assinatura vence em 1 dia'],
+    [0, 'Sua assinatura vence hoje'],
+  ])('is given to admins with %s days left', async (days, text) => {
+    aServer();
+    await open(aUser(dueIn(days)));
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['with five days left', aUser(dueIn(5))],
+    ['to attendants', aUser({ ...dueIn(2), profile: 'user' })],
+    ['of the first company', aUser(dueIn(2, 1))],
+  ])('is not given %s', async (_, user) => {
+    aServer();
+    await open(user);
+
+    expect(screen.queryByText(/Sua assinatura vence/)).not.toBeInTheDocument();
+  });
 });

@@ -6,6 +6,7 @@ import { useConnectionEvents } from '../../features/connections/api/use-connecti
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
 import { SessionReplaced } from '../../features/shell/components/session-replaced.js';
+import { useDueWarning } from '../../features/shell/components/use-due-warning.js';
 import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
 import { useOwnUserEvents } from '../../features/shell/components/use-own-user-events.js';
 import { useSessionReplaced } from '../../features/shell/components/use-session-replaced.js';
@@ -47,6 +48,7 @@ export function LiveFrame({ reload }: Props) {
   useOwnUserEvents();
   useCompanySettingEvents();
   useOwnCompanyEvents();
+  useDueWarning();
   useUserPreferences();
 
   const items = useMenuItems(MENU_ENTRIES, {

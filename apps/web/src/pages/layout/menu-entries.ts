@@ -1,4 +1,14 @@
-import { CircleHelp, Megaphone, MessagesSquare, ScrollText, Settings, Smartphone, Users } from 'lucide-react';
+import {
+  Building2,
+  CircleHelp,
+  Megaphone,
+  MessagesSquare,
+  Receipt,
+  ScrollText,
+  Settings,
+  Smartphone,
+  Users,
+} from 'lucide-react';
 import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 
 /** Every page that the menu and the palette lead to, in their order (core.md §2). */
@@ -9,5 +19,7 @@ export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
   { to: '/audit', key: 'audit', icon: ScrollText, group: 'administration', for: 'admin' },
   { to: '/settings', key: 'settings', icon: Settings, group: 'administration', for: 'admin' },
+  { to: '/financeiro', key: 'finance', icon: Receipt, group: 'administration', for: 'admin' },
+  { to: '/companies', key: 'companies', icon: Building2, group: 'platform', for: 'super' },
   { to: '/announcements', key: 'announcements', icon: Megaphone, group: 'platform', for: 'super' },
 ];

@@ -1,19 +1,20 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import type { CompanyWithPlanView, InvoiceView } from '@prosa/contracts';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { RequirePaid } from '../../shared/session/guards.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
-import { PastDuePage } from './past-due-page.js';
+import { PastDue } from './past-due-page.js';
 
 function Console() {
   const { user } = useSessionControl();
   if (!user) return <p>Signed out</p>;
   return (
     <Routes>
-      <Route path="/financeiro-aberto" element={<PastDuePage />} />
+      <Route path="/financeiro-aberto" element={<PastDue />} />
       <Route Component={RequirePaid}>
         <Route path="*" element={<p>Work</p>} />
       </Route>
@@ -23,7 +24,12 @@ function Console() {
 
 const due = (id: number, dueDate: string) => aUser({ companyId: id, company: { ...aUser().company, id, dueDate } });
 const open = (user = due(2, '2026-11-20T12:00:00.000Z'), route = '/tickets') => {
-  new FakeServer({}).install();
+  new FakeServer({
+    'GET /invoices/all': () => [
+      { id: 5, detail: 'Profissional', status: 'open', dueDate: user.company.dueDate } as InvoiceView,
+    ],
+    'POST /subscription': () => ({ qrcode: { qrcode: 'PIX: loja' }, valor: { original: '99.90' }, provider: 'manual' }),
+  }).install();
   return renderConsole(<Console />, { user, route });
 };
 
@@ -44,4 +50,23 @@ it('is no place for a company that has paid, nor for the first one', async () =>
 
   await open(due(1, '2020-01-01T00:00:00.000Z'));
   expect(screen.getByText('Work')).toBeVisible();
+});
+
+it('shows its admins how to pay, and lets everybody in when it is heard that they did', async () => {
+  const { socket } = await open();
+  expect(await screen.findByText('PIX: loja')).toBeVisible();
+  expect(screen.getByText('R$ 99,90')).toBeVisible();
+
+  const company = { ...due(2, '2999-12-31T00:00:00.000Z').company, plan: {} } as unknown as CompanyWithPlanView;
+  act(() => socket.accept());
+  act(() => socket.receive(2, 'company', { action: 'update', company }));
+
+  expect(await screen.findByText('Work')).toBeVisible();
+});
+
+it('sends others to an admin', async () => {
+  await open({ ...due(2, '2026-11-20T12:00:00.000Z'), profile: 'user' });
+
+  expect(screen.getByText('Peça a um administrador da empresa que faça o pagamento.')).toBeVisible();
+  expect(screen.queryByText('PIX: loja')).not.toBeInTheDocument();
 });

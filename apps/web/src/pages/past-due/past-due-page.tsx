@@ -1,15 +1,30 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { usePaymentEvents } from '../../features/finance/api/use-invoices.js';
+import { OpenInvoice } from '../../features/finance/components/open-invoice.js';
+import { useOwnCompanyEvents } from '../../features/shell/components/use-own-company-events.js';
 import { dateText } from '../../shared/format/time.js';
+import { LiveProvider } from '../../shared/live/live-provider.js';
 import { isPastDue } from '../../shared/session/is-past-due.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 
-/** `/financeiro-aberto`: where people of a company land whose due date has passed. They can leave, and look again. */
+/** `/financeiro-aberto`: where people of a company land whose due date has passed (core.md §4). */
 export function PastDuePage() {
+  return (
+    <LiveProvider>
+      <PastDue />
+    </LiveProvider>
+  );
+}
+
+/** Its admins can pay; everybody can look again, and leave. The payment itself lets them in at once. */
+export function PastDue() {
   const { t } = useTranslation('past-due');
-  const { user, signOut } = useSession();
+  const { user, isAdmin, signOut } = useSession();
   const { resume } = useSessionControl();
+  useOwnCompanyEvents();
+  usePaymentEvents();
 
   if (!isPastDue(user.company)) return <Navigate to="/" replace />;
   return (
@@ -19,7 +34,10 @@ export function PastDuePage() {
       </Heading>
       <Text>{t('explanation', { company: user.company.name, date: dateText(user.company.dueDate) })}</Text>
       <Text color="fg.muted">{t('kept')}</Text>
-      <Button onClick={resume}>{t('lookAgain')}</Button>
+      {isAdmin ? <OpenInvoice onPaid={resume} /> : <Text>{t('askAdmin')}</Text>}
+      <Button variant={isAdmin ? 'outline' : 'solid'} onClick={resume}>
+        {t('lookAgain')}
+      </Button>
       <Button variant="ghost" onClick={() => void signOut()}>
         {t('signOut')}
       </Button>

@@ -4,16 +4,24 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyOptions } from '../../features/company-options/components/company-options.js';
+import { PaymentSettingsPanel } from '../../features/finance/components/payment-settings-panel.js';
 import { HelpsPanel } from '../../features/helps/components/helps-panel.js';
 import { SchedulesPanel } from '../../features/opening-hours/components/schedules-panel.js';
 import { PlansPanel } from '../../features/plans/components/plans-panel.js';
 import { PlatformOptions } from '../../features/platform/components/platform-options.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { CompaniesPanel } from '../companies/companies-panel.js';
 
 /** What a company's admins settle, and what the platform's super users do (core.md §2). */
 const OF_COMPANY = { options: CompanyOptions, schedules: SchedulesPanel };
-const OF_PLATFORM = { platform: PlatformOptions, plans: PlansPanel, helps: HelpsPanel };
+const OF_PLATFORM = {
+  platform: PlatformOptions,
+  companies: CompaniesPanel,
+  plans: PlansPanel,
+  payments: PaymentSettingsPanel,
+  helps: HelpsPanel,
+};
 
 type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
 

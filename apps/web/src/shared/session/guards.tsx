@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
 import { isPastDue } from './is-past-due.js';
+import { NoPermission } from './no-permission.js';
 import { useSession, useSessionControl } from './use-session.js';
 
 /** Pages for people who are signed in; all others go to the sign-in page. */
@@ -40,7 +41,7 @@ export function RequireAdmin() {
 /** Pages of the platform's super users, behind RequireSession. */
 export function RequireSuper() {
   const { user } = useSession();
-  return user.super ? <Outlet /> : <Navigate to="/" replace />;
+  return user.super ? <Outlet /> : <NoPermission />;
 }
 
 /** Pages for who settles something: a company's admins, the platform's super users. */

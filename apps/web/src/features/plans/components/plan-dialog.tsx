@@ -4,7 +4,7 @@ import { FormDialog, Notice, TextField } from '@prosa/ui';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useSavePlan } from '../api/use-plans.js';
+import { useSavePlan } from '../api/use-manage-plans.js';
 
 interface Props {
   /** The plan to change; none: a new one. */

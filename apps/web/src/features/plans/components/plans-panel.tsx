@@ -4,9 +4,10 @@ import { ConfirmDialog, EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { Package, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlans } from '../../../shared/platform/use-plans.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useDeletePlan, usePlans } from '../api/use-plans.js';
+import { useDeletePlan } from '../api/use-manage-plans.js';
 import { PlanDialog } from './plan-dialog.js';
 import { PlanRows } from './plan-rows.js';
 

@@ -1,16 +1,7 @@
 import type { PlanInput, PlanView } from '@prosa/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-
-const PLANS = ['plans', 'all'];
-
-/** All plans of the platform, for super users. */
-export function usePlans() {
-  return useQuery({
-    queryKey: PLANS,
-    queryFn: ({ signal }) => api.get<PlanView[]>('/plans/all', undefined, { signal }),
-  });
-}
+import { plansKey } from '../../../shared/platform/use-plans.js';
 
 /** Makes a plan, or changes the one with the id. */
 export function useSavePlan() {
@@ -19,7 +10,7 @@ export function useSavePlan() {
   return useMutation({
     mutationFn: ({ id, ...plan }: PlanInput & { id?: number }) =>
       id === undefined ? api.post<PlanView>('/plans', plan) : api.put<PlanView>(`/plans/${id}`, plan),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['plans'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansKey }),
   });
 }
 
@@ -28,6 +19,6 @@ export function useDeletePlan() {
 
   return useMutation({
     mutationFn: (id: number) => api.delete(`/plans/${id}`),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['plans'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansKey }),
   });
 }

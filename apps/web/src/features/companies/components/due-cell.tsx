@@ -1,0 +1,27 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { CompanyRecordView } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../shared/format/time.js';
+import { useNow } from '../../../shared/format/use-now.js';
+import { daysUntil, dueTone } from './due.js';
+
+/** By when a company pays and how often; in words what the row's colour says. */
+export function DueCell({ company }: { company: CompanyRecordView }) {
+  const { t } = useTranslation('companies');
+  const now = useNow();
+  const days = daysUntil(company.dueDate, now);
+  const tone = dueTone(company, now);
+
+  return (
+    <Stack gap="0" whiteSpace="nowrap">
+      <Text>
+        {dateText(company.dueDate)} · {t(`recurrence.${company.recurrence}`)}
+      </Text>
+      {tone && (
+        <Text color={tone === 'bad' ? 'fg.error' : 'fg.warning'} fontWeight="medium">
+          {days > 0 ? t('due.soon', { count: days }) : days === 0 ? t('due.today') : t('due.past', { count: -days })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

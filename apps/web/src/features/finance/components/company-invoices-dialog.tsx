@@ -1,0 +1,51 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { InvoiceView } from '@prosa/contracts';
+import { ConfirmDialog, Modal } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useCompanyInvoices } from '../api/use-invoices.js';
+import { useMarkInvoicePaid } from '../api/use-pay.js';
+import { InvoicesTable } from './invoices-table.js';
+
+interface Props {
+  company: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** What a company was billed; who runs the platform says which of it was paid by hand. */
+export function CompanyInvoicesDialog({ company, onClose }: Props) {
+  const { t } = useTranslation('finance');
+  const { money } = useFormat();
+  const invoices = useCompanyInvoices(company.id);
+  const mark = useMarkInvoicePaid(company.id);
+  const [asked, setAsked] = useState<InvoiceView | null>(null);
+
+  return (
+    <Modal title={t('of', { name: company.name })} onClose={onClose}>
+      <Box height="96">
+        <InvoicesTable
+          invoices={invoices}
+          isInDialog
+          actions={(invoice) =>
+            invoice.status === 'open' && (
+              <Button size="xs" variant="outline" onClick={() => setAsked(invoice)}>
+                {t('mark.open')}
+              </Button>
+            )
+          }
+        />
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          title={t('mark.title', { value: money(asked.value) })}
+          message={t('mark.message', { name: company.name })}
+          confirmLabel={t('mark.confirm')}
+          isPending={mark.isPending}
+          onConfirm={() => mark.mutate(asked.id, { onSettled: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { ErrorState } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../shared/format/time.js';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useOwnInvoices } from '../api/use-invoices.js';
+import { PaymentOffer } from './payment-offer.js';
+
+interface Props {
+  /** Called when the open invoice was asked for and found paid. */
+  onPaid: () => void;
+}
+
+/** What the company owes, and how it pays: all that who is past due needs. */
+export function OpenInvoice({ onPaid }: Props) {
+  const { t } = useTranslation('finance');
+  const errorText = useErrorText();
+  const invoices = useOwnInvoices();
+
+  if (invoices.isPending) return <Text color="fg.muted">{t('common:state.loading')}</Text>;
+  if (invoices.isError) {
+    return (
+      <ErrorState title={t('failed')} detail={errorText(invoices.error)} onRetry={() => void invoices.refetch()} />
+    );
+  }
+  const open = invoices.data.find(({ status }) => status === 'open');
+  if (!open) return <Text color="fg.muted">{t('noOpen')}</Text>;
+  return (
+    <Stack gap="4" borderWidth="1px" borderRadius="l3" padding="4">
+      <Text fontWeight="semibold">{t('openOf', { detail: open.detail, date: dateText(open.dueDate) })}</Text>
+      <PaymentOffer invoice={open} onPaid={onPaid} />
+    </Stack>
+  );
+}

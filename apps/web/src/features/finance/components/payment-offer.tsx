@@ -1,0 +1,99 @@
+import { Box, Button, Clipboard, Code, HStack, Stack, Text } from '@chakra-ui/react';
+import type { InvoiceView, PaymentOffer as Offer } from '@prosa/contracts';
+import { ErrorState, Notice } from '@prosa/ui';
+import { Copy, CopyCheck } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useCheckInvoice, usePaymentOffer } from '../api/use-pay.js';
+
+const CODE_PIXELS = 220;
+
+interface Props {
+  invoice: InvoiceView;
+  /** Called when it was asked for and found paid. */
+  onPaid: () => void;
+}
+
+/** How an open invoice is paid: a code for the bank's app, or the operator's words. */
+export function PaymentOffer({ invoice, onPaid }: Props) {
+  const { t } = useTranslation('finance');
+  const { money } = useFormat();
+  const errorText = useErrorText();
+  const offer = usePaymentOffer(invoice.id);
+  const check = useCheckInvoice();
+
+  if (offer.isPending) return <Text color="fg.muted">{t('common:state.loading')}</Text>;
+  if (offer.isError) {
+    const retry = () => void offer.refetch();
+    return <ErrorState title={t('pay.failed')} detail={errorText(offer.error)} onRetry={retry} />;
+  }
+  return (
+    <Stack gap="4">
+      <Text>
+        {t('pay.value')}{' '}
+        <Text as="strong" fontVariantNumeric="tabular-nums">
+          {money(Number(offer.data.valor.original))}
+        </Text>
+      </Text>
+      {offer.data.provider === 'pix' ? <PixCode offer={offer.data} /> : <Words offer={offer.data} />}
+      {check.data?.status === 'open' && <Notice tone="plain" text={t('pay.notYet')} />}
+      <Button
+        variant="outline"
+        loading={check.isPending}
+        onClick={() => check.mutate(invoice.id, { onSuccess: ({ status }) => status === 'paid' && onPaid() })}
+      >
+        {t('pay.check')}
+      </Button>
+    </Stack>
+  );
+}
+
+function PixCode({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('finance');
+  const { qrcode } = offer.qrcode;
+  const copyLabel = (copied: boolean) => t(copied ? 'pay.copied' : 'pay.copy');
+
+  return (
+    <Stack gap="3" align="center">
+      <Text alignSelf="start">{t('pay.pix')}</Text>
+      {/* Readers of codes want dark on light, in the dark theme too. */}
+      <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
+        <QRCodeSVG value={qrcode} size={CODE_PIXELS} level="M" title={t('pay.code')} />
+      </Box>
+      <HStack gap="2" maxWidth="full">
+        <Code truncate tabIndex={0} aria-label={t('pay.codeText')}>
+          {qrcode}
+        </Code>
+        <Clipboard.Root value={qrcode} timeout={1500} translations={{ triggerLabel: copyLabel }} flexShrink="0">
+          <Clipboard.Context>
+            {({ copied }) => (
+              <Clipboard.Trigger asChild>
+                <Button size="sm" variant="outline" colorPalette="gray">
+                  {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+                  {copyLabel(copied)}
+                </Button>
+              </Clipboard.Trigger>
+            )}
+          </Clipboard.Context>
+        </Clipboard.Root>
+      </HStack>
+      <Text color="fg.muted">{t('pay.pixHint')}</Text>
+    </Stack>
+  );
+}
+
+function Words({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('finance');
+  const words = offer.qrcode.qrcode;
+  if (words === '') return <Notice tone="plain" text={t('pay.noWords')} />;
+  return (
+    <Stack gap="2">
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" padding="4" borderRadius="l2" bg="bg.muted">
+        {words}
+      </Text>
+      <Text color="fg.muted">{t('pay.byHand')}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { amountOf, PLATFORM_COMPANY } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../shared/format/time.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { usePlan } from '../../../shared/platform/use-plan.js';
+import { useSession } from '../../../shared/session/use-session.js';
+
+/** What the company has: its plan, what that costs, and until when it is paid. */
+export function SubscriptionLine() {
+  const { t } = useTranslation('finance');
+  const { money } = useFormat();
+  const { user, companyId } = useSession();
+  const { data: plan } = usePlan();
+
+  return (
+    <HStack gap="6" rowGap="1" flexWrap="wrap" paddingInline={{ base: '4', md: '6' }} paddingBlock="3">
+      {plan && <Text>{t('plan', { name: plan.name, price: money(amountOf(plan.amount)) })}</Text>}
+      <Text fontVariantNumeric="tabular-nums">
+        {companyId === PLATFORM_COMPANY ? t('neverDue') : t('dueDate', { date: dateText(user.company.dueDate) })}
+      </Text>
+    </HStack>
+  );
+}

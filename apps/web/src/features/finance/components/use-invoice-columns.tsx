@@ -1,0 +1,38 @@
+import { Badge } from '@chakra-ui/react';
+import type { InvoiceView } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../shared/format/time.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { Column } from '../../../shared/lists/column.js';
+
+/** domain-behaviour.md §14. */
+export function useInvoiceColumns(): Column<InvoiceView>[] {
+  const { t } = useTranslation('finance');
+  const { money, number } = useFormat();
+  const count = (key: 'users' | 'connections' | 'queues'): Column<InvoiceView> => ({
+    key,
+    header: t(`column.${key}`),
+    align: 'end',
+    isWideOnly: true,
+    cell: (invoice) => number(invoice[key]),
+  });
+
+  return [
+    { key: 'id', header: t('column.id'), isWideOnly: true, cell: ({ id }) => id },
+    { key: 'detail', header: t('column.detail'), isTitle: true, cell: ({ detail }) => detail },
+    { key: 'value', header: t('column.value'), align: 'end', cell: ({ value }) => money(value) },
+    count('users'),
+    count('connections'),
+    count('queues'),
+    { key: 'dueDate', header: t('column.dueDate'), cell: ({ dueDate }) => dateText(dueDate) },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: ({ status, paidAt }) => (
+        <Badge colorPalette={status === 'paid' ? 'green' : 'yellow'}>
+          {paidAt ? t('status.paidOn', { date: dateText(paidAt) }) : t('status.open')}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,200 @@
+/** @jest-environment jsdom */
+import { type CompanyRecordView, type InvoiceView, PLAN_FLAGS, type PlanView } from '@prosa/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from 'date-fns';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { CompaniesPage } from './companies-page.js';
+
+const plan = {
+  ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
+  id: 3,
+  name: 'Profissional',
+  users: 5,
+  connections: 2,
+  queues: 4,
+  amount: '1.234,50',
+  isPublic: true,
+} as PlanView;
+
+const inDays = (days: number) => addDays(new Date(), days).toISOString();
+
+const aCompany = (given: Partial<CompanyRecordView> = {}): CompanyRecordView => ({
+  id: 2,
+  name: 'Padaria',
+  email: 'bia@padaria.example',
+  phone: '5511988887777',
+  document: '',
+  paymentMethod: 'PIX',
+  planId: 3,
+  plan,
+  dueDate: inDays(30),
+  status: true,
+  recurrence: 'TRIMESTRAL',
+  numberAttendants: null,
+  numberConections: 4,
+  createdAt: '2026-01-02T12:00:00.000Z',
+  lastLogin: null,
+  ...given,
+});
+
+const anInvoice: InvoiceView = {
+  id: 5,
+  companyId: 2,
+  detail: 'Profissional',
+  value: 3703.5,
+  users: 5,
+  connections: 2,
+  queues: 4,
+  dueDate: inDays(3),
+  status: 'open',
+  paidAt: null,
+};
+
+const aServer = (companies = [aCompany()]) =>
+  new FakeServer({
+    'GET /companiesPlan': () => ({ companies, hasMore: false, count: companies.length }),
+    'GET /plans/all': () => [plan],
+    'POST /companies': ({ body }) => aCompany({ ...(body as object), id: 9 }),
+    'PUT /companies/:id': ({ body }) => aCompany(body as object),
+    'DELETE /companies/:id': () => ({ deleted: true }),
+    'GET /companies/:id/invoices': () => [anInvoice],
+    'PUT /companies/:id/invoices/:id': () => ({ ...anInvoice, status: 'paid', paidAt: inDays(0) }),
+  }).install();
+
+const open = () => renderConsole(<CompaniesPage />, { user: aUser({ super: true }) });
+
+giveLayout();
+
+describe('the page of companies', () => {
+  it('shows who has the platform, for how much, by when and how often they pay', async () => {
+    aServer();
+    await open();
+
+    const row = await screen.findByRole('row', { name: /Padaria/ });
+    for (const text of ['Sim', 'bia@padaria.example', 'Profissional', 'R$ 1.234,50', '02/01/2026', 'Nunca']) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(row).getByText(/· Trimestral$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [6, null],
+    [5, 'Vence em 5 dias'],
+    [1, 'Vence em 1 dia'],
+    [0, 'Vence hoje'],
+    [-1, 'Vencida há 1 dia'],
+  ])('says what the colour of a row says: %s days left', async (days, words) => {
+    aServer([aCompany({ dueDate: inDays(days), status: false })]);
+    await open();
+
+    const row = await screen.findByRole('row', { name: /Padaria/ });
+    expect(within(row).getByText('Não')).toBeInTheDocument();
+    if (words) expect(within(row).getByText(words)).toBeInTheDocument();
+    else expect(within(row).queryByText(/Vence|Vencida/)).not.toBeInTheDocument();
+  });
+
+  it('asks for what a company needs, in the words of the specification', async () => {
+    const server = aServer([]);
+    const { person } = await open();
+    await person.click((await screen.findAllByRole('button', { name: 'Nova empresa' }))[0]!);
+    await screen.findByLabelText('Plano');
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    for (const text of ['Nome é obrigatório', 'E-mail é obrigatório', 'Escolha um plano']) {
+      expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    }
+    await person.type(screen.getByLabelText('E-mail'), 'bia@');
+    expect(await screen.findByText('Email é inválido')).toBeInTheDocument();
+    expect(server.callsOf('POST /companies')).toEqual([]);
+  });
+
+  it('makes a company with its first admin', async () => {
+    const server = aServer([]);
+    const { person } = await open();
+    await person.click((await screen.findAllByRole('button', { name: 'Nova empresa' }))[0]!);
+    await screen.findByLabelText('Plano');
+    await person.type(screen.getByLabelText('Nome'), ' Padaria ');
+    await person.type(screen.getByLabelText('E-mail'), 'bia@padaria.example');
+    await person.type(screen.getByLabelText('Senha do primeiro administrador'), 'Horizonte-93-Claro');
+    await person.selectOptions(screen.getByLabelText('Plano'), 'Profissional');
+    await person.selectOptions(screen.getByLabelText('Recorrência'), 'Anual');
+    await person.type(screen.getByLabelText('Usuários'), '7');
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(server.callsOf('POST /companies').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        name: 'Padaria',
+        email: 'bia@padaria.example',
+        password: 'Horizonte-93-Claro',
+        planId: 3,
+        recurrence: 'ANUAL',
+        numberAttendants: 7,
+        status: true,
+      }),
+    ]);
+    expect(await screen.findByRole('row', { name: /Padaria/ })).toBeInTheDocument();
+  });
+
+  it('changes one without moving a due date that nobody touched, and says why when it is refused', async () => {
+    const company = aCompany();
+    const server = aServer([company]).on('PUT /companies/:id', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Editar Padaria' }));
+    await screen.findByLabelText('Plano');
+    await person.click(screen.getByRole('switch', { name: 'Ativa' }));
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText(/Verifique se já existe uma empresa com o mesmo nome/)).toBeInTheDocument();
+    const [call] = server.callsOf('PUT /companies/2');
+    expect(call?.body).toMatchObject({ dueDate: company.dueDate, status: false, numberConections: 4, planId: 3 });
+    expect(call?.body).not.toHaveProperty('password');
+  });
+
+  it('deletes only what was named, and never the platform’s own', async () => {
+    const server = aServer([aCompany(), aCompany({ id: 1, name: 'Plataforma' })]);
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Excluir Padaria' }));
+    expect(screen.queryByRole('button', { name: 'Excluir Plataforma' })).not.toBeInTheDocument();
+    expect(screen.getByText('Deseja realmente excluir esse registro?')).toBeInTheDocument();
+
+    await person.type(screen.getByLabelText(/para confirmar/), 'Pada');
+    await person.click(screen.getByRole('button', { name: 'Excluir tudo' }));
+    expect(await screen.findByText('O nome não confere')).toBeInTheDocument();
+    expect(server.callsOf('DELETE /companies/:id')).toEqual([]);
+
+    await person.type(screen.getByLabelText(/para confirmar/), 'ria');
+    await person.click(screen.getByRole('button', { name: 'Excluir tudo' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Padaria/ })).not.toBeInTheDocument());
+    expect(server.callsOf('DELETE /companies/2')).toHaveLength(1);
+  });
+
+  it('shows what a company was billed, and marks it as paid after asking', async () => {
+    const server = aServer();
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Faturas de Padaria' }));
+
+    await person.click(await screen.findByRole('button', { name: 'Marcar como paga' }));
+    expect(await screen.findByText('Marcar R$ 3.703,50 como pago?')).toBeInTheDocument();
+    await person.click(screen.getAllByRole('button', { name: 'Marcar como paga' }).at(-1)!);
+
+    expect(await screen.findByText(/^Paga em/)).toBeInTheDocument();
+    expect(server.callsOf('PUT /companies/2/invoices/5').map(({ body }) => body)).toEqual([{ status: 'paid' }]);
+  });
+
+  it('says that the list cannot be read, and tries again', async () => {
+    const server = aServer().on('GET /companiesPlan', () => refusal('ERR_UNAVAILABLE'));
+    const { person } = await open();
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    server.on('GET /companiesPlan', () => ({ companies: [aCompany()], hasMore: false, count: 1 }));
+
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+    expect(await screen.findByRole('row', { name: /Padaria/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import type { InvoiceView } from '@prosa/contracts';
+import { PageTitle } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnInvoices, usePaymentEvents } from '../../features/finance/api/use-invoices.js';
+import { InvoicesTable } from '../../features/finance/components/invoices-table.js';
+import { PayDialog } from '../../features/finance/components/pay-dialog.js';
+import { SubscriptionLine } from '../../features/finance/components/subscription-line.js';
+
+/** `/financeiro`: what the company has, owes and paid. For its admins. */
+export function FinancePage() {
+  const { t } = useTranslation('finance');
+  const invoices = useOwnInvoices();
+  const [paying, setPaying] = useState<InvoiceView | null>(null);
+  usePaymentEvents();
+  // What was paid meanwhile needs no dialog any more.
+  const isStillOpen = invoices.data?.some(({ id, status }) => id === paying?.id && status === 'open');
+
+  return (
+    <Flex direction="column" height="full" bg="bg.panel">
+      <PageTitle title={t('title')} count={invoices.data?.length} />
+      <SubscriptionLine />
+      <Box flex="1" minHeight="0" borderTopWidth="1px">
+        <InvoicesTable
+          invoices={invoices}
+          actions={(invoice) =>
+            invoice.status === 'open' && (
+              <Button size="sm" onClick={() => setPaying(invoice)}>
+                {t('pay.open')}
+              </Button>
+            )
+          }
+        />
+      </Box>
+      {paying && isStillOpen && <PayDialog invoice={paying} onClose={() => setPaying(null)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PlanView } from '@prosa/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api/api-client.js';
+
+/** Of all that is known of the platform's plans. */
+export const plansKey = ['plans'] as const;
+
+/** All plans of the platform, for super users. */
+export function usePlans() {
+  return useQuery({
+    queryKey: [...plansKey, 'all'],
+    queryFn: ({ signal }) => api.get<PlanView[]>('/plans/all', undefined, { signal }),
+  });
+}

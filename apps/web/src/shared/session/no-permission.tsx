@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ERROR_TOAST_MS, toaster } from '../ui-feedback/toaster.js';
+
+/** secondary.md §8. */
+const REDIRECT_AFTER_MS = 1_000;
+/** One at a time, however often the page is drawn. */
+const TOAST = 'no-permission';
+
+/** A page that this company, or this person, may not open: says so, and leads away after a second. */
+export function NoPermission() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const text = t('noPermission');
+
+  useEffect(() => {
+    if (!toaster.isVisible(TOAST)) {
+      toaster.create({ id: TOAST, type: 'error', title: text, duration: ERROR_TOAST_MS });
+    }
+    const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, navigate]);
+
+  return null;
+}
