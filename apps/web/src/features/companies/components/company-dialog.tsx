@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch } from '@chakra-ui/react';
 import { type CompanyRecordView, PASSWORD_LENGTH, PLATFORM_COMPANY, RECURRENCES } from '@prosa/contracts';
 import { FormDialog, Notice, PasswordField, SelectField, TextField } from '@prosa/ui';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type RegisterOptions, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRule } from '../../../shared/account/password-rule.js';
 import { usePlans } from '../../../shared/platform/use-plans.js';
@@ -30,7 +30,7 @@ export function CompanyDialog({ company, onClose }: Props) {
     label: t(`field.${name}`),
     autoComplete: 'off',
     error: errors[name]?.message,
-    ...form.register(name, rules[name]),
+    ...form.register(name, rules[name] as RegisterOptions<CompanyForm, typeof name>),
   });
   const planOptions = (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 

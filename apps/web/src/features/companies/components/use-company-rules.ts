@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccountRules } from '../../../shared/account/use-account-rules.js';
 import type { CompanyForm } from './company-form.js';
 
-type Rules = { [F in keyof CompanyForm]?: RegisterOptions<CompanyForm, F> };
+/** `register` takes them whatever the field. */
+type Rules = { [F in keyof CompanyForm]?: RegisterOptions<CompanyForm> };
 
 /** Zero or more; nothing: the plan's. */
 const COUNT = /^\s*\d{0,6}\s*$/;
