@@ -109,7 +109,7 @@ describe('the door', () => {
     await page.getByRole('heading', { name: 'Assinatura vencida' }).waitFor();
 
     await change(`UPDATE tenancy.company SET due_date = now() + interval '30 days' WHERE id > 1`);
-    await page.getByRole('button', { name: 'Já paguei: verificar' }).click();
+    await page.getByRole('button', { name: 'Verificar novamente' }).click();
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
@@ -200,7 +200,7 @@ describe('the door', () => {
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
 
     const sessions = await elsewhere.expect<{ isCurrent: boolean; end: string | null }[]>('GET', '/auth/sessions');
-    expect(sessions.map(({ end, isCurrent }) => [end, isCurrent])).toEqual([
+    expect(sessions.slice(0, 3).map(({ end, isCurrent }) => [end, isCurrent])).toEqual([
       [null, true],
       ['replaced', false],
       ['password-changed', false],
