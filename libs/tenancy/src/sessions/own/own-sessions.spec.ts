@@ -62,7 +62,7 @@ describe('OwnSessions', () => {
     const end = (actor = admin) => own().endOfUser(actor, { userId: user.id });
 
     await expect(end(anActor({ profile: 'supervisor' }))).rejects.toThrow('ERR_NO_PERMISSION');
-    await expect(end(anActor({ companyId: 2, profile: 'admin' }))).rejects.toThrow('ERR_NO_USER_FOUND');
+    await expect(end(anActor({ companyId: 2, userId: 200, profile: 'admin' }))).rejects.toThrow('ERR_NO_USER_FOUND');
     await expect(own().endOfUser(admin, { userId: 999 })).rejects.toThrow('ERR_NO_USER_FOUND');
     await expect(own().endOfUser(admin, { userId: admin.userId })).rejects.toThrow('ERR_NO_PERMISSION');
 
