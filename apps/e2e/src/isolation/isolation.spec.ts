@@ -38,6 +38,9 @@ const LEAKS_WITHOUT_WALLS = [
   'post /messages/{ticketId} ticketId',
   'post /messages/{ticketId}/read ticketId',
   'post /messages/{messageId}/retry messageId',
+  'post /whatsapp queueIds[]',
+  'post /subscription invoiceId',
+  'post /invoices/{invoiceId}/check invoiceId',
 ];
 const LISTS_WITHOUT_WALLS = [
   '/audit',
