@@ -27,6 +27,11 @@ export class Actors {
     return actor;
   }
 
+  /** A token was handed out: two of one second are the same, and what was known of the first may be old. */
+  forgetToken(token: string): void {
+    this.entries.delete(token);
+  }
+
   /** The user's rights changed. */
   forgetUser(userId: number): void {
     this.forget((actor) => actor.userId === userId);

@@ -59,6 +59,7 @@ export class AuthController {
         name: 'sessions.refresh',
         input: { ...(refreshToken && { refreshToken }), origin: clientOrigin(request) },
       });
+      this.actors.forgetToken(tokens.accessToken);
       this.cookies.keep(response, tokens);
       return signedIn(tokens);
     } catch (error) {
