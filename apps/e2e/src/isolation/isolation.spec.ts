@@ -45,6 +45,7 @@ const LEAKS_WITHOUT_WALLS = [
 const LISTS_WITHOUT_WALLS = [
   '/audit',
   '/audit/export',
+  '/invoices/all',
   '/users',
   '/users/list',
   '/queue',
