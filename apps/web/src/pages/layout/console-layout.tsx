@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { AnnouncementsPopover } from '../../features/announcements/popover/announcements-popover.js';
 import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
@@ -18,6 +17,9 @@ import { useUserPreferences } from '../../shared/preferences/use-user-preference
 import { useSession } from '../../shared/session/use-session.js';
 import { MENU_ENTRIES } from './menu-entries.js';
 
+const AnnouncementsPopover = lazy(async () => ({
+  default: (await import('../../features/announcements/popover/announcements-popover.js')).AnnouncementsPopover,
+}));
 const OwnProfileDialog = lazy(async () => ({
   default: (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 }));
@@ -59,7 +61,11 @@ export function LiveFrame({ reload }: Props) {
     <AppFrame
       items={items}
       version={version?.version}
-      tools={<AnnouncementsPopover />}
+      tools={
+        <Suspense fallback={null}>
+          <AnnouncementsPopover />
+        </Suspense>
+      }
       onOpenProfile={() => setIsProfileOpen(true)}
     >
       <Outlet />

@@ -1,15 +1,16 @@
 import { HStack, Spacer, Text } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { Menu, RefreshCw, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../../shared/preferences/language-menu.js';
 import { ThemeToggle } from '../../../shared/preferences/theme-toggle.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { VolumeMenu } from '../sound/volume-menu.js';
 import { DueDate } from './due-date.js';
 import { LiveMark } from './live-mark.js';
 import { UserMenu } from './user-menu.js';
+
+const VolumeMenu = lazy(async () => ({ default: (await import('../sound/volume-menu.js')).VolumeMenu }));
 
 interface Props {
   isMenuOpen: boolean;
@@ -55,7 +56,9 @@ export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile,
       <IconButton label={t('palette.open')} icon={<Search />} onClick={onOpenPalette} />
       <HStack gap="1" hideBelow="sm">
         <IconButton label={t('refresh')} icon={<RefreshCw />} onClick={() => window.location.reload()} />
-        <VolumeMenu />
+        <Suspense fallback={null}>
+          <VolumeMenu />
+        </Suspense>
       </HStack>
       {tools}
       <LanguageMenu />
