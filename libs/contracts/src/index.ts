@@ -13,6 +13,7 @@ export * from './shared/hours/read-week.js';
 export * from './shared/hours/wrong-times.js';
 export * from './shared/languages.js';
 export * from './shared/limits.js';
+export * from './shared/masked-numbers.js';
 export * from './shared/media.js';
 export * from './tenancy/audit.contract.js';
 export * from './tenancy/companies.contract.js';

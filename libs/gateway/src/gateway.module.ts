@@ -13,6 +13,7 @@ import { ConnectionsController } from './connections/connections.controller.js';
 import { SessionsController } from './connections/sessions.controller.js';
 import { ActorGuard } from './access/actor.guard.js';
 import { Actors } from './access/actors.js';
+import { MaskNumbers } from './access/mask-numbers.interceptor.js';
 import { AllowedOrigins } from './http/allowed-origins.js';
 import { BaseAddress } from './http/base-address.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -49,6 +50,7 @@ import { StorePicture } from './users/pictures/store-picture.js';
 import { UsersController } from './users/users.controller.js';
 
 const http = [
+  MaskNumbers,
   ActorGuard,
   Actors,
   AllowedOrigins,

@@ -12,6 +12,7 @@ export function anActor(given: Partial<Actor> = {}): Actor {
     queueIds: [],
     allTicket: false,
     allowGroup: false,
+    hidesNumbers: false,
     sessionId: null,
     ...given,
   };

@@ -8,6 +8,7 @@ import { makesSomething, runCases } from './requests/run-cases.js';
 import { overheard } from './sockets/listen.js';
 import { LOSSES, SILENT_WITHIN_MS, silencedAfter } from './sockets/revoke.js';
 import { countsAndLists, expectedViews, viewsOf } from './visibility/compare-views.js';
+import { numbersShown } from './visibility/numbers.js';
 import { hireViewers, plantPlaces } from './visibility/places.js';
 import { BARE, enter, WAYS } from './ways.js';
 import { settledState } from './world/state.js';
@@ -136,6 +137,10 @@ describe('the isolation matrix', () => {
       expect([viewer.name, lists]).toEqual([viewer.name, counts]);
     }
   }, 120_000);
+
+  it('shows a plain user no number where the company keeps them from plain users', async () => {
+    expect(await numbersShown(world)).toEqual([]);
+  }, 60_000);
 
   it('reaches every operation with what the caller may name', async () => {
     expect(await notReached(world, operations)).toEqual([]);

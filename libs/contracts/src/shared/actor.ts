@@ -17,6 +17,8 @@ export interface Actor {
   allTicket: boolean;
   /** May see group tickets. */
   allowGroup: boolean;
+  /** The company keeps contacts' numbers from plain users (core.md §6, lgpdHideNumber): see `isKeptFromNumbers`. */
+  hidesNumbers: boolean;
   sessionId: string | null;
 }
 
@@ -30,6 +32,7 @@ export const ANONYMOUS: Actor = Object.freeze({
   queueIds: [],
   allTicket: false,
   allowGroup: false,
+  hidesNumbers: false,
   sessionId: null,
 });
 

@@ -1,3 +1,4 @@
+import { maskedNumber, type TicketPage } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import { anActor } from '@prosa/testing';
 import { useGateway } from '../../test/gateway-under-test.js';
@@ -44,6 +45,21 @@ describe('ticket calls', () => {
         },
       },
     ]);
+  });
+
+  it('keep numbers from plain users where the company chose so', async () => {
+    gateway.services.answer('tickets.list', () => ({ tickets: [aTicketView()], hasMore: false, cursor: null }));
+    const numberFor = async (given: Partial<typeof actor>) => {
+      const own = gateway.services.signIn(JSON.stringify(given).replace(/\W/g, ''), { ...actor, ...given });
+      const { tickets } = (await (await gateway.call('GET', '/tickets', { token: own })).json()) as TicketPage;
+      return tickets[0]?.contact.number;
+    };
+    const { number } = aTicketView().contact;
+
+    expect(await numberFor({ hidesNumbers: true })).toBe(maskedNumber(number));
+    expect(await numberFor({ hidesNumbers: false })).toBe(number);
+    expect(await numberFor({ hidesNumbers: true, profile: 'supervisor' })).toBe(number);
+    expect(await numberFor({ hidesNumbers: true, profile: 'admin' })).toBe(number);
   });
 
   it.each(['status=__proto__', 'pageNumber=x', 'queueIds=[1', 'queueIds=["a"]', 'showAll=maybe', 'pageNumber=1.5'])(

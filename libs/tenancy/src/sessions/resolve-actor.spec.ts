@@ -28,6 +28,7 @@ describe('ResolveActor', () => {
       await manager.query(
         `UPDATE app_user SET profile = 'user', is_super = false, all_ticket = true, allow_group = true`,
       );
+      await manager.query(`UPDATE company SET settings = '{"lgpdHideNumber": "enabled"}'`);
     });
 
     const { expiresAt, lacks, ...actor } = await resolve(accessToken);
@@ -42,6 +43,7 @@ describe('ResolveActor', () => {
       queueIds: [5],
       allTicket: true,
       allowGroup: true,
+      hidesNumbers: true,
       sessionId,
     });
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;

@@ -31,7 +31,9 @@ export async function actorOfSession(
 ): Promise<FoundActor | null> {
   const [row]: (Omit<Actor, 'companyId' | 'sessionId'> & Omit<FoundActor, 'actor'>)[] = await manager.query(
     `SELECT u.id AS "userId", u.name, u.profile, u.is_super AS super, u.all_ticket AS "allTicket",
-       u.allow_group AS "allowGroup", u.version, c.id <> ${PLATFORM_COMPANY} AND c.due_date < now() AS "isPastDue",
+       u.allow_group AS "allowGroup", u.version,
+       coalesce(c.settings ->> 'lgpdHideNumber' = 'enabled', false) AS "hidesNumbers",
+       c.id <> ${PLATFORM_COMPANY} AND c.due_date < now() AS "isPastDue",
        EXISTS (SELECT 1 FROM second_factor f WHERE f.company_id = u.company_id AND f.user_id = u.id
          AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor",
        ARRAY(SELECT queue_id FROM user_queue WHERE company_id = u.company_id AND user_id = u.id ORDER BY 1) AS "queueIds"

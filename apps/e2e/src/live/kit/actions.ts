@@ -128,6 +128,7 @@ const deleteUser: Act = async (world) => {
 const OPTIONS: [string, string[]][] = [
   ['userRating', ['enabled', 'disabled']],
   ['scheduleType', ['queue', 'company', 'connection', 'disabled']],
+  ['lgpdHideNumber', ['enabled', 'disabled']],
   ['lgpdMessage', ['May we keep your data?', '']],
 ];
 

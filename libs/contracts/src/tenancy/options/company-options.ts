@@ -50,7 +50,7 @@ export const COMPANY_OPTIONS = {
   enableLGPD: OFF,
   /** A message deleted on the phone loses its text here too: the inbound pipeline (§2), to come. */
   lgpdDeleteMessage: OFF,
-  /** Plain users see numbers masked (core.md §6): every answer, search and live event, see `withMaskedNumber`. */
+  /** Plain users see contacts' numbers masked (core.md §6): the gateway in every answer and live event, tickets in search. */
   lgpdHideNumber: OFF,
   /** Consent is asked for with every ticket, not once: the bot (§6), to come. */
   lgpdConsent: OFF,

@@ -101,7 +101,8 @@ export class CatchUp {
 }
 
 const changesRightsOf = (userId: number, { topic, payload }: LoggedEvent): boolean =>
-  topic === 'rights' && payload.attendant.id === userId;
+  (topic === 'rights' && payload.attendant.id === userId) ||
+  (topic === 'settings' && payload.setting.key === 'lgpdHideNumber');
 
 const lastSeq = (events: LoggedEvent[], before: number): number => events.at(-1)?.seq ?? before;
 

@@ -1,4 +1,4 @@
-import { type Actor, liveEventName, type LiveTopic } from '@prosa/contracts';
+import { type Actor, isKeptFromNumbers, liveEventName, type LiveTopic, withMaskedNumbers } from '@prosa/contracts';
 import type { Socket } from 'socket.io';
 import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
@@ -72,12 +72,24 @@ export class LiveClient {
     return 'token' in this.credentials;
   }
 
+  /** Who has the same in common is sent the same of an event: the address, and whether numbers are masked. */
+  get view(): string {
+    return `${isKeptFromNumbers(this.actor) ? 'masked' : 'whole'} ${this.base}`;
+  }
+
   /** From here on this holds. Who has paid again reads anew what they did not hear. */
   stand({ actor, isPastDue }: Standing): void {
     const isBack = this.isPastDue && !isPastDue;
     this.actor = actor;
     this.isPastDue = isPastDue;
     if (isBack) this.readAnew();
+  }
+
+  /** The company hides numbers from here on, or shows them. Whose view that changes reads anew. */
+  hideNumbers(hidesNumbers: boolean): void {
+    const before = this.view;
+    this.actor = { ...this.actor, hidesNumbers };
+    if (this.view !== before) this.readAnew();
   }
 
   /** What the user may see changed as a whole. */
@@ -116,7 +128,8 @@ export class LiveClient {
       this.interrupt();
       return false;
     }
-    emit(this, { name: liveEventName(this.actor.companyId, message.topic), payload: message.payload, seq: event.seq });
+    const payload = isKeptFromNumbers(this.actor) ? withMaskedNumbers(message.payload) : message.payload;
+    emit(this, { name: liveEventName(this.actor.companyId, message.topic), payload, seq: event.seq });
     emittedTotal.inc({ topic: message.topic });
     return true;
   }

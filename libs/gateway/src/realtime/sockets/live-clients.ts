@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AttendantCopy } from '@prosa/contracts';
+import type { AttendantCopy, LiveEvents } from '@prosa/contracts';
 import { originOf } from '@prosa/service-kit';
+import { Actors } from '../../access/actors.js';
 import { channelToScreen, socketsConnected } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
@@ -15,7 +16,13 @@ const LAST_WORDS_MS = 500;
 export class LiveClients {
   private readonly byCompany = new Map<number, Set<LiveClient>>();
 
-  constructor(private readonly present: PresentLive) {
+  /** Of companies with sockets here, whether they hide numbers: as the log said last. */
+  private readonly hiding = new Map<number, boolean>();
+
+  constructor(
+    private readonly present: PresentLive,
+    private readonly actors: Actors,
+  ) {
     socketsConnected.add('gateway', () => [{ value: this.all().length }]);
   }
 
@@ -23,13 +30,17 @@ export class LiveClients {
     const { companyId } = client.actor;
     const clients = this.byCompany.get(companyId) ?? new Set();
     this.byCompany.set(companyId, clients.add(client));
+    // It was asked who this is before the log told of the change.
+    if (this.hiding.get(companyId)) client.hideNumbers(true);
   }
 
   remove(client: LiveClient): void {
     const { companyId } = client.actor;
     const clients = this.byCompany.get(companyId);
     clients?.delete(client);
-    if (clients?.size === 0) this.byCompany.delete(companyId);
+    if (clients?.size !== 0) return;
+    this.byCompany.delete(companyId);
+    this.hiding.delete(companyId);
   }
 
   has(companyId: number): boolean {
@@ -44,6 +55,7 @@ export class LiveClients {
   deliver(companyId: number, event: LoggedEvent): void {
     const clients = [...(this.byCompany.get(companyId) ?? [])];
     if (event.topic === 'rights') this.changeRights(clients, event.payload.attendant);
+    if (event.topic === 'settings') this.applySetting(companyId, clients, event.payload.setting);
     if (event.topic === 'standing') {
       for (const client of clients) client.stand({ actor: client.actor, ...event.payload });
     }
@@ -52,6 +64,19 @@ export class LiveClients {
     packets.flush();
     if (heard.length > 0) measure(event);
     if (event.topic === 'sessionsEnded') endSessions(clients, event.payload.sessionIds);
+  }
+
+  private applySetting(
+    companyId: number,
+    clients: LiveClient[],
+    { key, value }: LiveEvents['settings']['setting'],
+  ): void {
+    if (key !== 'lgpdHideNumber') return;
+    const isHiding = value === 'enabled';
+    this.hiding.set(companyId, isHiding);
+    // What consoles read anew now must be masked already.
+    this.actors.forgetCompany(companyId);
+    for (const client of clients) client.hideNumbers(isHiding);
   }
 
   /** From here on the new rights hold. What the user may see changed as a whole, so its consoles read anew. */

@@ -1,4 +1,11 @@
-import { type Actor, type ListTicketsInput, PAGE_SIZE, type TicketPage, type TicketView } from '@prosa/contracts';
+import {
+  type Actor,
+  isKeptFromNumbers,
+  type ListTicketsInput,
+  PAGE_SIZE,
+  type TicketPage,
+  type TicketView,
+} from '@prosa/contracts';
 import { AppError, type Reader } from '@prosa/service-kit';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
@@ -43,10 +50,11 @@ interface Part {
   limit: string;
 }
 
-function searched({ companyId }: Actor, bound: BoundValues, { filter, statuses, limit }: Part, text: string): string {
-  const company = bound.bind(companyId);
+function searched(actor: Actor, bound: BoundValues, { filter, statuses, limit }: Part, text: string): string {
+  const company = bound.bind(actor.companyId);
+  const asker = { company, isKeptFromNumbers: isKeptFromNumbers(actor) };
   return `
-    SELECT met.* FROM (${searchedTickets(text, company, bound)}) found (id)
+    SELECT met.* FROM (${searchedTickets(text, asker, bound)}) found (id)
     CROSS JOIN LATERAL (
       SELECT t.* FROM ticket t
       WHERE t.company_id = ${company} AND t.id = found.id AND ${filter} AND t.status = ANY(${statuses}::text[]) OFFSET 0

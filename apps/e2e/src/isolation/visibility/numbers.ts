@@ -1,0 +1,62 @@
+import { Live } from '@prosa/harness';
+import { eventually } from '@prosa/testing';
+import { send } from '../requests/call.js';
+import type { World } from '../world/world.js';
+
+/** Of a customer whose ticket the attendant sees; what stands between its area and its last two digits is nobody's guess. */
+const NUMBER = '5511973194257';
+const HIDDEN_PART = '97319';
+const MASKED = '5511*******57';
+
+/**
+ * What the attendant is shown of a number that the company keeps from plain users: in lists, by id, in the thread, in search
+ * and on the socket. One line for each place where it stands, and for each where it should be seen masked and is not.
+ */
+export async function numbersShown(world: World): Promise<string[]> {
+  const { first, owner, seen, product, attendant } = world;
+  await owner.rows(
+    'UPDATE tickets.contact c SET number = $2, name = $2 FROM tickets.ticket t WHERE t.id = $1 AND c.id = t.contact_id',
+    [seen.id, NUMBER],
+  );
+  const choose = (data: string) =>
+    first.api.expect('PUT', '/companySettings', { body: { column: 'lgpdHideNumber', data } });
+  const live = await Live.open(product.url, { token: attendant.api.token ?? '' });
+  await choose('enabled');
+  try {
+    await eventually(() => expect(live.heard.map(({ name }) => name)).toContain('live:resync'));
+    return [...(await inAnswers(world)), ...(await onSocket(world, live))];
+  } finally {
+    live.close();
+    await choose('disabled');
+  }
+}
+
+async function inAnswers({ product, attendant, seen }: World): Promise<string[]> {
+  const ask = async (target: string) =>
+    (await send(product.url, { method: 'GET', target, headers: {}, body: undefined }, attendant.api.token)).text;
+  const places = ['/tickets?status=pending', `/tickets/u/${seen.uuid}`, `/messages/${seen.id}?markAsRead=false`];
+  const wrong: string[] = [];
+  for (const target of places) {
+    const text = await ask(target);
+    if (text.includes(HIDDEN_PART) || !text.includes(MASKED)) wrong.push(`${target}: ${text.slice(0, 200)}`);
+  }
+  for (const part of ['97319', '4257', '9', '５５１１', '5511 9731', '1.1']) {
+    const target = `/tickets?status=search&searchParam=${encodeURIComponent(part)}`;
+    const text = await ask(target);
+    if (text.includes(seen.uuid)) wrong.push(`${target} finds it`);
+  }
+  if (!(await ask(`/tickets?status=search&searchParam=${NUMBER}`)).includes(seen.uuid))
+    wrong.push('not found by all of it');
+  return wrong;
+}
+
+/** A note is written there: the whole ticket and its contact are told. */
+async function onSocket({ first, seen }: World, live: Live): Promise<string[]> {
+  const text = 'quem é?';
+  await live.ask('joinChatBox', seen.id);
+  await live.ask('joinTickets', 'pending');
+  await first.api.expect('POST', `/messages/${seen.id}`, { body: { body: text, isPrivate: true } });
+  await eventually(() => expect(JSON.stringify(live.heard)).toContain(text));
+  const heard = JSON.stringify(live.heard);
+  return heard.includes(HIDDEN_PART) || !heard.includes(MASKED) ? [`socket: ${heard.slice(0, 300)}`] : [];
+}

@@ -1,0 +1,58 @@
+import type { Actor } from './actor.js';
+
+/** Country and area: they tell where somebody is, not who. */
+const HEAD_LENGTH = 4;
+/** Shorter ones are all tail. */
+const WITH_HEAD_MIN = 10;
+/** core.md §6: of the tail all but the last two digits is hidden. */
+const SHOWN_AT_END = 2;
+
+/** A contact that has told no name is called by its number. */
+const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
+
+/** Whether contacts' numbers are kept from this user: from plain users, where the company chose so (core.md §6). */
+export const isKeptFromNumbers = ({ profile, hidesNumbers }: Pick<Actor, 'profile' | 'hidesNumbers'>): boolean =>
+  hidesNumbers && profile === 'user';
+
+/** `5511981110001` as `5511*******01`. */
+export function maskedNumber(number: string): string {
+  const head = number.length < WITH_HEAD_MIN ? '' : number.slice(0, HEAD_LENGTH);
+  const tail = number.slice(head.length);
+  const hidden = Math.max(0, tail.length - SHOWN_AT_END);
+  return head + '*'.repeat(hidden) + tail.slice(hidden);
+}
+
+/**
+ * A view, or a list or a page of them, with every contact's number masked wherever it stands, and its name where that is
+ * the number. Groups are excepted (core.md §6). What people write is theirs: texts stay.
+ */
+export function withMaskedNumbers<T>(view: T): T {
+  if (Array.isArray(view)) return view.map((each: unknown) => withMaskedNumbers(each)) as T;
+  if (!isPlain(view)) return view;
+  const fields = Object.entries(view).map(([name, value]) => [
+    name,
+    name === 'contact' ? withMaskedContact(value) : withMaskedNumbers(value),
+  ]);
+  const copy = Object.fromEntries(fields) as Record<string, unknown>;
+  return (isContact(copy) ? withMaskedContact(copy) : copy) as T;
+}
+
+function withMaskedContact(contact: unknown): unknown {
+  if (!isPlain(contact) || contact.isGroup === true) return contact;
+  const { number, name } = contact;
+  return {
+    ...contact,
+    ...(typeof number === 'string' && { number: isMasked(number) ? number : maskedNumber(number) }),
+    ...(typeof name === 'string' && NAMED_BY_NUMBER.test(name) && { name: maskedNumber(name.replace('+', '')) }),
+  };
+}
+
+/** A contact's view where it stands by itself: connections have a number too, and are no group's or person's. */
+const isContact = (view: Record<string, unknown>): boolean =>
+  typeof view.number === 'string' && typeof view.isGroup === 'boolean';
+
+const isMasked = (number: string): boolean => number.includes('*');
+
+/** Dates and the like are values, not views. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,14 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { isKeptFromNumbers, withMaskedNumbers } from '@prosa/contracts';
+import { map, type Observable } from 'rxjs';
+import type { ActorRequest } from './current-actor.js';
+
+/** Contacts' numbers leave masked from every route for whom they are kept from: none has to think of it (rules.md 24). */
+@Injectable()
+export class MaskNumbers implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { actor } = context.switchToHttp().getRequest<ActorRequest>();
+    if (!isKeptFromNumbers(actor)) return next.handle();
+    return next.handle().pipe(map((answer: unknown) => withMaskedNumbers(answer)));
+  }
+}

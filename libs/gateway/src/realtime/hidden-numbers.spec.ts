@@ -1,0 +1,103 @@
+import { type Actor, companySettings, type EventName, type Events } from '@prosa/contracts';
+import { anActor, anEvent, eventually } from '@prosa/testing';
+import { LiveConsole } from '../../test/live-console.js';
+import { useGateway } from '../../test/gateway-under-test.js';
+import { aMessageView, aTicketView } from '../../test/views.js';
+
+const NUMBER = '5511988887777';
+const MASKED = '5511*******77';
+const admin = anActor({ userId: 1, profile: 'admin', sessionId: 'admin' });
+const ana = anActor({ userId: 7, queueIds: [3], sessionId: 'ana' });
+const waiting = aTicketView();
+
+describe('numbers that the company keeps from plain users', () => {
+  const gateway = useGateway();
+  const open: LiveConsole[] = [];
+  const tell = <N extends EventName>(name: N, data: Events[N]) =>
+    gateway.platform.driver.publish(anEvent(name, 1, data));
+  const choose = (lgpdHideNumber: 'enabled' | 'disabled') =>
+    tell('company.settingsChanged', {
+      column: 'lgpdHideNumber',
+      settings: { ...companySettings(), lgpdHideNumber },
+    });
+
+  async function aConsole(actor: Actor, since?: number): Promise<LiveConsole> {
+    const token = gateway.services.signIn(`${actor.userId}-${open.length}`, actor);
+    const console = new LiveConsole(gateway.url, { auth: { token, since } });
+    open.push(console);
+    await console.ready();
+    expect(await console.join('joinTickets', 'pending')).toBe(true);
+    return console;
+  }
+
+  /** Everything of a ticket is told, and has been heard. */
+  let marks = 0;
+  async function tellAll(...consoles: LiveConsole[]): Promise<void> {
+    const mark = ++marks;
+    await tell('ticket.opened', { ticket: waiting });
+    await tell('message.created', { message: aMessageView(), ticket: waiting });
+    await tell('contact.saved', { contact: waiting.contact });
+    await tell('queue.deleted', { queueId: mark });
+    for (const console of consoles) {
+      await eventually(() => expect(console.of('queue')).toContainEqual({ action: 'delete', queueId: mark }));
+    }
+  }
+
+  const numbersOf = (console: LiveConsole) => [
+    ...console.of('ticket').map((event) => 'ticket' in event && event.ticket.contact.number),
+    ...console.of('appMessage').map((event) => event.action === 'create' && event.contact.number),
+    ...console.of('contact').map((event) => 'contact' in event && event.contact.number),
+  ];
+  const resyncs = (console: LiveConsole) => console.topics.filter((topic) => topic === 'live:resync').length;
+
+  afterEach(async () => {
+    await choose('disabled');
+    for (const console of open.splice(0)) console.close();
+  });
+
+  it('are masked from the moment it chose so, in every event, for them alone', async () => {
+    const [chief, attendant] = [await aConsole(admin), await aConsole(ana)];
+    await tellAll(chief, attendant);
+    expect(numbersOf(attendant)).toEqual([NUMBER, NUMBER, NUMBER]);
+
+    await choose('enabled');
+    await tellAll(chief, attendant);
+
+    expect(numbersOf(chief)).toEqual(Array.from({ length: 6 }, () => NUMBER));
+    expect(new Set(numbersOf(attendant).slice(3))).toEqual(new Set([MASKED, NUMBER]));
+    expect(numbersOf(attendant).filter((number) => number === MASKED)).toHaveLength(3);
+    // What it holds from before is read anew, and masked.
+    expect([resyncs(chief), resyncs(attendant)]).toEqual([0, 1]);
+
+    await choose('disabled');
+    await tellAll(chief, attendant);
+    expect(numbersOf(attendant).filter((number) => number === NUMBER)).toHaveLength(6);
+    expect([resyncs(chief), resyncs(attendant)]).toEqual([0, 2]);
+  });
+
+  it('are masked in what is told again to who comes back, who reads the rest anew', async () => {
+    const before = await aConsole(ana);
+    await tellAll(before);
+    const since = Math.max(...before.heard.map(({ seq }) => seq ?? 0));
+    before.close();
+    const chief = await aConsole(admin);
+    await choose('enabled');
+    await tellAll(chief);
+
+    const back = await aConsole({ ...ana, hidesNumbers: true }, since);
+
+    await eventually(() => expect(numbersOf(back)).toEqual([MASKED, MASKED, MASKED]));
+    expect(resyncs(back)).toBe(1);
+  });
+
+  it('are masked for who was asked about a moment before it chose so', async () => {
+    const chief = await aConsole(admin);
+    await choose('enabled');
+    await tellAll(chief);
+
+    const late = await aConsole({ ...ana, hidesNumbers: false });
+    await tellAll(chief, late);
+
+    expect(numbersOf(late)).toEqual([MASKED, MASKED, MASKED]);
+  });
+});
