@@ -1,4 +1,4 @@
-import { type Demo, Product } from '@prosa/harness';
+import { Api, type Demo, Product } from '@prosa/harness';
 import { openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
@@ -8,6 +8,13 @@ import { PhonePage } from './kit/phone-page.js';
 const SCREENS = [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', { width: 390, height: 844 }],
+] as const;
+const DAY_MS = 86_400_000;
+/** Due in so many days: a row of each tone. */
+const COMPANIES = [
+  ['Em dia', 30],
+  ['Em breve', 3],
+  ['Vencida', -2],
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const LOOKS = SCREENS.flatMap(([size, viewport]) => SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })));
@@ -208,6 +215,45 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
   }, 120_000);
+
+  it('companies in every tone, their dialogs; what pays for them', async () => {
+    const [admin] = demo.users;
+    const operator = new Api(demo.url);
+    await operator.signIn(admin?.email ?? '', admin?.password ?? '');
+    const [plan] = await operator.expect<{ id: number }[]>('GET', '/plans/all');
+    await operator.expect('PUT', `/plans/${plan?.id}`, { body: { ...plan, amount: '99,90' } });
+    for (const [name, days] of COMPANIES) {
+      const dueDate = new Date(Date.now() + days * DAY_MS).toISOString();
+      const company = { name, email: `${days}@x.example`, password: 'Vento-88-Salgado', planId: plan?.id, dueDate };
+      await operator.expect('POST', '/companies', { body: company });
+    }
+    // One session a user: the page's was replaced.
+    await page.goto(`${demo.url}/login`);
+    await new Console(page).signIn(admin?.email ?? '', admin?.password ?? '');
+
+    await page.goto(`${demo.url}/companies`);
+    await page.getByText('Vence em 3 dias').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Nova empresa' }).click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Nome é obrigatório').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Faturas de Em breve' }).click();
+    await page.getByRole('button', { name: 'Marcar como paga' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Excluir Vencida' }).click();
+    await page.getByRole('button', { name: 'Excluir tudo' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.goto(`${demo.url}/settings?tab=payments`);
+    await page.getByLabel('Como pagar').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.goto(`${demo.url}/financeiro`);
+    await page.getByText('Nenhuma fatura ainda').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 180_000);
 
   it('the phone page: people, chats, a chat, linked devices', async () => {
     const customer = new PhonePage(phone);

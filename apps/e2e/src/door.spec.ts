@@ -19,6 +19,7 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const DAY_MS = 86_400_000;
 const NEWCOMER = { email: 'bia@padaria.example', password: 'Horizonte-93-Claro' };
 
 /** How a company comes in by itself, and what it meets when its time is over. */
@@ -34,6 +35,18 @@ describe('the door', () => {
     const client = new pg.Client({ connectionString: product.databaseUrl() });
     await client.connect();
     await client.query(sql).finally(() => client.end());
+  };
+
+  const operator = async () => {
+    const api = new Api(product.url);
+    await api.signIn(ADMIN.email, ADMIN.password);
+    return api;
+  };
+  /** Of who is on the page: the same session, and nothing of the page's. */
+  const anotherConsole = async () => {
+    const api = new Api(product.url);
+    api.token = JSON.parse((await page.evaluate(() => localStorage.getItem('token'))) ?? 'null') as string;
+    return api;
   };
 
   beforeAll(async () => {
@@ -84,14 +97,11 @@ describe('the door', () => {
   it('tells who is in at once what was chosen elsewhere, and what the platform has to say', async () => {
     await page.goto(`${product.url}/settings`);
     await page.getByText('Horário de atendimento').waitFor();
-    // Another console of hers: the same session, and nothing of this page's.
-    const elsewhere = new Api(product.url);
-    elsewhere.token = JSON.parse((await page.evaluate(() => localStorage.getItem('token'))) ?? 'null') as string;
+    const elsewhere = await anotherConsole();
     await elsewhere.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
     await page.getByRole('tab', { name: 'Horários' }).waitFor();
 
-    const platform = new Api(product.url);
-    await platform.signIn(ADMIN.email, ADMIN.password);
+    const platform = await operator();
     await platform.expect('POST', '/announcements', { body: { title: 'Manutenção', text: 'Hoje à noite.' } });
     await page.getByRole('button', { name: 'Informativos: 1 novo' }).click();
     await page.getByText('Hoje à noite.').waitFor();
@@ -112,6 +122,61 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Verificar novamente' }).click();
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
+
+  it('has what the plan includes now, on the page that is open and for whatever asks', async () => {
+    await page.goto(`${product.url}/connections`);
+    const add = (isDisabled: boolean) =>
+      page.getByRole('button', { name: 'Adicionar WhatsApp', disabled: isDisabled }).first();
+    await add(false).waitFor();
+    const platform = await operator();
+    const plans = await platform.expect<{ id: number; name: string }[]>('GET', '/plans/all');
+    const plan = plans.find(({ name }) => name === 'Profissional');
+    const include = (useWhatsapp: boolean) =>
+      platform.expect('PUT', `/plans/${plan?.id}`, { body: { ...plan, useWhatsapp } });
+
+    await include(false);
+    await add(true).waitFor();
+    const asked = await (await anotherConsole()).call('POST', '/whatsapp', { body: { name: 'Balcão' } });
+    expect(asked).toMatchObject({ status: 403, body: { error: 'ERR_NOT_IN_PLAN' } });
+    await include(true);
+    await add(false).waitFor();
+  }, 60_000);
+
+  it('is billed, shut when it does not pay, and open in the moment the operator has the money', async () => {
+    const platform = await operator();
+    await platform.expect('PUT', '/subscription/settings', { body: { instructions: 'Pix: caixa@aurora.example' } });
+    const { companies } = await platform.expect<{ companies: { id: number; name: string }[] }>(
+      'GET',
+      '/companiesPlan?searchParam=Padaria',
+    );
+    const [company] = companies;
+    const dueIn = (days: number) => {
+      const dueDate = new Date(Date.now() + days * DAY_MS).toISOString();
+      return platform.expect('PUT', `/companies/${company?.id}`, { body: { ...company, dueDate } });
+    };
+    const invoices = () =>
+      platform.expect<{ id: number; status: string }[]>('GET', `/companies/${company?.id}/invoices`);
+
+    await dueIn(3);
+    await page.getByText('Sua assinatura vence em 3 dias').waitFor();
+    const [invoice] = await eventually(async () => {
+      const found = await invoices();
+      if (found.length === 0) throw new Error('it is not billed yet');
+      return found;
+    }, 30_000);
+    await page.goto(`${product.url}/financeiro`);
+    await page.getByRole('button', { name: 'Pagar' }).click();
+    await page.getByRole('dialog').getByText('Pix: caixa@aurora.example').waitFor();
+
+    await dueIn(-1);
+    await page.getByRole('heading', { name: 'Assinatura vencida' }).waitFor();
+    await page.getByText('R$ 1.234,50').waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await platform.expect('PUT', `/companies/${company?.id}/invoices/${invoice?.id}`, { body: { status: 'paid' } });
+    await page.getByText('Nenhum atendimento com você').waitFor();
+    expect(await invoices()).toMatchObject([{ id: invoice?.id, status: 'paid' }]);
+  }, 120_000);
 
   it('lets an admin bring in an attendant, who sees what they may and nothing else', async () => {
     await page.goto(`${product.url}/users`);

@@ -109,6 +109,9 @@ export const semanticColors = defineSemanticTokens.colors({
     dot: pair('{colors.red.600}', '{colors.red.400}'),
     subtle: pair('{colors.red.50}', '{colors.red.950}'),
   },
+  /** Grounds of toasts; the library's own leave white text below 4.5:1. */
+  green: { solid: pair('{colors.green.700}', '{colors.green.700}') },
+  orange: { solid: pair('{colors.orange.700}', '{colors.orange.500}') },
   /** A counter of what is new. */
   counter: { bg: pair('{colors.brand.600}', '{colors.brand.300}'), fg: pair('{colors.white}', '{colors.brand.950}') },
 });

@@ -91,4 +91,5 @@ it('shows the operator’s words where one pays by hand', async () => {
 
   expect(await screen.findByText(/PIX: loja@x.example/)).toBeInTheDocument();
   expect(screen.queryByTitle('Código Pix para ler')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Já paguei: verificar' })).not.toBeInTheDocument();
 });

@@ -115,7 +115,9 @@ it('shows what belongs to the platform to super users alone', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Opções',
     'Plataforma',
+    'Empresas',
     'Planos',
+    'Cobrança',
     'Ajuda',
   ]);
   await person.click(screen.getByRole('tab', { name: 'Plataforma' }));

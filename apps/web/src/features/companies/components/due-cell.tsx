@@ -18,7 +18,7 @@ export function DueCell({ company }: { company: CompanyRecordView }) {
         {dateText(company.dueDate)} · {t(`recurrence.${company.recurrence}`)}
       </Text>
       {tone && (
-        <Text color={tone === 'bad' ? 'fg.error' : 'fg.warning'} fontWeight="medium">
+        <Text color={`${tone}.fg`} fontWeight="medium">
           {days > 0 ? t('due.soon', { count: days }) : days === 0 ? t('due.today') : t('due.past', { count: -days })}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { InvoiceView } from '@prosa/contracts';
 import { ConfirmDialog, Modal } from '@prosa/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function CompanyInvoicesDialog({ company, onClose }: Props) {
 
   return (
     <Modal title={t('of', { name: company.name })} onClose={onClose}>
-      <Box height="96">
+      <Flex direction="column" maxHeight="96">
         <InvoicesTable
           invoices={invoices}
           isInDialog
@@ -35,7 +35,7 @@ export function CompanyInvoicesDialog({ company, onClose }: Props) {
             )
           }
         />
-      </Box>
+      </Flex>
       {asked && (
         <ConfirmDialog
           title={t('mark.title', { value: money(asked.value) })}

@@ -22,7 +22,6 @@ export function PaymentOffer({ invoice, onPaid }: Props) {
   const { money } = useFormat();
   const errorText = useErrorText();
   const offer = usePaymentOffer(invoice.id);
-  const check = useCheckInvoice();
 
   if (offer.isPending) return <Text color="fg.muted">{t('common:state.loading')}</Text>;
   if (offer.isError) {
@@ -37,7 +36,25 @@ export function PaymentOffer({ invoice, onPaid }: Props) {
           {money(Number(offer.data.valor.original))}
         </Text>
       </Text>
-      {offer.data.provider === 'pix' ? <PixCode offer={offer.data} /> : <Words offer={offer.data} />}
+      {offer.data.provider === 'pix' ? (
+        <>
+          <PixCode offer={offer.data} />
+          <AskAgain invoice={invoice} onPaid={onPaid} />
+        </>
+      ) : (
+        <Words offer={offer.data} />
+      )}
+    </Stack>
+  );
+}
+
+/** Asks the bank. A payment by hand has nobody to ask: it is heard of when it is marked. */
+function AskAgain({ invoice, onPaid }: Props) {
+  const { t } = useTranslation('finance');
+  const check = useCheckInvoice();
+
+  return (
+    <>
       {check.data?.status === 'open' && <Notice tone="plain" text={t('pay.notYet')} />}
       <Button
         variant="outline"
@@ -46,7 +63,7 @@ export function PaymentOffer({ invoice, onPaid }: Props) {
       >
         {t('pay.check')}
       </Button>
-    </Stack>
+    </>
   );
 }
 
