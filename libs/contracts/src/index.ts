@@ -42,4 +42,5 @@ export * from './tickets/contacts.contract.js';
 export * from './tickets/messages.contract.js';
 export * from './tickets/queues.contract.js';
 export * from './tickets/ticket-visibility.js';
+export * from './tickets/ticket-lists.contract.js';
 export * from './tickets/tickets.contract.js';

@@ -37,6 +37,7 @@ describe('The hot reads', () => {
 
     const statements = [admin, ana].flatMap((actor) => [
       ...['open', 'pending', 'closed', undefined].map((status) => ticketListStatement(actor, { status })),
+      ...['open', 'pending'].map((status) => ticketListStatement(actor, { status, order: 'waiting' })),
       ticketListStatement(actor, { withUnreadMessages: true }),
       ticketListStatement(actor, { status: 'search', searchParam: 'Contact 77' }),
       messageListStatement(actor, { ticketId }),

@@ -1,6 +1,7 @@
-import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import type { ContactView } from './contacts.contract.js';
+import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.contract.js';
 
 export const TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
@@ -39,32 +40,6 @@ export interface TicketView extends Place {
   user: { id: number; name: string } | null;
   whatsapp: { id: number; name: string; groupAsTicket: string };
   tags: { id: number; name: string; color: string }[];
-}
-
-export class ListTicketsInput {
-  @IsOptional() @IsIn(['open', 'pending', 'group', 'closed', 'search']) status?: string;
-  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
-  @IsOptional() @IsInt() @Min(1) pageNumber?: number;
-  /** Instead of a page number: the `cursor` of the page before (keyset, our console). */
-  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
-  /** Queue id 0 means "no queue" (wire-contract.md §4). */
-  @IsOptional() @IsArray() @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
-  @IsOptional() @IsBoolean() showAll?: boolean;
-  @IsOptional() @IsBoolean() withUnreadMessages?: boolean;
-}
-
-export interface TicketPage {
-  tickets: TicketView[];
-  hasMore: boolean;
-  /** Pass it back for the next page; null on the last. */
-  cursor: string | null;
-}
-
-/** How many tickets of each tab the actor may see. Kept, not counted. */
-export interface TicketCounts {
-  open: number;
-  pending: number;
-  group: number;
 }
 
 export class TicketIdInput {

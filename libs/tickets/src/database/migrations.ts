@@ -9,6 +9,7 @@ import { IndexSearch1730000008000 } from './migrations/1730000008000-index-searc
 import { SearchCommonWords1731000001000 } from './migrations/1731000001000-search-common-words.js';
 import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-attendants-aside.js';
 import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.js';
+import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-waiting.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   SearchCommonWords1731000001000,
   SetAttendantsAside1731200001000,
   FindQuotes1731300003000,
+  IndexWaiting1732000001000,
 ];

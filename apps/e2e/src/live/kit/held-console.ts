@@ -8,7 +8,7 @@ import {
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { threadQuery } from '../../../../web/src/features/messages/api/thread-query.js';
 import { askForTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
-import type { TicketFilter } from '../../../../web/src/features/tickets/api/ticket-list.js';
+import { ALL_TICKETS, type TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
 import {
   ticketCountsQuery,
   ticketListQuery,
@@ -134,7 +134,7 @@ export class HeldConsole {
 
   filter(status: Shown): TicketFilter {
     const showAll = this.user.profile === 'admin';
-    return { status, queueIds: [], searchParam: '', showAll, userId: this.user.id };
+    return { ...ALL_TICKETS, status, showAll, userId: this.user.id };
   }
 
   /** Opens a ticket with its thread, in the place of the one that was open. */

@@ -20,7 +20,7 @@ export async function checkFfmpeg(configured: string | undefined): Promise<Findi
   const advice = 'install ffmpeg with the system’s package manager, or set FFMPEG_PATH';
   try {
     const file = await findFfmpeg(configured);
-    const { stdout } = await promisify(execFile)(file, ['-version'], { timeout: 10_000 });
+    const { stdout } = await promisify(execFile)(file, ['-version'], { timeout: 30_000 });
     const [, name = 'unknown'] = /^ffmpeg version (\S+)/.exec(stdout) ?? [];
     const isOld = Number(/^n?(\d+)\./.exec(name)?.[1] ?? FFMPEG_MAJOR) < FFMPEG_MAJOR || file.includes('node_modules');
     return isOld

@@ -1,14 +1,18 @@
 import { may, type TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { IconButton } from '@prosa/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
-import type { ListStatus } from '../../features/tickets/api/ticket-list.js';
+import { ListMenu } from '../../features/tickets/filter/list-menu.js';
+import type { ListStatus, TicketFilter } from '../../features/tickets/filter/ticket-filter.js';
+import { useOrder } from '../../features/tickets/list/list-preferences.js';
 import { ListTabs } from '../../features/tickets/list/list-tabs.js';
-import { QueueFilter } from '../../features/tickets/filter/queue-filter.js';
-import { SearchBox } from '../../shared/lists/search-box.js';
 import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
+import { SearchBox } from '../../shared/lists/search-box.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { SearchFilters } from './search-filters.js';
 import type { TicketsAddress } from './use-tickets-address.js';
 
 interface Props {
@@ -22,29 +26,55 @@ interface Props {
 /** The left third: search, filter, tabs and the list. */
 export function ListPane({ address, status, ...rest }: Props) {
   const { t } = useTranslation('tickets');
-  const { user } = useSession();
+  const { user, isAdmin } = useSession();
   const maySeeAll = may(user, 'tickets-manager:showall');
   const counts = useTicketCounts();
-  const { queueIds, searchParam, addressOf } = address;
+  const [order, setOrder] = useOrder(status);
+  const { queueIds, searchParam, isUnread, statuses, whatsapps, users, addressOf } = address;
   const showAll = maySeeAll && address.showAll;
-  const filter = useMemo(
-    () => ({ status, queueIds, searchParam, showAll, userId: user.id }),
-    [status, queueIds, searchParam, showAll, user.id],
-  );
+  const isSearch = status === 'search';
+  const isNarrowed = statuses.length + whatsapps.length + users.length > 0;
+  const [hasFilters, setHasFilters] = useState(isNarrowed);
+  const filter = useMemo((): TicketFilter => {
+    const narrowed = isSearch ? { searchParam, statuses, whatsapps, users } : NOT_NARROWED;
+    return { status, queueIds, showAll, isUnread, order, userId: user.id, ...narrowed };
+  }, [status, queueIds, showAll, isUnread, order, user.id, isSearch, searchParam, statuses, whatsapps, users]);
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
-      <Flex align="center" gap="2" px="3" pt="3" pb="1">
+      <Flex align="center" gap="2" px="3" pt="3" pb="2">
         <SearchBox label={t('search.placeholder')} value={searchParam} onSearch={address.setSearch} />
-        <QueueFilter
+        {isSearch && (
+          <IconButton
+            label={t('filter.narrow')}
+            icon={<SlidersHorizontal size={18} />}
+            aria-expanded={hasFilters}
+            variant={isNarrowed ? 'subtle' : 'ghost'}
+            colorPalette={isNarrowed ? 'brand' : 'gray'}
+            boxSize="9"
+            minW="9"
+            onClick={() => setHasFilters(!hasFilters)}
+          />
+        )}
+        <ListMenu
           queues={user.queues}
           chosen={queueIds}
           onChoose={address.setQueueIds}
           showAll={maySeeAll ? address.showAll : undefined}
           onShowAll={address.setShowAll}
+          isUnread={isUnread}
+          onUnread={address.setUnread}
+          order={order}
+          onOrder={setOrder}
         />
       </Flex>
-      <ListTabs status={status} counts={counts} onChange={address.setTab}>
+      <ListTabs
+        status={status}
+        counts={counts}
+        hasGroups={isAdmin || user.allowGroup}
+        onChange={address.setTab}
+        filters={isSearch && hasFilters && <SearchFilters address={address} />}
+      >
         <TicketListPane
           key={JSON.stringify(filter)}
           filter={filter}
@@ -55,3 +85,5 @@ export function ListPane({ address, status, ...rest }: Props) {
     </Flex>
   );
 }
+
+const NOT_NARROWED = { searchParam: '', statuses: [], whatsapps: [], users: [] };

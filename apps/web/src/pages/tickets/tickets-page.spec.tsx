@@ -44,7 +44,7 @@ function serve(tickets: TicketView[], messages: MessageWire[] = []) {
   }).install();
 }
 
-async function openPage(route = '/tickets') {
+async function openPage(route = '/tickets', given: Parameters<typeof aUser>[0] = {}) {
   const view = await renderConsole(
     <>
       <Routes>
@@ -52,7 +52,7 @@ async function openPage(route = '/tickets') {
       </Routes>
       <Address />
     </>,
-    { route, user: aUser({ profile: 'user', queues: QUEUES }) },
+    { route, user: aUser({ profile: 'user', queues: QUEUES, ...given }) },
   );
   act(() => view.socket.accept());
   return view;
@@ -247,5 +247,74 @@ describe('TicketsPage', () => {
     await person.keyboard('jj{Enter}');
 
     await waitFor(() => expect(address()).toBe(`/tickets/${aTicket({ id: 2 }).uuid}`));
+  });
+
+  describe('its lists', () => {
+    const asked = (server: FakeServer) => server.callsOf('GET /tickets').map(({ query }) => Object.fromEntries(query));
+
+    it('show what is closed apart, and groups to those who may see them', async () => {
+      serve([aTicket({ id: 1 }), aTicket({ id: 2, status: 'closed' })]);
+      const { person } = await openPage('/tickets', { allowGroup: false });
+      expect(screen.queryByRole('tab', { name: /Grupos/ })).not.toBeInTheDocument();
+
+      await person.click(screen.getByRole('tab', { name: 'Encerrados' }));
+
+      expect(await screen.findByRole('link', { name: 'Contato 2' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Contato 1' })).not.toBeInTheDocument();
+    });
+
+    it('search everywhere what is typed, say the state of each row, and return to what is open', async () => {
+      const closed = aTicket({ id: 2, status: 'closed', contact: { name: 'Zélia' } });
+      const server = serve([aTicket({ id: 1 }), closed]);
+      server.on('GET /tickets', ({ query }) => {
+        const found = query.get('status') === 'search' ? [closed] : [aTicket({ id: 1 })];
+        return { tickets: found, hasMore: false, cursor: null };
+      });
+      const { person } = await openPage();
+      await screen.findByRole('link', { name: 'Contato 1' });
+
+      await person.type(screen.getByRole('searchbox'), 'zel');
+
+      expect(await screen.findByRole('link', { name: 'Zélia' })).toBeVisible();
+      expect(screen.getByRole('listitem')).toHaveTextContent('Encerrado');
+      expect(asked(server).at(-1)).toEqual({ status: 'search', searchParam: 'zel' });
+      await person.click(screen.getByRole('button', { name: 'Limpar busca' }));
+      expect(await screen.findByRole('link', { name: 'Contato 1' })).toBeVisible();
+    });
+
+    it('are narrowed by state and connection', async () => {
+      const server = serve([aTicket({ id: 1 })]);
+      server.on('GET /whatsapp', () => [{ id: 3, name: 'Balcão' }]);
+      const { person } = await openPage('/tickets?tab=search');
+
+      await person.click(await screen.findByRole('button', { name: 'Filtros da busca' }));
+      expect(screen.queryByRole('button', { name: /Atendentes/ })).not.toBeInTheDocument();
+      await person.click(screen.getByRole('button', { name: /Situação/ }));
+      await person.click(await screen.findByRole('checkbox', { name: 'Encerrado' }));
+      await person.keyboard('{Escape}');
+      await person.click(screen.getByRole('button', { name: /Conexões/ }));
+      await person.click(await screen.findByRole('checkbox', { name: 'Balcão' }));
+
+      await waitFor(() =>
+        expect(asked(server).at(-1)).toEqual({ status: 'search', statusFilter: '["closed"]', whatsapps: '[3]' }),
+      );
+    });
+
+    it('stand in the order that was chosen for the tab, also the next time', async () => {
+      const server = serve([
+        aTicket({ id: 1, status: 'pending', waitingSince: '2026-11-20T11:00:00.000Z' }),
+        aTicket({ id: 2, status: 'pending', waitingSince: '2026-11-20T10:00:00.000Z' }),
+      ]);
+      const { person, unmount } = await openPage('/tickets?tab=pending');
+      await person.click(await screen.findByRole('button', { name: 'Filtrar' }));
+
+      await person.click(await screen.findByRole('menuitemradio', { name: 'Quem espera há mais tempo' }));
+
+      await waitFor(() => expect(asked(server).at(-1)).toEqual({ status: 'pending', order: 'waiting' }));
+      await waitFor(() => expect(rows()[0]).toHaveTextContent('Contato 2'));
+      unmount();
+      await openPage('/tickets?tab=pending');
+      await waitFor(() => expect(rows()[0]).toHaveTextContent('Contato 2'));
+    });
   });
 });

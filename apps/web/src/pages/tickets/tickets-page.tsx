@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTickets } from '../../features/tickets/api/use-live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
+import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
 import { useAcceptFlow } from '../../features/tickets/components/use-accept-flow.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
@@ -12,6 +13,9 @@ import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { ListPane } from './list-pane.js';
 import { ThreadPane } from './thread-pane.js';
 import { useTicketsAddress } from './use-tickets-address.js';
+
+/** The tab of a ticket that was opened by its address. */
+const TABS = ['open', 'pending', 'group', 'closed'] as const satisfies ListStatus[];
 
 /** The server's word that the ticket is not to be seen (any more); a lost network says nothing about it. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -25,7 +29,7 @@ export function TicketsPage() {
   const { uuid, go } = address;
   const { data: ticket, error, refetch } = useTicket(uuid);
   const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => go(accepted, 'open'));
-  const status = address.tab ?? (ticket?.status === 'pending' ? 'pending' : 'open');
+  const status = address.tab ?? TABS.find((tab) => tab === ticket?.status) ?? 'open';
   useLiveTickets();
 
   useEffect(() => {

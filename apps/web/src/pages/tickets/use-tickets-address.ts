@@ -1,19 +1,25 @@
-import type { TicketView } from '@prosa/contracts';
+import { TICKET_STATUSES, type TicketStatus, type TicketView } from '@prosa/contracts';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { ListStatus } from '../../features/tickets/api/ticket-list.js';
+import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
 
-const numbersOf = (text: string | null) => (text ? text.split(',').map(Number).filter(Number.isInteger) : []);
+const TABS: readonly ListStatus[] = ['open', 'pending', 'group', 'closed', 'search'];
 
-/** What of the page stands in its address: the ticket, the tab, the search, the filter. */
-export function useTicketsAddress() {
-  const { ticketId: uuid } = useParams();
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const tab = params.get('tab');
-  const queues = params.get('queues');
+const partsOf = (text: string | null) => text?.split(',') ?? [];
+const numbersOf = (text: string | null) => partsOf(text).filter(Boolean).map(Number).filter(Number.isInteger);
+const statusesOf = (text: string | null): TicketStatus[] =>
+  TICKET_STATUSES.filter((status) => partsOf(text).includes(status));
 
-  const change = useCallback(
+/** A list in the address, the same one until it changes. */
+function useListed<T>(read: (text: string | null) => T[], text: string | null): T[] {
+  return useMemo(() => read(text), [read, text]);
+}
+
+type SetParams = ReturnType<typeof useSearchParams>[1];
+
+/** Puts values into the address in place of those before; an empty one goes. */
+const useChange = (setParams: SetParams) =>
+  useCallback(
     (to: Record<string, string | null>) =>
       setParams(
         (before) => {
@@ -27,7 +33,17 @@ export function useTicketsAddress() {
       ),
     [setParams],
   );
-  const setSearch = useCallback((text: string) => change({ q: text }), [change]);
+
+/** What of the page stands in its address: the ticket, the tab, the search, the filters. */
+export function useTicketsAddress() {
+  const { ticketId: uuid } = useParams();
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+
+  const change = useChange(setParams);
+  /** What is typed is searched everywhere; clearing it returns to what is open (core.md §2). */
+  const setSearch = useCallback((text: string) => change({ q: text, tab: text === '' ? 'open' : 'search' }), [change]);
+  const setTab = (status: ListStatus) => change({ tab: status, ...(status !== 'search' && { q: null }) });
 
   const addressOf = useCallback(
     (ticket: TicketView | null, status?: ListStatus) => {
@@ -45,14 +61,22 @@ export function useTicketsAddress() {
 
   return {
     uuid,
-    tab: tab === 'open' || tab === 'pending' ? (tab as ListStatus) : null,
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? null,
     searchParam: params.get('q') ?? '',
-    queueIds: useMemo(() => numbersOf(queues), [queues]),
+    queueIds: useListed(numbersOf, params.get('queues')),
+    whatsapps: useListed(numbersOf, params.get('whatsapps')),
+    users: useListed(numbersOf, params.get('users')),
+    statuses: useListed(statusesOf, params.get('statuses')),
     showAll: params.get('all') !== 'no',
-    setTab: (status: ListStatus) => change({ tab: status }),
+    isUnread: params.get('unread') === 'yes',
+    setTab,
     setSearch,
     setQueueIds: (ids: number[]) => change({ queues: ids.join(',') }),
+    setWhatsapps: (ids: number[]) => change({ whatsapps: ids.join(',') }),
+    setUsers: (ids: number[]) => change({ users: ids.join(',') }),
+    setStatuses: (statuses: TicketStatus[]) => change({ statuses: statuses.join(',') }),
     setShowAll: (showAll: boolean) => change({ all: showAll ? null : 'no' }),
+    setUnread: (isUnread: boolean) => change({ unread: isUnread ? 'yes' : null }),
     addressOf,
     go,
   };

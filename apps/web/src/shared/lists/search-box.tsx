@@ -26,7 +26,15 @@ export function SearchBox({ label, value, onSearch }: Props) {
     if (rested === text && rested.trim() !== value) onSearch(rested.trim());
   }, [rested, text, value, onSearch]);
 
+  // Cleared elsewhere, as by a change of the tab.
+  const [before, setBefore] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    if (value === '') setText('');
+  }
+
   function clear() {
+    if (text === '') return;
     setText('');
     onSearch('');
   }

@@ -6,23 +6,25 @@ import {
   type TicketPage,
   type TicketView,
 } from '@prosa/contracts';
-import { AppError, type Reader } from '@prosa/service-kit';
+import type { Reader } from '@prosa/service-kit';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { statusesOf, ticketFilter } from './ticket-filter.js';
+import { ORDERS } from './ticket-order.js';
 import { searchedTickets } from './ticket-search.js';
 import { TICKET_JOINS, TICKET_JSON } from './ticket-view.js';
 
 const SIZE = PAGE_SIZE.tickets;
-const LATEST_FIRST = 'updated_at DESC, id DESC';
 
-/** A page of the tickets the actor may see, latest first, in one statement. Throws ERR_VALIDATION for a foreign cursor. */
+const orderOf = ({ order = 'newest' }: ListTicketsInput) => ORDERS[order];
+
+/** A page of the tickets the actor may see, in one statement. Throws ERR_VALIDATION for a foreign cursor. */
 export async function listTickets(reader: Reader, actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
   const { sql, values } = ticketListStatement(actor, input);
   const found = await rows<{ view: TicketView }>(reader, sql, values);
   const tickets = found.slice(0, SIZE).map(({ view }) => view);
   const hasMore = found.length > SIZE;
-  return { tickets, hasMore, cursor: hasMore ? cursorOf(tickets[SIZE - 1]!) : null };
+  return { tickets, hasMore, cursor: hasMore ? orderOf(input).cursorOf(tickets[SIZE - 1]!) : null };
 }
 
 /**
@@ -31,15 +33,20 @@ export async function listTickets(reader: Reader, actor: Actor, input: ListTicke
  */
 export function ticketListStatement(actor: Actor, input: ListTicketsInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
+  const order = orderOf(input);
   const skipped = input.cursor ? 0 : ((input.pageNumber ?? 1) - 1) * SIZE;
-  const filter = [ticketFilter(actor, input, bound), ...beforeCursor(input, bound)].join(' AND ');
-  const part = { filter, statuses: bound.bind(statusesOf(input)), limit: limitOf(skipped, bound) };
-  const search = input.searchParam?.trim();
-  const picked = search ? searched(actor, bound, part, search) : strands(actor, bound, part);
+  const after = input.cursor ? [order.after(input.cursor, bound)] : [];
+  const part = {
+    filter: [ticketFilter(actor, input, bound), ...after].join(' AND '),
+    statuses: bound.bind(statusesOf(input)),
+    limit: limitOf(skipped, bound),
+    order: order.by,
+  };
   const sql = `
     SELECT ${TICKET_JSON} AS view
-    FROM (SELECT * FROM (${picked}) picked ORDER BY ${LATEST_FIRST} LIMIT ${SIZE + 1} OFFSET ${bound.bind(skipped)}) t
-    ${TICKET_JOINS} ORDER BY t.updated_at DESC, t.id DESC`;
+    FROM (SELECT t.* FROM (${picked(actor, input, bound, part)}) t
+      ORDER BY ${order.by} LIMIT ${SIZE + 1} OFFSET ${bound.bind(skipped)}) t
+    ${TICKET_JOINS} ORDER BY ${order.by}`;
   return { sql, values: bound.list };
 }
 
@@ -48,18 +55,33 @@ interface Part {
   filter: string;
   statuses: string;
   limit: string;
+  order: string;
 }
 
-function searched(actor: Actor, bound: BoundValues, { filter, statuses, limit }: Part, text: string): string {
+/** Where the page is found: by a text, among those who wait, or at the beginnings of the strands. */
+function picked(actor: Actor, input: ListTicketsInput, bound: BoundValues, part: Part): string {
+  const search = input.searchParam?.trim();
+  if (search) return searched(actor, bound, part, search);
+  if (input.order !== 'waiting') return strands(actor, bound, part);
+  const answered = strands(actor, bound, { ...part, filter: `${part.filter} AND t.waiting_since IS NULL` });
+  return `${waiting(part)} UNION ALL (${answered})`;
+}
+
+function searched(actor: Actor, bound: BoundValues, { filter, statuses, limit, order }: Part, text: string): string {
   const company = bound.bind(actor.companyId);
   const asker = { company, isKeptFromNumbers: isKeptFromNumbers(actor) };
   return `
-    SELECT met.* FROM (${searchedTickets(text, asker, bound)}) found (id)
+    SELECT t.* FROM (${searchedTickets(text, asker, bound)}) found (id)
     CROSS JOIN LATERAL (
       SELECT t.* FROM ticket t
       WHERE t.company_id = ${company} AND t.id = found.id AND ${filter} AND t.status = ANY(${statuses}::text[]) OFFSET 0
-    ) met ORDER BY ${LATEST_FIRST} LIMIT ${limit}`;
+    ) t ORDER BY ${order} LIMIT ${limit}`;
 }
+
+/** Who waits for an answer: few of all that there are, on an index of their own. */
+const waiting = ({ filter, statuses, limit }: Part): string => `
+  (SELECT t.* FROM ticket t WHERE ${filter} AND t.status = ANY(${statuses}::text[]) AND t.waiting_since IS NOT NULL
+   ORDER BY t.waiting_since, t.id LIMIT ${limit})`;
 
 /**
  * What an actor may see lies in strands, each in order on an index of its own: the beginnings of them all make the page,
@@ -70,7 +92,7 @@ function strands(actor: Actor, bound: BoundValues, { filter, statuses, limit }: 
     SELECT first.* FROM unnest(${statuses}::text[]) AS tab (status) ${among}
     CROSS JOIN LATERAL (
       SELECT t.* FROM ticket t WHERE ${filter} AND t.status = tab.status ${condition}
-      ORDER BY t.updated_at DESC, t.id DESC LIMIT ${limit}
+      ORDER BY ${ORDERS.newest.by} LIMIT ${limit}
     ) first`;
   if (actor.profile === 'admin') return strand('');
   const me = bound.bind(actor.userId);
@@ -86,17 +108,3 @@ function strands(actor: Actor, bound: BoundValues, { filter, statuses, limit }: 
 /** Written out where it is the same for everybody: a plan made once then knows how little is wanted. */
 const limitOf = (skipped: number, bound: BoundValues): string =>
   skipped === 0 ? String(SIZE + 1) : bound.bind(skipped + SIZE + 1);
-
-function beforeCursor({ cursor }: ListTicketsInput, bound: BoundValues): string[] {
-  if (!cursor) return [];
-  const { at, id } = readCursor(cursor);
-  return [`(t.updated_at, t.id) < (${bound.bind(at)}::timestamptz, ${bound.bind(id)}::integer)`];
-}
-
-const cursorOf = ({ updatedAt, id }: TicketView) => Buffer.from(`${updatedAt} ${id}`).toString('base64url');
-
-function readCursor(cursor: string): { at: string; id: number } {
-  const [, at, id] = /^(\d{4}-[\d-]+T[\d:.]+Z) (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || Number.isNaN(Date.parse(at))) throw new AppError('ERR_VALIDATION', { field: 'cursor' });
-  return { at, id: Number(id) };
-}

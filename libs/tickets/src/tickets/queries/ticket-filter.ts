@@ -5,8 +5,8 @@ import { visibleTo } from '../ticket.policy.js';
 const TABS: readonly TicketStatus[] = ['open', 'pending', 'group'];
 
 /** In which statuses a list looks: without one in the three tabs of what is going on, for `search` everywhere. */
-export function statusesOf({ status }: ListTicketsInput): readonly string[] {
-  if (status === 'search') return TICKET_STATUSES;
+export function statusesOf({ status, statusFilter = [] }: ListTicketsInput): readonly string[] {
+  if (status === 'search') return statusFilter.length > 0 ? [...new Set(statusFilter)] : TICKET_STATUSES;
   return status ? [status] : TABS;
 }
 
@@ -17,6 +17,8 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
     visibleTo(actor, 't', values),
     input.showAll === false && ownFilter(actor, values),
     input.queueIds && queueFilter(input.queueIds, values),
+    anyOf('connection_id', input.whatsapps, values),
+    anyOf('user_id', input.users, values),
     input.withUnreadMessages && 't.unread_messages > 0',
   ];
   return conditions
@@ -28,6 +30,10 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
 /** An admin who does not ask for everything leaves out what others attend (domain-behaviour §10). */
 const ownFilter = (actor: Actor, values: BoundValues) =>
   `t.user_id IS NULL OR t.is_group OR t.status = 'closed' OR t.user_id = ${values.bind(actor.userId)}`;
+
+/** A filter that names nothing filters nothing. */
+const anyOf = (column: string, ids: number[] | undefined, values: BoundValues) =>
+  ids && ids.length > 0 && `t.${column} = ANY(${values.bind(ids)}::integer[])`;
 
 /** Queue 0 stands for none (wire-contract.md §4). Groups stand in no queue and are not filtered by one. */
 function queueFilter(queueIds: number[], values: BoundValues): string {

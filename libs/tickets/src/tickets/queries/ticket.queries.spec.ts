@@ -60,6 +60,12 @@ describe('TicketQueries', () => {
     ['of no queue', admin, { status: 'pending', queueIds: [0] }, ['unqueued']],
     ['of no queue or one', admin, { status: 'pending', queueIds: [0, 1] }, ['unqueued', 'waits']],
     ['of groups, whatever the queues', admin, { status: 'group', queueIds: [1] }, ['family']],
+    ['of one attendant', admin, { status: 'open', users: [8] }, ['theirs']],
+    ['of one attendant, to who does not see them', ana, { status: 'search', users: [8] }, ['done']],
+    ['of one connection', admin, { status: 'open', whatsapps: [1] }, ['theirs', 'mine']],
+    ['of another connection', admin, { status: 'open', whatsapps: [2] }, []],
+    ['of some states', admin, { status: 'search', statusFilter: ['closed', 'group'] }, ['gone', 'done', 'family']],
+    ['of any state by none named', ana, { status: 'search', statusFilter: [] }, ['done', 'waits', 'mine']],
     ['by part of a number', admin, { status: 'search', searchParam: '+55 (11) 9000-8' }, ['gone']],
     ['by part of a name, wherever it stands', ana, { status: 'search', searchParam: 'N' }, ['done', 'mine']],
     ['by part of a number, from whom it is kept', kept, { status: 'search', searchParam: '9000' }, []],
@@ -162,6 +168,37 @@ describe('TicketQueries', () => {
       ]);
       expect(new Set(pages.flatMap(({ tickets }) => tickets.map(({ id }) => id))).size).toBe(90);
       expect(third.cursor).toBeNull();
+    });
+
+    it.each<[string, (page: number, cursor: string) => ListTicketsInput]>([
+      ['the cursor', (_, cursor) => ({ cursor })],
+      ['the page number', (pageNumber) => ({ pageNumber })],
+      ['the cursor, of what is searched', (_, cursor) => ({ cursor, searchParam: 'C' })],
+    ])('lists who waits longest first, then the latest, by %s', async (_, next) => {
+      await asOwner(
+        db,
+        `UPDATE ticket SET waiting_since = now() - (contact_id % 7) * interval '1 minute'
+         WHERE company_id = 3 AND contact_id % 2 = 0`,
+      );
+      const expected = await asOwner<{ id: number }>(
+        db,
+        `SELECT id FROM ticket WHERE company_id = 3 ORDER BY waiting_since NULLS LAST,
+           CASE WHEN waiting_since IS NULL THEN updated_at END DESC, CASE WHEN waiting_since IS NULL THEN -id ELSE id END`,
+      );
+      const order = 'waiting';
+      const first = await queries.list(reader, { ...next(1, ''), cursor: undefined, order });
+      const second = await queries.list(reader, { ...next(2, first.cursor!), order });
+      const third = await queries.list(reader, { ...next(3, second.cursor!), order });
+
+      const listed = [first, second, third].flatMap(({ tickets }) => tickets);
+      expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    });
+
+    it('takes no cursor of the other order', async () => {
+      await asOwner(db, 'UPDATE ticket SET waiting_since = now() WHERE company_id = 3');
+      const { cursor } = await queries.list(reader, { order: 'waiting' });
+
+      await expect(queries.list(reader, { cursor: cursor! })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
     });
 
     it.each([

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LiveEvents, TicketView } from '@prosa/contracts';
 import { nextMoment } from '../../../shared/live/ledger.js';
-import { forgetTicket, learnTicket, type ReadTicketPage, type TicketFilter, type TicketLedger } from './ticket-list.js';
+import type { TicketFilter } from '../filter/ticket-filter.js';
+import { forgetTicket, learnTicket, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
 export const ticketKeys = {
   lists: ['tickets', 'list'] as const,

@@ -4,15 +4,20 @@ import fc from 'fast-check';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { applyContactToTickets, applyTicketChange, askForTicket, knownTicket, ticketKeys } from './ticket-cache.js';
-import { isListed, listTickets, type ReadTicketPage, type TicketFilter, type TicketLedger } from './ticket-list.js';
+import { ALL_TICKETS, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
+import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
 const ME = 7;
 const OTHER = 8;
 const FILTERS: TicketFilter[] = [
-  { status: 'open', queueIds: [], searchParam: '', showAll: false, userId: ME },
-  { status: 'open', queueIds: [], searchParam: '', showAll: true, userId: ME },
-  { status: 'pending', queueIds: [], searchParam: '', showAll: false, userId: ME },
-  { status: 'pending', queueIds: [2, 0], searchParam: '', showAll: false, userId: ME },
+  { ...ALL_TICKETS, status: 'open', userId: ME },
+  { ...ALL_TICKETS, status: 'open', showAll: true, userId: ME },
+  { ...ALL_TICKETS, status: 'pending', userId: ME },
+  { ...ALL_TICKETS, status: 'pending', queueIds: [2, 0], userId: ME },
+  { ...ALL_TICKETS, status: 'pending', order: 'waiting', userId: ME },
+  { ...ALL_TICKETS, status: 'open', order: 'waiting', showAll: true, isUnread: true, userId: ME },
+  { ...ALL_TICKETS, status: 'search', statuses: ['closed', 'pending'], userId: ME },
+  { ...ALL_TICKETS, status: 'search', users: [OTHER], order: 'waiting', userId: ME },
 ];
 
 type Event = LiveEvents['ticket'];
@@ -24,7 +29,7 @@ class ServerModel {
 
   read(filter: TicketFilter): TicketView[] {
     const listed = [...this.tickets.values()].filter((ticket) => isListed(ticket, filter));
-    return listed.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).map((ticket) => ({ ...ticket }));
+    return listed.sort(ORDER[filter.order]).map((ticket) => ({ ...ticket }));
   }
 
   page(filter: TicketFilter, from: number, size: number): ReadTicketPage {
@@ -58,6 +63,8 @@ const arbitraryChange = fc.record({
     fc.constant({ status: 'closed' as const, userId: ME }),
     fc.constantFrom({ queueId: 1 }, { queueId: 2 }, { queueId: null }),
     fc.integer({ min: 0, max: 9 }).map((unreadMessages) => ({ unreadMessages })),
+    fc.integer({ min: 0, max: 5 }).map((minute) => ({ waitingSince: `2025-12-31T12:0${minute}:00.000Z` })),
+    fc.constant({ waitingSince: null }),
   ),
 });
 

@@ -1,19 +1,7 @@
 import type { TicketPage, TicketView } from '@prosa/contracts';
 import type { Learned, Ledger } from '../../../shared/live/ledger.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
-
-export type ListStatus = 'open' | 'pending' | 'closed';
-
-/** What a list shows. Two lists with equal filters are one. */
-export interface TicketFilter {
-  status: ListStatus;
-  /** Empty: every queue the user may see; 0 in it: tickets without a queue. */
-  queueIds: number[];
-  searchParam: string;
-  /** Admins: the open tickets of everybody. */
-  showAll: boolean;
-  userId: number;
-}
+import { isFound, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 
 /** A page as it was read, with the moment its call began. */
 export interface ReadTicketPage extends TicketPage {
@@ -57,46 +45,32 @@ function settle(ticket: TicketView, readAt: number, learned: LearnedTicket | und
   return isOlder ? null : ticket;
 }
 
-/** Whether a ticket stands in the list at all: its state, whose it is, its queue. */
-export function isListed(ticket: TicketView, filter: TicketFilter): boolean {
-  if (ticket.status !== filter.status) return false;
-  if (filter.status === 'open' && !filter.showAll && ticket.userId !== filter.userId) return false;
-  return filter.queueIds.length === 0 || filter.queueIds.includes(ticket.queueId ?? 0);
-}
-
-function isFound({ contact }: TicketView, searchParam: string): boolean {
-  const wanted = searchParam.trim().toLocaleLowerCase();
-  return contact.name.toLocaleLowerCase().includes(wanted) || contact.number.includes(wanted);
-}
-
-/** When the page was read on which a ticket of this time would stand; undefined below the last page read. */
-function coveredAt(pages: readonly ReadTicketPage[], updatedAt: string): number | undefined {
+/** When the page was read on which a ticket would stand as it is; undefined below the last page read. */
+function coveredAt(pages: readonly ReadTicketPage[], ticket: TicketView, { order }: TicketFilter): number | undefined {
   const page = pages.find(({ tickets, hasMore }) => {
     const last = tickets.at(-1);
-    return !hasMore || (last !== undefined && last.updatedAt <= updatedAt);
+    return !hasMore || (last !== undefined && ORDER[order](ticket, last) <= 0);
   });
   return page?.readAt;
 }
-
-const newestFirst = (a: TicketView, b: TicketView): number =>
-  a.updatedAt === b.updatedAt ? b.id - a.id : a.updatedAt < b.updatedAt ? 1 : -1;
 
 type Rows = Map<number, TicketView>;
 
 /** The tickets of the pages, each in its newest state, as far as they still stand in the list. */
 function readRows(pages: readonly ReadTicketPage[], ledger: TicketLedger, filter: TicketFilter): Rows {
-  const rows: Rows = new Map();
+  const newest: Rows = new Map();
   const read = pages.flatMap((page) => page.tickets.map((ticket) => settle(ticket, page.readAt, ledger[ticket.id])));
   for (const ticket of read) {
-    const isOlder = ticket && (rows.get(ticket.id)?.version ?? 0) > ticket.version;
-    if (ticket && !isOlder && isListed(ticket, filter)) rows.set(ticket.id, ticket);
+    if (ticket && ticket.version >= (newest.get(ticket.id)?.version ?? 0)) newest.set(ticket.id, ticket);
   }
-  return rows;
+  // Answered, one may belong below what was read: it comes again with the page on which it stands.
+  const stands = (ticket: TicketView) => isListed(ticket, filter) && coveredAt(pages, ticket, filter) !== undefined;
+  return new Map([...newest].filter(([, ticket]) => stands(ticket)));
 }
 
 /** Whether a ticket came into the list after the page was read on which it would stand. */
-function isNews(pages: readonly ReadTicketPage[], ticket: TicketView, at: number): boolean {
-  const readAt = coveredAt(pages, ticket.updatedAt);
+function isNews(pages: readonly ReadTicketPage[], ticket: TicketView, at: number, filter: TicketFilter): boolean {
+  const readAt = coveredAt(pages, ticket, filter);
   return readAt !== undefined && at > readAt;
 }
 
@@ -110,7 +84,7 @@ export function listTickets(
   const belongs = (ticket: TicketView) => isListed(ticket, filter) && isFound(ticket, filter.searchParam);
 
   for (const { value, at } of Object.values(ledger)) {
-    if (value && !rows.has(value.id) && belongs(value) && isNews(pages, value, at)) rows.set(value.id, value);
+    if (value && !rows.has(value.id) && belongs(value) && isNews(pages, value, at, filter)) rows.set(value.id, value);
   }
-  return [...rows.values()].sort(newestFirst);
+  return [...rows.values()].sort(ORDER[filter.order]);
 }

@@ -4,25 +4,32 @@ import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { knownTicket, ticketKeys } from './ticket-cache.js';
-import type { ReadTicketPage, TicketFilter } from './ticket-list.js';
+import type { TicketFilter } from '../filter/ticket-filter.js';
+import type { ReadTicketPage } from './ticket-list.js';
 
 /** An answer of the server will not change by asking again; a lost network may. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** What a filter asks the server for; what it leaves open is not named. */
+function questionOf({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
+  const asked = {
+    ...filter,
+    order: order === 'newest' ? '' : order,
+    withUnreadMessages: isUnread,
+    statusFilter: statuses,
+  };
+  return Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+  );
+}
 
 /** One list, page by page. */
 export const ticketListQuery = (filter: TicketFilter, get: Get = api.get) =>
   infiniteQueryOptions({
     queryKey: ticketKeys.list(filter),
     queryFn: async ({ pageParam, signal }): Promise<ReadTicketPage> => {
-      const { status, queueIds, searchParam, showAll } = filter;
       const readAt = nextMoment();
-      const query = {
-        status,
-        cursor: pageParam,
-        queueIds: queueIds.length > 0 ? queueIds : undefined,
-        searchParam: searchParam === '' ? undefined : searchParam,
-        showAll: showAll || undefined,
-      };
+      const query = { ...questionOf(filter), cursor: pageParam };
       return { ...(await get<TicketPage>('/tickets', query, { signal })), readAt };
     },
     initialPageParam: null as string | null,

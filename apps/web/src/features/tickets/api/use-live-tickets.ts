@@ -23,6 +23,8 @@ export function useLiveTickets(): void {
   useEffect(() => () => clearTimeout(timer.current), []);
   useLiveRoom('joinTickets', 'open');
   useLiveRoom('joinTickets', 'pending');
+  useLiveRoom('joinTickets', 'group');
+  useLiveRoom('joinTickets', 'closed');
   useLive('ticket', (event) => countSoon(ticketTopics.ticket(queryClient, event)));
   useLive('appMessage', (event) => countSoon(ticketTopics.appMessage(queryClient, event)));
   useLive('contact', (event) => countSoon(ticketTopics.contact(queryClient, event)));

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listTickets, type TicketFilter } from './ticket-list.js';
+import type { TicketFilter } from '../filter/ticket-filter.js';
+import { listTickets } from './ticket-list.js';
 import { ticketListQuery } from './ticket-queries.js';
 import { useLearnedTickets } from './use-learned-tickets.js';
 

@@ -3,7 +3,7 @@ import { RadioCard, Stack, Text } from '@chakra-ui/react';
 import { ColorDot, FormDialog } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterableQueue } from '../filter/queue-filter.js';
+import type { FilterableQueue } from '../filter/list-menu.js';
 
 interface Props {
   ticket: TicketView;

@@ -1,62 +1,112 @@
 import type { TicketCounts } from '@prosa/contracts';
 import { Box, Tabs } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import type { ListStatus } from '../api/ticket-list.js';
+import type { ListStatus } from '../filter/ticket-filter.js';
 
-const TABS: ListStatus[] = ['open', 'pending'];
+/** What goes on, by how far it is (core.md §2). */
+const GOING_ON = ['open', 'pending', 'group'] as const satisfies ListStatus[];
+const OUTER = ['going', 'closed', 'search'] as const;
+
+type Outer = (typeof OUTER)[number];
+
+const outerOf = (status: ListStatus): Outer => (status === 'closed' || status === 'search' ? status : 'going');
 
 interface Props {
   status: ListStatus;
   counts: TicketCounts | undefined;
+  /** Only who may see groups has their tab. */
+  hasGroups: boolean;
   onChange: (status: ListStatus) => void;
-  children: React.ReactNode;
+  /** Between the tabs and the list. */
+  filters: ReactNode;
+  children: ReactNode;
 }
 
-/** Assigned and waiting, each with how many there are. */
-export function ListTabs({ status, counts, onChange, children }: Props) {
+/** Open, closed, search; within open: assigned, waiting and groups, each with how many there are. */
+export function ListTabs({ status, counts, hasGroups, onChange, filters, children }: Props) {
   const { t } = useTranslation('tickets');
-  const format = useFormat();
+  const outer = outerOf(status);
+  const inner = GOING_ON.filter((tab) => tab !== 'group' || hasGroups);
+  const list = (
+    <>
+      {filters}
+      <Box flex="1" minH="0">
+        {children}
+      </Box>
+    </>
+  );
 
   return (
     <Tabs.Root
-      value={status}
-      onValueChange={({ value }) => onChange(value as ListStatus)}
+      value={outer}
+      onValueChange={({ value }) => onChange(value === 'going' ? 'open' : (value as ListStatus))}
       colorPalette="brand"
+      variant="subtle"
+      size="sm"
       fitted
-      display="flex"
-      flexDirection="column"
-      flex="1"
-      minH="0"
+      {...FILL}
     >
-      <Tabs.List flexShrink="0" aria-label={t('tabs.label')}>
-        {TABS.map((tab) => (
-          <Tabs.Trigger key={tab} value={tab} height="11" fontSize="body" gap="2">
+      <Tabs.List flexShrink="0" aria-label={t('tabs.label')} px="3" pb="1" gap="1">
+        {OUTER.map((tab) => (
+          <Tabs.Trigger key={tab} value={tab} height="8">
             {t(`tabs.${tab}`)}
-            {counts && (
-              <Box
-                as="span"
-                px="1.5"
-                minW="5"
-                borderRadius="full"
-                bg={tab === status ? 'brand.muted' : 'bg.muted'}
-                color={tab === status ? 'brand.fg' : 'fg.muted'}
-                fontSize="xs"
-                lineHeight="20px"
-                fontWeight="semibold"
-                fontVariantNumeric="tabular-nums"
-              >
-                {format.number(counts[tab as 'open' | 'pending'])}
-              </Box>
-            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {TABS.map((tab) => (
-        <Tabs.Content key={tab} value={tab} flex="1" minH="0" p="0" tabIndex={-1}>
-          {tab === status && children}
+      {OUTER.map((tab) => (
+        <Tabs.Content key={tab} value={tab} {...FILL} p="0" tabIndex={-1}>
+          {tab !== outer ? null : tab !== 'going' ? (
+            list
+          ) : (
+            <Tabs.Root
+              value={status}
+              onValueChange={({ value }) => onChange(value as ListStatus)}
+              colorPalette="brand"
+              variant="line"
+              fitted
+              {...FILL}
+            >
+              <Tabs.List flexShrink="0" aria-label={t('tabs.going')}>
+                {inner.map((each) => (
+                  <Tabs.Trigger key={each} value={each} height="10" fontSize="body" gap="2">
+                    {t(`tabs.${each}`)}
+                    {counts && <Count value={counts[each]} isChosen={each === status} />}
+                  </Tabs.Trigger>
+                ))}
+              </Tabs.List>
+              {inner.map((each) => (
+                <Tabs.Content key={each} value={each} {...FILL} p="0" tabIndex={-1}>
+                  {each === status && list}
+                </Tabs.Content>
+              ))}
+            </Tabs.Root>
+          )}
         </Tabs.Content>
       ))}
     </Tabs.Root>
+  );
+}
+
+const FILL = { display: 'flex', flexDirection: 'column', flex: '1', minH: '0', _hidden: { display: 'none' } } as const;
+
+function Count({ value, isChosen }: { value: number; isChosen: boolean }) {
+  const format = useFormat();
+  return (
+    <Box
+      as="span"
+      px="1.5"
+      minW="5"
+      borderRadius="full"
+      bg={isChosen ? 'brand.muted' : 'bg.muted'}
+      color={isChosen ? 'brand.fg' : 'fg.muted'}
+      fontSize="xs"
+      lineHeight="20px"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      {format.number(value)}
+    </Box>
   );
 }

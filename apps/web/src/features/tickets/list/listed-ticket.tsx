@@ -1,5 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import { memo } from 'react';
+import type { Density } from './list-preferences.js';
 import { PendingActions } from './pending-actions.js';
 import { RowLink } from './row-link.js';
 import { TicketRow } from './ticket-row.js';
@@ -13,6 +14,8 @@ interface Props {
   isAccepting: boolean;
   userId: number;
   now: number;
+  density: Density;
+  isMixed: boolean;
   /** Element id of what a key press works on. */
   controlId: string;
   /** Address of its thread. */
@@ -22,7 +25,7 @@ interface Props {
 
 /** A row with what can be done with it. Drawn again only when something of its own changes, whatever the list does. */
 export const ListedTicket = memo(function ListedTicket(props: Props) {
-  const { ticket, isGone, isSelected, isActive, isAccepting, userId, now, controlId, address, onAccept } = props;
+  const { ticket, isActive, isAccepting, controlId, address, onAccept, ...row } = props;
   const shared = { id: controlId, isActive };
   const control =
     ticket.status === 'pending' ? (
@@ -34,9 +37,7 @@ export const ListedTicket = memo(function ListedTicket(props: Props) {
         onAccept={() => onAccept(ticket)}
       />
     ) : (
-      <RowLink {...shared} to={address} label={ticket.contact.name} isCurrent={isSelected} />
+      <RowLink {...shared} to={address} label={ticket.contact.name} isCurrent={row.isSelected} />
     );
-  return (
-    <TicketRow ticket={ticket} isGone={isGone} isSelected={isSelected} userId={userId} now={now} control={control} />
-  );
+  return <TicketRow ticket={ticket} control={control} {...row} />;
 });

@@ -4,7 +4,7 @@ import { Coffee, Inbox, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import type { TicketFilter } from '../api/ticket-list.js';
+import type { TicketFilter } from '../filter/ticket-filter.js';
 import { useTickets } from '../api/use-tickets.js';
 import { TicketList } from './ticket-list.js';
 
@@ -18,13 +18,14 @@ interface Props {
 
 function NoTickets({ filter }: Pick<Props, 'filter'>) {
   const { t } = useTranslation('tickets');
-  if (filter.searchParam !== '') {
+  if (filter.status === 'search' && filter.searchParam !== '') {
     const title = t('empty.search', { text: filter.searchParam });
     return <EmptyState icon={SearchX} title={title} description={t('empty.searchHint')} />;
   }
-  const icon = filter.status === 'open' ? Inbox : Coffee;
   const { status } = filter;
-  return <EmptyState icon={icon} title={t(`empty.${status}`)} description={t(`empty.${status}Hint`)} />;
+  const icon = status === 'pending' ? Coffee : Inbox;
+  const of = status === 'search' ? 'all' : status;
+  return <EmptyState icon={icon} title={t(`empty.${of}`)} description={t(`empty.${of}Hint`)} />;
 }
 
 /** One list in each of its states: on its way, failed, empty, and with rows. */
@@ -43,6 +44,7 @@ export function TicketListPane({ filter, ...rest }: Props) {
     <TicketList
       tickets={tickets}
       userId={filter.userId}
+      isMixed={filter.status === 'search'}
       onReachEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
       {...rest}
     />

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
 import { ListedTicket } from './listed-ticket.js';
+import { ROW_HEIGHT, useDensity } from './list-preferences.js';
 import { useRowKeys } from './use-row-keys.js';
 import { usePointerHold, useSteadyRows } from './use-steady-rows.js';
 
-/** visual.md: comfortable rows, in pixels. */
-const ROW_HEIGHT = 72;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 8;
 
@@ -27,22 +26,25 @@ interface Props {
   /** The ticket that is being accepted right now. */
   acceptingId: number | undefined;
   onAccept: (ticket: TicketView) => void;
+  /** Of several states: each row says its own. */
+  isMixed: boolean;
   /** Undefined when there are no more, or more are on their way. */
   onReachEnd: (() => void) | undefined;
 }
 
 /** The rows of one tab in a window that draws only those in view. */
 export function TicketList(props: Props) {
-  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, onReachEnd } = props;
+  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, isMixed, onReachEnd } = props;
   const { t } = useTranslation('tickets');
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
+  const [density] = useDensity();
   const hold = usePointerHold();
   const { rows, waiting } = useSteadyRows(tickets, hold.isHeld);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT[density],
     getItemKey: (index) => rows[index].ticket.id,
     overscan: 6,
   });
@@ -52,6 +54,8 @@ export function TicketList(props: Props) {
     controlId,
     scrollTo: (index) => virtualizer.scrollToIndex(index),
   });
+
+  useEffect(() => virtualizer.measure(), [virtualizer, density]);
 
   const lastShown = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
@@ -104,6 +108,8 @@ export function TicketList(props: Props) {
                 isAccepting={rows[index].ticket.id === acceptingId}
                 userId={userId}
                 now={now}
+                density={density}
+                isMixed={isMixed}
                 controlId={controlId(rows[index].ticket.id)}
                 address={linkTo(rows[index].ticket)}
                 onAccept={accept}

@@ -49,8 +49,7 @@ export function useSteadyRows(tickets: TicketView[], isHeld: boolean): { rows: S
 
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const known = new Set(shown.map(({ id }) => id));
-  const last = shown.at(-1);
-  const older = tickets.filter(({ id, updatedAt }) => !known.has(id) && last && updatedAt <= last.updatedAt);
+  const older = tickets.slice(tickets.findLastIndex(({ id }) => known.has(id)) + 1);
   if (older.length > 0) setShown([...shown, ...older]);
 
   const rows = [...shown, ...older].map((was) => ({ ticket: byId.get(was.id) ?? was, isGone: !byId.has(was.id) }));

@@ -1,7 +1,9 @@
+import { TICKET_ORDERS, type TicketOrder } from '@prosa/contracts';
 import { Box, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { ColorDot } from '@prosa/ui';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DENSITIES, type Density, useDensity } from '../list/list-preferences.js';
 
 export interface FilterableQueue {
   id: number;
@@ -17,12 +19,18 @@ interface Props {
   /** Undefined for those who see only their own. */
   showAll: boolean | undefined;
   onShowAll: (showAll: boolean) => void;
+  isUnread: boolean;
+  onUnread: (isUnread: boolean) => void;
+  order: TicketOrder;
+  onOrder: (order: TicketOrder) => void;
 }
 
-/** Which queues a list shows, and for admins whether everybody's tickets. */
-export function QueueFilter({ queues, chosen, onChoose, showAll, onShowAll }: Props) {
+/** What a list shows and how: whose tickets, which queues, in what order, how close. */
+export function ListMenu(props: Props) {
+  const { queues, chosen, onChoose, showAll, onShowAll, isUnread, onUnread, order, onOrder } = props;
   const { t } = useTranslation('tickets');
-  const isFiltered = chosen.length > 0 || showAll === false;
+  const [density, setDensity] = useDensity();
+  const isFiltered = chosen.length > 0 || showAll === false || isUnread;
 
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((queueId) => queueId !== id) : [...chosen, id]);
@@ -43,13 +51,31 @@ export function QueueFilter({ queues, chosen, onChoose, showAll, onShowAll }: Pr
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="56" maxH="60vh">
+          <Menu.Content minW="60" maxH="70vh">
+            <Menu.CheckboxItem value="unread" checked={isUnread} onCheckedChange={onUnread}>
+              {t('filter.unread')}
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
             {showAll !== undefined && (
               <Menu.CheckboxItem value="showAll" checked={showAll} onCheckedChange={onShowAll}>
                 {t('filter.showAll')}
                 <Menu.ItemIndicator />
               </Menu.CheckboxItem>
             )}
+            <Choices
+              title={t('filter.order')}
+              values={TICKET_ORDERS}
+              chosen={order}
+              labelOf={(value) => t(`filter.orders.${value}`)}
+              onChoose={onOrder}
+            />
+            <Choices<Density>
+              title={t('filter.density')}
+              values={DENSITIES}
+              chosen={density}
+              labelOf={(value) => t(`filter.densities.${value}`)}
+              onChoose={setDensity}
+            />
             {queues.length > 0 && (
               <Menu.ItemGroup>
                 <Menu.ItemGroupLabel>{t('filter.queues')}</Menu.ItemGroupLabel>
@@ -73,5 +99,27 @@ export function QueueFilter({ queues, chosen, onChoose, showAll, onShowAll }: Pr
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  title: string;
+  values: readonly T[];
+  chosen: T;
+  labelOf: (value: T) => string;
+  onChoose: (value: T) => void;
+}
+
+function Choices<T extends string>({ title, values, chosen, labelOf, onChoose }: ChoicesProps<T>) {
+  return (
+    <Menu.RadioItemGroup value={chosen} onValueChange={({ value }) => onChoose(value as T)}>
+      <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>
+      {values.map((value) => (
+        <Menu.RadioItem key={value} value={value}>
+          {labelOf(value)}
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
   );
 }

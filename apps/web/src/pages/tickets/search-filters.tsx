@@ -1,0 +1,37 @@
+import { TICKET_STATUSES } from '@prosa/contracts';
+import { Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../features/connections/api/use-connections.js';
+import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
+import { useSession } from '../../shared/session/use-session.js';
+import { useUserNames } from '../../shared/users/use-user-names.js';
+import type { TicketsAddress } from './use-tickets-address.js';
+
+/** What a search can be narrowed by (core.md §2): states, connections, and for admins attendants. */
+export function SearchFilters({ address }: { address: TicketsAddress }) {
+  const { t } = useTranslation('tickets');
+  const { isAdmin } = useSession();
+  const { data: connections = [] } = useConnections();
+  const { data: users = [] } = useUserNames({ isEnabled: isAdmin });
+  const statuses = TICKET_STATUSES.map((status) => ({ id: status, name: t(`status.${status}`) }));
+
+  return (
+    <Flex wrap="wrap" gap="2" px="3" py="2" borderBottomWidth="1px" borderColor="border.muted">
+      <ChoiceFilter
+        label={t('filter.status')}
+        choices={statuses}
+        chosen={address.statuses}
+        onChoose={address.setStatuses}
+      />
+      <ChoiceFilter
+        label={t('filter.connections')}
+        choices={connections.map(({ id, name }) => ({ id, name }))}
+        chosen={address.whatsapps}
+        onChoose={address.setWhatsapps}
+      />
+      {isAdmin && (
+        <ChoiceFilter label={t('filter.users')} choices={users} chosen={address.users} onChoose={address.setUsers} />
+      )}
+    </Flex>
+  );
+}
