@@ -20,6 +20,8 @@ export type MediaType =
 
 export interface QuotedMessageView {
   id: number;
+  /** Who wrote it: called otherwise one day, the quote is too. */
+  contactId: number;
   /** Of the quoted message: its own later states say more. */
   version: number;
   body: string;

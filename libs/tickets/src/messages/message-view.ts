@@ -13,7 +13,7 @@ export const MESSAGE_JSON = `
     'sendState', m.send_state, 'failure', m.failure, 'isDeleted', m.is_deleted, 'isEdited', m.is_edited,
     'isForwarded', m.is_forwarded, 'isPrivate', m.is_private,
     'quotedMsg', CASE WHEN qm.id IS NOT NULL THEN json_build_object(
-      'id', qm.id, 'version', qm.version, 'body', qm.body, 'fromMe', qm.from_me, 'mediaType', qm.media_type,
+      'id', qm.id, 'contactId', qc.id, 'version', qm.version, 'body', qm.body, 'fromMe', qm.from_me, 'mediaType', qm.media_type,
       'contact', json_build_object('name', qc.name)) END,
     'createdAt', ${isoTime('m.created_at')}, 'userId', m.user_id, 'queueId', m.queue_id,
     'queue', CASE WHEN mq.id IS NOT NULL THEN json_build_object('name', mq.name, 'color', mq.color) END,

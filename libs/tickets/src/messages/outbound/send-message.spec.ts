@@ -122,6 +122,7 @@ describe('SendMessage', () => {
 
       expect(view.quotedMsg).toEqual({
         id: 2,
+        contactId: expect.any(Number),
         version: 1,
         body: 'Quanto custa?',
         fromMe: false,

@@ -83,25 +83,18 @@ const isOfThread = ([page]: Pages, { contactId, whatsappId }: TicketView): boole
 
 /** Names stand in messages and their quotes: a thread in which that contact writes is read anew, which is seldom. */
 function applyContactEvent(queryClient: QueryClient, event: LiveEvents['contact']): void {
-  const isConcerned = (pages: Pages) => event.action === 'delete' || showsContact(pages, event.contact.id);
   void queryClient.invalidateQueries({
     queryKey: messageKeys.threads,
-    predicate: ({ state }) => {
+    predicate: ({ state, queryKey }) => {
       const thread = state.data as InfiniteData<ReadMessagePage> | undefined;
-      return state.fetchStatus === 'fetching' || (thread !== undefined && isConcerned(thread.pages));
+      if (state.fetchStatus === 'fetching') return true;
+      if (!thread) return false;
+      const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(queryKey[2] as number)) ?? {};
+      return event.action === 'delete' || showsContact(thread.pages, ledger, event.contact.id);
     },
   });
 }
 
-const showsContact = (pages: Pages, contactId: number): boolean =>
-  pages.some(
-    ({ ticket, messages }) => ticket.contactId === contactId || messages.some((row) => row.contactId === contactId),
-  ) ||
-  (pages[0]?.ticket.isGroup === true && quotesElsewhere(pages));
-
-/** Whether a quoted message is not on the pages: who of the group wrote it cannot be told from them. */
-function quotesElsewhere(pages: Pages): boolean {
-  const rows = pages.flatMap(({ messages }) => messages);
-  const ids = new Set(rows.map(({ id }) => id));
-  return rows.some(({ quotedMsg }) => quotedMsg !== null && !ids.has(quotedMsg.id));
-}
+const showsContact = (pages: Pages, ledger: MessageLedger, contactId: number): boolean =>
+  pages.some(({ ticket }) => ticket.contactId === contactId) ||
+  threadMessages(pages, ledger).some((row) => row.contactId === contactId || row.quotedMsg?.contactId === contactId);

@@ -1,5 +1,6 @@
 import type { MessagePage, MessageWire } from '@prosa/contracts';
 import { nextMoment, type Learned, type Ledger } from '../../../shared/live/ledger.js';
+import { quoteOf } from './quote-of.js';
 
 /** A page of messages as the gateway answers it: media keys have become links. */
 export interface MessageWirePage extends Omit<MessagePage, 'messages'> {
@@ -56,8 +57,7 @@ function withQuote(message: MessageWire, shown: Map<number, MessageWire>, ledger
   const { quotedMsg } = message;
   const quoted = quotedMsg && (shown.get(quotedMsg.id) ?? ledger[quotedMsg.id]?.value);
   if (!quoted || quoted.version <= quotedMsg.version) return message;
-  const { id, version, body, fromMe, mediaType, contact } = quoted;
-  return { ...message, quotedMsg: { id, version, body, fromMe, mediaType, contact } };
+  return { ...message, quotedMsg: quoteOf(quoted) };
 }
 
 /** The messages of a thread, oldest first: its pages as read, brought up to date by what was learned since. */

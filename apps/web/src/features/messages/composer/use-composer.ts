@@ -2,16 +2,8 @@ import type { QuotedMessageView } from '@prosa/contracts';
 import { useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../shared/messaging/drafts.js';
 import type { Draft, OutgoingFile, ThreadMessage } from '../api/outbox.js';
+import { quoteOf } from '../api/quote-of.js';
 import { useAttachments, type Attachment } from './use-attachments.js';
-
-const quoteOf = ({ id, version, body, fromMe, mediaType, contact }: ThreadMessage): QuotedMessageView => ({
-  id,
-  version,
-  body,
-  fromMe,
-  mediaType,
-  contact,
-});
 
 /** What goes out of text and files: one file carries the text as its caption; of several, each has its own. */
 export function draftsOf(text: string, attachments: Attachment[]): Omit<Draft, 'quoted'>[] {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { MessageWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { quoteOf } from '../api/quote-of.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { FakeServer, refusal, type ReceivedCall } from '../../../shared/testing/fake-server.js';
@@ -228,8 +229,7 @@ describe('what a thread shows', () => {
 
   it('puts a reaction on its message', async () => {
     const target = aMessage({ id: 1, body: 'Feito' });
-    const { id, version, body, fromMe, mediaType, contact } = target;
-    const quotedMsg = { id, version, body, fromMe, mediaType, contact };
+    const quotedMsg = quoteOf(target);
     await openThread([target, aMessage({ id: 2, mediaType: 'reactionMessage', body: '❤️', quotedMsg })]);
 
     expect(await screen.findByRole('img', { name: 'Reações: ❤️ Maria' })).toBeVisible();

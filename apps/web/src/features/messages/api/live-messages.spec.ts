@@ -1,0 +1,69 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { nextMoment } from '../../../shared/live/ledger.js';
+import { aMessage } from '../../../shared/testing/a-message.js';
+import { aTicket } from '../../../shared/testing/a-ticket.js';
+import { messageTopics } from './live-messages.js';
+import { messageKeys } from './message-cache.js';
+import type { ReadMessagePage } from './message-thread.js';
+
+const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
+
+/** A console with the thread of a group, in which contact 8 has written what was read. */
+function aConsole() {
+  const queryClient = new QueryClient();
+  const messages = [aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 })];
+  const page: ReadMessagePage = { messages, hasMore: false, ticket: GROUP, readAt: nextMoment() };
+  const thread: InfiniteData<ReadMessagePage> = { pages: [page], pageParams: [null] };
+  queryClient.setQueryData(messageKeys.thread(1), thread);
+  const isReadAnew = () => queryClient.getQueryState(messageKeys.thread(1))?.isInvalidated;
+  return { queryClient, isReadAnew };
+}
+
+const renamed = (id: number) => ({
+  action: 'update' as const,
+  contact: aTicket({ contact: { id, name: 'Rita' } }).contact,
+});
+
+describe('a contact that is called otherwise', () => {
+  it.each([
+    ['who wrote what was read', 8, true],
+    ['whose the thread is', 50, true],
+    ['who has no part in it', 9, false],
+  ])('%s: its thread is read anew or not', (_, contactId, expected) => {
+    const { queryClient, isReadAnew } = aConsole();
+
+    messageTopics.contact(queryClient, renamed(contactId));
+
+    expect(isReadAnew()).toBe(expected);
+  });
+
+  it('who wrote what came since: read anew too', () => {
+    const { queryClient, isReadAnew } = aConsole();
+    const message = aMessage({ id: 2, ticketId: 1, contactId: 9, seq: 2 });
+    messageTopics.appMessage(queryClient, { action: 'create', message, ticket: GROUP, contact: GROUP.contact });
+
+    messageTopics.contact(queryClient, renamed(9));
+
+    expect(isReadAnew()).toBe(true);
+  });
+
+  it('who wrote what is quoted in what came since: read anew too', () => {
+    const { queryClient, isReadAnew } = aConsole();
+    const quotedMsg = {
+      id: 77,
+      contactId: 9,
+      version: 1,
+      body: '',
+      fromMe: false,
+      mediaType: 'conversation',
+      contact: { name: '' },
+    } as const;
+    const message = aMessage({ id: 2, ticketId: 1, contactId: 50, seq: 2, quotedMsg });
+    messageTopics.appMessage(queryClient, { action: 'create', message, ticket: GROUP, contact: GROUP.contact });
+
+    messageTopics.contact(queryClient, renamed(9));
+
+    expect(isReadAnew()).toBe(true);
+  });
+});
