@@ -6,13 +6,17 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { invoiceKeys, putInvoice } from './invoices-cache.js';
 
+/** A code ends: whoever comes back later is given one that does not. */
+const GOOD_FOR_MS = 60_000;
+
 /** How an open invoice can be paid; asked again it is the same. */
 export function usePaymentOffer(invoiceId: number) {
   return useQuery({
     queryKey: ['payment', invoiceId],
     queryFn: () => api.post<PaymentOffer>('/subscription', { invoiceId }),
-    // A code ends: whoever comes back later is given one that does not.
-    staleTime: 60_000,
+    staleTime: GOOD_FOR_MS,
+    // Not while it is good, whatever else is read anew: by then it may be paid.
+    enabled: ({ state }) => Date.now() - state.dataUpdatedAt > GOOD_FOR_MS,
     gcTime: 0,
   });
 }
