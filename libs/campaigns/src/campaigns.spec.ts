@@ -16,6 +16,11 @@ const contact: ContactView = {
   active: true,
   disableBot: false,
   acceptAudioMessage: true,
+  lgpdAcceptedAt: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  extraInfo: [],
+  tags: [],
+  version: 1,
 };
 const connection: ConnectionView = {
   id: 2,

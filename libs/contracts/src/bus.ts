@@ -19,9 +19,10 @@ import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
-import type { ContactEvents } from './tickets/contacts.contract.js';
+import type { ContactEvents, ContactRequests } from './tickets/contacts.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
+import type { TagEvents, TagRequests } from './tickets/tags.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
 
 export const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'] as const;
@@ -47,6 +48,8 @@ export interface Requests
     CompanyAdminRequests,
     InvoiceRequests,
     QueueRequests,
+    ContactRequests,
+    TagRequests,
     TicketRequests,
     MessageRequests,
     ConnectionRequests {}
@@ -72,6 +75,7 @@ export interface Events
     InvoiceEvents,
     QueueEvents,
     ContactEvents,
+    TagEvents,
     TicketEvents,
     MessageEvents,
     ConnectionEvents,

@@ -41,6 +41,7 @@ export * from './tenancy/users.contract.js';
 export * from './tickets/contacts.contract.js';
 export * from './tickets/messages.contract.js';
 export * from './tickets/queues.contract.js';
+export * from './tickets/tags.contract.js';
 export * from './tickets/ticket-visibility.js';
 export * from './tickets/ticket-lists.contract.js';
 export * from './tickets/tickets.contract.js';

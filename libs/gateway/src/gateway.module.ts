@@ -11,6 +11,7 @@ import { CompaniesController } from './companies/companies.controller.js';
 import { CompanyAdminController } from './companies/company-admin.controller.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { SessionsController } from './connections/sessions.controller.js';
+import { ContactsController } from './contacts/contacts.controller.js';
 import { ActorGuard } from './access/actor.guard.js';
 import { Actors } from './access/actors.js';
 import { MaskNumbers } from './access/mask-numbers.interceptor.js';
@@ -40,6 +41,8 @@ import { SecondFactorController } from './safety/second-factor.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SetupController } from './setup/setup.controller.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
+import { ContactTagsController } from './tags/contact-tags.controller.js';
+import { TagsController } from './tags/tags.controller.js';
 import { ChangeTicket } from './tickets/change-ticket.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { StoreUpload } from './uploads/store-upload.js';
@@ -89,6 +92,9 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     PixWebhookController,
     UsersController,
     QueuesController,
+    ContactsController,
+    TagsController,
+    ContactTagsController,
     ConnectionsController,
     SessionsController,
     TicketsController,

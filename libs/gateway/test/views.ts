@@ -11,6 +11,11 @@ const CONTACT = {
   active: true,
   disableBot: false,
   acceptAudioMessage: true,
+  lgpdAcceptedAt: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  extraInfo: [],
+  tags: [],
+  version: 1,
 };
 
 /** A waiting ticket of company 1 in queue 3, unless told otherwise. */

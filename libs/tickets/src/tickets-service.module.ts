@@ -4,9 +4,18 @@ import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { QueuesModule } from './queues/queues.module.js';
+import { TagsModule } from './tags/tags.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 
 @Module({
-  imports: [AttendantsModule, ConnectionsModule, ContactsModule, QueuesModule, TicketsModule, MessagesModule],
+  imports: [
+    AttendantsModule,
+    ConnectionsModule,
+    ContactsModule,
+    TagsModule,
+    QueuesModule,
+    TicketsModule,
+    MessagesModule,
+  ],
 })
 export class TicketsServiceModule {}

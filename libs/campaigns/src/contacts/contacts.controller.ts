@@ -16,4 +16,9 @@ export class ContactsController {
   merged(event: EventMessage<'contact.merged'>) {
     return this.keepContact.merge(event);
   }
+
+  @OnEvent('contact.deleted')
+  deleted(event: EventMessage<'contact.deleted'>) {
+    return this.keepContact.drop(event);
+  }
 }

@@ -23,4 +23,11 @@ export class KeepContact {
       manager.delete(ContactCopy, { companyId, id: data.contactId }),
     );
   }
+
+  drop(event: EventMessage<'contact.deleted'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'drop-contact', (manager) =>
+      manager.delete(ContactCopy, { companyId, id: data.contactId }),
+    );
+  }
 }

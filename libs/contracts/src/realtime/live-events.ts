@@ -7,6 +7,7 @@ import type { UserView } from '../tenancy/users.contract.js';
 import type { ContactView } from '../tickets/contacts.contract.js';
 import type { MessageView } from '../tickets/messages.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
+import type { TagView } from '../tickets/tags.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
 /** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
@@ -29,10 +30,11 @@ export interface LiveEvents {
     | { action: 'create'; message: MessageWire; ticket: TicketView; contact: ContactView }
     /** `contactId` is the thread's, which spans all tickets of a contact on a connection (wire-contract.md §6). */
     | { action: 'update' | 'delete'; message: MessageWire; contactId: number };
-  /** Deleted: it was the same person as another, `intoContactId`, who has its history now. */
+  /** Deleted with `intoContactId`: it was the same person as that one, who has its history now. */
   contact:
     | { action: 'create' | 'update'; contact: ContactView }
-    | { action: 'delete'; contactId: number; intoContactId: number };
+    | { action: 'delete'; contactId: number; intoContactId?: number };
+  tag: { action: 'create' | 'update'; tag: TagView } | { action: 'delete'; tagId: number };
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
   auth: { user: { id: number }; sessionIds: string[] };
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
@@ -56,7 +58,8 @@ type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? Li
 export const LIVE_EVENTS = {
   ticket: ['update', 'updateUnread', 'delete'],
   appMessage: ['create', 'update'],
-  contact: ['update', 'delete'],
+  contact: ['create', 'update', 'delete'],
+  tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],
   auth: ['told'],
   whatsapp: ['update', 'delete'],
@@ -71,8 +74,11 @@ export const LIVE_EVENTS = {
 /** What belongs to no company has one name for all (wire-contract.md §3). */
 const NAMES_FOR_ALL: { [T in LiveTopic]?: string } = { announcement: 'company-announcement' };
 
+/** Topics whose names have no hyphen before the company (wire-contract.md §3). */
+const UNHYPHENED: readonly LiveTopic[] = ['tag'];
+
 export const liveEventName = (companyId: number, topic: LiveTopic): string =>
-  NAMES_FOR_ALL[topic] ?? `company-${companyId}-${topic}`;
+  NAMES_FOR_ALL[topic] ?? `company${UNHYPHENED.includes(topic) ? '' : '-'}${companyId}-${topic}`;
 
 /**
  * The second argument of every live event. A console that reconnects sends the last `seq` it saw as `since` in the

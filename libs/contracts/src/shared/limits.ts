@@ -10,6 +10,11 @@ export const EMAIL_MAX_LENGTH = 254;
 export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
 /** core.md §5: queue colour, 3-9 characters. */
 export const COLOR_LENGTH = { min: 3, max: 9 } as const;
+/** core.md §5: tag name, at least 3 characters. */
+export const TAG_NAME_LENGTH = { min: 3, max: 50 } as const;
+/** Extra fields of a contact: how many, and characters of each. */
+export const CONTACT_FIELDS_MAX = 50;
+export const CONTACT_FIELD_LENGTH = { name: 100, value: 1_000 } as const;
 /** WhatsApp's own bound for a text message, in characters. */
 export const MESSAGE_BODY_MAX_LENGTH = 65_536;
 /** The largest file a person may send through the console, in bytes, by kind (whatsapp.md §9). */
@@ -31,6 +36,7 @@ export const PAGE_SIZE = {
   tickets: 40,
   messages: 20,
   contacts: 100,
+  tags: 20,
   users: 20,
   companies: 20,
   announcements: 20,

@@ -1,3 +1,32 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDateString,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import type { ContactAlias } from '../channels/channel-messages.contract.js';
+import { IsId, IsText } from '../shared/decorators.js';
+import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
+import type { TagLabel } from './tags.contract.js';
+import type { TicketStatus } from './tickets.contract.js';
+
+/** What a company wants to know of a contact besides (core.md §3, extraInfo). */
+export interface ContactField {
+  /** Unique within the contact. */
+  id: number;
+  name: string;
+  value: string;
+}
+
 /** A contact as lists and the chat show it (wire-contract.md §5, §7). */
 export interface ContactView {
   id: number;
@@ -9,13 +38,114 @@ export interface ContactView {
   channel: string;
   /** Absolute link or ''. */
   urlPicture: string;
+  /** Not blocked (core.md §4). */
   active: boolean;
   disableBot: boolean;
   acceptAudioMessage: boolean;
+  /** ISO times. */
+  lgpdAcceptedAt: string | null;
+  createdAt: string;
+  extraInfo: ContactField[];
+  tags: TagLabel[];
+  /** Grows with every change, of its tags too: of two states of a contact the higher one holds. */
+  version: number;
+}
+
+/** A row of the contacts screen, with the last of its tickets that the caller may see: its time is shown. */
+export interface ContactRow extends ContactView {
+  tickets: { id: number; uuid: string; status: TicketStatus; updatedAt: string }[];
+}
+
+/** `count`: of all pages together. */
+export interface ContactPage {
+  contacts: ContactRow[];
+  hasMore: boolean;
+  count: number;
+}
+
+/** For selectors. `isGroup` and `number` are there so that numbers can be masked. */
+export type ContactOption = Pick<ContactView, 'id' | 'name' | 'number' | 'isGroup'>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export class ListContactsInput {
+  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
+  @IsOptional() @IsInt() @Min(1) pageNumber?: number;
+  /** Only contacts that have all of these tags. */
+  @IsOptional() @IsArray() @ArrayMaxSize(50) @IsId({ each: true }) contactTag?: number[];
+  /** Only contacts that came between these days, both inclusive (wire-contract.md §4). */
+  @IsOptional() @Matches(DAY) @IsDateString() dateStart?: string;
+  @IsOptional() @Matches(DAY) @IsDateString() dateEnd?: string;
+  @IsOptional() @IsIn(['whatsapp', 'facebook', 'instagram']) channel?: string;
+  @IsOptional() @IsBoolean() isGroup?: boolean;
+}
+
+export class ContactIdInput {
+  @IsId() contactId!: number;
+}
+
+/** What is told of a contact besides its name and number. Absent stays as it is. */
+class ContactDetailsInput {
+  @ValidateIf(({ email }: ContactDetailsInput) => Boolean(email))
+  @IsEmail()
+  @MaxLength(EMAIL_MAX_LENGTH)
+  email?: string;
+  @IsOptional() @IsBoolean() disableBot?: boolean;
+  @IsOptional() @IsBoolean() acceptAudioMessage?: boolean;
+  /** When they agreed to the treatment of their data (domain-behaviour §6); '' takes it back. */
+  @ValidateIf(({ lgpdAcceptedAt }: ContactDetailsInput) => Boolean(lgpdAcceptedAt))
+  @IsDateString()
+  lgpdAcceptedAt?: string;
+  /** `{name, value}` each; those without a name and a value are left out. Together they replace what was there. */
+  @IsOptional() @IsArray() @ArrayMaxSize(CONTACT_FIELDS_MAX) extraInfo?: unknown[];
+}
+
+export class CreateContactInput extends ContactDetailsInput {
+  @IsText(NAME_LENGTH) name!: string;
+  @IsText(NUMBER_LENGTH) number!: string;
+}
+
+/** A masked number that comes back says nothing: the number stays. */
+export class ChangeContactInput extends ContactDetailsInput {
+  @IsId() contactId!: number;
+  @IsOptional() @IsText(NAME_LENGTH) name?: string;
+  @IsOptional() @IsText(NUMBER_LENGTH) number?: string;
+}
+
+export class BlockContactInput {
+  @IsId() contactId!: number;
+  /** False blocks, true lets in again. */
+  @IsBoolean() active!: boolean;
+}
+
+export interface ContactRequests {
+  /** By name. */
+  'contacts.list': { input: ListContactsInput; output: ContactPage };
+  'contacts.options': { input: Record<string, never>; output: ContactOption[] };
+  /** Errors: ERR_NO_CONTACT_FOUND. */
+  'contacts.get': { input: ContactIdInput; output: ContactView };
+  /** Errors: ERR_WAPP_INVALID_CONTACT, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
+  'contacts.create': { input: CreateContactInput; output: ContactView };
+  /** Errors: those of `create`, and ERR_NO_CONTACT_FOUND. */
+  'contacts.change': { input: ChangeContactInput; output: ContactView };
+  /**
+   * Those who have `contacts-page:deleteContact`. What was said stays: a contact with tickets, or who wrote in a group, is
+   * refused. Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE.
+   */
+  'contacts.delete': { input: ContactIdInput; output: { deleted: boolean } };
+  /** At the desk at once, at the channel as soon as it is up. Errors: ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for a group. */
+  'contacts.block': { input: BlockContactInput; output: ContactView };
+  /** The other way round than it was. Errors: ERR_NO_CONTACT_FOUND. */
+  'contacts.toggleBot': { input: ContactIdInput; output: ContactView };
+  'contacts.toggleAudio': { input: ContactIdInput; output: ContactView };
 }
 
 export interface ContactEvents {
-  'contact.saved': { contact: ContactView };
+  /** `isNew`: it was not there before. */
+  'contact.saved': { contact: ContactView; isNew?: boolean };
+  'contact.deleted': { contactId: number };
+  /** To be blocked, or let in again, at every connection of its channel. */
+  'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };
   /** `contactId` was the same person as `intoContactId` and is gone; its history lives on there. */
   'contact.merged': { contactId: number; intoContactId: number };
 }

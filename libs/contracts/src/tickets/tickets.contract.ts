@@ -2,6 +2,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import type { ContactView } from './contacts.contract.js';
 import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.contract.js';
+import type { TagLabel } from './tags.contract.js';
 
 export const TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
@@ -39,7 +40,8 @@ export interface TicketView extends Place {
   queue: { id: number; name: string; color: string } | null;
   user: { id: number; name: string } | null;
   whatsapp: { id: number; name: string; groupAsTicket: string };
-  tags: { id: number; name: string; color: string }[];
+  /** The contact's. */
+  tags: TagLabel[];
 }
 
 export class TicketIdInput {

@@ -1,4 +1,4 @@
-import type { ContactAlias, ContactView } from '@prosa/contracts';
+import type { ContactAlias, ContactField } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Someone who writes to the company, or a group. Known to providers by its aliases, never by the number alone. */
@@ -15,11 +15,8 @@ export class Contact {
   @Column('boolean', { default: true }) active!: boolean;
   @Column('boolean', { default: false }) disableBot!: boolean;
   @Column('boolean', { default: true }) acceptAudioMessage!: boolean;
-
-  get view(): ContactView {
-    const { id, name, number, email, isGroup, channel, urlPicture, active, disableBot, acceptAudioMessage } = this;
-    return { id, name, number, email, isGroup, channel, urlPicture, active, disableBot, acceptAudioMessage };
-  }
+  @Column('timestamptz', { nullable: true }) lgpdAcceptedAt!: Date | null;
+  @Column('jsonb', { default: [] }) extraInfo!: ContactField[];
 }
 
 /** Whether the name only repeats how a provider knows the contact: nobody gave it. */

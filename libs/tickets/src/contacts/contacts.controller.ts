@@ -1,11 +1,68 @@
-import type { EventMessage } from '@prosa/contracts';
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { ChangeContact } from './changes/change-contact.js';
+import { CreateContact } from './changes/create-contact.js';
+import { DeleteContact } from './changes/delete-contact.js';
+import { SwitchContact } from './changes/switch-contact.js';
 import { IdentifyContact } from './identify-contact.js';
+import { ContactQueries } from './queries/contact.queries.js';
 
 @Controller()
 export class ContactsController {
-  constructor(private readonly identifyContact: IdentifyContact) {}
+  constructor(
+    private readonly queries: ContactQueries,
+    private readonly createContact: CreateContact,
+    private readonly changeContact: ChangeContact,
+    private readonly switchContact: SwitchContact,
+    private readonly deleteContact: DeleteContact,
+    private readonly identifyContact: IdentifyContact,
+  ) {}
+
+  @OnRequest('contacts.list')
+  list({ actor, input }: RequestMessage<'contacts.list'>) {
+    return this.queries.list(actor, input);
+  }
+
+  @OnRequest('contacts.options')
+  options({ actor }: RequestMessage<'contacts.options'>) {
+    return this.queries.options(actor);
+  }
+
+  @OnRequest('contacts.get')
+  get({ actor, input }: RequestMessage<'contacts.get'>) {
+    return this.queries.get(actor, input);
+  }
+
+  @OnRequest('contacts.create')
+  create({ actor, input }: RequestMessage<'contacts.create'>) {
+    return this.createContact.execute(actor, input);
+  }
+
+  @OnRequest('contacts.change')
+  change({ actor, input }: RequestMessage<'contacts.change'>) {
+    return this.changeContact.execute(actor, input);
+  }
+
+  @OnRequest('contacts.delete')
+  delete({ actor, input }: RequestMessage<'contacts.delete'>) {
+    return this.deleteContact.execute(actor, input);
+  }
+
+  @OnRequest('contacts.block')
+  block({ actor, input }: RequestMessage<'contacts.block'>) {
+    return this.switchContact.block(actor, input);
+  }
+
+  @OnRequest('contacts.toggleBot')
+  toggleBot({ actor, input }: RequestMessage<'contacts.toggleBot'>) {
+    return this.switchContact.toggleBot(actor, input);
+  }
+
+  @OnRequest('contacts.toggleAudio')
+  toggleAudio({ actor, input }: RequestMessage<'contacts.toggleAudio'>) {
+    return this.switchContact.toggleAudio(actor, input);
+  }
 
   @OnEvent('contact.identified')
   identified(event: EventMessage<'contact.identified'>) {

@@ -1,5 +1,5 @@
 import type { ContactAlias } from '@prosa/contracts';
-import { AppError, recordEvent } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
 import { laneOf } from '../tickets/threads/thread-lane.js';
@@ -7,6 +7,7 @@ import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { distinctAliases, findByAliases, type KnownContacts, lockAliases } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import { mergeContacts } from './merge-contacts.js';
+import { tellContact } from './tell-contact.js';
 
 /** A person or a group as a provider names it. */
 export interface NamedContact {
@@ -41,7 +42,9 @@ export async function findOrCreateContact(
   await addAliases(manager, contact, known.unknown);
   const isRenamed = rename(contact, { ...named, aliases });
   if (isRenamed) await manager.save(contact);
-  if (!first || isMerged || isRenamed) await tellSaved(manager, meeting, contact);
+  if (!first || isMerged || isRenamed) {
+    await tellContact(manager, laneOf({ ...meeting, contactId: contact.id }), contact.id, { isNew: !first });
+  }
   return contact;
 }
 
@@ -56,9 +59,6 @@ async function findForUpdate(
   await lockAliases(manager, companyId, aliases);
   return findByAliases(manager, companyId, aliases);
 }
-
-const tellSaved = (manager: EntityManager, meeting: Meeting, { id, view }: Contact) =>
-  recordEvent(manager, 'contact.saved', laneOf({ ...meeting, contactId: id }), { contact: view });
 
 const isSettled = ({ contacts, unknown }: KnownContacts) => contacts.length === 1 && unknown.length === 0;
 

@@ -34,6 +34,12 @@ export async function mergeContacts(manager: EntityManager, meeting: Meeting, co
     into.id,
     from,
   ]);
+  await manager.query(
+    `INSERT INTO contact_tag (company_id, contact_id, tag_id)
+     SELECT DISTINCT company_id, $2::integer, tag_id FROM contact_tag WHERE company_id = $1 AND contact_id = ANY($3)
+     ON CONFLICT DO NOTHING`,
+    [companyId, into.id, from],
+  );
   takeOver(into, others, await aliasesOf(manager, companyId, [into.id, ...from]));
   await manager.update(AliasRow, { companyId, contactId: In(from) }, { contactId: into.id });
   await manager.delete(Contact, { companyId, id: In(from) });

@@ -5,6 +5,19 @@ import { Contact } from '../contacts/contact.entity.js';
 import { Message } from '../messages/message.entity.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Queue } from '../queues/queue.entity.js';
+import { ContactTag } from '../tags/contact-tag.entity.js';
+import { Tag } from '../tags/tag.entity.js';
 import { Ticket } from '../tickets/ticket.entity.js';
 
-export const entities = [Attendant, Connection, Contact, ContactAlias, Message, Queue, QueueMember, Ticket];
+export const entities = [
+  Attendant,
+  Connection,
+  Contact,
+  ContactAlias,
+  ContactTag,
+  Message,
+  Queue,
+  QueueMember,
+  Tag,
+  Ticket,
+];

@@ -10,6 +10,8 @@ import { SearchCommonWords1731000001000 } from './migrations/1731000001000-searc
 import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-attendants-aside.js';
 import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.js';
 import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-waiting.js';
+import { TagContacts1732200001000 } from './migrations/1732200001000-tag-contacts.js';
+import { ListContacts1732200002000 } from './migrations/1732200002000-list-contacts.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   SetAttendantsAside1731200001000,
   FindQuotes1731300003000,
   IndexWaiting1732000001000,
+  TagContacts1732200001000,
+  ListContacts1732200002000,
 ];

@@ -84,13 +84,19 @@ async function written(
 }
 
 /** What the path names, all of it the caller's. */
-async function objectsOf({ owner, second, spareConnection }: World, { path }: Operation, role: Role): Promise<Values> {
+async function objectsOf(
+  { owner, second, spareConnection, tags }: World,
+  { path }: Operation,
+  role: Role,
+): Promise<Values> {
   const place = { companyId: second.companyId, connectionId: second.connectionId, queueId: second.queueId };
   const ticket = await plantTicket(owner, { ...place, status: 'open', userId: role.id, text: 'meu', contact: 'Meu' });
   const all: Record<string, number> = {
     userId: role.id,
     ticketId: ticket.id,
     messageId: ticket.messageId,
+    contactId: ticket.contactId,
+    tagId: tags.second,
     connectionId: spareConnection,
     companyId: second.companyId,
   };

@@ -72,6 +72,18 @@ export const WRITES: Record<string, Write> = {
   'post /users/{userId}/media-upload': { table: null },
   'delete /users/{userId}/media-upload': { table: null },
   'post /queue': { table: 'tickets.queue', differs: ['id', 'name', 'color'] },
+  // Its rows are compared in create-contact.spec.ts: a number makes one contact only.
+  'post /contacts': { table: null },
+  'put /contacts/{contactId}': { table: 'tickets.contact', differs: [...TIMES, 'version', 'email'] },
+  'put /contacts/block/{contactId}': { table: 'tickets.contact', differs: [...TIMES, 'version'] },
+  // Their answers tell no id.
+  'put /contacts/toggleDisableBot/{contactId}': { table: null },
+  'put /contacts/toggleAcceptAudio/{contactId}': { table: null },
+  'delete /contacts/{contactId}': { table: null },
+  'post /tags': { table: 'tickets.tag', differs: [...TIMES, 'id', 'name'] },
+  'post /tags/sync': { table: 'tickets.contact', differs: [...TIMES, 'version'] },
+  'put /tags/{tagId}': { table: 'tickets.tag', differs: TIMES },
+  'delete /tags/{tagId}': { table: null },
   'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,

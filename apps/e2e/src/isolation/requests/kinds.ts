@@ -53,6 +53,20 @@ export const KINDS = {
     hidden: ({ hidden }) => hidden.messageId,
     deleted: ({ gone }) => gone.messageId,
   },
+  /** Shown to every user of its company: hidden from none of them. */
+  contact: {
+    own: (world, isAttendant) => (isAttendant ? world.seen.contactId : world.spare.contactId),
+    absent: () => NOBODY,
+    foreign: ({ seen }) => seen.contactId,
+    deleted: ({ gone }) => gone.contactId,
+  },
+  /** The same. */
+  tag: {
+    own: ({ tags }, isAttendant) => (isAttendant ? tags.first : tags.second),
+    absent: () => NOBODY,
+    foreign: ({ tags }) => tags.first,
+    deleted: ({ gone }) => gone.tagId,
+  },
   queue: {
     own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
     absent: () => NOBODY,

@@ -35,6 +35,18 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   'get /queue': () => ['', 'companyId=1'],
   'get /invoices/all': () => ['', 'companyId=1'],
   'get /whatsapp': () => ['', 'companyId=1&session=0'],
+  'get /contacts': ({ first, seen, tags }) => [
+    '',
+    `searchParam=${MARK}`,
+    'searchParam=%25',
+    'searchParam=5511',
+    `contactTag=[${tags.first}]`,
+    `companyId=${first.companyId}&id=${seen.contactId}`,
+    'dateStart=2000-01-01&dateEnd=2999-12-31&pageNumber=1',
+  ],
+  'get /contacts/list': () => ['', 'companyId=1'],
+  'get /tags': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'offset=0&companyId=1'],
+  'get /tags/list': () => ['', 'kanban=0&companyId=1'],
   'get /tickets': ({ first, other, hidden }) => [
     ...['open', 'pending', 'closed', 'group'].map((status) => `status=${status}&showAll=true`),
     `status=search&showAll=true&searchParam=${MARK}`,

@@ -35,6 +35,13 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.tell('tickets', first.companyId, 'contact.merged', { contactId: 999_999, intoContactId: 999_998 });
     return [`primeira vez ${phone}`, '"contactId":999999'];
   },
+  /** A tag is made, changed, and deleted. */
+  tag: async ({ first }) => {
+    const body = { name: `Etiqueta ${MARK} ${++made}`, color: '#805AD5' };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/tags', { body });
+    await first.api.expect('DELETE', `/tags/${id}`);
+    return [body.name, `"tagId":${id}`];
+  },
   /** Somebody is changed; somebody is hired and leaves. */
   user: async ({ first }) => {
     await first.api.expect('PUT', `/users/${first.userId}`, { body: { language: made++ % 2 ? 'en' : 'es' } });

@@ -2,13 +2,15 @@ import type { Held } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { PASSWORD } from './people.js';
 import type { Owner } from './owner.js';
-import { plantInvoice, plantTicket, removeTicket } from './plant.js';
+import { type PlantedTicket, plantInvoice, plantTicket, removeTicket } from './plant.js';
 
 /** What the second company had and has no more. */
 export interface Gone {
   ticketId: number;
   uuid: string;
   messageId: number;
+  contactId: number;
+  tagId: number;
   queueId: number;
   userId: number;
   connectionId: number;
@@ -28,12 +30,25 @@ export async function makeGone(owner: Owner, { api, companyId, connectionId }: H
     ticketId: ticket.id,
     uuid: ticket.uuid,
     messageId: ticket.messageId,
+    contactId: await goneContact(owner, ticket),
+    tagId: await goneTag(api),
     queueId: await goneQueue(owner, { api, companyId }),
     userId: await goneUser(owner, api),
     connectionId: await goneConnection(owner, companyId),
     companyId: await goneCompany(owner),
     invoiceId: await goneInvoice(owner, companyId),
   };
+}
+
+async function goneContact(owner: Owner, { contactId }: PlantedTicket): Promise<number> {
+  await owner.rows('DELETE FROM tickets.contact WHERE id = $1', [contactId]);
+  return contactId;
+}
+
+async function goneTag(api: Held['api']): Promise<number> {
+  const { id } = await api.expect<{ id: number }>('POST', '/tags', { body: { name: 'Ida', color: '#805AD5' } });
+  await api.expect('DELETE', `/tags/${id}`);
+  return id;
 }
 
 async function goneQueue(owner: Owner, { api, companyId }: Pick<Held, 'api' | 'companyId'>): Promise<number> {

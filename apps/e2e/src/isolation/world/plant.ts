@@ -3,6 +3,7 @@ import type { Owner } from './owner.js';
 export interface PlantedTicket {
   id: number;
   uuid: string;
+  contactId: number;
   /** The thread's one message. */
   messageId: number;
 }
@@ -34,7 +35,7 @@ export async function plantTicket(owner: Owner, place: TicketPlace): Promise<Pla
        SELECT $1, place.id, place.contact_id, $4, false, place.uuid::text, 'planted', $8, 'conversation', NULL
        FROM place RETURNING id
      )
-     SELECT place.id, place.uuid, said.id AS "messageId" FROM place, said`,
+     SELECT place.id, place.uuid, place.contact_id AS "contactId", said.id AS "messageId" FROM place, said`,
     [companyId, contact, isGroup, connectionId, status, queueId, userId, text],
   );
 }
@@ -50,7 +51,7 @@ export async function plantEarlier(owner: Owner, { id }: PlantedTicket, queueId:
      INSERT INTO tickets.message
        (company_id, ticket_id, contact_id, connection_id, from_me, external_id, chat_id, body, media_type)
      SELECT company_id, id, contact_id, connection_id, false, uuid::text, 'planted', 'antes', 'conversation' FROM place
-     RETURNING ticket_id AS id, id AS "messageId", (SELECT uuid FROM place) AS uuid`,
+     RETURNING ticket_id AS id, id AS "messageId", contact_id AS "contactId", (SELECT uuid FROM place) AS uuid`,
     [id, queueId],
   );
 }
@@ -74,6 +75,21 @@ export async function plantInvoice(
 export async function removeTicket(owner: Owner, { id }: PlantedTicket): Promise<void> {
   await owner.rows('DELETE FROM tickets.message WHERE ticket_id = $1', [id]);
   await owner.rows('DELETE FROM tickets.ticket WHERE id = $1', [id]);
+}
+
+/** A tag, which a contact has. */
+export async function plantTag(
+  owner: Owner,
+  companyId: number,
+  { contactId }: PlantedTicket,
+  name: string,
+): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `WITH made AS (INSERT INTO tickets.tag (company_id, name, color) VALUES ($1, $3, '#805AD5') RETURNING id)
+     INSERT INTO tickets.contact_tag SELECT $1, $2, id FROM made RETURNING tag_id AS id`,
+    [companyId, contactId, name],
+  );
+  return id;
 }
 
 /** Private notes of a user in a ticket, each under a key of its own (Idempotency-Key). Answers the keys. */

@@ -6,7 +6,7 @@ import { type Gone, makeGone } from './gone.js';
 import { PICTURE } from '../requests/fixtures.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
-import { type PlantedTicket, plantEarlier, plantInvoice, plantKeys, plantTicket } from './plant.js';
+import { type PlantedTicket, plantEarlier, plantInvoice, plantKeys, plantTag, plantTicket } from './plant.js';
 
 /** Stands in every text of the first company's queue that its attendant does not serve, and nowhere else. */
 export const HIDDEN = 'zk9w2';
@@ -33,6 +33,8 @@ export interface World extends TwoCompanies {
   /** A connection of the second company that no phone is linked with. */
   spareConnection: number;
   gone: Gone;
+  /** A tag of each company. */
+  tags: { first: number; second: number };
   /** What the platform tells all companies, what it does not tell yet, and what it told once. */
   announcements: { active: number; draft: number; gone: number };
   /** An invoice of each company. */
@@ -122,11 +124,22 @@ async function furnish(world: Staffed) {
   const { id: spareConnection } = await second.api.expect<{ id: number }>('POST', '/whatsapp', {
     body: { name: 'Reserva' },
   });
+  const seen = await plantTicket(owner, {
+    ...inFirst,
+    queueId: served,
+    text: `aqui ${MARK}`,
+    contact: `Vista ${MARK}`,
+  });
+  const spare = await plantTicket(owner, { ...inSecond, queueId: second.queueId, text: 'livre', contact: 'Livre' });
   return {
     hidden,
     earlier: await plantEarlier(owner, hidden, served),
-    seen: await plantTicket(owner, { ...inFirst, queueId: served, text: `aqui ${MARK}`, contact: `Vista ${MARK}` }),
-    spare: await plantTicket(owner, { ...inSecond, queueId: second.queueId, text: 'livre', contact: 'Livre' }),
+    seen,
+    spare,
+    tags: {
+      first: await plantTag(owner, first.companyId, seen, `Etiqueta ${MARK}`),
+      second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),
+    },
     spareConnection,
     gone: await makeGone(owner, second),
     announcements: await announce(first),

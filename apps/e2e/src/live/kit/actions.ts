@@ -4,6 +4,7 @@ import {
   type ConnectionStatus,
   type MessageWire,
   PLAN_FLAGS,
+  type TagView,
   type TicketView,
   type UserView,
 } from '@prosa/contracts';
@@ -173,6 +174,34 @@ const changePlan: Act = async (world) => {
   return caller.call('PUT', `/plans/${plan.id}`, { ...plan, [flag]: !plan[flag], users: limit });
 };
 
+const tagsOf = ({ caller }: HeldConsole) => caller.get<TagView[]>('/tags/list');
+
+/** Few at a time: contacts share them. */
+const TAGS_MAX = 6;
+
+const makeTag: Act = async (world) => {
+  const held = someone(world);
+  if ((await tagsOf(held)).length >= TAGS_MAX) return;
+  await held.caller.call('POST', '/tags', { name: `Tag ${++world.made}`, color: '#805AD5' });
+};
+
+const changeTag: Act = async (world) => {
+  const held = someone(world);
+  const tag = pick(world, await tagsOf(held));
+  if (tag) await held.caller.call('PUT', `/tags/${tag.id}`, { ...tag, name: `Tag ${++world.made}` });
+};
+
+const deleteTag: Act = async (world) => {
+  const held = someone(world);
+  const tag = pick(world, await tagsOf(held));
+  if (tag) await held.caller.call('DELETE', `/tags/${tag.id}`);
+};
+
+const tagContact = onTicket('pending', async (world, held, { contactId }) => {
+  const tags = (await tagsOf(held)).filter(() => world.random() < 0.5);
+  await held.caller.call('POST', '/tags/sync', { contactId, tags });
+});
+
 const lose: Act = async (world) => someone(world).lose();
 const comeBack: Act = async ({ consoles }) =>
   consoles.filter(({ isGone }) => isGone).forEach((held) => held.comeBack());
@@ -215,6 +244,10 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['change an announcement', 0.7, changeAnnouncement],
   ['withdraw', 0.5, withdraw],
   ['change the plan', 0.5, changePlan],
+  ['make a tag', 1, makeTag],
+  ['change a tag', 0.7, changeTag],
+  ['tag a contact', 3, tagContact],
+  ['delete a tag', 0.5, deleteTag],
   ['lose the line', 3, lose],
   ['come back', 3, comeBack],
 ];

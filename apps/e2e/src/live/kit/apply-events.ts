@@ -27,6 +27,7 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
     if (ticketTopics.contact(queryClient, event)) recount();
     messageTopics.contact(queryClient, event);
   });
+  live.on('tag', (event) => ticketTopics.tag(queryClient, event));
   live.on('whatsapp', (event) => {
     if (event.action === 'delete') dropConnection(queryClient, event.whatsappId);
     else putConnection(queryClient, event.whatsapp);

@@ -35,6 +35,7 @@ const TOPICS = [
   'ticket',
   'appMessage',
   'contact',
+  'tag',
   'user',
   'auth',
   'whatsapp',

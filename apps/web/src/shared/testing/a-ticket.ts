@@ -42,6 +42,11 @@ export const aTicket = ({
       active: true,
       disableBot: false,
       acceptAudioMessage: true,
+      lgpdAcceptedAt: null,
+      createdAt: '2026-01-01T10:00:00.000Z',
+      extraInfo: [],
+      tags: [],
+      version: 1,
       ...contact,
     },
   };

@@ -24,7 +24,8 @@ export class ListRealtime {
 
   @OnEvent('contact.saved')
   contactSaved(event: EventMessage<'contact.saved'>): Promise<void> {
-    const payload = { action: 'update', contact: event.data.contact } as const;
+    const { contact, isNew } = event.data;
+    const payload = { action: isNew ? 'create' : 'update', contact } as const;
     return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
   }
 
@@ -33,5 +34,23 @@ export class ListRealtime {
     const { contactId, intoContactId } = event.data;
     const payload = { action: 'delete', contactId, intoContactId } as const;
     return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('contact.deleted')
+  contactDeleted(event: EventMessage<'contact.deleted'>): Promise<void> {
+    const payload = { action: 'delete', contactId: event.data.contactId } as const;
+    return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('tag.saved')
+  tagSaved(event: EventMessage<'tag.saved'>): Promise<void> {
+    const payload = { action: 'update', tag: event.data.tag } as const;
+    return this.log.record(event, [{ topic: 'tag', rooms: [], audience: COMPANY, payload }]);
+  }
+
+  @OnEvent('tag.deleted')
+  tagDeleted(event: EventMessage<'tag.deleted'>): Promise<void> {
+    const payload = { action: 'delete', tagId: event.data.tagId } as const;
+    return this.log.record(event, [{ topic: 'tag', rooms: [], audience: COMPANY, payload }]);
   }
 }

@@ -1,5 +1,6 @@
-import { NUMBER_LENGTH } from '@prosa/contracts';
 import type { BoundValues } from '../../database/bound-values.js';
+import { partOf } from '../../database/search-part.js';
+import { contactPatterns } from '../../contacts/queries/number-search.js';
 
 /** As many contacts, and as many of the newest messages, are looked at. */
 const FOUND_MAX = 1_000;
@@ -18,32 +19,16 @@ interface Asker {
  * (domain-behaviour §10).
  */
 export function searchedTickets(text: string, { company, isKeptFromNumbers }: Asker, values: BoundValues): string {
-  const isByWhole = isKeptFromNumbers && isNumberLike(text);
+  const { name, number } = contactPatterns(text, isKeptFromNumbers);
   const isByBody = text.length >= BODY_PART_MIN;
-  if (isByWhole && !isByBody) return 'SELECT NULL::integer WHERE false';
-  const pattern = `fold(${values.bind(part(text))}::text)`;
-  const name = isByWhole ? 'NULL' : pattern;
-  const number = isByWhole ? wholeNumberOf(text) : part(digitsOf(text));
+  if (name === null && !isByBody) return 'SELECT NULL::integer WHERE false';
   const most = values.bind(FOUND_MAX);
   const byContact = `
     SELECT of_contact.id
-    FROM search_contacts(${name}, ${number ? `${values.bind(number)}::text` : 'NULL'}, ${most}::integer) AS met (id)
+    FROM search_contacts(fold(${values.bind(name)}::text), ${values.bind(number)}::text, ${most}::integer) AS met (id)
     CROSS JOIN LATERAL (
       SELECT x.id FROM ticket x WHERE x.company_id = ${company} AND x.contact_id = met.id OFFSET 0
     ) of_contact`;
-  return isByBody ? `${byContact} UNION SELECT search_bodies(${pattern}, ${most}::integer)` : byContact;
+  if (!isByBody) return byContact;
+  return `${byContact} UNION SELECT search_bodies(fold(${values.bind(partOf(text))}::text), ${most}::integer)`;
 }
-
-/** A pattern that finds the text anywhere, taking its signs as they are; '' for no text. */
-const part = (text: string): string => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const digitsOf = (text: string): string => (/^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : '');
-
-/** '' for what is only a part of a number. */
-function wholeNumberOf(text: string): string {
-  const digits = digitsOf(text);
-  return digits.length >= NUMBER_LENGTH.min ? digits : '';
-}
-
-/** Digits however they are written, and nothing that a number has not: contacts without a name are called by theirs. */
-const isNumberLike = (text: string): boolean => /^\p{N}+$/u.test(text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));

@@ -1,8 +1,8 @@
 import type { LiveEvents } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyContactToTickets, applyTicketChange } from './ticket-cache.js';
+import { applyContactToTickets, applyTagToTickets, applyTicketChange } from './ticket-cache.js';
 
-type Topic = 'ticket' | 'appMessage' | 'contact';
+type Topic = 'ticket' | 'appMessage' | 'contact' | 'tag';
 type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => boolean;
 
 /** What each topic teaches of tickets. Each answers whether the counts may have changed. */
@@ -13,5 +13,9 @@ export const ticketTopics: { [T in Topic]: Applies<T> } = {
   contact: (queryClient, event) => {
     applyContactToTickets(queryClient, event);
     return event.action === 'delete';
+  },
+  tag: (queryClient, event) => {
+    applyTagToTickets(queryClient, event);
+    return false;
   },
 };

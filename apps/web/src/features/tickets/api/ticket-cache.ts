@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LiveEvents, TicketView } from '@prosa/contracts';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
+import { learnContact, learnTag, withKnownContact } from './known-contacts.js';
 import { forgetTicket, learnTicket, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
 export const ticketKeys = {
@@ -52,7 +53,8 @@ function knownById(queryClient: QueryClient, ticketId: number): TicketView | und
 const samePlace = (a: TicketView, b: TicketView): boolean =>
   a.status === b.status && a.queueId === b.queueId && a.userId === b.userId;
 
-function put(queryClient: QueryClient, ticket: TicketView, askedAt: number): boolean {
+function put(queryClient: QueryClient, told: TicketView, askedAt: number): boolean {
+  const ticket = withKnownContact(queryClient, told);
   const before = knownById(queryClient, ticket.id);
   queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => learnTicket(ledger, ticket, askedAt));
   queryClient.setQueryData<TicketView>(ticketKeys.detail(ticket.uuid), (shown) =>
@@ -100,12 +102,23 @@ export function applyContactToTickets(queryClient: QueryClient, event: LiveEvent
     void queryClient.invalidateQueries({ queryKey: ticketKeys.details });
     return;
   }
-  const { contact } = event;
+  learnContact(queryClient, event.contact);
+  putAgain(queryClient, ({ contact }) => contact.id === event.contact.id);
+}
+
+/** A tag as it is called now, in every ticket the console holds. */
+export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['tag']): void {
+  const tagId = event.action === 'delete' ? event.tagId : event.tag.id;
+  learnTag(queryClient, event);
+  putAgain(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
+}
+
+/** The tickets that match, with what is known of their contacts by now. */
+function putAgain(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): void {
   const held = [...Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []), ...allRead(queryClient)];
-  const ids = new Set(held.filter((ticket) => ticket.contact.id === contact.id).map(({ id }) => id));
-  for (const id of ids) {
+  for (const id of new Set(held.filter(matches).map((ticket) => ticket.id))) {
     const known = knownById(queryClient, id);
-    if (known) put(queryClient, { ...known, contact }, nextMoment());
+    if (known) put(queryClient, known, nextMoment());
   }
   // What is under way may have been answered before.
   const isUnderWay = { predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'fetching' };

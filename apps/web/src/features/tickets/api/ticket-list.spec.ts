@@ -244,10 +244,13 @@ describe('applyTicketChange', () => {
     const names = (...pages: ReadTicketPage[]) =>
       listTickets(pages, ledgerOf(queryClient), filter).map(({ contact }) => contact.name);
 
-    applyContactToTickets(queryClient, { action: 'update', contact: { ...ticket.contact, name: 'Second' } });
+    applyContactToTickets(queryClient, {
+      action: 'update',
+      contact: { ...ticket.contact, name: 'Second', version: 2 },
+    });
 
     expect(names(page)).toEqual(['Second']);
-    expect(names(pageOf({ ...ticket, contact: { ...ticket.contact, name: 'Third' } }))).toEqual(['Third']);
+    expect(names(pageOf({ ...ticket, contact: { ...ticket.contact, name: 'Third', version: 3 } }))).toEqual(['Third']);
   });
 
   it('lets a reply that overtook its events stand, and none that was asked for before a delete', async () => {

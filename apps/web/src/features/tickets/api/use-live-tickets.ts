@@ -28,4 +28,5 @@ export function useLiveTickets(): void {
   useLive('ticket', (event) => countSoon(ticketTopics.ticket(queryClient, event)));
   useLive('appMessage', (event) => countSoon(ticketTopics.appMessage(queryClient, event)));
   useLive('contact', (event) => countSoon(ticketTopics.contact(queryClient, event)));
+  useLive('tag', (event) => countSoon(ticketTopics.tag(queryClient, event)));
 }

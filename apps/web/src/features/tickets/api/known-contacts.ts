@@ -1,0 +1,36 @@
+import type { ContactView, LiveEvents, TagLabel, TicketView } from '@prosa/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+const contactsKey = ['tickets', 'contacts'] as const;
+const tagsKey = ['tickets', 'tags'] as const;
+
+type Contacts = Readonly<Record<number, ContactView>>;
+/** Null: gone. */
+type Tags = Readonly<Record<number, TagLabel | null>>;
+
+/** Keeps what an event told of a contact, unless something newer is known. */
+export const learnContact = (queryClient: QueryClient, contact: ContactView): void => {
+  queryClient.setQueryData<Contacts>(contactsKey, (known = {}) =>
+    (known[contact.id]?.version ?? 0) > contact.version ? known : { ...known, [contact.id]: contact },
+  );
+};
+
+/** Keeps what an event told of a tag. */
+export const learnTag = (queryClient: QueryClient, event: LiveEvents['tag']): void => {
+  const [id, tag] = event.action === 'delete' ? [event.tagId, null] : [event.tag.id, labelOf(event.tag)];
+  queryClient.setQueryData<Tags>(tagsKey, (known = {}) => ({ ...known, [id]: tag }));
+};
+
+/**
+ * The ticket with its contact and tags as they are known: news of a ticket and news of its contact come by different ways,
+ * and what stands in a ticket may be older.
+ */
+export function withKnownContact(queryClient: QueryClient, ticket: TicketView): TicketView {
+  const known = queryClient.getQueryData<Contacts>(contactsKey)?.[ticket.contact.id];
+  const newer = known && known.version > ticket.contact.version ? known : ticket.contact;
+  const tags = queryClient.getQueryData<Tags>(tagsKey) ?? {};
+  const contact = { ...newer, tags: newer.tags.flatMap((tag) => (tag.id in tags ? (tags[tag.id] ?? []) : tag)) };
+  return { ...ticket, contact, tags: contact.tags };
+}
+
+const labelOf = ({ id, name, color }: TagLabel): TagLabel => ({ id, name, color });

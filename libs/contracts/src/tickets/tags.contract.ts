@@ -1,0 +1,76 @@
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsId, IsText } from '../shared/decorators.js';
+import { COLOR_LENGTH, TAG_NAME_LENGTH } from '../shared/limits.js';
+import type { ContactView } from './contacts.contract.js';
+
+/** A tag as it stands on a contact and its tickets. */
+export interface TagLabel {
+  id: number;
+  name: string;
+  color: string;
+}
+
+export interface TagView extends TagLabel {
+  /** 0: a normal tag; 1: a lane of the kanban. */
+  kanban: number;
+  /** How many contacts have it. */
+  contactsCount: number;
+}
+
+export interface TagPage {
+  tags: TagView[];
+  hasMore: boolean;
+}
+
+export class ListTagsInput {
+  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
+  /** How many are loaded already (wire-contract.md §1). */
+  @IsOptional() @IsInt() @Min(0) @Max(1_000_000) offset?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
+}
+
+export class TagOptionsInput {
+  @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
+}
+
+export class TagIdInput {
+  @IsId() tagId!: number;
+}
+
+export class CreateTagInput {
+  @IsText(TAG_NAME_LENGTH) name!: string;
+  @IsText(COLOR_LENGTH) color!: string;
+  @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
+}
+
+export class ChangeTagInput {
+  @IsId() tagId!: number;
+  @IsOptional() @IsText(TAG_NAME_LENGTH) name?: string;
+  @IsOptional() @IsText(COLOR_LENGTH) color?: string;
+}
+
+/** All tags of a contact: `{id}` each, with whatever else a console holds of them. */
+export class SyncTagsInput {
+  @IsId() contactId!: number;
+  @IsArray() @ArrayMaxSize(50) tags!: unknown[];
+}
+
+export interface TagRequests {
+  /** By name. */
+  'tags.list': { input: ListTagsInput; output: TagPage };
+  'tags.options': { input: TagOptionsInput; output: TagView[] };
+  /** Errors of these: ERR_NO_TAG_FOUND, ERR_TAG_NAME_ALREADY_EXISTS (whatever its case and accents). */
+  'tags.get': { input: TagIdInput; output: TagView };
+  'tags.create': { input: CreateTagInput; output: TagView };
+  'tags.change': { input: ChangeTagInput; output: TagView };
+  /** It leaves all contacts. */
+  'tags.delete': { input: TagIdInput; output: { deleted: boolean } };
+  /** Gives a contact these tags and no others. Errors: ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND, ERR_VALIDATION. */
+  'tags.sync': { input: SyncTagsInput; output: ContactView };
+}
+
+/** Lane: `{company}:tag:{id}`. */
+export interface TagEvents {
+  'tag.saved': { tag: TagView };
+  'tag.deleted': { tagId: number };
+}

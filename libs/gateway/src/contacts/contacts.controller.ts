@@ -1,0 +1,88 @@
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Actor,
+  BlockContactInput,
+  ChangeContactInput,
+  ContactIdInput,
+  CreateContactInput,
+  ListContactsInput,
+} from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit';
+import { CurrentActor } from '../access/current-actor.js';
+import { Permission } from '../access/permission.js';
+import { Input } from '../http/input.js';
+
+@ApiTags('contacts')
+@Controller('contacts')
+export class ContactsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Permission('user')
+  @ApiOperation({ summary: 'Contacts of the company by name, by page, and how many there are' })
+  list(@CurrentActor() actor: Actor, @Input() input: ListContactsInput) {
+    return this.bus.request(actor, { name: 'contacts.list', input });
+  }
+
+  @Post()
+  @Permission('user')
+  @ApiOperation({ summary: 'Makes a contact' })
+  create(@CurrentActor() actor: Actor, @Input() input: CreateContactInput) {
+    return this.bus.request(actor, { name: 'contacts.create', input });
+  }
+
+  @Get('list')
+  @Permission('user')
+  @ApiOperation({ summary: 'Contacts of the company, for selectors' })
+  options(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'contacts.options', input: {} });
+  }
+
+  @Get(':contactId')
+  @Permission('user')
+  @ApiOperation({ summary: 'A contact' })
+  get(@CurrentActor() actor: Actor, @Input() input: ContactIdInput) {
+    return this.bus.request(actor, { name: 'contacts.get', input });
+  }
+
+  @Put('block/:contactId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Blocks a contact, or lets it in again, here and at its channel' })
+  block(@CurrentActor() actor: Actor, @Input() input: BlockContactInput) {
+    return this.bus.request(actor, { name: 'contacts.block', input });
+  }
+
+  @Put('toggleDisableBot/:contactId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Switches the bot for a contact off, or on again' })
+  async toggleBot(@CurrentActor() actor: Actor, @Input() input: ContactIdInput): Promise<{ disableBot: boolean }> {
+    const { disableBot } = await this.bus.request(actor, { name: 'contacts.toggleBot', input });
+    return { disableBot };
+  }
+
+  @Put('toggleAcceptAudio/:contactId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Switches voice messages of a contact off, or on again' })
+  async toggleAudio(
+    @CurrentActor() actor: Actor,
+    @Input() input: ContactIdInput,
+  ): Promise<{ acceptAudioMessage: boolean }> {
+    const { acceptAudioMessage } = await this.bus.request(actor, { name: 'contacts.toggleAudio', input });
+    return { acceptAudioMessage };
+  }
+
+  @Put(':contactId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Changes the given fields of a contact and leaves the others' })
+  change(@CurrentActor() actor: Actor, @Input() input: ChangeContactInput) {
+    return this.bus.request(actor, { name: 'contacts.change', input });
+  }
+
+  @Delete(':contactId')
+  @Permission('admin')
+  @ApiOperation({ summary: 'Deletes a contact that has no tickets' })
+  delete(@CurrentActor() actor: Actor, @Input() input: ContactIdInput) {
+    return this.bus.request(actor, { name: 'contacts.delete', input });
+  }
+}

@@ -1,0 +1,37 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { AppError, phoneVariants } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ContactAlias as AliasRow } from '../contact-alias.entity.js';
+import { findByAliases, lockAliases } from '../contact-aliases.js';
+
+/**
+ * Sees that the number is nobody else's, however it may be known (its ninth digit), and holds it until the transaction
+ * ends. Throws ERR_DUPLICATED_CONTACT.
+ */
+export async function assertFree(
+  manager: EntityManager,
+  companyId: number,
+  aliases: readonly ContactAlias[],
+  contactId?: number,
+): Promise<void> {
+  const all = aliases.flatMap((alias) =>
+    alias.type === 'phone' ? phoneVariants(alias.value).map((value): ContactAlias => ({ ...alias, value })) : [alias],
+  );
+  await lockAliases(manager, companyId, all);
+  const { contacts } = await findByAliases(manager, companyId, all);
+  if (contacts.some(({ id }) => id !== contactId)) throw new AppError('ERR_DUPLICATED_CONTACT');
+}
+
+/** The contact is known by these from now on, and by no other number. */
+export async function putAliases(
+  manager: EntityManager,
+  { companyId, id: contactId }: { companyId: number; id: number },
+  aliases: readonly ContactAlias[],
+): Promise<void> {
+  await manager.delete(AliasRow, { companyId, contactId, type: 'phone' });
+  await manager.upsert(
+    AliasRow,
+    aliases.map(({ type, value }) => ({ companyId, type, value, contactId })),
+    ['companyId', 'type', 'value'],
+  );
+}

@@ -1,0 +1,29 @@
+import { type Actor, type ContactIdInput, may } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { Contact } from '../contact.entity.js';
+import { contactLane } from '../tell-contact.js';
+import { holdContact } from './change-contact.js';
+
+/** Takes a contact out of the company (core.md §6). Who has a history stays: it can be blocked. */
+@Injectable()
+export class DeleteContact {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE. */
+  async execute(actor: Actor, { contactId }: ContactIdInput): Promise<{ deleted: boolean }> {
+    if (!may(actor, 'contacts-page:deleteContact')) throw new AppError('ERR_NO_PERMISSION');
+    const { companyId } = actor;
+    try {
+      return await withTenant(this.db, actor, async (manager) => {
+        await holdContact(manager, companyId, contactId);
+        await manager.delete(Contact, { companyId, id: contactId });
+        await recordEvent(manager, 'contact.deleted', contactLane(companyId, contactId), { contactId });
+        return { deleted: true };
+      });
+    } catch (error) {
+      throw violatedRule(error, 'reference') === null ? error : new AppError('ERR_CONTACT_IN_USE');
+    }
+  }
+}

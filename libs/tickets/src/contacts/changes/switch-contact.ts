@@ -1,0 +1,54 @@
+import type { Actor, BlockContactInput, ContactIdInput, ContactView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { aliasesOf } from '../contact-aliases.js';
+import type { Contact } from '../contact.entity.js';
+import { contactLane, tellContact } from '../tell-contact.js';
+import { holdContact } from './change-contact.js';
+
+/** What is on or off for a contact: whether it is blocked, answered by the bot, heard (core.md §3, §4). */
+@Injectable()
+export class SwitchContact {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for a group, which cannot be blocked. */
+  block(actor: Actor, { contactId, active }: BlockContactInput): Promise<ContactView> {
+    return this.change(actor, contactId, async (contact, manager) => {
+      if (contact.isGroup) throw new AppError('ERR_WAPP_INVALID_CONTACT');
+      if (contact.active === active) return;
+      contact.active = active;
+      const { companyId, channel } = contact;
+      const aliases = await aliasesOf(manager, companyId, [contactId]);
+      const blocked = { contactId, aliases, channel, isBlocked: !active };
+      await recordEvent(manager, 'contact.blocked', contactLane(companyId, contactId), blocked);
+    });
+  }
+
+  /** Errors: ERR_NO_CONTACT_FOUND. */
+  toggleBot(actor: Actor, { contactId }: ContactIdInput): Promise<ContactView> {
+    return this.change(actor, contactId, (contact) => {
+      contact.disableBot = !contact.disableBot;
+    });
+  }
+
+  /** Errors: ERR_NO_CONTACT_FOUND. */
+  toggleAudio(actor: Actor, { contactId }: ContactIdInput): Promise<ContactView> {
+    return this.change(actor, contactId, (contact) => {
+      contact.acceptAudioMessage = !contact.acceptAudioMessage;
+    });
+  }
+
+  private change(
+    actor: Actor,
+    contactId: number,
+    work: (contact: Contact, manager: EntityManager) => Promise<void> | void,
+  ): Promise<ContactView> {
+    return withTenant(this.db, actor, async (manager) => {
+      const contact = await holdContact(manager, actor.companyId, contactId);
+      await work(contact, manager);
+      await manager.save(contact);
+      return tellContact(manager, contactLane(actor.companyId, contactId), contactId);
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type Actor,
+  type ContactPage,
+  type ContactRow,
+  isKeptFromNumbers,
+  type ListContactsInput,
+  PAGE_SIZE,
+} from '@prosa/contracts';
+import type { Reader } from '@prosa/service-kit';
+import { BoundValues } from '../../database/bound-values.js';
+import { isoTime } from '../../database/iso-time.js';
+import { rows } from '../../database/rows.js';
+import { visibleTo } from '../../tickets/ticket.policy.js';
+import { contactFields, tagsJoin } from '../contact-view.js';
+import { type ContactPatterns, contactPatterns } from './number-search.js';
+
+const SIZE = PAGE_SIZE.contacts;
+/** In whose zone a day begins (domain-behaviour §5). */
+const ZONE = 'America/Sao_Paulo';
+
+/** A page of the company's contacts by name, and how many there are, in one statement. */
+export async function listContacts(reader: Reader, actor: Actor, input: ListContactsInput): Promise<ContactPage> {
+  if (isInNone(actor, input)) return { contacts: [], hasMore: false, count: 0 };
+  const { sql, values } = contactListStatement(actor, input);
+  const [page] = await rows<{ count: number; contacts: ContactRow[] }>(reader, sql, values);
+  const { count, contacts } = page!;
+  return { contacts: contacts.slice(0, SIZE), hasMore: contacts.length > SIZE, count };
+}
+
+/**
+ * The statement behind a page: which contacts they are is settled on indexes (see the migration that lists them), before
+ * tags and tickets are joined. Of a contact's tickets the last one stands there, among those the actor may see.
+ */
+export function contactListStatement(actor: Actor, input: ListContactsInput): { sql: string; values: unknown[] } {
+  const bound = new BoundValues();
+  const asked = askedFor(actor, input, bound);
+  const skipped = bound.bind(((input.pageNumber ?? 1) - 1) * SIZE);
+  const sql = `
+    SELECT count_contacts(${asked}) AS count, (
+      SELECT coalesce(json_agg(page.view ORDER BY page.place), '[]') FROM (
+        SELECT met.place, json_build_object(${contactFields('c', 'tags')}, 'tickets', last.list) AS view
+        FROM list_contacts(${asked}, ${skipped}::integer, ${SIZE + 1}) WITH ORDINALITY AS met (id, place)
+        CROSS JOIN LATERAL (
+          SELECT * FROM contact x WHERE x.company_id = ${bound.bind(actor.companyId)} AND x.id = met.id OFFSET 0
+        ) c
+        ${tagsJoin('tags', 'c.company_id', 'c.id')}
+        CROSS JOIN LATERAL (
+          SELECT coalesce(json_agg(json_build_object(
+            'id', t.id, 'uuid', t.uuid, 'status', t.status, 'updatedAt', ${isoTime('t.updated_at')})), '[]') AS list
+          FROM (
+            SELECT * FROM ticket x
+            WHERE x.company_id = c.company_id AND x.contact_id = c.id AND (${visibleTo(actor, 'x', bound)})
+            ORDER BY x.updated_at DESC, x.id DESC LIMIT 1
+          ) t
+        ) last
+      ) page
+    ) AS contacts`;
+  return { sql, values: bound.list };
+}
+
+const textOf = ({ searchParam = '' }: ListContactsInput): string => searchParam.trim();
+
+const patternsOf = (actor: Actor, input: ListContactsInput): ContactPatterns =>
+  contactPatterns(textOf(input), isKeptFromNumbers(actor));
+
+/** A part of a number that may not be looked for. */
+function isInNone(actor: Actor, input: ListContactsInput): boolean {
+  const { name, number } = patternsOf(actor, input);
+  return textOf(input) !== '' && name === null && number === null;
+}
+
+/** The arguments of the functions, in their order. */
+function askedFor(actor: Actor, input: ListContactsInput, bound: BoundValues): string {
+  const { name, number } = patternsOf(actor, input);
+  const tagIds = input.contactTag?.length ? [...new Set(input.contactTag)] : null;
+  const day = (value: string | undefined, plus: string) =>
+    `((${bound.bind(value ?? null)}::date + ${plus})::timestamp AT TIME ZONE '${ZONE}')`;
+  return [
+    `fold(${bound.bind(name)}::text)`,
+    `${bound.bind(number)}::text`,
+    `${bound.bind(tagIds)}::integer[]`,
+    day(input.dateStart, '0'),
+    day(input.dateEnd, '1'),
+    `${bound.bind(input.channel ?? null)}::text`,
+    `${bound.bind(input.isGroup ?? null)}::boolean`,
+  ].join(', ');
+}

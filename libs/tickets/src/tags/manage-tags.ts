@@ -1,0 +1,59 @@
+import type { Actor, ChangeTagInput, CreateTagInput, TagIdInput, TagView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, type EventScope, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Tag } from './tag.entity.js';
+import { tagView } from './tag.queries.js';
+
+const laneOf = (companyId: number, tagId: number): EventScope => ({ companyId, key: `${companyId}:tag:${tagId}` });
+
+/** Makes, changes and deletes tags. A name is unique in the company, whatever its case and accents. */
+@Injectable()
+export class ManageTags {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_TAG_NAME_ALREADY_EXISTS. */
+  create(actor: Actor, { name, color, kanban = 0 }: CreateTagInput): Promise<TagView> {
+    const { companyId } = actor;
+    return this.write(actor, async (manager) => {
+      const { id } = await manager.save(Tag, { companyId, name: name.trim(), color: color.trim(), kanban });
+      return tellTag(manager, companyId, id as number);
+    });
+  }
+
+  /** Errors: ERR_NO_TAG_FOUND, ERR_TAG_NAME_ALREADY_EXISTS. */
+  change(actor: Actor, { tagId, name, color }: ChangeTagInput): Promise<TagView> {
+    const { companyId } = actor;
+    return this.write(actor, async (manager) => {
+      const tag = await manager.findOne(Tag, { where: { companyId, id: tagId }, lock: { mode: 'pessimistic_write' } });
+      if (!tag) throw new AppError('ERR_NO_TAG_FOUND');
+      await manager.save(Object.assign(tag, { name: name?.trim() ?? tag.name, color: color?.trim() ?? tag.color }));
+      return tellTag(manager, companyId, tagId);
+    });
+  }
+
+  /** It leaves all contacts. Errors: ERR_NO_TAG_FOUND. */
+  delete(actor: Actor, { tagId }: TagIdInput): Promise<{ deleted: boolean }> {
+    const { companyId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const { affected } = await manager.delete(Tag, { companyId, id: tagId });
+      if (!affected) throw new AppError('ERR_NO_TAG_FOUND');
+      await recordEvent(manager, 'tag.deleted', laneOf(companyId, tagId), { tagId });
+      return { deleted: true };
+    });
+  }
+
+  private async write(actor: Actor, work: (manager: EntityManager) => Promise<TagView>): Promise<TagView> {
+    try {
+      return await withTenant(this.db, actor, work);
+    } catch (error) {
+      throw violatedRule(error) === 'tag_name' ? new AppError('ERR_TAG_NAME_ALREADY_EXISTS') : error;
+    }
+  }
+}
+
+async function tellTag(manager: EntityManager, companyId: number, tagId: number): Promise<TagView> {
+  const tag = await tagView(manager, companyId, tagId);
+  await recordEvent(manager, 'tag.saved', laneOf(companyId, tagId), { tag });
+  return tag;
+}

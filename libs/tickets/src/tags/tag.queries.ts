@@ -1,0 +1,83 @@
+import {
+  type Actor,
+  type ListTagsInput,
+  PAGE_SIZE,
+  type TagIdInput,
+  type TagOptionsInput,
+  type TagPage,
+  type TagView,
+} from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, type Reader, readTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { BoundValues } from '../database/bound-values.js';
+import { rows } from '../database/rows.js';
+import { partOf } from '../database/search-part.js';
+
+const SIZE = PAGE_SIZE.tags;
+
+@Injectable()
+export class TagQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /** By name, from where the caller's list ends. */
+  list(actor: Actor, { searchParam = '', offset = 0, kanban }: ListTagsInput): Promise<TagPage> {
+    return readTenant(this.db, actor, async (reader) => {
+      const found = await tagViews(reader, actor.companyId, {
+        kanban,
+        text: searchParam.trim(),
+        offset,
+        most: SIZE + 1,
+      });
+      return { tags: found.slice(0, SIZE), hasMore: found.length > SIZE };
+    });
+  }
+
+  /** All of them by name. */
+  options(actor: Actor, { kanban }: TagOptionsInput): Promise<TagView[]> {
+    return readTenant(this.db, actor, (reader) => tagViews(reader, actor.companyId, { kanban }));
+  }
+
+  /** Throws ERR_NO_TAG_FOUND. */
+  get(actor: Actor, { tagId }: TagIdInput): Promise<TagView> {
+    return readTenant(this.db, actor, (reader) => tagView(reader, actor.companyId, tagId));
+  }
+}
+
+/** A tag as consoles see it. Throws ERR_NO_TAG_FOUND. */
+export async function tagView(reader: Reader, companyId: number, tagId: number): Promise<TagView> {
+  const [view] = await tagViews(reader, companyId, { tagId });
+  if (!view) throw new AppError('ERR_NO_TAG_FOUND');
+  return view;
+}
+
+interface Asked {
+  tagId?: number;
+  kanban?: number;
+  text?: string;
+  offset?: number;
+  most?: number;
+}
+
+/** Counted for those of the page alone. */
+function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offset = 0, most }: Asked) {
+  const bound = new BoundValues();
+  const conditions = [
+    `company_id = ${bound.bind(companyId)}`,
+    ...(tagId === undefined ? [] : [`id = ${bound.bind(tagId)}`]),
+    ...(kanban === undefined ? [] : [`kanban = ${bound.bind(kanban)}`]),
+    ...(text ? [`fold(name) LIKE fold(${bound.bind(partOf(text))}::text)`] : []),
+  ];
+  return rows<TagView>(
+    reader,
+    `SELECT id, name, color, kanban, counted.contacts AS "contactsCount"
+     FROM (
+       SELECT * FROM tag WHERE ${conditions.join(' AND ')}
+       ORDER BY fold(name), id OFFSET ${bound.bind(offset)} LIMIT ${bound.bind(most ?? null)}
+     ) t CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS contacts FROM contact_tag g WHERE g.company_id = t.company_id AND g.tag_id = t.id
+     ) counted
+     ORDER BY fold(name), id`,
+    bound.list,
+  );
+}
