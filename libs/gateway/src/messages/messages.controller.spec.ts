@@ -167,10 +167,12 @@ describe('message calls', () => {
     ]);
   });
 
-  it('take the mark in a body as private', async () => {
+  it('take the mark in the body of a file as private, in a text as a sign like any other', async () => {
     await upload(['medias', await jpeg(), 'cat.jpg'], ['body', '\u200dcat.jpg']);
 
-    expect(sent()).toMatchObject([{ isPrivate: true }]);
+    await send({ body: '\u200dHello', isPrivate: false });
+
+    expect(sent()).toMatchObject([{ isPrivate: true }, { isPrivate: false }]);
     expect(sent()[0]).not.toHaveProperty('body');
   });
 

@@ -2,7 +2,7 @@ import type { MediaRef, SendMessageInput } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { PostMessageInput } from './post-message.input.js';
 
-/** Marks a private note in a body: camera and quick replies have no other mark (wire-contract.md §2). */
+/** At the start of a file's body it marks a note: camera and quick replies have no other mark (wire-contract.md §2). */
 const PRIVATE_MARK = '\u200d';
 
 /** The published body and the stored file as one message to send. */
@@ -14,7 +14,7 @@ export function sendMessageInput(
   return {
     ticketId,
     body: text === '' ? undefined : text,
-    isPrivate: isPrivate || body.startsWith(PRIVATE_MARK),
+    isPrivate: isPrivate || (media !== undefined && body.startsWith(PRIVATE_MARK)),
     quotedMessageId: quotedMessageId ?? idOf(quotedMsg),
     clientKey,
     media,

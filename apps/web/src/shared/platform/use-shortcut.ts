@@ -6,21 +6,25 @@ interface Shortcut {
   key: string;
   /** Together with Ctrl, or Cmd on a Mac: such keys work in fields too. */
   withCommand?: boolean;
+  /** Together with Alt: the letter's key, whatever sign the layout gives it then. Works in fields too. */
+  withAlt?: boolean;
 }
 
 /** Does something at a key press while mounted. A key without Ctrl means something only where nobody types. */
-export function useShortcut({ key, withCommand = false }: Shortcut, onPress: () => void): void {
+export function useShortcut(shortcut: Shortcut, onPress: () => void): void {
+  const { key, withCommand = false, withAlt = false } = shortcut;
   const press = useEffectEvent(onPress);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || event.isComposing || event.altKey) return;
+      const isKey = withAlt ? event.code === `Key${key.toUpperCase()}` : event.key.toLowerCase() === key;
+      if (!isKey || event.isComposing || event.altKey !== withAlt) return;
       if ((event.ctrlKey || event.metaKey) !== withCommand) return;
-      if (!withCommand && isWriting(event.target)) return;
+      if (!withCommand && !withAlt && isWriting(event.target)) return;
       event.preventDefault();
       press();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key, withCommand]);
+  }, [key, withCommand, withAlt]);
 }

@@ -13,6 +13,8 @@ export interface Outgoing {
   body: string;
   quoted: QuotedMessageView | null;
   file: OutgoingFile | null;
+  /** A note, which stays in the desk. */
+  isPrivate: boolean;
   /** sent: the server has it; kept so that its bubble stays where it is. */
   state: 'sending' | 'failed' | 'sent';
   /** Share of the file that has been sent, 0 to 1. */
@@ -25,11 +27,7 @@ export interface Outgoing {
   createdAt: string;
 }
 
-export interface Draft {
-  body: string;
-  quoted: QuotedMessageView | null;
-  file: OutgoingFile | null;
-}
+export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate'>;
 
 /** A line of the thread: a message of the server, one still on its way, or the first standing in the second's place. */
 export interface ThreadMessage extends MessageWire {
@@ -88,7 +86,6 @@ const UNKNOWN = {
   isDeleted: false,
   isEdited: false,
   isForwarded: false,
-  isPrivate: false,
   userId: null,
   queueId: null,
   queue: null,
@@ -113,7 +110,7 @@ const WITHOUT_FILE = {
 } as const;
 
 function draw(outgoing: Outgoing, ticketId: number): ThreadMessage {
-  const { clientKey, body, quoted, file, place, createdAt } = outgoing;
+  const { clientKey, body, quoted, file, isPrivate, place, createdAt } = outgoing;
   return {
     ...UNKNOWN,
     ...(file ? fileOf(file) : WITHOUT_FILE),
@@ -121,6 +118,7 @@ function draw(outgoing: Outgoing, ticketId: number): ThreadMessage {
     ticketId,
     seq: place,
     body,
+    isPrivate,
     fromMe: true,
     read: true,
     sendState: 'queued',

@@ -9,17 +9,18 @@ interface Call {
 
 /** Hands a message to the server. Every try of one message carries the same key, so a repeat never sends twice. */
 export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
-  const { body, quoted, file, clientKey } = outgoing;
+  const { body, quoted, file, isPrivate, clientKey } = outgoing;
   const headers = { 'Idempotency-Key': clientKey };
   const path = `/messages/${ticketId}`;
 
   if (!file) {
-    const message = { body, quotedMsg: quoted && { id: quoted.id }, read: 1, fromMe: true, mediaUrl: '' };
+    const message = { body, quotedMsg: quoted && { id: quoted.id }, isPrivate, read: 1, fromMe: true, mediaUrl: '' };
     return api.post<MessageWire>(path, message, { headers, signal });
   }
   const form = new FormData();
   form.append('body', body);
   form.append('fromMe', 'true');
+  form.append('isPrivate', String(isPrivate));
   if (quoted) form.append('quotedMessageId', String(quoted.id));
   if (file.info.isVoice) form.append('isVoice', 'true');
   form.append('medias', file.file, file.info.fileName);

@@ -6,6 +6,9 @@ import { Ticks } from '../../../shared/messaging/ticks.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import { isFailed } from './delivery.js';
 
+/** A note is sent to nobody: only one still on its way to the server has a clock. */
+const hasTicks = ({ isPrivate, outgoing }: ThreadMessage) => !isPrivate || outgoing !== null;
+
 /** Time and ticks at the corner of a bubble. */
 export function BubbleMeta({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
@@ -23,7 +26,9 @@ export function BubbleMeta({ message }: { message: ThreadMessage }) {
     >
       {message.isEdited && !message.isDeleted && <span>{t('edited')}</span>}
       <TimeText value={message.createdAt} format={clockText} />
-      {message.fromMe && !message.isDeleted && <Ticks ack={message.ack} isFailed={isFailed(message)} />}
+      {message.fromMe && !message.isDeleted && hasTicks(message) && (
+        <Ticks ack={message.ack} isFailed={isFailed(message)} />
+      )}
     </Flex>
   );
 }

@@ -10,6 +10,7 @@ import { isFailed } from './delivery.js';
 import { FailureLine } from './failure-line.js';
 import { MessageBody } from './message-body.js';
 import { MessageMenu } from './message-menu.js';
+import { NoteBubble } from './note-bubble.js';
 import { Quote } from './quote.js';
 import { ReactionChips } from './reaction-chips.js';
 import { UploadProgress } from './upload-progress.js';
@@ -83,8 +84,14 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
   );
 }
 
-/** One message: ours at the right on the brand's tint, theirs at the left on the neutral. */
-export const MessageBubble = memo(function MessageBubble({ message, reactions, isFirst, isLast }: Props) {
+/** One message: a note over the whole width, all others as what was said. */
+export const MessageBubble = memo(function MessageBubble(props: Props) {
+  const { message, isLast } = props;
+  return message.isPrivate ? <NoteBubble message={message} isLast={isLast} /> : <SaidBubble {...props} />;
+});
+
+/** What was said: ours at the right on the brand's tint, theirs at the left on the neutral. */
+function SaidBubble({ message, reactions, isFirst, isLast }: Props) {
   const { t } = useTranslation('messages');
   const { canReply, reply } = useThread();
   const { fromMe } = message;
@@ -113,4 +120,4 @@ export const MessageBubble = memo(function MessageBubble({ message, reactions, i
       <MessageMenu message={message} />
     </Flex>
   );
-});
+}

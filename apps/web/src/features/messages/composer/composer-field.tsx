@@ -11,8 +11,9 @@ interface Props {
 /** Where one writes: Enter sends, Shift+Enter begins a line, Escape takes back the answer, and files can be pasted. */
 export function ComposerField({ composer }: Props) {
   const { t } = useTranslation('messages');
-  const { text, setText, field, submit, files, cancelReply } = composer;
+  const { mode, text, setText, field, submit, files, cancelReply } = composer;
   const isCaption = files.attachments.length === 1;
+  const label = t(isCaption ? 'attach.caption' : mode === 'note' ? 'note.write' : 'write');
 
   function handleKeyDown(event: KeyboardEvent) {
     // While an input method composes a letter, Enter chooses it.
@@ -51,8 +52,8 @@ export function ComposerField({ composer }: Props) {
       fontSize="message"
       lineHeight="message"
       maxLength={MESSAGE_BODY_MAX_LENGTH}
-      placeholder={t(isCaption ? 'attach.caption' : 'write')}
-      aria-label={t(isCaption ? 'attach.caption' : 'write')}
+      placeholder={label}
+      aria-label={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={handleKeyDown}

@@ -1,25 +1,40 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { Mic, SendHorizontal } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttachButton } from './attach-button.js';
-import { AttachmentTray } from './attachment-tray.js';
+import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { AttachButton } from '../attachments/attach-button.js';
+import { AttachmentTray } from '../attachments/attachment-tray.js';
+import { RecorderBar } from '../voice/recorder-bar.js';
+import { useRecorder } from '../voice/use-recorder.js';
+import { BringOver } from './bring-over.js';
 import { ComposerField } from './composer-field.js';
 import { EmojiButton } from './emoji-button.js';
-import { RecorderBar } from '../voice/recorder-bar.js';
+import { ModeTabs } from './mode-tabs.js';
 import { ReplyPreview } from './reply-preview.js';
 import type { ComposerState } from './use-composer.js';
-import { useRecorder } from '../voice/use-recorder.js';
 
 interface Props {
   composer: ComposerState;
 }
 
-/** Where the answer is written: one rounded field with attach and emoji at its left, voice or send at its right. */
+const LOOK = {
+  reply: { bg: 'bg.panel', borderColor: 'border.control', palette: 'brand', contrast: 'brand.contrast' },
+  note: { bg: 'note.bg', borderColor: 'note.border', palette: 'purple', contrast: 'white' },
+} as const;
+
+/**
+ * Where the answer is written, or a note: one rounded field with attach and emoji at its left, voice or send at its right.
+ * Alt+N changes between both, wherever one is.
+ */
 export function Composer({ composer }: Props) {
   const { t } = useTranslation('messages');
-  const { files, quoted, cancelReply, insert, canSend, submit, sendVoice } = composer;
+  const { mode, setMode, canReply, files, quoted, cancelReply, insert, canSend, submit, sendVoice } = composer;
   const recorder = useRecorder(sendVoice);
+  const panelId = useId();
+  const look = LOOK[mode];
+  useShortcut({ key: 'n', withAlt: true }, () => canReply && setMode(mode === 'reply' ? 'note' : 'reply'));
 
   return (
     <Box
@@ -28,16 +43,19 @@ export function Composer({ composer }: Props) {
       pt="2"
       style={{ paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' }}
     >
+      {canReply && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
       <Box
+        id={panelId}
         role="group"
-        aria-label={t('composer')}
+        aria-label={t(mode === 'note' ? 'note.composer' : 'composer')}
         borderWidth="1px"
-        borderColor="border.control"
+        borderColor={look.borderColor}
         borderRadius="22px"
-        bg="bg.panel"
+        bg={look.bg}
         p="1"
         _focusWithin={{ borderColor: 'brand.focusRing', boxShadow: '0 0 0 1px var(--chakra-colors-brand-focus-ring)' }}
       >
+        {composer.canBringOver && <BringOver mode={mode} onBring={composer.bringOver} />}
         {quoted && <ReplyPreview quoted={quoted} onCancel={cancelReply} />}
         {files.attachments.length > 0 && (
           <AttachmentTray attachments={files.attachments} onRemove={files.remove} onCaption={files.setCaption} />
@@ -55,12 +73,12 @@ export function Composer({ composer }: Props) {
               {canSend ? (
                 <IconButton
                   key="send"
-                  label={t('send')}
+                  label={t(mode === 'note' ? 'note.save' : 'send')}
                   icon={<SendHorizontal size={18} />}
                   placement="top"
                   variant="solid"
-                  colorPalette="brand"
-                  color="brand.contrast"
+                  colorPalette={look.palette}
+                  color={look.contrast}
                   borderRadius="full"
                   onClick={submit}
                 />

@@ -1,12 +1,23 @@
 import type { QuotedMessageView } from '@prosa/contracts';
 import { useRef, useState } from 'react';
-import { readDraft, writeDraft } from '../../../shared/messaging/drafts.js';
+import type { ComposerMode } from '../../../shared/messaging/drafts.js';
 import type { Draft, OutgoingFile, ThreadMessage } from '../api/outbox.js';
-import { quoteOf } from '../api/quote-of.js';
-import { useAttachments, type Attachment } from './use-attachments.js';
+import type { Attachment } from '../attachments/use-attachments.js';
+import { useSide } from './use-side.js';
+
+const quoteOf = ({ id, version, body, fromMe, mediaType, contact }: ThreadMessage): QuotedMessageView => ({
+  id,
+  version,
+  body,
+  fromMe,
+  mediaType,
+  contact,
+});
+
+type Piece = Pick<Draft, 'body' | 'file'>;
 
 /** What goes out of text and files: one file carries the text as its caption; of several, each has its own. */
-export function draftsOf(text: string, attachments: Attachment[]): Omit<Draft, 'quoted'>[] {
+export function draftsOf(text: string, attachments: Attachment[]): Piece[] {
   const body = text.trim();
   const [only, ...more] = attachments;
   if (only && more.length === 0) return [{ body, file: only }];
@@ -15,30 +26,48 @@ export function draftsOf(text: string, attachments: Attachment[]): Omit<Draft, '
   return body === '' ? files : [{ body, file: null }, ...files];
 }
 
-/** The state of the composer of one ticket: text, kept as a draft, files, and the message that is answered. */
-export function useComposer(ticketId: number, send: (draft: Draft) => void) {
-  const [text, setTextState] = useState(() => readDraft(ticketId));
-  const [quoted, setQuoted] = useState<QuotedMessageView | null>(null);
-  const files = useAttachments();
-  const field = useRef<HTMLTextAreaElement>(null);
+interface Options {
+  ticketId: number;
+  /** Whether the contact may be answered; notes may be written wherever the ticket is seen. */
+  canReply: boolean;
+  send: (draft: Draft) => void;
+}
 
-  function setText(next: string) {
-    setTextState(next);
-    writeDraft(ticketId, next);
+/** The state of the composer of one ticket: an answer and a note side by side, each with its text, files and quote. */
+export function useComposer({ ticketId, canReply, send }: Options) {
+  const sides = { reply: useSide(ticketId, 'reply'), note: useSide(ticketId, 'note') };
+  const [chosen, setChosen] = useState<ComposerMode>('reply');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mode = canReply ? chosen : 'note';
+  const side = sides[mode];
+  const other = sides[mode === 'reply' ? 'note' : 'reply'];
+  const { text, setText, quoted, setQuoted, files } = side;
+
+  function setMode(next: ComposerMode) {
+    setChosen(next);
+    focusAt();
   }
 
-  function sendAll(drafts: Omit<Draft, 'quoted'>[]) {
+  function focusAt(start?: number, end = start) {
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      if (start !== undefined) field.current?.setSelectionRange(start, end ?? start);
+    });
+  }
+
+  function sendAll(pieces: Piece[]) {
     // The answer is the first of what goes out; the rest follows it.
-    drafts.forEach((draft, index) => send({ ...draft, quoted: index === 0 ? quoted : null }));
+    pieces.forEach((piece, index) =>
+      send({ ...piece, quoted: index === 0 ? quoted : null, isPrivate: mode === 'note' }),
+    );
     setQuoted(null);
   }
 
   function submit() {
-    const drafts = draftsOf(text, files.attachments);
-    if (drafts.length === 0) return;
-    sendAll(drafts);
-    setText('');
-    files.clear();
+    const pieces = draftsOf(text, files.attachments);
+    if (pieces.length === 0) return;
+    sendAll(pieces);
+    side.clear();
     field.current?.focus();
   }
 
@@ -46,21 +75,29 @@ export function useComposer(ticketId: number, send: (draft: Draft) => void) {
     const at = field.current?.selectionStart ?? text.length;
     const end = field.current?.selectionEnd ?? at;
     setText(text.slice(0, at) + piece + text.slice(end));
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(at + piece.length, at + piece.length);
-    });
+    focusAt(at + piece.length);
   }
 
   function reply(message: ThreadMessage) {
-    setQuoted(quoteOf(message));
-    field.current?.focus();
+    // A note is answered among ourselves: the contact must not read a line of it.
+    const to = message.isPrivate || !canReply ? sides.note : side;
+    to.setQuoted(quoteOf(message));
+    setMode(to.mode);
+  }
+
+  /** What was written in the other mode, brought over to this one, which is empty. */
+  function bringOver() {
+    setText(other.text);
+    files.take(other.files.attachments);
+    other.clear();
+    focusAt(other.text.length);
   }
 
   const sendVoice = (voice: OutgoingFile) => sendAll([{ body: '', file: voice }]);
-  const canSend = text.trim() !== '' || files.attachments.length > 0;
 
   return {
+    mode,
+    setMode,
     text,
     setText,
     quoted,
@@ -68,7 +105,11 @@ export function useComposer(ticketId: number, send: (draft: Draft) => void) {
     cancelReply: () => setQuoted(null),
     files,
     field,
-    canSend,
+    canReply,
+    canSend: !side.isEmpty,
+    /** Something waits unsent in the other mode, and could be brought over. */
+    canBringOver: side.isEmpty && !other.isEmpty && canReply,
+    bringOver,
     submit,
     insert,
     sendVoice,

@@ -27,6 +27,8 @@ const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessag
 function areJoined(before: ThreadMessage, after: ThreadMessage): boolean {
   const sameAuthor =
     before.fromMe === after.fromMe &&
+    before.isPrivate === after.isPrivate &&
+    (!before.isPrivate || before.userId === after.userId) &&
     (before.fromMe || before.contact.name === after.contact.name) &&
     before.ticketId === after.ticketId;
   const apart = new Date(after.createdAt).getTime() - new Date(before.createdAt).getTime();

@@ -41,6 +41,7 @@ const posted = (server: FakeServer): Promise<ReceivedCall> =>
   });
 
 const field = () => screen.getByRole('textbox', { name: 'Escreva uma mensagem' });
+const note = () => screen.getByRole('textbox', { name: 'Só a equipe vê esta nota' });
 const bubbles = () => screen.getAllByRole('group', { name: /Você|Maria/ }).map((bubble) => bubble.textContent);
 
 beforeEach(() => {
@@ -177,6 +178,54 @@ describe('composing', () => {
     expect(field()).toHaveValue('um\ndois');
   });
 
+  it('writes notes beside answers: Alt+N changes, each keeps its own draft, and a note says that it is one', async () => {
+    const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
+    server.on('POST /messages/:id', (call) => sent(call, 50, { isPrivate: true, ack: 2, userId: 7 }));
+    await screen.findByText('Oi');
+
+    await person.type(field(), 'Já vejo');
+    await person.keyboard('{Alt>}n{/Alt}');
+    expect(screen.getByRole('tab', { name: 'Nota interna' })).toHaveAttribute('aria-selected', 'true');
+    await person.type(note(), 'Cliente antigo{Enter}');
+
+    const bubble = await screen.findByRole('group', { name: 'Nota interna · Você' });
+    expect(within(bubble).getByText('Cliente antigo')).toBeVisible();
+    await waitFor(() => expect(within(bubble).queryByRole('img')).not.toBeInTheDocument());
+    expect(server.callsOf('POST /messages/:id')[0]?.body).toMatchObject({ body: 'Cliente antigo', isPrivate: true });
+    await person.click(screen.getByRole('tab', { name: 'Responder' }));
+    expect(field()).toHaveValue('Já vejo');
+  });
+
+  it('makes an answer of what was a note only after asking', async () => {
+    const { server, person } = await openThread([aMessage({ body: 'Oi' })]);
+    await screen.findByText('Oi');
+    await person.click(screen.getByRole('tab', { name: 'Nota interna' }));
+    await person.type(note(), 'Não sabe o que quer');
+
+    await person.click(screen.getByRole('tab', { name: 'Responder' }));
+    expect(field()).toHaveValue('');
+    await person.click(screen.getByRole('button', { name: 'Usar como resposta' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(field()).toHaveValue('');
+    await person.click(within(dialog).getByRole('button', { name: 'Usar como resposta' }));
+
+    expect(field()).toHaveValue('Não sabe o que quer');
+    expect(server.callsOf('POST /messages/:id')).toHaveLength(0);
+  });
+
+  it('answers a note with a note', async () => {
+    const told = aMessage({ id: 4, fromMe: true, isPrivate: true, userId: 7, body: 'Cuidado com o prazo' });
+    const { server, person, sent } = await openThread([told]);
+    server.on('POST /messages/:id', (call) => sent(call, 50, { isPrivate: true }));
+
+    await person.dblClick(await screen.findByText('Cuidado com o prazo'));
+    await person.type(note(), 'Combinado{Enter}');
+
+    await waitFor(() =>
+      expect(server.callsOf('POST /messages/:id')[0]?.body).toMatchObject({ isPrivate: true, quotedMsg: { id: 4 } }),
+    );
+  });
+
   it('shows pasted files before they are sent, and refuses those that are empty or too large', async () => {
     const { person } = await openThread([aMessage({ body: 'Oi' })]);
     await screen.findByText('Oi');
@@ -203,6 +252,17 @@ describe('composing', () => {
 
     expect(await screen.findByText('Só leitura')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('lets those who may not answer write a note', async () => {
+    const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })], false);
+    server.on('POST /messages/:id', (call) => sent(call, 50, { isPrivate: true }));
+
+    await person.click(await screen.findByRole('button', { name: 'Nota interna' }));
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    await person.type(note(), 'Vou ligar{Enter}');
+
+    await waitFor(() => expect(server.callsOf('POST /messages/:id')[0]?.body).toMatchObject({ isPrivate: true }));
   });
 });
 

@@ -13,7 +13,8 @@ import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { Composer } from '../composer/composer.js';
-import { DropZone } from '../composer/drop-zone.js';
+import { DropZone } from '../attachments/drop-zone.js';
+import { NoteButton } from '../composer/note-button.js';
 import { useComposer } from '../composer/use-composer.js';
 import { Lightbox } from '../media/lightbox.js';
 import { Announcer } from './announcer.js';
@@ -36,9 +37,10 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
   const errorText = useErrorText();
   const thread = useMessages(ticket.id);
   const sender = useSendMessage(ticket.id);
-  const composer = useComposer(ticket.id, sender.send);
+  const composer = useComposer({ ticketId: ticket.id, canReply: canWrite, send: sender.send });
   const [unreadAtOpening] = useState(ticket.unreadMessages);
   const [image, setImage] = useState<ThreadMessage>();
+  const [isNoting, setIsNoting] = useState(false);
   const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
   const actions = useThreadActions({ ticket, canWrite, sender, reply: composer.reply, openImage: setImage });
   // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
@@ -48,7 +50,7 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
   useLeaveGuard(messages?.some(({ outgoing }) => outgoing?.state === 'sending') ?? false);
 
   return (
-    <DropZone isDisabled={!canWrite} onFiles={(files) => void composer.files.add(files)}>
+    <DropZone isDisabled={!canWrite && !isNoting} onFiles={(files) => void composer.files.add(files)}>
       {messages && messages.length > 0 ? (
         <>
           <MessageList
@@ -69,7 +71,9 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
       ) : (
         <ThreadSkeleton />
       )}
-      {canWrite ? <Composer composer={composer} /> : footer}
+      {(canWrite || isNoting) && <Composer composer={composer} />}
+      {!canWrite && <NoteButton isOpen={isNoting} onToggle={setIsNoting} />}
+      {!canWrite && footer}
       {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
     </DropZone>
   );

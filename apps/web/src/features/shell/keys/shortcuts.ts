@@ -6,5 +6,6 @@ export const SHORTCUTS = [
   { name: 'open', keys: ['Enter'] },
   { name: 'send', keys: ['Enter'] },
   { name: 'newLine', keys: ['Shift', 'Enter'] },
+  { name: 'note', keys: ['Alt', 'N'] },
   { name: 'close', keys: ['Esc'] },
 ] as const;

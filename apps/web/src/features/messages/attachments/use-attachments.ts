@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { newClientKey } from '../api/client-key.js';
 import type { OutgoingFile } from '../api/outbox.js';
-import { fileInfo, fileProblem, kindOf } from './file-info.js';
+import { fileInfo, fileProblem, kindOf } from '../../../shared/messaging/file-info.js';
 
 export interface Attachment extends OutgoingFile {
   id: string;
@@ -48,7 +48,10 @@ export function useAttachments() {
   /** Hands the files over: their links now belong to the bubbles. */
   const clear = useCallback(() => setAttachments([]), []);
 
-  return { attachments, add, remove, setCaption, clear };
+  /** Takes over files that another mode had. */
+  const take = (others: readonly Attachment[]) => setAttachments((before) => [...before, ...others]);
+
+  return { attachments, add, take, remove, setCaption, clear };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;
