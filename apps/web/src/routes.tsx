@@ -27,6 +27,12 @@ const consolePages: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/security/security-page.js')).SecurityPage }),
     },
     {
+      path: '/quick-messages',
+      lazy: async () => ({
+        Component: (await import('./pages/quick-messages/quick-messages-page.js')).QuickMessagesPage,
+      }),
+    },
+    {
       path: '/helps',
       lazy: async () => ({ Component: (await import('./pages/helps/helps-page.js')).HelpsPage }),
     },

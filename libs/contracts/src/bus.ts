@@ -21,6 +21,7 @@ import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
 import type { ContactEvents, ContactRequests } from './tickets/contacts.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
+import type { QuickMessageEvents, QuickMessageRequests } from './tickets/quick-messages.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './tickets/tags.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
@@ -52,6 +53,7 @@ export interface Requests
     TagRequests,
     TicketRequests,
     MessageRequests,
+    QuickMessageRequests,
     ConnectionRequests {}
 
 export type RequestName = keyof Requests;
@@ -78,6 +80,7 @@ export interface Events
     TagEvents,
     TicketEvents,
     MessageEvents,
+    QuickMessageEvents,
     ConnectionEvents,
     ChannelMessageEvents,
     NoticeEvents,

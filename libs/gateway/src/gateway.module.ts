@@ -33,6 +33,8 @@ import { PlansController } from './plans/plans.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { ResetCookie } from './recovery/reset-cookie.js';
+import { PresentQuickMessage } from './quick-messages/present-quick-message.js';
+import { QuickMessagesController } from './quick-messages/quick-messages.controller.js';
 import { realtimeControllers, realtimeProviders } from './realtime/realtime.js';
 import { CompanySettingsController } from './settings/company-settings.controller.js';
 import { AuditController } from './safety/audit.controller.js';
@@ -65,7 +67,7 @@ const http = [
   SessionCookies,
 ];
 const tickets = [ChangeTicket];
-const announcements = [ChangeImage, PresentAnnouncement];
+const announcements = [ChangeImage, PresentAnnouncement, PresentQuickMessage];
 const users = [ChangePicture, StorePicture];
 const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
 
@@ -99,6 +101,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     SessionsController,
     TicketsController,
     MessagesController,
+    QuickMessagesController,
     MediaController,
     PicturesController,
     DroppedPictures,

@@ -5,6 +5,7 @@ import { ContactsModule } from './contacts/contacts.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
+import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 
 @Module({
@@ -16,6 +17,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     QueuesModule,
     TicketsModule,
     MessagesModule,
+    QuickMessagesModule,
   ],
 })
 export class TicketsServiceModule {}

@@ -1,4 +1,4 @@
-import { anActor, asOwner, readsOf, scansInside, statementsOf, useTestDatabase } from '@prosa/testing';
+import { aBus, anActor, asOwner, readsOf, scansInside, statementsOf, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../src/index.js';
 import { MESSAGE_IN_TICKET } from '../src/messages/message-view.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
@@ -110,7 +110,7 @@ describe('The hot reads', () => {
     await asOwner(db, `UPDATE ticket SET status = 'open', user_id = 99`);
 
     const inbound = await statementsOf(() => receive(db));
-    const outbound = await statementsOf(() => new SendMessage(db).execute(admin, { ticketId, body: 'Olá' }));
+    const outbound = await statementsOf(() => new SendMessage(db, aBus({})).execute(admin, { ticketId, body: 'Olá' }));
 
     expect(inbound).toHaveLength(INBOUND);
     expect(outbound).toHaveLength(OUTBOUND);

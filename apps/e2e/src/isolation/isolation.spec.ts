@@ -39,11 +39,18 @@ const LEAKS_WITHOUT_WALLS = [
   'post /messages/{ticketId} ticketId',
   'post /messages/{ticketId}/read ticketId',
   'post /messages/{messageId}/retry messageId',
+  'get /quick-messages/{quickMessageId} quickMessageId',
+  'put /quick-messages/{quickMessageId} quickMessageId',
+  'delete /quick-messages/{quickMessageId} quickMessageId',
+  'post /quick-messages/{quickMessageId}/media-upload quickMessageId',
+  'delete /quick-messages/{quickMessageId}/media-upload quickMessageId',
   'post /whatsapp queueIds[]',
   'post /subscription invoiceId',
   'post /invoices/{invoiceId}/check invoiceId',
 ];
 const LISTS_WITHOUT_WALLS = [
+  '/quick-messages',
+  '/quick-messages/list',
   '/audit',
   '/audit/export',
   '/invoices/all',

@@ -8,6 +8,7 @@ import type { ContactView } from '../tickets/contacts.contract.js';
 import type { MessageView } from '../tickets/messages.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../tickets/tags.contract.js';
+import type { QuickMessageWire } from '../tickets/quick-messages.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
 /** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
@@ -44,6 +45,8 @@ export interface LiveEvents {
   settings: { action: 'update'; setting: { key: CompanyOptionColumn; value: string } };
   /** Of the platform, to every company. Deleted, or not active any more. */
   announcement: { action: 'create' | 'update'; record: AnnouncementWire } | { action: 'delete'; id: number };
+  /** With the spelling that consoles listen for. Deleted, or not the listener's to see any more. */
+  quickemessage: { action: 'create' | 'update'; record: QuickMessageWire } | { action: 'delete'; id: number };
   /** Also when its plan changed: abilities, limits, due date. */
   company: { action: 'update'; company: CompanyWithPlanView };
   /** An invoice was paid: the company as it is due from now on. `CONCLUIDA` is the PIX word for a payment that is done. */
@@ -67,18 +70,20 @@ export const LIVE_EVENTS = {
   queue: ['update', 'delete'],
   settings: ['update'],
   announcement: ['create', 'update', 'delete'],
+  quickemessage: ['create', 'update', 'delete'],
   company: ['update'],
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
-/** What belongs to no company has one name for all (wire-contract.md §3). */
-const NAMES_FOR_ALL: { [T in LiveTopic]?: string } = { announcement: 'company-announcement' };
-
-/** Topics whose names have no hyphen before the company (wire-contract.md §3). */
-const UNHYPHENED: readonly LiveTopic[] = ['tag'];
+/** Names that are not made as the others are (wire-contract.md §3); what belongs to no company has one name for all. */
+const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
+  announcement: () => 'company-announcement',
+  quickemessage: (companyId) => `company${companyId}-quickemessage`,
+  tag: (companyId) => `company${companyId}-tag`,
+};
 
 export const liveEventName = (companyId: number, topic: LiveTopic): string =>
-  NAMES_FOR_ALL[topic] ?? `company${UNHYPHENED.includes(topic) ? '' : '-'}${companyId}-${topic}`;
+  OTHER_NAMES[topic]?.(companyId) ?? `company-${companyId}-${topic}`;
 
 /**
  * The second argument of every live event. A console that reconnects sends the last `seq` it saw as `since` in the

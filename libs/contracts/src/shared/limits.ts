@@ -41,11 +41,14 @@ export const PAGE_SIZE = {
   companies: 20,
   announcements: 20,
   helps: 20,
+  quickMessages: 20,
 } as const;
 /** core.md §9: last message preview on a ticket row, in characters. */
 export const PREVIEW_LENGTH = 40;
 /** What the platform tells companies, in characters. */
 export const ANNOUNCEMENT_LENGTH = { title: { min: 1, max: 120 }, text: { min: 1, max: 5_000 } } as const;
+/** A quick message, in characters: its code as one types it, and its text. */
+export const QUICK_MESSAGE_LENGTH = { shortcode: { min: 1, max: 50 }, message: { max: 4_096 } } as const;
 /** A film of the help page, in characters. */
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
 /** core.md §9: a console says this often, in milliseconds, that somebody works with it (`userStatus`). */

@@ -92,6 +92,8 @@ export class SendMessageInput {
   @IsOptional() @IsString() @MaxLength(MESSAGE_BODY_MAX_LENGTH) body?: string;
   @IsOptional() @IsId() quotedMessageId?: number;
   @IsOptional() @IsBoolean() isPrivate?: boolean;
+  /** The text begins with the sender's name, where the company has it so; never a note's, nor a caption. */
+  @IsOptional() @IsBoolean() signMessage?: boolean;
   /** Idempotency-Key of the call: the same key gives the same message (reliability-security §2.7). */
   @IsOptional() @IsString() @Length(1, 255) clientKey?: string;
 }

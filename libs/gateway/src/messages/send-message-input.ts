@@ -7,7 +7,7 @@ const PRIVATE_MARK = '\u200d';
 
 /** The published body and the stored file as one message to send. */
 export function sendMessageInput(
-  { ticketId, clientKey, body = '', isPrivate = false, quotedMsg, quotedMessageId }: PostMessageInput,
+  { ticketId, clientKey, body = '', isPrivate = false, quotedMsg, quotedMessageId, signMessage }: PostMessageInput,
   media: MediaRef | undefined,
 ): SendMessageInput & { media?: MediaRef } {
   const text = media ? captionOf(body, media.fileName) : body;
@@ -16,6 +16,7 @@ export function sendMessageInput(
     body: text === '' ? undefined : text,
     isPrivate: isPrivate || (media !== undefined && body.startsWith(PRIVATE_MARK)),
     quotedMessageId: quotedMessageId ?? idOf(quotedMsg),
+    signMessage,
     clientKey,
     media,
   };

@@ -4,6 +4,7 @@ import { CompanyStandingRealtime } from './events/company-standing.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
+import { QuickMessageRealtime } from './events/quick-message.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { LiveLog } from './log/live-log.js';
@@ -26,6 +27,7 @@ export const realtimeControllers = [
   MessageRealtime,
   ConnectionRealtime,
   ListRealtime,
+  QuickMessageRealtime,
   UserRealtime,
   CompanyRealtime,
   AnnouncementRealtime,

@@ -5,6 +5,7 @@ import type { Storage } from '@prosa/service-kit';
 import { createReadStream } from 'node:fs';
 import { fileLabel } from './file-label.js';
 import { measureImage } from './measure-image.js';
+import { isOutcomeUnknown } from './outcome.js';
 import { recogniseFile } from './recognise-file.js';
 import type { TakenFile } from './uploaded-file.js';
 
@@ -30,6 +31,25 @@ export class StoreUpload {
     const key = storageKey(companyId);
     const size = await this.storage.put(key, createReadStream(file.path));
     return { key, ...described, size };
+  }
+
+  /**
+   * Stores a file and does with it what it is for: refused means that nothing stays behind. Throws ERR_FILE_REQUIRED when
+   * there is none, and what `execute` throws.
+   */
+  async use<T>(
+    companyId: number,
+    file: TakenFile | undefined,
+    work: (media: MediaRef) => Promise<T>,
+    wanted: Wanted = {},
+  ): Promise<T> {
+    if (!file) throw new AppError('ERR_FILE_REQUIRED');
+    const media = await this.execute(companyId, file, wanted);
+    return work(media).catch(async (error: unknown) => {
+      // The refusal is what the caller must hear of, not that tidying failed.
+      if (!isOutcomeUnknown(error)) await this.discard(media).catch(() => undefined);
+      throw error;
+    });
   }
 
   /** Takes the stored file away again: what it was for did not happen. */

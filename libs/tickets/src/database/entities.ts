@@ -7,6 +7,7 @@ import { QueueMember } from '../queues/queue-member.entity.js';
 import { Queue } from '../queues/queue.entity.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
 import { Tag } from '../tags/tag.entity.js';
+import { QuickMessage } from '../quick-messages/quick-message.entity.js';
 import { Ticket } from '../tickets/ticket.entity.js';
 
 export const entities = [
@@ -19,5 +20,6 @@ export const entities = [
   Queue,
   QueueMember,
   Tag,
+  QuickMessage,
   Ticket,
 ];

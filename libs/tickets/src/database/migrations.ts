@@ -12,6 +12,7 @@ import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.
 import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-waiting.js';
 import { TagContacts1732200001000 } from './migrations/1732200001000-tag-contacts.js';
 import { ListContacts1732200002000 } from './migrations/1732200002000-list-contacts.js';
+import { CreateQuickMessage1732400001000 } from './migrations/1732400001000-create-quick-message.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   IndexWaiting1732000001000,
   TagContacts1732200001000,
   ListContacts1732200002000,
+  CreateQuickMessage1732400001000,
 ];

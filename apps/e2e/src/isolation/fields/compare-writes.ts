@@ -4,7 +4,7 @@ import { callersOf, fixtureOf } from '../requests/cases.js';
 import { inShort } from '../requests/compare.js';
 import { KINDS } from '../requests/kinds.js';
 import { fresh } from '../requests/run-cases.js';
-import { plantTicket } from '../world/plant.js';
+import { plantQuickMessage, plantTicket } from '../world/plant.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import { type Write, WRITES } from './writes.js';
@@ -99,6 +99,7 @@ async function objectsOf(
     tagId: tags.second,
     connectionId: spareConnection,
     companyId: second.companyId,
+    quickMessageId: await plantQuickMessage(owner, second.companyId, role.id),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
 }

@@ -93,6 +93,12 @@ export const WRITES: Record<string, Write> = {
     table: 'tickets.message',
     differs: [...TIMES, 'id', 'seq', 'external_id', 'chat_id', 'ack', 'send_state', 'failure'],
   },
+  'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },
+  'put /quick-messages/{quickMessageId}': { table: 'tickets.quick_message', differs: TIMES },
+  'delete /quick-messages/{quickMessageId}': { table: null },
+  // Their one column is looked at in quick-messages.spec.ts.
+  'post /quick-messages/{quickMessageId}/media-upload': { table: null },
+  'delete /quick-messages/{quickMessageId}/media-upload': { table: null },
   'post /messages/{ticketId}/read': TICKET,
   'post /messages/{messageId}/retry': { table: null },
 };

@@ -93,10 +93,7 @@ function askers(world: World, { permission }: Operation, kind: Kind): [Relation,
         ] as [Relation, Caller][])
       : []),
     ...(kind.hidden
-      ? ([
-          ['hidden', attendant],
-          ['hidden', supervisor],
-        ] as [Relation, Caller][])
+      ? ([['hidden', attendant], ...(kind.isKeptBySupervisors ? [] : [['hidden', supervisor]])] as [Relation, Caller][])
       : []),
     ...(kind.deleted ? ([['deleted', admin]] as [Relation, Caller][]) : []),
   ];

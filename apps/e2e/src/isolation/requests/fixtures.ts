@@ -43,6 +43,9 @@ const A_PLAN = {
 };
 const OF_THE_PLATFORM = 'of the platform: for super users alone, who see all of them';
 const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
+const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
+const A_CODE = "a user's own word, which others may have too";
+const A_FILE: FormFile = { field: 'file', name: 'tabela.txt', bytes: Buffer.from('um real\n') };
 const A_FILM = { title: 'Filme', video: 'dQw4w9WgXcQ' };
 const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
 const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
@@ -329,6 +332,23 @@ export const FIXTURES: Record<string, Fixture> = {
       clientKey: "a user's own word for a message: another's means nothing",
     },
   },
+  'get /quick-messages': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'get /quick-messages/list': { reached: 200 },
+  'get /quick-messages/{quickMessageId}': { ids: { quickMessageId: 'quickMessage' }, reached: 200 },
+  'post /quick-messages': { plain: { shortcode: A_CODE }, bodies: [A_QUICK_MESSAGE], reached: 201 },
+  'put /quick-messages/{quickMessageId}': {
+    ids: { quickMessageId: 'quickMessage' },
+    plain: { shortcode: A_CODE },
+    bodies: [A_QUICK_MESSAGE],
+    reached: 200,
+  },
+  'delete /quick-messages/{quickMessageId}': { ids: { quickMessageId: 'quickMessage' }, reached: null },
+  'post /quick-messages/{quickMessageId}/media-upload': {
+    ids: { quickMessageId: 'quickMessage' },
+    file: A_FILE,
+    reached: 200,
+  },
+  'delete /quick-messages/{quickMessageId}/media-upload': { ids: { quickMessageId: 'quickMessage' }, reached: 200 },
   'post /messages/{ticketId}/read': { ids: { ticketId: 'ticket' }, reached: 200 },
   'post /messages/{messageId}/retry': { ids: { messageId: 'message' }, reached: 409 },
   'get /media/{token}/{fileName}': { ids: { token: 'mediaToken' }, reached: 200 },

@@ -13,6 +13,8 @@ export interface Kind {
   /** What the caller may name: the second company's, or the attendant's. */
   own(world: World, isAttendant: boolean): Value;
   absent(world: World): Value;
+  /** What is hidden from an attendant is a supervisor's to keep. */
+  isKeptBySupervisors?: true;
   foreign?(world: World): Value;
   hidden?(world: World): Value;
   deleted?(world: World): Value;
@@ -101,6 +103,14 @@ export const KINDS = {
     foreign: ({ announcements }) => announcements.draft,
     hidden: ({ announcements }) => announcements.draft,
     deleted: ({ announcements }) => announcements.gone,
+  },
+  quickMessage: {
+    own: ({ quickMessages }, isAttendant) => (isAttendant ? quickMessages.attendant : quickMessages.second),
+    absent: () => NOBODY,
+    foreign: ({ quickMessages }) => quickMessages.first,
+    hidden: ({ quickMessages }) => quickMessages.first,
+    deleted: ({ quickMessages }) => quickMessages.gone,
+    isKeptBySupervisors: true,
   },
   invoice: {
     own: ({ invoices }, isAttendant) => (isAttendant ? invoices.first : invoices.second),

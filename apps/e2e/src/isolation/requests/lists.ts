@@ -28,6 +28,8 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `searchParam=${HIDDEN}`,
     'status=false',
   ],
+  'get /quick-messages': () => ['', `searchParam=${MARK}`, 'searchParam=%25&companyId=1&userId=1'],
+  'get /quick-messages/list': () => ['', 'companyId=1&userId=1'],
   'get /helps': () => ['', 'searchParam=%25'],
   'get /helps/list': () => [''],
   'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],

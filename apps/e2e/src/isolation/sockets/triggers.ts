@@ -102,6 +102,16 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/announcements/${id}`);
     return [body.title, draft.title, `{"id":${id},"action":"delete"}`];
   },
+  /** Shared, drawn back, and gone; and one that never was shared. */
+  quickemessage: async ({ first }) => {
+    const body = { shortcode: `oi${++made}`, message: `Olá ${MARK}` };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/quick-messages', {
+      body: { ...body, geral: true },
+    });
+    await first.api.expect('PUT', `/quick-messages/${id}`, { body: { ...body, geral: false } });
+    await first.api.expect('DELETE', `/quick-messages/${id}`);
+    return [`"geral":false`, body.shortcode, `{"id":${id},"action":"delete"}`];
+  },
   company: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const name = `Primeira ${MARK} ${++made}`;

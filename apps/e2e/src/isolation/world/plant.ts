@@ -56,6 +56,15 @@ export async function plantEarlier(owner: Owner, { id }: PlantedTicket, queueId:
   );
 }
 
+/** A quick message of a user, which is not shared. */
+export async function plantQuickMessage(owner: Owner, companyId: number, userId: number): Promise<number> {
+  const { id } = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.quick_message (company_id, user_id, shortcode) VALUES ($1, $2, 'oi') RETURNING id`,
+    [companyId, userId],
+  );
+  return id;
+}
+
 /** What a company owes, or paid. */
 export async function plantInvoice(
   owner: Owner,

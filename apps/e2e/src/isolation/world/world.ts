@@ -37,6 +37,8 @@ export interface World extends TwoCompanies {
   tags: { first: number; second: number };
   /** What the platform tells all companies, what it does not tell yet, and what it told once. */
   announcements: { active: number; draft: number; gone: number };
+  /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
+  quickMessages: { first: number; second: number; attendant: number; gone: number };
   /** An invoice of each company. */
   invoices: { first: number; second: number };
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
@@ -143,6 +145,7 @@ async function furnish(world: Staffed) {
     spareConnection,
     gone: await makeGone(owner, second),
     announcements: await announce(first),
+    quickMessages: await quickMessages(world),
     invoices: {
       first: await plantInvoice(owner, first.companyId, 'open', `Fatura ${MARK}`),
       second: await plantInvoice(owner, second.companyId, 'open', 'Fatura'),
@@ -173,6 +176,20 @@ async function announce({ api }: Held) {
     gone,
     active: await make({ title: 'Manutenção', text: 'Hoje à noite.' }),
     draft: await make({ title: `Rascunho ${MARK}`, text: `Ainda não ${HIDDEN}`, status: false }),
+  };
+}
+
+async function quickMessages({ first, second, attendant }: Staffed) {
+  const make = async ({ api }: Pick<Held, 'api'>, message: string, geral = false) =>
+    (await api.expect<{ id: number }>('POST', '/quick-messages', { body: { shortcode: 'oi', message, geral } })).id;
+  await make(first, `De todos aqui ${MARK}`, true);
+  const gone = await make(second, 'Já foi');
+  await second.api.expect('DELETE', `/quick-messages/${gone}`);
+  return {
+    gone,
+    first: await make(first, `Só minha ${MARK}`),
+    second: await make(second, 'Nossa'),
+    attendant: await make(attendant, 'Dela'),
   };
 }
 

@@ -166,6 +166,33 @@ const withdraw: Act = async (world) => {
   if (known) await world.consoles[0]!.caller.call('DELETE', `/announcements/${known.id}`);
 };
 
+/** Few at a time: all of them stand on one page. */
+const QUICK_MESSAGES_MAX = 12;
+
+const quickMessages = async ({ caller }: HeldConsole): Promise<{ id: number; shortcode: string }[]> =>
+  (await caller.get<{ records: { id: number; shortcode: string }[] }>('/quick-messages')).records;
+
+const makeQuickMessage: Act = async (world) => {
+  const held = someone(world);
+  const geral = held.user.profile === 'admin' && world.random() < 0.7;
+  const all = await quickMessages(world.consoles[0]!);
+  if (all.length >= QUICK_MESSAGES_MAX) await deleteQuickMessage(world);
+  await held.caller.call('POST', '/quick-messages', { shortcode: `q${++world.made}`, message: 'Oi {{name}}', geral });
+};
+
+const changeQuickMessage: Act = async (world) => {
+  const held = someone(world);
+  const known = pick(world, await quickMessages(held));
+  const geral = held.user.profile === 'admin' ? world.random() < 0.5 : undefined;
+  const body = { shortcode: `q${++world.made}`, geral, status: world.random() < 0.7 };
+  if (known) await held.caller.call('PUT', `/quick-messages/${known.id}`, body);
+};
+
+const deleteQuickMessage: Act = async (world) => {
+  const known = pick(world, await quickMessages(world.consoles[0]!));
+  if (known) await world.consoles[0]!.caller.call('DELETE', `/quick-messages/${known.id}`);
+};
+
 /** By the first admin, who is a super user too. */
 const changePlan: Act = async (world) => {
   const { caller, user } = world.consoles[0]!;
@@ -243,6 +270,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['announce', 1, announce],
   ['change an announcement', 0.7, changeAnnouncement],
   ['withdraw', 0.5, withdraw],
+  ['make a quick message', 0.7, makeQuickMessage],
+  ['change a quick message', 0.7, changeQuickMessage],
+  ['delete a quick message', 0.3, deleteQuickMessage],
   ['change the plan', 0.5, changePlan],
   ['make a tag', 1, makeTag],
   ['change a tag', 0.7, changeTag],

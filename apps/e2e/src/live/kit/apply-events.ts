@@ -10,10 +10,11 @@ import { ticketTopics } from '../../../../web/src/features/tickets/api/live-tick
 import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { applyCompanySetting } from '../../../../web/src/shared/company/company-settings.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import { applyQuickMessage } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { applyCompany } from '../../../../web/src/shared/platform/company-plan.js';
 
 /** Puts what is heard into the cache, by the console's own functions. */
-export function applyEvents(live: LiveConnection, queryClient: QueryClient): void {
+export function applyEvents(live: LiveConnection, queryClient: QueryClient, userId: number): void {
   const recount = () => void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
   live.on('ticket', (event) => {
     if (ticketTopics.ticket(queryClient, event)) recount();
@@ -35,5 +36,6 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient): voi
   live.on('whatsappSession', ({ session }) => applySession(queryClient, session));
   live.on('settings', (event) => applyCompanySetting(queryClient, event));
   live.on('company', ({ company }) => applyCompany(queryClient, company));
+  live.on('quickemessage', (event) => applyQuickMessage(queryClient, event, userId));
   live.on('announcement', (event) => applyAnnouncement(queryClient, event));
 }

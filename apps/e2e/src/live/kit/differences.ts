@@ -4,6 +4,7 @@ import type {
   CompanyWithPlanView,
   ConnectionView,
   MessageWire,
+  QuickMessageWire,
   TicketCounts,
   TicketPage,
   TicketView,
@@ -27,6 +28,7 @@ import {
 } from '../../../../web/src/features/tickets/api/ticket-list.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { type ListPage, rowsOf } from '../../../../web/src/shared/lists/paged-cache.js';
+import * as quickMessages from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/platform/company-plan.js';
 import type { HeldConsole } from './held-console.js';
 import type { Shown } from './held-console.js';
@@ -37,6 +39,7 @@ const WHOLE = [
   userDifferences,
   settingDifferences,
   announcementDifferences,
+  quickMessageDifferences,
   planDifferences,
 ];
 
@@ -156,6 +159,18 @@ async function announcementDifferences({ queryClient, caller }: HeldConsole): Pr
   const { records } = await caller.get<{ records: AnnouncementWire[] }>('/announcements');
   const list = queryClient.getQueryData<InfiniteData<ListPage<AnnouncementWire>>>([...announcementsKey, '']);
   return rowsDiffer('announcements', newestFirst(rowsOf(list?.pages ?? [])), records, records.length);
+}
+
+async function quickMessageDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+  const { quickMessagesKey, offeredQuickMessagesQuery, newestFirst: inOrder } = quickMessages;
+  const { records } = await caller.get<{ records: QuickMessageWire[] }>('/quick-messages');
+  const list = queryClient.getQueryData<InfiniteData<ListPage<QuickMessageWire>>>([...quickMessagesKey, '']);
+  const offered = await caller.get<QuickMessageWire[]>('/quick-messages/list');
+  const held = queryClient.getQueryData(offeredQuickMessagesQuery(caller.get).queryKey) ?? [];
+  return [
+    ...rowsDiffer('quick messages', inOrder(rowsOf(list?.pages ?? [])), records, records.length),
+    ...rowsDiffer('offered quick messages', inOrder(held), inOrder(offered), offered.length),
+  ];
 }
 
 /** Links are signed anew each time. */

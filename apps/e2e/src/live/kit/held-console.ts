@@ -18,6 +18,11 @@ import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import {
+  fetchQuickMessages,
+  offeredQuickMessagesQuery,
+  quickMessagesKey,
+} from '../../../../web/src/shared/messaging/quick-messages.js';
 import { companyPlanQuery } from '../../../../web/src/shared/platform/company-plan.js';
 import { ownUserAfter, withCompany } from '../../../../web/src/shared/session/own-user.js';
 import { applyEvents } from './apply-events.js';
@@ -43,6 +48,7 @@ const TOPICS = [
   'queue',
   'settings',
   'announcement',
+  'quickemessage',
   'company',
   'payment',
 ] as const satisfies LiveTopic[];
@@ -123,6 +129,14 @@ export class HeldConsole {
       initialPageParam: 1,
       getNextPageParam: () => undefined,
     }).subscribe(() => {});
+    new InfiniteQueryObserver(this.queryClient, {
+      queryKey: [...quickMessagesKey, ''],
+      queryFn: ({ pageParam, signal }) =>
+        fetchQuickMessages({ searchParam: '', pageNumber: pageParam }, signal, this.caller.get),
+      initialPageParam: 1,
+      getNextPageParam: () => undefined,
+    }).subscribe(() => {});
+    new QueryObserver(this.queryClient, offeredQuickMessagesQuery(this.caller.get)).subscribe(() => {});
     const plan = companyPlanQuery(this.user.companyId, this.caller.get);
     new QueryObserver(this.queryClient, plan).subscribe(() => {});
   }
@@ -217,7 +231,7 @@ export class HeldConsole {
   static readonly mark = (number: number) => MARK + number;
 
   private listen(): void {
-    applyEvents(this.live, this.queryClient);
+    applyEvents(this.live, this.queryClient, this.user.id);
     this.live.on('user', (event) => {
       this.user = ownUserAfter(this.user, event);
     });

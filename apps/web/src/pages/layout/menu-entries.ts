@@ -8,12 +8,14 @@ import {
   Settings,
   Smartphone,
   Users,
+  Zap,
 } from 'lucide-react';
 import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 
 /** Every page that the menu and the palette lead to, in their order (core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
   { to: '/helps', key: 'helps', icon: CircleHelp, group: 'work' },
   { to: '/users', key: 'users', icon: Users, group: 'administration', for: 'admin' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },

@@ -6,12 +6,30 @@ const SHOWN = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|aud
 export const kindOf = (mimetype: string): MediaKind =>
   SHOWN.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';
 
-export type FileProblem = 'tooLarge' | 'empty';
+export type FileProblem = 'tooLarge' | 'empty' | 'program';
+
+/** What programs of Windows, Linux, macOS and Java begin with: the server takes none of them. */
+const PROGRAMS = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe'];
+
+function firstBytes(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const bytes = [...new Uint8Array(reader.result as ArrayBuffer)];
+      resolve(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+    };
+    // What cannot be read here is for the server to judge.
+    reader.onerror = () => resolve('');
+    reader.readAsArrayBuffer(file.slice(0, 4));
+  });
+}
 
 /** Why a file cannot be sent, known before it is uploaded; null when it can. The server judges again by the bytes. */
-export function fileProblem(file: File): FileProblem | null {
+export async function fileProblem(file: File): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';
-  return file.size > MEDIA_MAX_BYTES[kindOf(file.type)] ? 'tooLarge' : null;
+  if (file.size > MEDIA_MAX_BYTES[kindOf(file.type)]) return 'tooLarge';
+  const head = await firstBytes(file);
+  return PROGRAMS.some((sign) => head.startsWith(sign)) ? 'program' : null;
 }
 
 function imageSize(url: string): Promise<Pick<MediaInfo, 'width' | 'height'>> {

@@ -10,16 +10,19 @@ interface Shortcut {
   withAlt?: boolean;
 }
 
-/** Does something at a key press while mounted. A key without Ctrl means something only where nobody types. */
-export function useShortcut(shortcut: Shortcut, onPress: () => void): void {
-  const { key, withCommand = false, withAlt = false } = shortcut;
+function isPressed(event: KeyboardEvent, { key, withCommand = false, withAlt = false }: Shortcut): boolean {
+  const isKey = withAlt ? event.code === `Key${key.toUpperCase()}` : event.key.toLowerCase() === key;
+  const isWithOthers = event.altKey === withAlt && (event.ctrlKey || event.metaKey) === withCommand;
+  return isKey && isWithOthers && !event.isComposing;
+}
+
+/** Does something at a key press while mounted. A key by itself means something only where nobody types. */
+export function useShortcut({ key, withCommand = false, withAlt = false }: Shortcut, onPress: () => void): void {
   const press = useEffectEvent(onPress);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isKey = withAlt ? event.code === `Key${key.toUpperCase()}` : event.key.toLowerCase() === key;
-      if (!isKey || event.isComposing || event.altKey !== withAlt) return;
-      if ((event.ctrlKey || event.metaKey) !== withCommand) return;
+      if (!isPressed(event, { key, withCommand, withAlt })) return;
       if (!withCommand && !withAlt && isWriting(event.target)) return;
       event.preventDefault();
       press();

@@ -5,16 +5,18 @@ import type {
   LiveEvents,
   MessageView,
   Place,
+  QuickMessageView,
   TicketView,
 } from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit';
 
 /** What is written in the log, by topic: as consoles hear it, but files still with their storage key. */
-export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement'> {
+export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement' | 'quickemessage'> {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
     | { action: 'update' | 'delete'; message: MessageView; contactId: number };
   announcement: { action: 'create' | 'update'; record: AnnouncementView } | { action: 'delete'; id: number };
+  quickemessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
   /** Between gateways only: these sessions are over. */
   sessionsEnded: { sessionIds: string[] };
   /** Between gateways only: a user's rights are these from now on. */
@@ -35,6 +37,8 @@ export type Audience =
   | { kind: 'sessions'; sessionIds: string[] }
   /** Admins, and the user of that id; and all others. */
   | { kind: 'managers' | 'colleagues'; userId: number }
+  /** Admins, supervisors and the user of that id; and all others (secondary.md §6). */
+  | { kind: 'keepers' | 'nonKeepers'; userId: number }
   | { kind: 'ticket'; ticketId: number; place: Place; isGroup: boolean }
   /** Those who could see the ticket where it was, and cannot where it is. */
   | { kind: 'lost'; from: Place; to: Place; isGroup: boolean };

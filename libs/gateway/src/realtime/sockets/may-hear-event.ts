@@ -1,4 +1,4 @@
-import { type Actor, canManageUser, mayHear } from '@prosa/contracts';
+import { type Actor, canManageUser, isOfQuickMessage, mayHear } from '@prosa/contracts';
 import type { Audience } from '../log/logged-event.js';
 
 type Rules = { [K in Audience['kind']]: (actor: Actor, audience: Extract<Audience, { kind: K }>) => boolean };
@@ -12,6 +12,8 @@ const RULES: Rules = {
   sessions: ({ sessionId }, { sessionIds }) => sessionId !== null && sessionIds.includes(sessionId),
   managers: (actor, { userId }) => canManageUser(actor, userId),
   colleagues: (actor, { userId }) => !canManageUser(actor, userId),
+  keepers: (actor, { userId }) => isOfQuickMessage(actor, userId),
+  nonKeepers: (actor, { userId }) => !isOfQuickMessage(actor, userId),
   ticket: (actor, { place, isGroup }) => mayHear(actor, place, isGroup),
   lost: (actor, { from, to, isGroup }) => mayHear(actor, from, isGroup) && !mayHear(actor, to, isGroup),
 };

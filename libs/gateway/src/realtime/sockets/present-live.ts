@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveEvents, LiveTopic } from '@prosa/contracts';
 import { PresentAnnouncement } from '../../announcements/present-announcement.js';
 import { PresentMessage } from '../../messages/present-message.js';
+import { PresentQuickMessage } from '../../quick-messages/present-quick-message.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 
 /** What a console is sent. */
@@ -10,24 +11,32 @@ export interface LiveMessage {
   payload: LiveEvents[LiveTopic];
 }
 
+/** What is told of a row of a list. */
+type Told<T> = { action: 'create' | 'update'; record: T } | { action: 'delete'; id: number };
+
+const presented = <View, Wire>(payload: Told<View>, present: (view: View) => Wire): Told<Wire> =>
+  payload.action === 'delete' ? payload : { ...payload, record: present(payload.record) };
+
 /** The log's event as consoles hear it; null for what gateways tell each other. */
 @Injectable()
 export class PresentLive {
   constructor(
     private readonly message: PresentMessage,
     private readonly announcement: PresentAnnouncement,
+    private readonly quickMessage: PresentQuickMessage,
   ) {}
 
   execute(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
-    if (event.topic === 'sessionsEnded' || event.topic === 'rights' || event.topic === 'standing') return null;
-    if (event.topic === 'announcement') {
-      const { payload } = event;
-      if (payload.action === 'delete') return { topic: 'announcement', payload };
-      const record = this.announcement.execute(companyId, payload.record, base);
-      return { topic: 'announcement', payload: { ...payload, record } };
+    const { topic } = event;
+    if (topic === 'sessionsEnded' || topic === 'rights' || topic === 'standing') return null;
+    if (topic === 'announcement') {
+      return { topic, payload: presented(event.payload, (view) => this.announcement.execute(companyId, view, base)) };
     }
-    if (event.topic !== 'appMessage') return { topic: event.topic, payload: event.payload };
+    if (topic === 'quickemessage') {
+      return { topic, payload: presented(event.payload, (view) => this.quickMessage.execute(companyId, view, base)) };
+    }
+    if (topic !== 'appMessage') return { topic, payload: event.payload };
     const message = this.message.execute(companyId, event.payload.message, base);
-    return { topic: 'appMessage', payload: { ...event.payload, message } };
+    return { topic, payload: { ...event.payload, message } };
   }
 }

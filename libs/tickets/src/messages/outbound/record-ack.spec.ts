@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@prosa/contracts';
-import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { acknowledgement, aTicket, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
 import { Message } from '../message.entity.js';
@@ -20,7 +20,7 @@ describe('RecordAck', () => {
   /** An answer that waits to be sent; nothing told of yet. */
   async function sendAnswer(): Promise<number> {
     const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7 });
-    const { id } = await new SendMessage(db).execute(ana, { ticketId, body: 'Oi' });
+    const { id } = await new SendMessage(db, aBus({})).execute(ana, { ticketId, body: 'Oi' });
     await db.query('DELETE FROM outbox_event');
     return id;
   }

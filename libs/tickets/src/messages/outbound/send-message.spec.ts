@@ -1,7 +1,7 @@
 import type { MediaRef } from '@prosa/contracts';
-import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aTicket, lid, MARIA, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
+import { aQueue, aTicket, lid, MARIA, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 import { Message } from '../message.entity.js';
 import { RetryMessage } from './retry-message.js';
@@ -15,9 +15,11 @@ const picture: MediaRef = {
   size: 1_234,
 };
 
+const company = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
+
 describe('SendMessage', () => {
   const db = useTestDatabase(ticketsService);
-  const send = new SendMessage(db);
+  const send = new SendMessage(db, aBus({ 'companies.own': () => company }));
   const ana = anActor({ userId: 7, allTicket: true });
   const admin = anActor({ userId: 9, profile: 'admin' });
   const mine = { status: 'open', userId: 7 } as const;
@@ -104,14 +106,60 @@ describe('SendMessage', () => {
     await expect(send.execute(ana, { ...input, body: 'Oi' })).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
   });
 
-  it('keeps a private note in the desk: not sent, and not the last message', async () => {
+  it.each([
+    ['', { body: 'Careful' }],
+    [' with a file', { media: picture }],
+  ])('keeps a private note%s in the desk: not sent, and not the last message', async (_, content) => {
     const input = await arrange({ status: 'pending' });
     const before = await onlyTicket(db);
-    const view = await send.execute(ana, { ...input, body: 'Careful', isPrivate: true });
+    const view = await send.execute(ana, { ...input, ...content, isPrivate: true });
 
     expect(view).toMatchObject({ isPrivate: true, ack: 2, sendState: null });
     expect(await onlyTicket(db)).toEqual(before);
     expect((await recordedEvents(db)).map(({ name }) => name)).toEqual(['message.created']);
+  });
+
+  describe('with placeholders', () => {
+    it('fills them once, as things stand, for the desk and the channel alike', async () => {
+      const queueId = await aQueue(db, 'Vendas');
+      const input = await arrange({ ...mine, queueId });
+      const body =
+        '{{ms}} {{firstName}}, aqui é {{userName}} ({{queue}}, {{name_company}}). Pedido {{pedido}} {{ticket_id}}';
+      const view = await send.execute({ ...ana, name: '{{name}}' }, { ...input, body });
+
+      const filled = `Maria, aqui é {{name}} (Vendas, Padaria Central). Pedido {{pedido}} ${input.ticketId}`;
+      expect(view.body).toMatch(/^(Bom dia|Boa (tarde|noite|madrugada)) /);
+      expect(view.body).toContain(filled);
+      expect((await queued())[0]?.data).toMatchObject({ content: { kind: 'text', text: view.body } });
+    });
+
+    it('fills captions and notes too', async () => {
+      const input = await arrange();
+
+      const caption = await send.execute(ana, { ...input, body: 'Para {{name}}', media: picture });
+      const note = await send.execute(ana, { ...input, body: 'É a {{name}}', isPrivate: true });
+      expect([caption.body, note.body]).toEqual(['Para Maria', 'É a Maria']);
+    });
+
+    it('knows a repeated call by what was typed', async () => {
+      const input = { ...(await arrange()), body: '{{protocol}}', clientKey: 'k1' };
+      const first = await send.execute(ana, input);
+
+      expect(await send.execute(ana, input)).toEqual(first);
+      expect(await sent()).toHaveLength(1);
+    });
+
+    it.each([
+      ['that leave nothing', '{{queue}}', 'ERR_EMPTY_MESSAGE'],
+      ['that make it too long', '{{userName}}'.repeat(5_000), 'ERR_VALIDATION'],
+    ])('refuses those %s, and stores nothing', async (_, body, code) => {
+      const input = await arrange();
+
+      await expect(send.execute({ ...ana, name: 'Ana '.repeat(12) }, { ...input, body })).rejects.toMatchObject({
+        code,
+      });
+      expect(await sent()).toEqual([]);
+    });
   });
 
   describe('with a quoted message', () => {

@@ -1,6 +1,6 @@
-import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
+import { type Actor, hasPlaceholders, type MediaRef, type MessageView, type Requests } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, failpoint, withTenant } from '@prosa/service-kit';
+import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
@@ -11,6 +11,7 @@ import { noteMessage } from '../note-message.js';
 import { tellCreated } from '../tell-message.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
+import { filledBody } from './filled-body.js';
 import { findQuotable } from './find-quotable.js';
 import { queueMessage } from './queue-message.js';
 
@@ -25,9 +26,15 @@ const NOTE_ACK = 2;
  */
 @Injectable()
 export class SendMessage {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly bus: Bus,
+  ) {}
 
   async execute(actor: Actor, input: SendInput): Promise<MessageView> {
+    // Asked before the transaction, and only where the text asks for it: the company's name and its clock.
+    const isTemplate = hasPlaceholders(input.body);
+    const company = isTemplate ? await this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
     const message = await withTenant(this.db, actor, async (manager) => {
       const sent = await sentBefore(manager, actor, input);
       if (sent) return sent;
@@ -35,7 +42,8 @@ export class SendMessage {
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
       if (!input.isPrivate) await assertCanWrite(manager, actor, ticket);
 
-      const draft = { ...draftOf(actor, input), quotedId: await findQuotable(manager, actor, ticket, input) };
+      const body = company ? await filledBody(manager, input.body ?? '', { actor, ticket, company }) : input.body;
+      const draft = { ...draftOf(actor, input, body), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
       return id === null ? sentMeanwhile(manager, actor, input) : tellSent(manager, ticket, { ...draft, id });
     });
@@ -44,12 +52,12 @@ export class SendMessage {
   }
 }
 
-function draftOf({ userId }: Actor, input: SendInput) {
+function draftOf({ userId }: Actor, input: SendInput, body: string | undefined) {
   const { isPrivate = false, clientKey = null } = input;
   const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
   return {
     fromMe: true,
-    ...contentOf(input),
+    ...contentOf({ ...input, body }),
     ...delivery,
     isPrivate,
     userId,

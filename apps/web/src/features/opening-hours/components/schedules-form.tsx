@@ -4,7 +4,7 @@ import { Notice } from '@prosa/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WeekFields } from '../../../shared/hours/week-fields.js';
-import { useSaveSchedules } from '../api/use-own-company.js';
+import { useSaveSchedules } from '../api/use-save-schedules.js';
 
 interface Props {
   company: OwnCompanyView;

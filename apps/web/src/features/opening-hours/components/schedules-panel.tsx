@@ -2,7 +2,7 @@ import type { OwnCompanyView } from '@prosa/contracts';
 import { ErrorState, RowsSkeleton } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useOwnCompany } from '../api/use-own-company.js';
+import { useOwnCompany } from '../../../shared/company/use-own-company.js';
 import { SchedulesForm } from './schedules-form.js';
 
 /** The company's opening hours (core.md §2). */

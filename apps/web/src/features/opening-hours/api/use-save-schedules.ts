@@ -1,22 +1,11 @@
 import type { DaySchedule, OwnCompanyView } from '@prosa/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
+import { ownCompanyKey } from '../../../shared/company/use-own-company.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-
-const OWN_COMPANY = ['own-company'];
-
-/** The company one works for, with its opening hours. */
-export function useOwnCompany() {
-  const { companyId } = useSession();
-
-  return useQuery({
-    queryKey: OWN_COMPANY,
-    queryFn: ({ signal }) => api.get<OwnCompanyView>(`/companies/${companyId}`, undefined, { signal }),
-  });
-}
 
 /** Saves the whole week. */
 export function useSaveSchedules() {
@@ -28,7 +17,7 @@ export function useSaveSchedules() {
     mutationFn: (schedules: DaySchedule[]) =>
       api.put<OwnCompanyView>(`/companies/${companyId}/schedules`, { id: companyId, schedules }),
     onSuccess: (company) => {
-      queryClient.setQueryData(OWN_COMPANY, company);
+      queryClient.setQueryData(ownCompanyKey, company);
       toaster.create({ type: 'success', title: t('saved') });
     },
     onError: useErrorToast(),

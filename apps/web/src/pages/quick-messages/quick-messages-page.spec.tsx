@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import type { QuickMessageInput } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aQuickMessage } from '../../shared/testing/a-quick-message.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { QuickMessagesPage } from './quick-messages-page.js';
+
+const aServer = (records = [aQuickMessage()]) =>
+  new FakeServer({
+    'GET /quick-messages': () => ({ records, hasMore: false, count: records.length }),
+    'POST /quick-messages': ({ body }) => aQuickMessage({ id: 9, ...(body as QuickMessageInput) }),
+    'PUT /quick-messages/:id': ({ body }) => aQuickMessage({ ...(body as QuickMessageInput) }),
+    'DELETE /quick-messages/:id': () => ({ deleted: true }),
+  }).install();
+
+giveLayout();
+beforeEach(() => localStorage.clear());
+
+describe('the page of quick messages', () => {
+  const open = (profile: 'admin' | 'user' = 'admin') =>
+    renderConsole(<QuickMessagesPage />, { user: aUser({ profile }) });
+
+  it('lists code, text, file and whether it is shared', async () => {
+    aServer([aQuickMessage({ geral: true, mediaName: 'tabela.pdf' }), aQuickMessage({ id: 2, shortcode: 'fim' })]);
+    await open();
+
+    const shared = await screen.findByRole('row', { name: /\/oi/ });
+    expect(within(shared).getByText('tabela.pdf')).toBeInTheDocument();
+    expect(within(shared).getByRole('img', { name: 'Sim' })).toBeInTheDocument();
+    const own = screen.getByRole('row', { name: /\/fim/ });
+    expect(within(own).getByText('Sem anexo')).toBeInTheDocument();
+    expect(within(own).getByRole('img', { name: 'Não' })).toBeInTheDocument();
+  });
+
+  it('asks for a code, and for a text or a file; the slash is left out', async () => {
+    const server = aServer([]);
+    const { person } = await open();
+    await screen.findByText('Nenhuma resposta rápida ainda');
+    await person.click(screen.getAllByRole('button', { name: 'Nova resposta rápida' })[0]);
+
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
+    expect(screen.getByText('Escreva a mensagem ou escolha um anexo')).toBeInTheDocument();
+    await person.type(screen.getByLabelText('Atalho'), '/preco ');
+    await person.type(screen.getByLabelText('Mensagem'), 'Oi ');
+    await person.click(screen.getByRole('button', { name: 'Primeiro nome' }));
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(server.callsOf('POST /quick-messages').map(({ body }) => body)).toEqual([
+      { shortcode: 'preco', message: 'Oi {{firstName}}', geral: false, status: true },
+    ]);
+    expect(await screen.findByRole('row', { name: /\/preco/ })).toBeInTheDocument();
+  });
+
+  it('lets a user touch only what is theirs and not shared', async () => {
+    aServer([aQuickMessage({ geral: true }), aQuickMessage({ id: 2, shortcode: 'fim' })]);
+    const { person } = await open('user');
+
+    await person.click(await screen.findByRole('button', { name: 'Editar /fim' }));
+    expect(screen.queryByRole('button', { name: 'Editar /oi' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: /Geral/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Ativa' })).toBeInTheDocument();
+  });
+
+  it('keeps the dialog open with the reason when it is refused', async () => {
+    aServer().on('PUT /quick-messages/:id', () => refusal('ERR_NO_QUICK_MESSAGE_FOUND'));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Editar /oi' }));
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Esta resposta rápida não existe mais.')).toBeInTheDocument();
+  });
+
+  it('removes one after asking, and follows what others do', async () => {
+    aServer();
+    const { person, socket } = await open();
+    act(() => socket.accept());
+    await person.click(await screen.findByRole('button', { name: 'Excluir /oi' }));
+    await person.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /\/oi/ })).not.toBeInTheDocument());
+
+    const record = aQuickMessage({ id: 5, shortcode: 'novo', userId: 8, geral: true });
+    act(() => socket.receive(1, 'quickemessage', { action: 'create', record }));
+    expect(await screen.findByRole('row', { name: /\/novo/ })).toBeInTheDocument();
+    act(() => socket.receive(1, 'quickemessage', { action: 'delete', id: 5 }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /\/novo/ })).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,17 @@
+import type { OwnCompanyView } from '@prosa/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api/api-client.js';
+import { useSession } from '../session/use-session.js';
+
+export const ownCompanyKey = ['own-company'] as const;
+
+/** The company one works for, with its clock and its opening hours. */
+export function useOwnCompany({ isEnabled = true } = {}) {
+  const { companyId } = useSession();
+
+  return useQuery({
+    queryKey: ownCompanyKey,
+    queryFn: ({ signal }) => api.get<OwnCompanyView>(`/companies/${companyId}`, undefined, { signal }),
+    enabled: isEnabled,
+  });
+}

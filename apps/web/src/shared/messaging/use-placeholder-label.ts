@@ -1,0 +1,8 @@
+import type { Placeholder } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+
+/** What people call a placeholder. */
+export function usePlaceholderLabel(): (name: Placeholder) => string {
+  const { t } = useTranslation('messaging');
+  return (name) => t(`placeholder.${name}`);
+}

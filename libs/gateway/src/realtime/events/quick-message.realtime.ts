@@ -1,0 +1,50 @@
+import type { EventMessage, QuickMessageOwnership } from '@prosa/contracts';
+import { OnEvent } from '@prosa/service-kit';
+import { StoreUpload } from '../../uploads/store-upload.js';
+import { LiveLog } from '../log/live-log.js';
+import type { Audience, NewLiveEvent } from '../log/logged-event.js';
+import { EventController } from './event-controller.js';
+
+/** Quick messages: what is shared is told to the company, the rest to who keeps them and their owner (secondary.md §6). */
+@EventController()
+export class QuickMessageRealtime {
+  constructor(
+    private readonly log: LiveLog,
+    private readonly storeUpload: StoreUpload,
+  ) {}
+
+  @OnEvent('quickMessage.created')
+  created(event: EventMessage<'quickMessage.created'>): Promise<void> {
+    const record = event.data.quickMessage;
+    return this.log.record(event, [tellOf(record, { action: 'create', record })]);
+  }
+
+  /** Not shared any more: for all others it is gone. */
+  @OnEvent('quickMessage.changed')
+  changed(event: EventMessage<'quickMessage.changed'>): Promise<void> {
+    const { quickMessage: record, wasGeral } = event.data;
+    const { id, userId, geral } = record;
+    const told = tellOf(record, { action: 'update', record });
+    if (geral || !wasGeral) return this.log.record(event, [told]);
+    const gone = { ...told, audience: { kind: 'nonKeepers', userId }, payload: { action: 'delete', id } } as const;
+    return this.log.record(event, [told, gone]);
+  }
+
+  @OnEvent('quickMessage.deleted')
+  deleted(event: EventMessage<'quickMessage.deleted'>): Promise<void> {
+    const { quickMessageId: id, ...ownership } = event.data;
+    return this.log.record(event, [tellOf(ownership, { action: 'delete', id })]);
+  }
+
+  @OnEvent('quickMessage.mediaDropped')
+  mediaDropped({ data }: EventMessage<'quickMessage.mediaDropped'>): Promise<void> {
+    return this.storeUpload.discard(data.media);
+  }
+}
+
+type Told = Extract<NewLiveEvent, { topic: 'quickemessage' }>;
+
+function tellOf({ geral, userId }: QuickMessageOwnership, payload: Told['payload']): Told {
+  const audience: Audience = geral ? { kind: 'company' } : { kind: 'keepers', userId };
+  return { topic: 'quickemessage', rooms: [], audience, payload };
+}

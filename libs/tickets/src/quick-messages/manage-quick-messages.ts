@@ -1,0 +1,110 @@
+import {
+  type Actor,
+  canManageQuickMessage,
+  canSeeQuickMessage,
+  type ChangeQuickMessageInput,
+  type MediaRef,
+  type QuickMessageIdInput,
+  type QuickMessageInput,
+  type QuickMessageOwnership,
+  type QuickMessageView,
+} from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { QuickMessage } from './quick-message.entity.js';
+import { quickMessageView } from './quick-message.queries.js';
+
+/** What users keep to answer with, by the rules of secondary.md §6. */
+@Injectable()
+export class ManageQuickMessages {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_PERMISSION. */
+  async create(actor: Actor, input: QuickMessageInput): Promise<QuickMessageView> {
+    const { companyId, userId } = actor;
+    const { message = '', geral = false, status = true } = input;
+    const given = { companyId, userId, shortcode: codeOf(input), message: message.trim(), geral, status, media: null };
+    assertMay(actor, given);
+    return withTenant(this.db, actor, async (manager) => {
+      const { id } = await manager.save(manager.create(QuickMessage, given));
+      const quickMessage = await quickMessageView(manager, companyId, id);
+      await recordEvent(manager, 'quickMessage.created', laneOf(actor, id), { quickMessage });
+      return quickMessage;
+    });
+  }
+
+  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  change(actor: Actor, { quickMessageId, ...input }: ChangeQuickMessageInput): Promise<QuickMessageView> {
+    return this.alter(actor, quickMessageId, (row) => {
+      row.shortcode = codeOf(input);
+      row.message = input.message?.trim() ?? row.message;
+      row.geral = input.geral ?? row.geral;
+      row.status = input.status ?? row.status;
+    });
+  }
+
+  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  setMedia(
+    actor: Actor,
+    { quickMessageId, media }: QuickMessageIdInput & { media: MediaRef | null },
+  ): Promise<QuickMessageView> {
+    return this.alter(actor, quickMessageId, async (row, manager) => {
+      await dropMedia(manager, actor, row);
+      row.media = media;
+    });
+  }
+
+  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  delete(actor: Actor, { quickMessageId: id }: QuickMessageIdInput): Promise<{ deleted: boolean }> {
+    return withTenant(this.db, actor, async (manager) => {
+      const row = await hold(manager, actor, id);
+      const { geral, userId } = row;
+      await manager.delete(QuickMessage, { companyId: actor.companyId, id });
+      await recordEvent(manager, 'quickMessage.deleted', laneOf(actor, id), { quickMessageId: id, geral, userId });
+      await dropMedia(manager, actor, row);
+      return { deleted: true };
+    });
+  }
+
+  private alter(
+    actor: Actor,
+    id: number,
+    work: (row: QuickMessage, manager: EntityManager) => void | Promise<void>,
+  ): Promise<QuickMessageView> {
+    return withTenant(this.db, actor, async (manager) => {
+      const row = await hold(manager, actor, id);
+      const wasGeral = row.geral;
+      await work(row, manager);
+      assertMay(actor, row);
+      row.updatedAt = new Date();
+      await manager.save(row);
+      const quickMessage = await quickMessageView(manager, actor.companyId, id);
+      await recordEvent(manager, 'quickMessage.changed', laneOf(actor, id), { quickMessage, wasGeral });
+      return quickMessage;
+    });
+  }
+}
+
+/** People write the slash too. */
+const codeOf = ({ shortcode }: QuickMessageInput): string => shortcode.trim().replace(/^[/\s]+/, '');
+
+/** One that the actor may change, held until the transaction ends. */
+async function hold(manager: EntityManager, actor: Actor, id: number): Promise<QuickMessage> {
+  const where = { companyId: actor.companyId, id };
+  const row = await manager.findOne(QuickMessage, { where, lock: { mode: 'pessimistic_write' } });
+  // One that is hidden answers like one that is not there.
+  if (!row || !canSeeQuickMessage(actor, row)) throw new AppError('ERR_NO_QUICK_MESSAGE_FOUND');
+  assertMay(actor, row);
+  return row;
+}
+
+function assertMay(actor: Actor, ownership: QuickMessageOwnership): void {
+  if (!canManageQuickMessage(actor, ownership)) throw new AppError('ERR_NO_PERMISSION');
+}
+
+const laneOf = ({ companyId }: Actor, id: number) => ({ companyId, key: `${companyId}:quickMessage:${id}` });
+
+async function dropMedia(manager: EntityManager, actor: Actor, { id, media }: QuickMessage): Promise<void> {
+  if (media) await recordEvent(manager, 'quickMessage.mediaDropped', laneOf(actor, id), { media });
+}
