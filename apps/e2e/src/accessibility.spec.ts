@@ -120,6 +120,34 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('quick replies: the list, a dialog, and in a thread beside notes', async () => {
+    await page.goto(`${demo.url}/quick-messages`);
+    await page.getByRole('button', { name: 'Nova resposta rápida' }).first().click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Obrigatório').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByLabel('Atalho').fill('oi');
+    await page.getByLabel('Mensagem', { exact: true }).fill('{{ms}}, {{firstName}}!');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Operação realizada com sucesso!').waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+
+    const desk = new Console(page);
+    await desk.go('Atendimentos');
+    await desk.tab('Atendendo').click();
+    await desk.row('Tiago Ramos').click();
+    await desk.note('Confere a taxa com o financeiro.');
+    await desk.bubbles('Nota interna · Você').first().waitFor();
+    await desk.composer.getByRole('textbox').press('Alt+n');
+    await desk.noteField.fill('Rascunho');
+    expect(await wrongOn(page)).toEqual([]);
+    await desk.noteField.fill('/');
+    await page.getByRole('option').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await desk.noteField.fill('');
+  }, 120_000);
+
   it('connections, also while a code is shown', async () => {
     await page.goto(`${demo.url}/connections`);
     await page.getByText('Conectada', { exact: true }).waitFor();

@@ -112,6 +112,21 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     expect(await colorOf(desk.tick(bubble, 'Lida'))).not.toBe(before);
   }, 60_000);
 
+  it('answers with a quick reply made out to the customer, and keeps a note in the desk', async () => {
+    await desk.go('Respostas rápidas');
+    await desk.makeQuickReply('obrigado', 'Obrigado, {{firstName}}! {{name_company}} agradece.');
+    await desk.go('Atendimentos');
+    await desk.tab('Atendendo').click();
+    await desk.row(CUSTOMER).click();
+
+    await desk.note('Cliente antiga, dar desconto');
+    await desk.bubbles('Nota interna · Você').getByText('Cliente antiga, dar desconto').waitFor();
+    await desk.answerQuickly('obr');
+
+    await customer.messages.getByText('Obrigado, Mariana! Loja Aurora agradece.').waitFor();
+    expect(await customer.messages.getByText('Cliente antiga').count()).toBe(0);
+  }, 60_000);
+
   it('carries pictures and files both ways', async () => {
     await desk.sendFile(await aPicture('vitrine.png'));
     await isLoaded(customer.messages.getByRole('img').last());

@@ -35,7 +35,7 @@ export class Console {
     await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
   }
 
-  async go(item: 'Atendimentos' | 'Conexões'): Promise<void> {
+  async go(item: 'Atendimentos' | 'Conexões' | 'Respostas rápidas'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
   }
 
@@ -60,6 +60,37 @@ export class Console {
   async answer(text: string): Promise<void> {
     await this.composer.getByRole('textbox').fill(text);
     await this.composer.getByRole('button', { name: 'Enviar' }).click();
+  }
+
+  /** Where colleagues are told something. */
+  get noteField(): Locator {
+    return this.page.getByRole('group', { name: 'Escrever nota interna' }).getByRole('textbox');
+  }
+
+  async note(text: string): Promise<void> {
+    await this.composer.getByRole('textbox').press('Alt+n');
+    await this.noteField.fill(text);
+    await this.page.getByRole('button', { name: 'Salvar nota' }).click();
+    await this.page.getByRole('tab', { name: 'Responder' }).click();
+  }
+
+  async makeQuickReply(code: string, text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nova resposta rápida' }).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Atalho').fill(code);
+    await dialog.getByLabel('Mensagem', { exact: true }).fill(text);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Types a slash and the beginning of a code, and sends what is offered first. */
+  async answerQuickly(typed: string): Promise<void> {
+    const field = this.composer.getByRole('textbox');
+    await field.pressSequentially(`/${typed}`);
+    await this.composer.getByRole('option').first().waitFor();
+    await field.press('Enter');
+    await this.composer.getByRole('listbox').waitFor({ state: 'hidden' });
+    await field.press('Enter');
   }
 
   async sendFile(file: ChosenFile): Promise<void> {

@@ -15,6 +15,10 @@ export interface Outgoing {
   file: OutgoingFile | null;
   /** A note, which stays in the desk. */
   isPrivate: boolean;
+  /** It is to begin with the sender's name, where the company has it so. */
+  signs: boolean;
+  /** How it will read once the server has filled and signed it. */
+  shown: string;
   /** sent: the server has it; kept so that its bubble stays where it is. */
   state: 'sending' | 'failed' | 'sent';
   /** Share of the file that has been sent, 0 to 1. */
@@ -27,7 +31,7 @@ export interface Outgoing {
   createdAt: string;
 }
 
-export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate'>;
+export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate' | 'signs'>;
 
 /** A line of the thread: a message of the server, one still on its way, or the first standing in the second's place. */
 export interface ThreadMessage extends MessageWire {
@@ -53,7 +57,7 @@ const KEPT_WHEN_LEFT: Outgoing['state'][] = ['sending', 'failed'];
 /** The outbox with a new message behind everything that is there. */
 export function enqueue(
   outbox: readonly Outgoing[],
-  draft: Draft & { clientKey: string },
+  draft: Draft & Pick<Outgoing, 'clientKey' | 'shown'>,
   lastSeq: number,
 ): Outgoing[] {
   const place = Math.max(lastSeq, ...outbox.map((outgoing) => outgoing.place)) + STEP;
@@ -110,14 +114,14 @@ const WITHOUT_FILE = {
 } as const;
 
 function draw(outgoing: Outgoing, ticketId: number): ThreadMessage {
-  const { clientKey, body, quoted, file, isPrivate, place, createdAt } = outgoing;
+  const { clientKey, shown, quoted, file, isPrivate, place, createdAt } = outgoing;
   return {
     ...UNKNOWN,
     ...(file ? fileOf(file) : WITHOUT_FILE),
     id: -place,
     ticketId,
     seq: place,
-    body,
+    body: shown,
     isPrivate,
     fromMe: true,
     read: true,

@@ -9,12 +9,20 @@ interface Call {
 
 /** Hands a message to the server. Every try of one message carries the same key, so a repeat never sends twice. */
 export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
-  const { body, quoted, file, isPrivate, clientKey } = outgoing;
+  const { body, quoted, file, isPrivate, signs: signMessage, clientKey } = outgoing;
   const headers = { 'Idempotency-Key': clientKey };
   const path = `/messages/${ticketId}`;
 
   if (!file) {
-    const message = { body, quotedMsg: quoted && { id: quoted.id }, isPrivate, read: 1, fromMe: true, mediaUrl: '' };
+    const message = {
+      body,
+      quotedMsg: quoted && { id: quoted.id },
+      isPrivate,
+      signMessage,
+      read: 1,
+      fromMe: true,
+      mediaUrl: '',
+    };
     return api.post<MessageWire>(path, message, { headers, signal });
   }
   const form = new FormData();

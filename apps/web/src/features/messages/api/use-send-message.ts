@@ -52,7 +52,7 @@ export function useSendMessage(ticketId: number) {
   return useMemo(() => {
     const update = (work: (outbox: Outgoing[]) => Outgoing[]) => changeOutbox(queryClient, ticketId, work);
     return {
-      send(draft: Draft) {
+      send(draft: Draft & Pick<Outgoing, 'shown'>) {
         const clientKey = newClientKey();
         update((outbox) => enqueue(outbox, { ...draft, clientKey }, lastSeq(queryClient, ticketId)));
         mutate(clientKey);

@@ -1,6 +1,6 @@
 import { Box, Flex, Image, Input, Stack, Text } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
-import { FileText, Film, Music, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileText, Film, Music, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Attachment, Attachments } from './use-attachments.js';
@@ -21,17 +21,18 @@ interface Props {
   attachments: Attachment[];
   onRemove: Attachments['remove'];
   onCaption: Attachments['setCaption'];
+  onMove: Attachments['move'];
 }
 
 /** The files about to be sent. One alone takes the text below as its caption; several have one each. */
-export function AttachmentTray({ attachments, onRemove, onCaption }: Props) {
+export function AttachmentTray({ attachments, onRemove, onCaption, onMove }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const isSeveral = attachments.length > 1;
 
   return (
     <Stack role="list" aria-label={t('attach.list')} gap="2" maxH="40vh" overflowY="auto" p="2" mb="2">
-      {attachments.map((attachment) => (
+      {attachments.map((attachment, at) => (
         <Flex key={attachment.id} role="listitem" align="center" gap="3">
           <Thumbnail attachment={attachment} />
           <Box flex="1" minW="0">
@@ -53,6 +54,22 @@ export function AttachmentTray({ attachments, onRemove, onCaption }: Props) {
               />
             )}
           </Box>
+          {isSeveral && (
+            <Flex direction={{ base: 'column', md: 'row' }}>
+              <IconButton
+                label={t('attach.earlier', { name: attachment.info.fileName })}
+                icon={<ArrowUp size={16} />}
+                disabled={at === 0}
+                onClick={() => onMove(attachment.id, -1)}
+              />
+              <IconButton
+                label={t('attach.later', { name: attachment.info.fileName })}
+                icon={<ArrowDown size={16} />}
+                disabled={at === attachments.length - 1}
+                onClick={() => onMove(attachment.id, 1)}
+              />
+            </Flex>
+          )}
           <IconButton
             label={t('attach.remove', { name: attachment.info.fileName })}
             icon={<X size={18} />}

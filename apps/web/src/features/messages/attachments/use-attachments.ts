@@ -23,15 +23,17 @@ export function useAttachments() {
   const format = useFormat();
   const [attachments, setAttachments] = useState<Attachment[]>([]);
 
+  /** Whether a file may go out; says why not. */
+  async function isSound(file: File): Promise<boolean> {
+    const problem = await fileProblem(file);
+    const limit = format.bytes(MEDIA_MAX_BYTES[kindOf(file.type)]);
+    if (problem) toaster.create({ type: 'error', title: t(`attach.${problem}`, { name: file.name, limit }) });
+    return problem === null;
+  }
+
   async function add(files: readonly File[]) {
-    const sound = files.filter((file) => {
-      const problem = fileProblem(file);
-      if (!problem) return true;
-      const limit = format.bytes(MEDIA_MAX_BYTES[kindOf(file.type)]);
-      toaster.create({ type: 'error', title: t(`attach.${problem}`, { name: file.name, limit }) });
-      return false;
-    });
-    const prepared = await Promise.all(sound.map(prepare));
+    const judged = await Promise.all(files.map(isSound));
+    const prepared = await Promise.all(files.filter((_, at) => judged[at]).map(prepare));
     setAttachments((before) => [...before, ...prepared]);
   }
 
@@ -45,13 +47,23 @@ export function useAttachments() {
     setAttachments((before) => before.map((one) => (one.id === id ? { ...one, caption } : one)));
   }
 
+  /** Puts one a place earlier or later: they go out in their order. */
+  function move(id: string, by: 1 | -1) {
+    setAttachments((before) => {
+      const at = before.findIndex((one) => one.id === id);
+      const [one, other] = [before[at], before[at + by]];
+      if (!one || !other) return before;
+      return before.map((each) => (each === one ? other : each === other ? one : each));
+    });
+  }
+
   /** Hands the files over: their links now belong to the bubbles. */
   const clear = useCallback(() => setAttachments([]), []);
 
   /** Takes over files that another mode had. */
   const take = (others: readonly Attachment[]) => setAttachments((before) => [...before, ...others]);
 
-  return { attachments, add, take, remove, setCaption, clear };
+  return { attachments, add, take, remove, move, setCaption, clear };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

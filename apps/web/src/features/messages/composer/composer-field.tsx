@@ -2,24 +2,32 @@ import { MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
 import { Textarea } from '@chakra-ui/react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComposerChoice } from '../../../shared/messaging/composer-choices.js';
+import { optionId, type Suggestions } from '../suggest/use-suggestions.js';
 import type { ComposerState } from './use-composer.js';
 
 interface Props {
   composer: ComposerState;
+  suggestions: Suggestions;
 }
 
-/** Where one writes: Enter sends, Shift+Enter begins a line, Escape takes back the answer, and files can be pasted. */
-export function ComposerField({ composer }: Props) {
+/** Where one writes: Enter or Ctrl+Enter sends, as one chose, Shift+Enter begins a line, Escape takes back the answer, and files can be pasted. */
+export function ComposerField({ composer, suggestions }: Props) {
   const { t } = useTranslation('messages');
   const { mode, text, setText, field, submit, files, cancelReply } = composer;
+  const hasOptions = suggestions.options.length > 0;
   const isCaption = files.attachments.length === 1;
   const label = t(isCaption ? 'attach.caption' : mode === 'note' ? 'note.write' : 'write');
+
+  const sendBy = useComposerChoice('sendBy');
+  const sends = ({ ctrlKey, metaKey }: KeyboardEvent) => sendBy === 'enter' || ctrlKey || metaKey;
 
   function handleKeyDown(event: KeyboardEvent) {
     // While an input method composes a letter, Enter chooses it.
     if (event.nativeEvent.isComposing) return;
+    if (suggestions.handleKey(event)) return event.preventDefault();
     if (event.key === 'Escape') cancelReply();
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (event.key !== 'Enter' || event.shiftKey || !sends(event)) return;
     event.preventDefault();
     submit();
   }
@@ -55,7 +63,14 @@ export function ComposerField({ composer }: Props) {
       placeholder={label}
       aria-label={label}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      aria-autocomplete="list"
+      aria-controls={hasOptions ? suggestions.listId : undefined}
+      aria-activedescendant={hasOptions ? optionId(suggestions, suggestions.active) : undefined}
+      onChange={({ target }) => {
+        setText(target.value);
+        suggestions.follow(target.selectionStart);
+      }}
+      onSelect={({ currentTarget }) => suggestions.follow(currentTarget.selectionStart)}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
     />

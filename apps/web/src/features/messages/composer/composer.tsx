@@ -1,39 +1,53 @@
 import { Box, Flex } from '@chakra-ui/react';
+import type { TicketView } from '@prosa/contracts';
 import { IconButton } from '@prosa/ui';
-import { Mic, SendHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { Zap } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
 import { useShortcut } from '../../../shared/platform/use-shortcut.js';
 import { AttachButton } from '../attachments/attach-button.js';
 import { AttachmentTray } from '../attachments/attachment-tray.js';
+import { useLeaveGuard } from '../thread/use-leave-guard.js';
+import { useSuggestions } from '../suggest/use-suggestions.js';
 import { RecorderBar } from '../voice/recorder-bar.js';
 import { useRecorder } from '../voice/use-recorder.js';
-import { BringOver } from './bring-over.js';
+import { BringOver } from '../mode/bring-over.js';
 import { ComposerField } from './composer-field.js';
-import { EmojiButton } from './emoji-button.js';
-import { ModeTabs } from './mode-tabs.js';
+import { EmojiButton } from '../emoji/emoji-button.js';
+import { ModeTabs } from '../mode/mode-tabs.js';
 import { ReplyPreview } from './reply-preview.js';
+import { SendButton } from './send-button.js';
+import { SendByMenu } from './send-by-menu.js';
+import { SignatureToggle } from './signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
 
+const SuggestionPanel = lazy(() =>
+  import('../suggest/suggestion-panel.js').then((module) => ({ default: module.SuggestionPanel })),
+);
+
 interface Props {
+  ticket: TicketView;
   composer: ComposerState;
 }
 
 const LOOK = {
-  reply: { bg: 'bg.panel', borderColor: 'border.control', palette: 'brand', contrast: 'brand.contrast' },
-  note: { bg: 'note.bg', borderColor: 'note.border', palette: 'purple', contrast: 'white' },
+  reply: { bg: 'bg.panel', borderColor: 'border.control' },
+  note: { bg: 'note.bg', borderColor: 'note.border' },
 } as const;
 
 /**
- * Where the answer is written, or a note: one rounded field with attach and emoji at its left, voice or send at its right.
- * Alt+N changes between both, wherever one is.
+ * Where the answer is written, or a note: one rounded field with attach, emoji and quick replies at its left, voice or
+ * send at its right. Alt+N changes between both, wherever one is.
  */
-export function Composer({ composer }: Props) {
+export function Composer({ ticket, composer }: Props) {
   const { t } = useTranslation('messages');
-  const { mode, setMode, canReply, files, quoted, cancelReply, insert, canSend, submit, sendVoice } = composer;
-  const recorder = useRecorder(sendVoice);
+  const { mode, setMode, canReply, files, quoted } = composer;
+  const isSigning = useCompanySettings().data?.sendSignMessage === 'enabled';
+  const recorder = useRecorder(composer.sendVoice);
+  useLeaveGuard(recorder.state.step !== 'idle');
+  const suggestions = useSuggestions(ticket, composer);
   const panelId = useId();
-  const look = LOOK[mode];
   useShortcut({ key: 'n', withAlt: true }, () => canReply && setMode(mode === 'reply' ? 'note' : 'reply'));
 
   return (
@@ -43,22 +57,35 @@ export function Composer({ composer }: Props) {
       pt="2"
       style={{ paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' }}
     >
-      {canReply && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
+      <Flex justify="space-between" align="center">
+        {canReply ? <ModeTabs mode={mode} panelId={panelId} onChange={setMode} /> : <span />}
+        <SendByMenu />
+      </Flex>
       <Box
         id={panelId}
         role="group"
         aria-label={t(mode === 'note' ? 'note.composer' : 'composer')}
+        position="relative"
         borderWidth="1px"
-        borderColor={look.borderColor}
         borderRadius="22px"
-        bg={look.bg}
         p="1"
+        {...LOOK[mode]}
         _focusWithin={{ borderColor: 'brand.focusRing', boxShadow: '0 0 0 1px var(--chakra-colors-brand-focus-ring)' }}
       >
+        {(suggestions.options.length > 0 || suggestions.isEmpty) && (
+          <Suspense>
+            <SuggestionPanel suggestions={suggestions} />
+          </Suspense>
+        )}
         {composer.canBringOver && <BringOver mode={mode} onBring={composer.bringOver} />}
-        {quoted && <ReplyPreview quoted={quoted} onCancel={cancelReply} />}
+        {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
         {files.attachments.length > 0 && (
-          <AttachmentTray attachments={files.attachments} onRemove={files.remove} onCaption={files.setCaption} />
+          <AttachmentTray
+            attachments={files.attachments}
+            onRemove={files.remove}
+            onCaption={files.setCaption}
+            onMove={files.move}
+          />
         )}
         {recorder.state.step !== 'idle' ? (
           <RecorderBar recorder={recorder} />
@@ -66,32 +93,23 @@ export function Composer({ composer }: Props) {
           <Flex align="flex-end">
             <Flex height="11" align="center" ps="1">
               <AttachButton onFiles={(chosen) => void files.add(chosen)} />
-              <EmojiButton onChoose={insert} />
+              <EmojiButton onChoose={composer.insert} />
+              <IconButton
+                label={t('quick.button')}
+                icon={<Zap size={20} />}
+                placement="top"
+                onClick={suggestions.openQuick}
+              />
             </Flex>
-            <ComposerField composer={composer} />
+            <ComposerField composer={composer} suggestions={suggestions} />
             <Flex height="11" align="center" pe="1">
-              {canSend ? (
-                <IconButton
-                  key="send"
-                  label={t(mode === 'note' ? 'note.save' : 'send')}
-                  icon={<SendHorizontal size={18} />}
-                  placement="top"
-                  variant="solid"
-                  colorPalette={look.palette}
-                  color={look.contrast}
-                  borderRadius="full"
-                  onClick={submit}
-                />
-              ) : (
-                <IconButton
-                  key="record"
-                  label={t('voice.record')}
-                  icon={<Mic size={20} />}
-                  placement="top"
-                  borderRadius="full"
-                  onClick={() => void recorder.start()}
-                />
-              )}
+              {mode === 'reply' && isSigning && <SignatureToggle />}
+              <SendButton
+                mode={mode}
+                isEmpty={composer.isEmpty}
+                onSend={composer.submit}
+                onRecord={() => void recorder.start()}
+              />
             </Flex>
           </Flex>
         )}

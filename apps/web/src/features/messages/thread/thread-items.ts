@@ -24,15 +24,16 @@ export const messageKey = ({ clientKey, id }: MessageWire): string => clientKey 
 
 const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessage';
 
+/** Of one kind too: a note never joins what the contact reads. */
+const isSameAuthor = (before: ThreadMessage, after: ThreadMessage): boolean =>
+  before.fromMe === after.fromMe &&
+  before.isPrivate === after.isPrivate &&
+  (before.isPrivate ? before.userId === after.userId : before.fromMe || before.contact.name === after.contact.name);
+
 function areJoined(before: ThreadMessage, after: ThreadMessage): boolean {
-  const sameAuthor =
-    before.fromMe === after.fromMe &&
-    before.isPrivate === after.isPrivate &&
-    (!before.isPrivate || before.userId === after.userId) &&
-    (before.fromMe || before.contact.name === after.contact.name) &&
-    before.ticketId === after.ticketId;
   const apart = new Date(after.createdAt).getTime() - new Date(before.createdAt).getTime();
-  return sameAuthor && apart < JOIN_WITHIN_MS && isSameDay(before.createdAt, after.createdAt);
+  const isSoon = apart < JOIN_WITHIN_MS && isSameDay(before.createdAt, after.createdAt);
+  return isSoon && before.ticketId === after.ticketId && isSameAuthor(before, after);
 }
 
 /** Reactions by the message they belong to: of each person the last one holds, an empty one takes it back. */

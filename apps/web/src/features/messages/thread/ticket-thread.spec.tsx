@@ -3,6 +3,7 @@ import type { MessageWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { quoteOf } from '../api/quote-of.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
+import { aQuickMessage } from '../../../shared/testing/a-quick-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { FakeServer, refusal, type ReceivedCall } from '../../../shared/testing/fake-server.js';
 import { giveLayout } from '../../../shared/testing/give-layout.js';
@@ -206,10 +207,10 @@ describe('composing', () => {
     expect(field()).toHaveValue('');
     await person.click(screen.getByRole('button', { name: 'Usar como resposta' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(field()).toHaveValue('');
+    expect(screen.queryByDisplayValue('Não sabe o que quer')).not.toBeInTheDocument();
     await person.click(within(dialog).getByRole('button', { name: 'Usar como resposta' }));
 
-    expect(field()).toHaveValue('Não sabe o que quer');
+    await waitFor(() => expect(field()).toHaveValue('Não sabe o que quer'));
     expect(server.callsOf('POST /messages/:id')).toHaveLength(0);
   });
 
@@ -226,13 +227,70 @@ describe('composing', () => {
     );
   });
 
+  it('offers quick replies after a slash, filled for this contact, and puts the chosen one in with its blanks chosen', async () => {
+    const { server, person } = await openThread([aMessage({ body: 'Oi' })]);
+    server.on('GET /quick-messages/list', () => [
+      aQuickMessage({ id: 1, shortcode: 'bemvindo', message: '{{ms}}, {{firstName}}! Pedido {{pedido}}.' }),
+      aQuickMessage({ id: 2, shortcode: 'fim', message: 'Até logo' }),
+    ]);
+    server.on('GET /companies/:id', () => ({ name: 'Padaria', timeZone: 'America/Sao_Paulo' }));
+    await screen.findByText('Oi');
+
+    await person.type(field(), 'Ok. /bem');
+    const preview = await screen.findByRole('region', { name: 'Como o contato vai ler' });
+    await waitFor(() => expect(preview).toHaveTextContent(/(Bom dia|Boa \w+), Maria! Pedido {{pedido}}\./));
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await person.keyboard('{Enter}');
+
+    expect(field()).toHaveValue('Ok. {{ms}}, {{firstName}}! Pedido {{pedido}}.');
+    expect(server.callsOf('POST /messages/:id')).toHaveLength(0);
+    await person.keyboard('42');
+    expect(field()).toHaveValue('Ok. {{ms}}, {{firstName}}! Pedido 42.');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('lets arrows and Escape work the list, offers variables after two braces, and Enter send when it is closed', async () => {
+    const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
+    server.on('POST /messages/:id', (call) => sent(call));
+    server.on('GET /companies/:id', () => ({ name: 'Padaria', timeZone: 'America/Sao_Paulo' }));
+    server.on('GET /quick-messages/list', () => [
+      aQuickMessage({ id: 1, shortcode: 'a', message: 'Um' }),
+      aQuickMessage({ id: 2, shortcode: 'b', message: 'Dois' }),
+    ]);
+    await screen.findByText('Oi');
+
+    await person.click(screen.getByRole('button', { name: 'Respostas rápidas' }));
+    expect(await screen.findByRole('option', { name: /\/a/, selected: true })).toBeVisible();
+    await person.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /\/b/, selected: true })).toBeVisible();
+    await person.keyboard('{Tab}');
+    expect(field()).toHaveValue('Dois');
+
+    await person.type(field(), ' {{{{que');
+    await person.keyboard('{Enter}');
+    expect(field()).toHaveValue('Dois {{queue}}');
+    await person.type(field(), ' /');
+    await screen.findByRole('listbox');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.callsOf('POST /messages/:id')[0]?.body).toMatchObject({ body: 'Dois {{queue}} /' }),
+    );
+  });
+
   it('shows pasted files before they are sent, and refuses those that are empty or too large', async () => {
     const { person } = await openThread([aMessage({ body: 'Oi' })]);
     await screen.findByText('Oi');
     URL.createObjectURL = () => 'blob:test';
     const huge = new File(['x'], 'enorme.pdf', { type: 'application/pdf' });
     Object.defineProperty(huge, 'size', { value: 101 * 1024 * 1024 });
-    const files = [new File(['abc'], 'contrato.pdf', { type: 'application/pdf' }), new File([], 'vazio.txt'), huge];
+    const files = [
+      new File(['abc'], 'contrato.pdf', { type: 'application/pdf' }),
+      new File([], 'vazio.txt'),
+      new File(['MZ\u0090'], 'foto.jpg.exe'),
+      huge,
+    ];
 
     await person.click(field());
     await person.paste({
@@ -244,7 +302,24 @@ describe('composing', () => {
     expect(await screen.findByText('contrato.pdf')).toBeVisible();
     expect(await screen.findByText('vazio.txt está vazio.')).toBeVisible();
     expect(await screen.findByText(/enorme.pdf é grande demais/)).toBeVisible();
+    expect(await screen.findByText('foto.jpg.exe é um programa, que não pode ser enviado.')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('sends several files in the order one gave them, each with its own caption', async () => {
+    const { person } = await openThread([aMessage({ body: 'Oi' })]);
+    await screen.findByText('Oi');
+    URL.createObjectURL = () => 'blob:test';
+    const files = ['um.pdf', 'dois.pdf'].map((name) => new File(['abc'], name, { type: 'application/pdf' }));
+    await person.upload(screen.getByLabelText('Anexar arquivo', { selector: 'input' }), files);
+
+    await person.type(await screen.findByLabelText('Legenda de dois.pdf'), 'Segunda via');
+    expect(screen.getByRole('button', { name: 'Mover um.pdf para antes' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Mover dois.pdf para antes' }));
+
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => /um|dois/.exec(textContent ?? '')?.[0]);
+    expect(rows).toEqual(['dois', 'um']);
+    expect(screen.getByLabelText('Legenda de dois.pdf')).toHaveValue('Segunda via');
   });
 
   it('gives no composer to those who may not answer', async () => {

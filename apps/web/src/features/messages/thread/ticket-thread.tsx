@@ -12,9 +12,9 @@ import { useLiveMessages } from '../api/use-live-messages.js';
 import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
-import { Composer } from '../composer/composer.js';
 import { DropZone } from '../attachments/drop-zone.js';
-import { NoteButton } from '../composer/note-button.js';
+import { ThreadEnd } from '../composer/thread-end.js';
+import { useShownBody } from '../composer/use-shown-body.js';
 import { useComposer } from '../composer/use-composer.js';
 import { Lightbox } from '../media/lightbox.js';
 import { Announcer } from './announcer.js';
@@ -37,7 +37,12 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
   const errorText = useErrorText();
   const thread = useMessages(ticket.id);
   const sender = useSendMessage(ticket.id);
-  const composer = useComposer({ ticketId: ticket.id, canReply: canWrite, send: sender.send });
+  const shownBody = useShownBody(ticket);
+  const composer = useComposer({
+    ticketId: ticket.id,
+    canReply: canWrite,
+    send: (draft) => sender.send({ ...draft, shown: shownBody(draft) }),
+  });
   const [unreadAtOpening] = useState(ticket.unreadMessages);
   const [image, setImage] = useState<ThreadMessage>();
   const [isNoting, setIsNoting] = useState(false);
@@ -71,9 +76,7 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
       ) : (
         <ThreadSkeleton />
       )}
-      {(canWrite || isNoting) && <Composer composer={composer} />}
-      {!canWrite && <NoteButton isOpen={isNoting} onToggle={setIsNoting} />}
-      {!canWrite && footer}
+      <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
       {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
     </DropZone>
   );

@@ -1,0 +1,26 @@
+import type { QuotedMessageView } from '@prosa/contracts';
+import type { Draft, ThreadMessage } from '../api/outbox.js';
+import type { Attachment } from '../attachments/use-attachments.js';
+
+/** One message of what goes out at once. */
+export type Piece = Pick<Draft, 'body' | 'file'>;
+
+/** What goes out of text and files: one file carries the text as its caption; of several, each has its own. */
+export function piecesOf(text: string, attachments: Attachment[]): Piece[] {
+  const body = text.trim();
+  const [only, ...more] = attachments;
+  if (only && more.length === 0) return [{ body, file: only }];
+
+  const files = attachments.map((file) => ({ body: file.caption.trim(), file }));
+  return body === '' ? files : [{ body, file: null }, ...files];
+}
+
+/** A message as it is answered. */
+export const quoteOf = ({ id, version, body, fromMe, mediaType, contact }: ThreadMessage): QuotedMessageView => ({
+  id,
+  version,
+  body,
+  fromMe,
+  mediaType,
+  contact,
+});

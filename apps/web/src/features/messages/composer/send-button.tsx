@@ -1,0 +1,48 @@
+import { IconButton } from '@prosa/ui';
+import { Mic, SendHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ComposerMode } from '../../../shared/messaging/drafts.js';
+
+interface Props {
+  mode: ComposerMode;
+  /** Nothing is written: one may speak instead. */
+  isEmpty: boolean;
+  onSend: () => void;
+  onRecord: () => void;
+}
+
+const LOOK = {
+  reply: { label: 'send', colorPalette: 'brand', color: 'brand.contrast' },
+  note: { label: 'note.save', colorPalette: 'purple', color: 'white' },
+} as const;
+
+/** At the right of the field: send what is there, or record when there is nothing. */
+export function SendButton({ mode, isEmpty, onSend, onRecord }: Props) {
+  const { t } = useTranslation('messages');
+  const { label, ...look } = LOOK[mode];
+
+  if (isEmpty) {
+    return (
+      <IconButton
+        key="record"
+        label={t('voice.record')}
+        icon={<Mic size={20} />}
+        placement="top"
+        borderRadius="full"
+        onClick={onRecord}
+      />
+    );
+  }
+  return (
+    <IconButton
+      key="send"
+      label={t(label)}
+      icon={<SendHorizontal size={18} />}
+      placement="top"
+      variant="solid"
+      borderRadius="full"
+      {...look}
+      onClick={onSend}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { fillPlaceholders, type TicketView, withSignature } from '@prosa/contracts';
+import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { Draft } from '../api/outbox.js';
+import { usePlaceholderValues } from '../suggest/use-placeholder-values.js';
+
+/** How a message will read when the server has filled and signed it: its bubble says so at once. */
+export function useShownBody(ticket: TicketView): (draft: Draft) => string {
+  const { user } = useSession();
+  const { data: settings } = useCompanySettings();
+  // What a text asks for was read while it was typed.
+  const values = usePlaceholderValues(ticket, false);
+
+  return ({ body, file, signs }) => {
+    const known = values();
+    const filled = known ? fillPlaceholders(body, known) : body;
+    const isSigned = signs && !file && settings?.sendSignMessage === 'enabled';
+    return isSigned ? withSignature(filled, user.name) : filled;
+  };
+}

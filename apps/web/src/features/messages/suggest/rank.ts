@@ -1,0 +1,43 @@
+import type { QuickMessageWire } from '@prosa/contracts';
+
+/** As people type it: without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether all signs stand in the text in their order, with others between. */
+function isScattered(signs: string, text: string): boolean {
+  let at = -1;
+  for (const sign of signs) {
+    at = text.indexOf(sign, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** How well it fits, the less the better; null when it does not. The code counts more than the text. */
+function fit(query: string, { shortcode, message }: QuickMessageWire): number | null {
+  const code = plain(shortcode);
+  if (code === query) return 0;
+  if (code.startsWith(query)) return 1;
+  if (code.includes(query)) return 2;
+  if (isScattered(query, code)) return 3;
+  return plain(message).includes(query) ? 4 : null;
+}
+
+/** What fits what was typed, best first; among equals what was used last, then by code. */
+export function rankQuickMessages(
+  quickMessages: readonly QuickMessageWire[],
+  typed: string,
+  recent: readonly number[],
+): QuickMessageWire[] {
+  const query = plain(typed);
+  const place = ({ id }: QuickMessageWire) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  return quickMessages
+    .flatMap((each) => {
+      const score = query === '' ? 0 : fit(query, each);
+      return score === null ? [] : [{ each, score }];
+    })
+    .sort(
+      (a, b) => a.score - b.score || place(a.each) - place(b.each) || a.each.shortcode.localeCompare(b.each.shortcode),
+    )
+    .map(({ each }) => each);
+}

@@ -1,0 +1,62 @@
+import type { PlaceholderValues } from '@prosa/contracts';
+import { aQuickMessage } from '../../../shared/testing/a-quick-message.js';
+import { askedAt } from './at-cursor.js';
+import { inserted } from './insertion.js';
+import { rankQuickMessages } from './rank.js';
+
+describe('what is asked for at the cursor', () => {
+  it.each([
+    ['/', { kind: 'quick', query: '', start: 0, end: 1 }],
+    ['/bo', { kind: 'quick', query: 'bo', start: 0, end: 3 }],
+    ['Oi /bo', { kind: 'quick', query: 'bo', start: 3, end: 6 }],
+    ['Oi\n/', { kind: 'quick', query: '', start: 3, end: 4 }],
+    ['24/7', null],
+    ['https://x', null],
+    ['/bo ', null],
+    ['Oi {{', { kind: 'variable', query: '', start: 3, end: 5 }],
+    ['Oi {{ na', { kind: 'variable', query: 'na', start: 3, end: 8 }],
+    ['Oi {{name}}', null],
+    ['Oi {na', null],
+  ])('after %j', (text, asked) => {
+    expect(askedAt(text, text.length)).toEqual(asked);
+  });
+
+  it('takes the rest of a mark along', () => {
+    expect(askedAt('Oi {{na}}, tudo', 7)).toEqual({ kind: 'variable', query: 'na', start: 3, end: 9 });
+  });
+});
+
+describe('quick messages', () => {
+  const all = [
+    aQuickMessage({ id: 1, shortcode: 'Preço', message: 'Custa dez' }),
+    aQuickMessage({ id: 2, shortcode: 'horario', message: 'Até as 18h' }),
+    aQuickMessage({ id: 3, shortcode: 'obrigado', message: 'Volte sempre' }),
+    aQuickMessage({ id: 4, shortcode: 'pre', message: 'Antes' }),
+  ];
+  const found = (query: string, recent: number[] = []) => rankQuickMessages(all, query, recent).map(({ id }) => id);
+
+  it.each([
+    ['', [], [2, 3, 4, 1]],
+    ['', [1, 3], [1, 3, 2, 4]],
+    ['pre', [1], [4, 1, 3]],
+    ['preco', [], [1]],
+    ['hrr', [], [2]],
+    ['sempre', [], [3]],
+    ['xyz', [], []],
+  ])('for %j after using %j: best first, then what was used last', (query, recent, ids) => {
+    expect(found(query, recent)).toEqual(ids);
+  });
+});
+
+describe('putting a piece in', () => {
+  const values = { name: 'Maria', queue: '' } as PlaceholderValues;
+
+  it.each([
+    ['Oi /bo, tchau', 3, 6, 'bom dia', { text: 'Oi bom dia, tchau', start: 10, end: 10 }],
+    ['/x', 0, 2, 'Oi {{name}} da {{queue}}', { text: 'Oi {{name}} da {{queue}}', start: 15, end: 24 }],
+    ['/x', 0, 2, 'Pedido {{pedido}} pronto', { text: 'Pedido {{pedido}} pronto', start: 7, end: 17 }],
+    ['/x', 0, 2, 'Oi {{name}}', { text: 'Oi {{name}}', start: 11, end: 11 }],
+  ])('into %j: the cursor stops at what nothing fills', (text, start, end, piece, expected) => {
+    expect(inserted(text, { start, end }, piece, values)).toEqual(expected);
+  });
+});

@@ -1,0 +1,45 @@
+import { PLACEHOLDERS, type PlaceholderValues, type Placeholder, type QuickMessageWire } from '@prosa/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../../shared/live/use-live.js';
+import { applyQuickMessage, offeredQuickMessagesQuery } from '../../../shared/messaging/quick-messages.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { Asked } from './at-cursor.js';
+import { rankQuickMessages } from './rank.js';
+import { recentQuickMessages } from './recent.js';
+
+/** Something that can be put where the cursor is. */
+export type Option =
+  | { kind: 'quick'; key: string; quickMessage: QuickMessageWire }
+  | { kind: 'variable'; key: string; name: Placeholder; value: string };
+
+/** More than anybody looks through: they type on. */
+const MOST = 50;
+
+const quickOption = (quickMessage: QuickMessageWire): Option => ({
+  kind: 'quick',
+  key: `quick-${quickMessage.id}`,
+  quickMessage,
+});
+
+function variables(query: string, values: PlaceholderValues | null): Option[] {
+  const typed = query.toLowerCase();
+  return PLACEHOLDERS.filter((name) => name.toLowerCase().startsWith(typed)).map((name) => ({
+    kind: 'variable',
+    key: `variable-${name}`,
+    name,
+    value: values?.[name] ?? '',
+  }));
+}
+
+/** What fits what is being typed, best first. */
+export function useOptions(asked: Asked | null, values: () => PlaceholderValues | null) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const { data, isPending } = useQuery({ ...offeredQuickMessagesQuery(), enabled: asked?.kind === 'quick' });
+  useLive('quickemessage', (event) => applyQuickMessage(queryClient, event, user.id));
+
+  if (!asked) return { options: [], isPending: false };
+  if (asked.kind === 'variable') return { options: variables(asked.query, values()), isPending: false };
+  const ranked = rankQuickMessages(data ?? [], asked.query, recentQuickMessages());
+  return { options: ranked.slice(0, MOST).map(quickOption), isPending };
+}

@@ -1,0 +1,24 @@
+import { type PlaceholderValues, placeholderValues, type TicketView } from '@prosa/contracts';
+import { useCallback } from 'react';
+import { useOwnCompany } from '../../../shared/company/use-own-company.js';
+import { useSession } from '../../../shared/session/use-session.js';
+
+/** What the server will fill in if the text is sent now; null while the company's clock is not known. */
+export function usePlaceholderValues(ticket: TicketView, isWanted: boolean): () => PlaceholderValues | null {
+  const { user } = useSession();
+  const { data: company } = useOwnCompany({ isEnabled: isWanted });
+  const { id: ticketId, contact, queue, whatsapp } = ticket;
+
+  return useCallback(() => {
+    if (!company) return null;
+    return placeholderValues({
+      contactName: contact.name,
+      userName: user.name,
+      queueName: queue?.name ?? null,
+      connectionName: whatsapp.name,
+      ticketId,
+      company,
+      at: new Date(),
+    });
+  }, [company, contact.name, user.name, queue, whatsapp.name, ticketId]);
+}

@@ -1,0 +1,20 @@
+import type { QuickMessageWire } from '@prosa/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+
+/** The file of a quick message as if it had been chosen here, by a link that is signed anew. */
+async function fetchFile(id: number): Promise<File[]> {
+  const { mediaPath, mediaName } = await api.get<QuickMessageWire>(`/quick-messages/${id}`);
+  if (!mediaPath || !mediaName) return [];
+  const response = await fetch(mediaPath);
+  if (!response.ok) throw new Error(`the file was answered ${response.status}`);
+  const blob = await response.blob();
+  return [new File([blob], mediaName, { type: blob.type })];
+}
+
+/** Puts the file of a quick message among the attachments, where it can be looked at and taken away. */
+export function useQuickFile(add: (files: File[]) => void): (id: number) => void {
+  const { mutate } = useMutation({ mutationFn: fetchFile, onSuccess: add, onError: useErrorToast() });
+  return mutate;
+}
