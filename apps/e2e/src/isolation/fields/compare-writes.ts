@@ -86,7 +86,7 @@ async function written(
 /** What the path names, all of it the caller's. */
 async function objectsOf(
   { owner, second, spareConnection, tags }: World,
-  { path }: Operation,
+  { method, path }: Operation,
   role: Role,
 ): Promise<Values> {
   const place = { companyId: second.companyId, connectionId: second.connectionId, queueId: second.queueId };
@@ -99,7 +99,8 @@ async function objectsOf(
     tagId: tags.second,
     connectionId: spareConnection,
     companyId: second.companyId,
-    quickMessageId: await plantQuickMessage(owner, second.companyId, role.id),
+    // What is deleted once is not there the second time.
+    ...(method === 'DELETE' ? {} : { quickMessageId: await plantQuickMessage(owner, second.companyId, role.id) }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
 }

@@ -1,5 +1,4 @@
-import type { QuotedMessageView } from '@prosa/contracts';
-import type { Draft, ThreadMessage } from '../api/outbox.js';
+import type { Draft } from '../api/outbox.js';
 import type { Attachment } from '../attachments/use-attachments.js';
 
 /** One message of what goes out at once. */
@@ -14,13 +13,3 @@ export function piecesOf(text: string, attachments: Attachment[]): Piece[] {
   const files = attachments.map((file) => ({ body: file.caption.trim(), file }));
   return body === '' ? files : [{ body, file: null }, ...files];
 }
-
-/** A message as it is answered. */
-export const quoteOf = ({ id, version, body, fromMe, mediaType, contact }: ThreadMessage): QuotedMessageView => ({
-  id,
-  version,
-  body,
-  fromMe,
-  mediaType,
-  contact,
-});
