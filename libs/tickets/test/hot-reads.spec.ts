@@ -39,6 +39,7 @@ describe('The hot reads', () => {
       ...['open', 'pending', 'closed', undefined].map((status) => ticketListStatement(actor, { status })),
       ...['open', 'pending'].map((status) => ticketListStatement(actor, { status, order: 'waiting' })),
       ticketListStatement(actor, { withUnreadMessages: true }),
+      ticketListStatement(actor, { status: 'search', tags: [1], order: 'waiting' }),
       ticketListStatement(actor, { status: 'search', searchParam: 'Contact 77' }),
       messageListStatement(actor, { ticketId }),
       messageListStatement(actor, { ticketId, before: 3_000 }),

@@ -22,6 +22,8 @@ export class ListTicketsInput {
   @IsOptional() @IsIn(TICKET_ORDERS) order?: TicketOrder;
   /** Queue id 0 means "no queue" (wire-contract.md §4). */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
+  /** Whose contact has one of these tags. */
+  @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsId({ each: true }) tags?: number[];
   /** Of these connections. */
   @IsOptional() @IsArray() @ArrayMaxSize(FILTER_MAX) @IsId({ each: true }) whatsapps?: number[];
   /** With one of these attendants. */

@@ -59,7 +59,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     `status=pending&showAll=true&queueIds=[0,${first.queueId},${other}]&withUnreadMessages=false`,
     `status=pending&showAll=true&companyId=1&userId=1&cursor=${cursorAt(hidden.id)}`,
     'status=pending&pageNumber=1&companyId=1',
-    'status=search&statusFilter=["open","pending","closed"]&users=[1]&whatsapps=[1]&order=waiting',
+    'status=search&tags=[1]&statusFilter=["open","pending","closed"]&users=[1]&whatsapps=[1]&order=waiting',
   ],
   'get /tickets/counts': () => ['', 'companyId=1'],
   'get /health/live': () => [''],

@@ -30,15 +30,15 @@ export function ListPane({ address, status, ...rest }: Props) {
   const maySeeAll = may(user, 'tickets-manager:showall');
   const counts = useTicketCounts();
   const [order, setOrder] = useOrder(status);
-  const { queueIds, searchParam, isUnread, statuses, whatsapps, users, addressOf } = address;
+  const { queueIds, searchParam, isUnread, statuses, whatsapps, users, tags, addressOf } = address;
   const showAll = maySeeAll && address.showAll;
   const isSearch = status === 'search';
-  const isNarrowed = statuses.length + whatsapps.length + users.length > 0;
+  const isNarrowed = statuses.length + whatsapps.length + users.length + tags.length > 0;
   const [hasFilters, setHasFilters] = useState(isNarrowed);
   const filter = useMemo((): TicketFilter => {
-    const narrowed = isSearch ? { searchParam, statuses, whatsapps, users } : NOT_NARROWED;
+    const narrowed = isSearch ? { searchParam, statuses, whatsapps, users, tags } : NOT_NARROWED;
     return { status, queueIds, showAll, isUnread, order, userId: user.id, ...narrowed };
-  }, [status, queueIds, showAll, isUnread, order, user.id, isSearch, searchParam, statuses, whatsapps, users]);
+  }, [status, queueIds, showAll, isUnread, order, user.id, isSearch, searchParam, statuses, whatsapps, users, tags]);
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
@@ -86,4 +86,4 @@ export function ListPane({ address, status, ...rest }: Props) {
   );
 }
 
-const NOT_NARROWED = { searchParam: '', statuses: [], whatsapps: [], users: [] };
+const NOT_NARROWED = { searchParam: '', statuses: [], whatsapps: [], users: [], tags: [] };

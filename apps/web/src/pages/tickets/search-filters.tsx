@@ -5,14 +5,16 @@ import { useConnections } from '../../features/connections/api/use-connections.j
 import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useUserNames } from '../../shared/users/use-user-names.js';
+import { useTagOptions } from '../../shared/tags/use-tags.js';
 import type { TicketsAddress } from './use-tickets-address.js';
 
-/** What a search can be narrowed by (core.md §2): states, connections, and for admins attendants. */
+/** What a search can be narrowed by (core.md §2): states, connections, tags, and for admins attendants. */
 export function SearchFilters({ address }: { address: TicketsAddress }) {
   const { t } = useTranslation('tickets');
   const { isAdmin } = useSession();
   const { data: connections = [] } = useConnections();
   const { data: users = [] } = useUserNames({ isEnabled: isAdmin });
+  const { data: tags = [] } = useTagOptions();
   const statuses = TICKET_STATUSES.map((status) => ({ id: status, name: t(`status.${status}`) }));
 
   return (
@@ -29,6 +31,7 @@ export function SearchFilters({ address }: { address: TicketsAddress }) {
         chosen={address.whatsapps}
         onChoose={address.setWhatsapps}
       />
+      <ChoiceFilter label={t('filter.tags')} choices={tags} chosen={address.tags} onChoose={address.setTags} />
       {isAdmin && (
         <ChoiceFilter label={t('filter.users')} choices={users} chosen={address.users} onChoose={address.setUsers} />
       )}

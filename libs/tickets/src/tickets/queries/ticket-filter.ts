@@ -17,6 +17,7 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
     visibleTo(actor, 't', values),
     input.showAll === false && ownFilter(actor, values),
     input.queueIds && queueFilter(input.queueIds, values),
+    tagFilter(input.tags, values),
     anyOf('connection_id', input.whatsapps, values),
     anyOf('user_id', input.users, values),
     input.withUnreadMessages && 't.unread_messages > 0',
@@ -30,6 +31,12 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
 /** An admin who does not ask for everything leaves out what others attend (domain-behaviour §10). */
 const ownFilter = (actor: Actor, values: BoundValues) =>
   `t.user_id IS NULL OR t.is_group OR t.status = 'closed' OR t.user_id = ${values.bind(actor.userId)}`;
+
+const tagFilter = (ids: number[] | undefined, values: BoundValues) =>
+  ids &&
+  ids.length > 0 &&
+  `EXISTS (SELECT FROM contact_tag g WHERE g.company_id = t.company_id AND g.contact_id = t.contact_id
+     AND g.tag_id = ANY(${values.bind(ids)}::integer[]))`;
 
 /** A filter that names nothing filters nothing. */
 const anyOf = (column: string, ids: number[] | undefined, values: BoundValues) =>

@@ -80,6 +80,20 @@ describe('TicketQueries', () => {
     expect(await names(actor, input)).toEqual(expected);
   });
 
+  it('lists those whose contact has one of some tags', async () => {
+    await asOwner(
+      db,
+      `WITH tags AS (INSERT INTO tag (id, company_id, name, color, kanban) VALUES (1, 1, 'VIP', '#111', 0), (2, 1, 'New', '#222', 0))
+       INSERT INTO contact_tag (company_id, contact_id, tag_id)
+       SELECT 1, id, CASE WHEN name = 'gone' THEN 2 ELSE 1 END FROM contact WHERE name IN ('mine', 'theirs', 'gone')`,
+    );
+
+    expect(await names(admin, { status: 'search', tags: [1] })).toEqual(['theirs', 'mine']);
+    expect(await names(admin, { status: 'search', tags: [1, 2] })).toEqual(['gone', 'theirs', 'mine']);
+    expect(await names(ana, { status: 'search', tags: [1, 2] })).toEqual(['mine']);
+    expect((await queries.list(ana, { tags: [1] })).tickets[0]?.tags).toEqual([{ id: 1, name: 'VIP', color: '#111' }]);
+  });
+
   it('searches without regard to accents and case', async () => {
     await asOwner(db, `UPDATE contact SET name = 'José Conceição' WHERE id = 1`);
 

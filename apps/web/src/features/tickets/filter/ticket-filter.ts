@@ -17,6 +17,8 @@ export interface TicketFilter {
   whatsapps: number[];
   /** Those who attend. */
   users: number[];
+  /** Of the contact: any of them. */
+  tags: number[];
   /** Where a search looks. */
   statuses: TicketStatus[];
 }
@@ -30,6 +32,7 @@ export const ALL_TICKETS = {
   isUnread: false,
   whatsapps: [],
   users: [],
+  tags: [],
   statuses: [],
 } satisfies Partial<TicketFilter>;
 
@@ -52,6 +55,7 @@ export const isListed = (ticket: TicketView, filter: TicketFilter): boolean =>
   isInQueues(ticket, filter) &&
   isAmong(filter.whatsapps, ticket.whatsappId) &&
   isAmong(filter.users, ticket.userId) &&
+  (filter.tags.length === 0 || ticket.tags.some(({ id }) => filter.tags.includes(id))) &&
   (!filter.isUnread || ticket.unreadMessages > 0);
 
 /** Whether a ticket is found by its contact; by its messages the server alone finds it. */
