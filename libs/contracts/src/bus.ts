@@ -20,6 +20,7 @@ import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
 import type { ContactEvents, ContactRequests } from './tickets/contacts.contract.js';
+import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './tickets/quick-messages.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
@@ -54,6 +55,7 @@ export interface Requests
     TicketRequests,
     MessageRequests,
     QuickMessageRequests,
+    DraftRequests,
     ConnectionRequests {}
 
 export type RequestName = keyof Requests;

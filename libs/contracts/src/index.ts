@@ -39,6 +39,7 @@ export * from './tenancy/user-fields.js';
 export * from './tenancy/user-visibility.js';
 export * from './tenancy/users.contract.js';
 export * from './tickets/contacts.contract.js';
+export * from './tickets/drafts.contract.js';
 export * from './tickets/messages.contract.js';
 export * from './tickets/placeholders.js';
 export * from './tickets/queues.contract.js';

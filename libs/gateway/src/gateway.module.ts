@@ -12,6 +12,7 @@ import { CompanyAdminController } from './companies/company-admin.controller.js'
 import { ConnectionsController } from './connections/connections.controller.js';
 import { SessionsController } from './connections/sessions.controller.js';
 import { ContactsController } from './contacts/contacts.controller.js';
+import { DraftsController } from './drafts/drafts.controller.js';
 import { ActorGuard } from './access/actor.guard.js';
 import { Actors } from './access/actors.js';
 import { MaskNumbers } from './access/mask-numbers.interceptor.js';
@@ -102,6 +103,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     TicketsController,
     MessagesController,
     QuickMessagesController,
+    DraftsController,
     MediaController,
     PicturesController,
     DroppedPictures,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
@@ -18,6 +19,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     TicketsModule,
     MessagesModule,
     QuickMessagesModule,
+    DraftsModule,
   ],
 })
 export class TicketsServiceModule {}

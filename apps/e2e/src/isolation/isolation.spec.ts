@@ -39,6 +39,8 @@ const LEAKS_WITHOUT_WALLS = [
   'post /messages/{ticketId} ticketId',
   'post /messages/{ticketId}/read ticketId',
   'post /messages/{messageId}/retry messageId',
+  'get /drafts/{ticketId} ticketId',
+  'put /drafts/{ticketId} ticketId',
   'get /quick-messages/{quickMessageId} quickMessageId',
   'put /quick-messages/{quickMessageId} quickMessageId',
   // By this one it is gone before its file is asked for.

@@ -100,13 +100,16 @@ describe('message calls', () => {
       body: 'Hello',
       quotedMsg: { id: 5, body: 'x' },
       isPrivate: 'false',
+      signMessage: 'true',
       userId: 1,
     };
 
     const response = await send(body, { 'idempotency-key': 'once' });
 
     expect([response.status, await response.json()]).toMatchObject([201, { id: 101, mediaUrl: null }]);
-    expect(sent()).toEqual([{ ticketId: 11, body: 'Hello', isPrivate: false, quotedMessageId: 5, clientKey: 'once' }]);
+    expect(sent()).toEqual([
+      { ticketId: 11, body: 'Hello', isPrivate: false, quotedMessageId: 5, signMessage: true, clientKey: 'once' },
+    ]);
   });
 
   it.each([

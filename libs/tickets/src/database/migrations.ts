@@ -13,6 +13,7 @@ import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-wait
 import { TagContacts1732200001000 } from './migrations/1732200001000-tag-contacts.js';
 import { ListContacts1732200002000 } from './migrations/1732200002000-list-contacts.js';
 import { CreateQuickMessage1732400001000 } from './migrations/1732400001000-create-quick-message.js';
+import { CreateComposerDraft1732400002000 } from './migrations/1732400002000-create-composer-draft.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   TagContacts1732200001000,
   ListContacts1732200002000,
   CreateQuickMessage1732400001000,
+  CreateComposerDraft1732400002000,
 ];

@@ -332,6 +332,12 @@ export const FIXTURES: Record<string, Fixture> = {
       clientKey: "a user's own word for a message: another's means nothing",
     },
   },
+  'get /drafts/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
+  'put /drafts/{ticketId}': {
+    ids: { ticketId: 'ticket' },
+    bodies: [{ mode: 'reply', body: 'Ainda não' }],
+    reached: 200,
+  },
   'get /quick-messages': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'get /quick-messages/list': { reached: 200 },
   'get /quick-messages/{quickMessageId}': { ids: { quickMessageId: 'quickMessage' }, reached: 200 },

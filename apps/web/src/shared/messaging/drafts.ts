@@ -1,29 +1,53 @@
+import { COMPOSER_MODES, type ComposerMode } from '@prosa/contracts';
 import { useSyncExternalStore } from 'react';
+import { useSession } from '../session/use-session.js';
 
-/** What one writes: an answer to the contact, or a note that stays in the desk. */
-export const COMPOSER_MODES = ['reply', 'note'] as const;
-export type ComposerMode = (typeof COMPOSER_MODES)[number];
+/** Whose draft, for which ticket, as an answer or as a note. */
+export interface DraftPlace {
+  userId: number;
+  ticketId: number;
+  mode: ComposerMode;
+}
 
-const PREFIX = 'draft:';
+/** How a draft here stands to the one on the server. */
+interface Standing {
+  /** `updatedAt` of what the server had when both were the same; null before that. */
+  version: string | null;
+  /** Written here since. */
+  isAhead: boolean;
+}
+
 const listeners = new Set<() => void>();
+const keyOf = ({ userId, ticketId, mode }: DraftPlace) => `draft:${userId}:${ticketId}:${mode}`;
+const standingKeyOf = (place: DraftPlace) => `${keyOf(place)}:kept`;
 
-const keyOf = (ticketId: number, mode: ComposerMode) =>
-  mode === 'reply' ? `${PREFIX}${ticketId}` : `${PREFIX}${ticketId}:${mode}`;
+/** What was written for a ticket and not sent yet, kept in this browser; '' when there is nothing. */
+export const readDraft = (place: DraftPlace): string => localStorage.getItem(keyOf(place)) ?? '';
 
-/** What was written for a ticket and not sent yet, kept in this browser for each mode; '' when there is nothing. */
-export const readDraft = (ticketId: number, mode: ComposerMode = 'reply'): string =>
-  localStorage.getItem(keyOf(ticketId, mode)) ?? '';
+export function writeDraft(place: DraftPlace, text: string): void {
+  const hadDraft = localStorage.getItem(keyOf(place)) !== null;
+  keep(keyOf(place), text);
+  if (hadDraft !== (text !== '')) listeners.forEach((listener) => listener());
+}
 
-export function writeDraft(ticketId: number, mode: ComposerMode, text: string): void {
-  const key = keyOf(ticketId, mode);
-  const hadDraft = localStorage.getItem(key) !== null;
+export function draftStanding(place: DraftPlace): Standing {
+  const kept = localStorage.getItem(standingKeyOf(place));
+  return kept === null ? { version: null, isAhead: false } : (JSON.parse(kept) as Standing);
+}
+
+/** Of nothing that is told there is nothing to remember. */
+export function keepDraftStanding(place: DraftPlace, standing: Standing): void {
+  const isOver = !standing.isAhead && readDraft(place) === '';
+  keep(standingKeyOf(place), isOver ? '' : JSON.stringify(standing));
+}
+
+function keep(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
     // A full storage keeps the draft on the screen only.
   }
-  if (hadDraft !== (text !== '')) listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -32,5 +56,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether something is written for a ticket and not sent, as an answer or as a note. */
-export const useHasDraft = (ticketId: number): boolean =>
-  useSyncExternalStore(subscribe, () => COMPOSER_MODES.some((mode) => readDraft(ticketId, mode).trim() !== ''));
+export function useHasDraft(ticketId: number): boolean {
+  const { user } = useSession();
+  const hasDraft = () => COMPOSER_MODES.some((mode) => readDraft({ userId: user.id, ticketId, mode }).trim() !== '');
+  return useSyncExternalStore(subscribe, hasDraft);
+}

@@ -32,7 +32,7 @@ export const COMPANY_OPTIONS = {
   userRandom: ON,
   /** The greeting is sent also where there is one queue only: the bot (§4), to come. */
   sendGreetingMessageOneQueues: ON,
-  /** Answers begin with the attendant's name: sending (core.md §1, signature), to come. */
+  /** Answers begin with the attendant's name: tickets, where the console asks for it with a message (core.md §1). */
   sendSignMessage: ON,
   /** Farewell also to who was still waiting: closing (§7), to come. */
   sendFarewellWaitingTicket: OFF,

@@ -8,9 +8,16 @@ import { Message } from '../message.entity.js';
 type SendInput = Requests['messages.send']['input'];
 
 /** What a client key stands for: the same request gives the same hash, wherever its file was put. */
-export function clientHash({ ticketId, body, quotedMessageId, isPrivate, media }: SendInput): string {
+export function clientHash({ ticketId, body, quotedMessageId, isPrivate, signMessage, media }: SendInput): string {
   const file = media ? [media.fileName, media.mimetype, media.size] : null;
-  const request = [ticketId, body?.trim() ?? '', quotedMessageId ?? null, isPrivate ?? false, file];
+  const request = [
+    ticketId,
+    body?.trim() ?? '',
+    quotedMessageId ?? null,
+    isPrivate ?? false,
+    file,
+    ...(signMessage ? [signMessage] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 

@@ -16,11 +16,19 @@ const picture: MediaRef = {
 };
 
 const company = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
+let sendSignMessage: 'enabled' | 'disabled';
 
 describe('SendMessage', () => {
+  beforeEach(() => {
+    sendSignMessage = 'enabled';
+  });
+
   const db = useTestDatabase(ticketsService);
-  const send = new SendMessage(db, aBus({ 'companies.own': () => company }));
-  const ana = anActor({ userId: 7, allTicket: true });
+  const send = new SendMessage(
+    db,
+    aBus({ 'companies.own': () => company, 'companySettings.one': () => ({ sendSignMessage }) }),
+  );
+  const ana = anActor({ userId: 7, name: 'Ana Souza', allTicket: true });
   const admin = anActor({ userId: 9, profile: 'admin' });
   const mine = { status: 'open', userId: 7 } as const;
 
@@ -159,6 +167,32 @@ describe('SendMessage', () => {
         code,
       });
       expect(await sent()).toEqual([]);
+    });
+  });
+
+  describe('with a signature', () => {
+    it('begins with the name of who wrote it, which is never filled', async () => {
+      const input = { ...(await arrange()), body: ' Oi, {{firstName}} ', signMessage: true };
+      const view = await send.execute({ ...ana, name: '{{name}}' }, input);
+
+      expect(view.body).toBe('*{{name}}:*\nOi, Maria');
+      expect((await queued())[0]?.data).toMatchObject({ content: { kind: 'text', text: view.body } });
+    });
+
+    it.each([
+      ['nobody asked for it', {}],
+      ['the company has none', { signMessage: true }],
+      ['it is a note', { signMessage: true, isPrivate: true }],
+      ['it is a caption', { signMessage: true, media: picture }],
+    ])('has none where %s', async (why, given) => {
+      if (why === 'the company has none') sendSignMessage = 'disabled';
+
+      expect((await send.execute(ana, { ...(await arrange()), body: 'Oi', ...given })).body).toBe('Oi');
+    });
+
+    it('is no message by itself', async () => {
+      const empty = { ...(await arrange()), body: '  ', signMessage: true };
+      await expect(send.execute(ana, empty)).rejects.toMatchObject({ code: 'ERR_EMPTY_MESSAGE' });
     });
   });
 

@@ -1,4 +1,4 @@
-import { type Actor, hasPlaceholders, type MediaRef, type MessageView, type Requests } from '@prosa/contracts';
+import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,8 +11,8 @@ import { noteMessage } from '../note-message.js';
 import { tellCreated } from '../tell-message.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
-import { filledBody } from './filled-body.js';
 import { findQuotable } from './find-quotable.js';
+import { companyWords, outgoingBody } from './outgoing-body.js';
 import { queueMessage } from './queue-message.js';
 
 type SendInput = Requests['messages.send']['input'];
@@ -32,9 +32,7 @@ export class SendMessage {
   ) {}
 
   async execute(actor: Actor, input: SendInput): Promise<MessageView> {
-    // Asked before the transaction, and only where the text asks for it: the company's name and its clock.
-    const isTemplate = hasPlaceholders(input.body);
-    const company = isTemplate ? await this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
+    const words = await companyWords(this.bus, actor, input);
     const message = await withTenant(this.db, actor, async (manager) => {
       const sent = await sentBefore(manager, actor, input);
       if (sent) return sent;
@@ -42,7 +40,7 @@ export class SendMessage {
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
       if (!input.isPrivate) await assertCanWrite(manager, actor, ticket);
 
-      const body = company ? await filledBody(manager, input.body ?? '', { actor, ticket, company }) : input.body;
+      const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...words });
       const draft = { ...draftOf(actor, input, body), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
       return id === null ? sentMeanwhile(manager, actor, input) : tellSent(manager, ticket, { ...draft, id });
@@ -52,12 +50,12 @@ export class SendMessage {
   }
 }
 
-function draftOf({ userId }: Actor, input: SendInput, body: string | undefined) {
+function draftOf({ userId }: Actor, input: SendInput, body: string) {
   const { isPrivate = false, clientKey = null } = input;
   const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
   return {
     fromMe: true,
-    ...contentOf({ ...input, body }),
+    ...contentOf(body, input.media),
     ...delivery,
     isPrivate,
     userId,
@@ -67,12 +65,10 @@ function draftOf({ userId }: Actor, input: SendInput, body: string | undefined) 
   } satisfies MessageDraft;
 }
 
-function contentOf({ body = '', media }: SendInput) {
-  // PostgreSQL takes no NUL in a text.
-  const text = body.replaceAll('\0', '').trim();
-  if (media) return { body: text || media.fileName, ...mediaColumns(media) };
-  if (!text) throw new AppError('ERR_EMPTY_MESSAGE');
-  return { body: text, mediaType: 'conversation' as const };
+function contentOf(body: string, media: MediaRef | undefined) {
+  if (media) return { body: body || media.fileName, ...mediaColumns(media) };
+  if (!body) throw new AppError('ERR_EMPTY_MESSAGE');
+  return { body, mediaType: 'conversation' as const };
 }
 
 function mediaColumns(media: MediaRef) {

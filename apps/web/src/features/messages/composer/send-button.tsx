@@ -1,7 +1,7 @@
 import { IconButton } from '@prosa/ui';
 import { Mic, SendHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ComposerMode } from '../../../shared/messaging/drafts.js';
+import type { ComposerMode } from '@prosa/contracts';
 
 interface Props {
   mode: ComposerMode;

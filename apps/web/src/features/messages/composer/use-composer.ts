@@ -1,6 +1,6 @@
 import { quoteOf } from '../api/quote-of.js';
 import { useComposerChoice } from '../../../shared/messaging/composer-choices.js';
-import type { ComposerMode } from '../../../shared/messaging/drafts.js';
+import type { ComposerMode } from '@prosa/contracts';
 import type { Draft, OutgoingFile, ThreadMessage } from '../api/outbox.js';
 import { type Piece, piecesOf } from './pieces.js';
 import { useField } from './use-field.js';

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { ConfirmDialog } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComposerMode } from '../../../shared/messaging/drafts.js';
+import type { ComposerMode } from '@prosa/contracts';
 
 interface Props {
   /** Where one writes now; what waits was written in the other mode. */

@@ -2,7 +2,7 @@ import { chakra, Flex, Icon } from '@chakra-ui/react';
 import { LockKeyhole, MessageSquareText } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMPOSER_MODES, type ComposerMode } from '../../../shared/messaging/drafts.js';
+import { COMPOSER_MODES, type ComposerMode } from '@prosa/contracts';
 
 const ICONS = { reply: MessageSquareText, note: LockKeyhole } as const;
 const CHOSEN = {

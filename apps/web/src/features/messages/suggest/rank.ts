@@ -14,7 +14,7 @@ function isScattered(signs: string, text: string): boolean {
 }
 
 /** How well it fits, the less the better; null when it does not. The code counts more than the text. */
-function fit(query: string, { shortcode, message }: QuickMessageWire): number | null {
+function fitOf(query: string, { shortcode, message }: QuickMessageWire): number | null {
   const code = plain(shortcode);
   if (code === query) return 0;
   if (code.startsWith(query)) return 1;
@@ -33,7 +33,7 @@ export function rankQuickMessages(
   const place = ({ id }: QuickMessageWire) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return quickMessages
     .flatMap((each) => {
-      const score = query === '' ? 0 : fit(query, each);
+      const score = query === '' ? 0 : fitOf(query, each);
       return score === null ? [] : [{ each, score }];
     })
     .sort(

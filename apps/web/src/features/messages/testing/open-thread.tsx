@@ -1,0 +1,33 @@
+import type { MessageWire } from '@prosa/contracts';
+import { act, screen } from '@testing-library/react';
+import { aMessage } from '../../../shared/testing/a-message.js';
+import { aTicket } from '../../../shared/testing/a-ticket.js';
+import { FakeServer, type ReceivedCall } from '../../../shared/testing/fake-server.js';
+import { renderConsole } from '../../../shared/testing/render-console.js';
+import { TicketThread } from '../thread/ticket-thread.js';
+
+export const ticket = aTicket({ id: 1, contact: { name: 'Maria' } });
+export const keyOf = ({ headers }: ReceivedCall): string | undefined => headers['Idempotency-Key'];
+
+/** A thread as its page shows it, with the server and the socket in the test's hands. */
+export async function openThread(
+  messages: MessageWire[],
+  canWrite = true,
+  others: ConstructorParameters<typeof FakeServer>[0] = {},
+) {
+  const server = new FakeServer({
+    'GET /messages/:id': () => ({ messages, hasMore: false, ticket }),
+    ...others,
+  }).install();
+  const view = await renderConsole(<TicketThread ticket={ticket} canWrite={canWrite} footer={<p>Só leitura</p>} />);
+  act(() => view.socket.accept());
+  const sent = (call: ReceivedCall, id = 50, to: Partial<MessageWire> = {}) =>
+    aMessage({ id, fromMe: true, ack: 1, body: (call.body as { body: string }).body, clientKey: keyOf(call), ...to });
+  const create = (message: MessageWire) =>
+    act(() => view.socket.receive(1, 'appMessage', { action: 'create', message, ticket, contact: ticket.contact }));
+  return { ...view, server, sent, create };
+}
+
+/** Where an answer is written, and where a note is. */
+export const field = () => screen.getByRole('textbox', { name: 'Escreva uma mensagem' });
+export const note = () => screen.getByRole('textbox', { name: 'Só a equipe vê esta nota' });
