@@ -1,6 +1,7 @@
 import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { aQueue, aTicket, onlyTicket, recordedEvents, within } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
+import { KeepDrafts } from '../drafts/keep-drafts.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { AcceptTicket } from '../tickets/accept-ticket.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
@@ -44,6 +45,19 @@ describe('ForgetAttendant', () => {
           ]
         : [],
     );
+  });
+
+  it('takes along what that user wrote and never sent', async () => {
+    const { id: ticketId } = await aTicket(db);
+    const drafts = new KeepDrafts(db);
+    for (const userId of [7, 8]) {
+      await drafts.save(anActor({ userId, allTicket: true }), { ticketId, mode: 'note', body: `De ${userId}` });
+    }
+
+    await forget.execute(deleted());
+
+    const left = within(db, 1, (manager) => manager.query<object[]>('SELECT user_id, body FROM composer_draft'));
+    expect(await left).toEqual([{ user_id: 8, body: 'De 8' }]);
   });
 
   it('sets the copy aside: its name stays, it serves no queue, and nothing becomes its own', async () => {
