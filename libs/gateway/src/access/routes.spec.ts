@@ -56,7 +56,9 @@ describe('routes', () => {
           name: 'queueIds',
           in: 'query',
           required: false,
-          content: { 'application/json': { schema: { type: 'array', items: { type: 'integer', minimum: 0 } } } },
+          content: {
+            'application/json': { schema: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 0 } } },
+          },
         },
       ]) as unknown,
     });

@@ -42,6 +42,7 @@ describe('ticket calls', () => {
           showAll: false,
           withUnreadMessages: true,
           searchParam: '12',
+          tags: [],
         },
       },
     ]);

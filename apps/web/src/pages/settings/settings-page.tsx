@@ -1,6 +1,6 @@
 import { Flex, Tabs } from '@chakra-ui/react';
 import { PageTitle } from '@prosa/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyOptions } from '../../features/company-options/components/company-options.js';
@@ -39,6 +39,12 @@ export function SettingsPage() {
     (each) => each !== 'schedules' || settings?.scheduleType === 'company',
   );
   const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0];
+  const bar = useRef<HTMLDivElement>(null);
+
+  // On narrow screens not all of them are in sight.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
 
   return (
     <Flex direction="column" height="full" bg="bg.panel">
@@ -52,7 +58,13 @@ export function SettingsPage() {
         flex="1"
         minH="0"
       >
-        <Tabs.List flexShrink="0" aria-label={t('title')} paddingInline={{ base: '2', md: '4' }} overflowX="auto">
+        <Tabs.List
+          ref={bar}
+          flexShrink="0"
+          aria-label={t('title')}
+          paddingInline={{ base: '2', md: '4' }}
+          overflowX="auto"
+        >
           {tabs.map((each) => (
             <Tabs.Trigger key={each} value={each} flexShrink="0">
               {t(`tab.${each}`)}

@@ -34,7 +34,12 @@ export function ChoiceFilter<T extends string | number>({ label, choices, chosen
   return (
     <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
       <Popover.Trigger asChild>
-        <Button size="xs" minH="8" variant={chosen.length > 0 ? 'subtle' : 'outline'} colorPalette="brand">
+        <Button
+          size="xs"
+          minH="8"
+          variant={chosen.length > 0 ? 'subtle' : 'outline'}
+          colorPalette={chosen.length > 0 ? 'brand' : 'gray'}
+        >
           {label}
           <CounterBadge count={chosen.length} label={t('filter.chosen', { count: chosen.length })} />
           <ChevronDown size={14} aria-hidden />
