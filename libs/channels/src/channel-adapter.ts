@@ -4,6 +4,8 @@ import type {
   ContactAlias,
   InboundMessage,
   MediaRef,
+  OutboundChangeContent,
+  OutboundContent,
   OutboundMessage,
   OutboundState,
 } from '@prosa/contracts';
@@ -24,7 +26,8 @@ export interface OutboundSend {
   /** The provider's chat id, resolved by `resolveChat`. */
   chatId: string;
   content:
-    { kind: 'text'; text: string } | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
+    | Exclude<OutboundContent | OutboundChangeContent, { kind: 'media' }>
+    | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
   quoted: OutboundMessage['quoted'];
   /** Goes in this opening of the session only: what an earlier one has written without an answer must go first. */
   ifOpening?: number;

@@ -10,6 +10,7 @@ import { DeskSinks } from './inbound/desk-sinks.js';
 import { IdentifyContact } from './inbound/identify-contact.js';
 import { MediaQueue } from './media/media-queue.js';
 import { StoreMedia } from './media/store-media.js';
+import { QueueChange } from './outbound/changes/queue-change.js';
 import { CountWaiting } from './outbound/count-waiting.js';
 import { OutboundController } from './outbound/outbound.controller.js';
 import { OutboundQueue } from './outbound/outbound-queue.js';
@@ -40,6 +41,7 @@ import { WorkLoop } from './work/work-loop.js';
     MediaQueue,
     OutboundQueue,
     PrepareVoice,
+    QueueChange,
     QueueMessage,
     QueueNotice,
     QueueReads,

@@ -73,6 +73,7 @@ export function aMessageView(given: Partial<MessageView> = {}): MessageView {
     failure: null,
     isDeleted: false,
     isEdited: false,
+    changeState: null,
     isForwarded: false,
     isPrivate: false,
     quotedMsg: null,

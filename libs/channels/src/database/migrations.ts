@@ -6,6 +6,7 @@ import { CreateInboundMessage1730000202000 } from './migrations/1730000202000-cr
 import { CreateOutboundMessage1730000203000 } from './migrations/1730000203000-create-outbound-message.js';
 import { FollowOutbound1730900002000 } from './migrations/1730900002000-follow-outbound.js';
 import { SendNotices1731500002000 } from './migrations/1731500002000-send-notices.js';
+import { ChangeMessages1732300002000 } from './migrations/1732300002000-change-messages.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -19,4 +20,5 @@ export const migrations = [
   FollowOutbound1730900002000,
   MakeFenceAKey1731000000000,
   SendNotices1731500002000,
+  ChangeMessages1732300002000,
 ];

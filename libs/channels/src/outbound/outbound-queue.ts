@@ -13,6 +13,7 @@ import {
   type SealedPayload,
   WAITING,
 } from './outbound-row.js';
+import { tellChange } from './changes/tell-change.js';
 import { openNotice } from './queue-notice.js';
 
 /** Of a connection's waiting messages those that have no other before them in their chat. */
@@ -134,14 +135,19 @@ async function nextTryIn(manager: EntityManager, session: ChannelSession): Promi
   return delay === null ? null : Math.max(0, delay);
 }
 
-/** Of a notice nobody is told. */
+/** Of a notice nobody is told; of a change that it was taken, by its receipt, or that it failed. */
 async function tell(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
-  { messageId, providerId, chatKey }: OutboundRow,
+  row: OutboundRow,
   news: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
 ): Promise<void> {
+  const { messageId, changeId, providerId, chatKey } = row;
   if (messageId === null) return;
+  if (changeId !== null) {
+    if (news.state === 'failed') await tellChange(manager, { companyId, connectionId }, row, news.reason ?? '');
+    return;
+  }
   await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, news.chatId || chatKey), {
     connectionId,
     messageId,

@@ -1,8 +1,10 @@
-import type { Ack, OutboundMessage, OutboundState } from '@prosa/contracts';
+import type { Ack, OutboundChangeContent, OutboundMessage, OutboundState } from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit';
 
 /** What is kept of a message besides its states: all that is needed to send it. */
-export type OutboundPayload = Pick<OutboundMessage, 'to' | 'content' | 'quoted'>;
+export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted'> {
+  content: OutboundMessage['content'] | OutboundChangeContent;
+}
 
 /** A notice of the platform at rest: it may hold a code (rules.md 12). Empty once it has been sent or is of no use. */
 export interface SealedPayload {
@@ -15,6 +17,8 @@ export interface OutboundRow {
   id: string;
   /** Null: a notice of the platform, no message of the desk's. */
   messageId: number | null;
+  /** Of a change of that message; null of the message itself. */
+  changeId: string | null;
   chatKey: string;
   chatId: string | null;
   providerId: string;
@@ -29,7 +33,7 @@ export interface OutboundRow {
 }
 
 /** For RETURNING and SELECT. */
-export const OUTBOUND_COLUMNS = `id, message_id AS "messageId", chat_key AS "chatKey", chat_id AS "chatId",
+export const OUTBOUND_COLUMNS = `id, message_id AS "messageId", change_id AS "changeId", chat_key AS "chatKey", chat_id AS "chatId",
   provider_id AS "providerId", state, ack, attempts,
   coalesce(expires_at <= now(), false) AS "isExpired", payload, headers`;
 

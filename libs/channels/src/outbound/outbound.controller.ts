@@ -1,6 +1,7 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
+import { QueueChange } from './changes/queue-change.js';
 import { QueueNotice } from './queue-notice.js';
 import { QueueMessage } from './queue-message.js';
 import { QueueReads } from '../reads/queue-reads.js';
@@ -9,6 +10,7 @@ import { QueueReads } from '../reads/queue-reads.js';
 export class OutboundController {
   constructor(
     private readonly queueMessage: QueueMessage,
+    private readonly queueChange: QueueChange,
     private readonly queueNotice: QueueNotice,
     private readonly queueReads: QueueReads,
   ) {}
@@ -16,6 +18,11 @@ export class OutboundController {
   @OnEvent('message.queued')
   queued(event: EventMessage<'message.queued'>) {
     return this.queueMessage.execute(event);
+  }
+
+  @OnEvent('message.changeQueued')
+  change(event: EventMessage<'message.changeQueued'>) {
+    return this.queueChange.execute(event);
   }
 
   @OnEvent('notice.queued')

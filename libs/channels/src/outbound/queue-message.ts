@@ -1,4 +1,4 @@
-import type { EventMessage, OutboundMessage } from '@prosa/contracts';
+import type { EventMessage, OutboundContent, OutboundMessage } from '@prosa/contracts';
 import { failpoint, once, PlatformKeys, recordEvent, traceHeaders } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,6 +6,7 @@ import { chatLane } from '../chat-lane.js';
 import { Connection } from '../connections/connection.entity.js';
 import { announceWork } from '../work/session-work.js';
 import { providerId } from './provider-id.js';
+import { withKnownTarget } from './changes/known-target.js';
 
 /** Puts a message of the desk in the queue of its connection, with the id it will have at the provider. */
 @Injectable()
@@ -38,7 +39,7 @@ export class QueueMessage {
     ];
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, message_id) WHERE state <> 'failed' DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
       [
         id,
         companyId,
@@ -46,11 +47,21 @@ export class QueueMessage {
         `contact:${contactId}`,
         messageId,
         providerId(this.key, companyId, id),
-        JSON.stringify({ to, content, quoted }),
+        JSON.stringify({ to, content: await reachable(manager, companyId, content), quoted }),
         JSON.stringify(traceHeaders()),
       ],
     );
   }
+}
+
+/** A reaction names its message as the provider does. */
+async function reachable(
+  manager: EntityManager,
+  companyId: number,
+  content: OutboundContent,
+): Promise<OutboundContent> {
+  if (content.kind !== 'reaction') return content;
+  return { ...content, target: await withKnownTarget(manager, companyId, content.target) };
 }
 
 /** The connection was deleted meanwhile: nobody will ever send it. */

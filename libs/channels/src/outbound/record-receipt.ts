@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession, ReceiptNews } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
+import { tellChange } from './changes/tell-change.js';
 import { KEPT_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
 /** How far a message has come; a receipt only ever moves it up (rules.md 34). */
@@ -31,6 +32,7 @@ export class RecordReceipt {
       const row = await lockByProviderId(manager, session, news.externalId);
       if (row && !(await raise(manager, session, row, news))) return;
       if (row?.messageId === null) return;
+      if (row?.changeId) return settleChange(manager, session, row, news);
       // Sent from the phone, or before this desk knew: the message may still be known by its key.
       const messageId = row?.messageId ?? null;
       const chatId = chatOf(row, news);
@@ -41,6 +43,19 @@ export class RecordReceipt {
     });
     failpoint('F16 receipt-recorded');
   }
+}
+
+/** The network took a change or refused it; that its receiver has seen it, too, is nothing more to tell. */
+async function settleChange(
+  manager: EntityManager,
+  session: ChannelSession,
+  row: OutboundRow,
+  news: ReceiptNews,
+): Promise<void> {
+  if (RANK[row.state] >= RANK.accepted && row.state !== 'failed') return;
+  const trace = traceOf(row);
+  const reason = news.state === 'failed' ? (news.reason ?? '') : null;
+  await continueTrace(trace, () => tellChange(manager, session, row, reason));
 }
 
 /** The row's, where there is one and it was known then. */
@@ -85,10 +100,11 @@ async function raise(
 async function isQueuedAgain(
   manager: EntityManager,
   { companyId }: ChannelSession,
-  { id, messageId }: OutboundRow,
+  { id, messageId, changeId }: OutboundRow,
 ): Promise<boolean> {
+  if (changeId !== null) return false;
   const rows: unknown[] = await manager.query(
-    'SELECT 1 FROM outbound_message WHERE company_id = $1 AND message_id = $2 AND id > $3',
+    'SELECT 1 FROM outbound_message WHERE company_id = $1 AND message_id = $2 AND change_id IS NULL AND id > $3',
     [companyId, messageId, id],
   );
   return rows.length > 0;

@@ -103,7 +103,7 @@ export class SendMessages implements SessionWorker {
 
   private sendOf({ providerId, payload }: OutboundRow, chatId: string): OutboundSend {
     const { content, quoted } = payload;
-    if (content.kind === 'text') return { providerId, chatId, quoted, content };
+    if (content.kind !== 'media') return { providerId, chatId, quoted, content };
     const open = () => this.storage.open(content.media.key);
     return { providerId, chatId, quoted, content: { ...content, open } };
   }

@@ -26,6 +26,10 @@ export type InboundContent =
   | { kind: 'location'; latitude: number; longitude: number; name: string; address: string; thumbnail: string | null }
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'reaction'; emoji: string; targetExternalId: string }
+  /** An earlier message of the same chat was taken back, by who wrote it or, in a group, by one of its admins. */
+  | { kind: 'deletion'; targetExternalId: string }
+  /** Who wrote an earlier message of the same chat wants it to say this; of a file it is the caption. */
+  | { kind: 'edit'; targetExternalId: string; text: string }
   /** Could not be decrypted: shown as such, replaced when the readable form comes under the same id. */
   | { kind: 'unreadable' }
   /** A kind the desk does not show yet; `label` names it. */
@@ -53,7 +57,24 @@ export interface InboundMessage extends MessageKey {
   quotedExternalId: string | null;
 }
 
-export type OutboundContent = { kind: 'text'; text: string } | { kind: 'media'; media: MediaRef; caption: string };
+/** A stored message that something is done with. */
+export interface OutboundTarget {
+  messageId: number;
+  /** '' while the provider has not told it: `channels` knows what id its own message will have there. */
+  externalId: string;
+  fromMe: boolean;
+  participant: string;
+}
+
+export type OutboundContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'media'; media: MediaRef; caption: string }
+  /** An empty emoji takes the reaction back. */
+  | { kind: 'reaction'; emoji: string; target: OutboundTarget };
+
+/** What can be done with a message of ours that was sent: taken back for everyone, or made to say something else. */
+export type OutboundChangeContent =
+  { kind: 'revoke'; target: OutboundTarget } | { kind: 'edit'; text: string; target: OutboundTarget };
 
 /** What `tickets` asks `channels` to send. The id at the provider is fixed by `channels` before the send. */
 export interface OutboundMessage {
@@ -64,6 +85,13 @@ export interface OutboundMessage {
   to: ContactAlias[];
   content: OutboundContent;
   quoted: { externalId: string; fromMe: boolean; participant: string; text: string } | null;
+}
+
+/** What `tickets` asks `channels` to change; it goes behind what the same chat was sent before. */
+export interface OutboundChange extends Pick<OutboundMessage, 'connectionId' | 'contactId' | 'to'> {
+  /** UUID: names this change in `message.changeSettled`. */
+  changeId: string;
+  content: OutboundChangeContent;
 }
 
 /** reliability-security §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or not at all. */
@@ -91,6 +119,8 @@ export interface ChannelMessageEvents {
   /** The provider no longer has the file, or it is not acceptable. `reason` is an error code. */
   'message.mediaFailed': MessageKey & { reason: string };
   'message.acknowledged': Acknowledgement;
+  /** The provider took a change of a message, or it did not; `reason` says why not. */
+  'message.changeSettled': { messageId: number; changeId: string; isDone: boolean; reason: string | null };
   /** Two names of one person became known as such. */
   'contact.identified': { connectionId: number; aliases: ContactAlias[] };
 }

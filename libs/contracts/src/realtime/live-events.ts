@@ -60,7 +60,7 @@ type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? Li
 /** Every event that the platform sends by now: what consoles must be proved to apply. Others are for later issues. */
 export const LIVE_EVENTS = {
   ticket: ['update', 'updateUnread', 'delete'],
-  appMessage: ['create', 'update'],
+  appMessage: ['create', 'update', 'delete'],
   contact: ['create', 'update', 'delete'],
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],

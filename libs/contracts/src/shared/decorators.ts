@@ -1,5 +1,5 @@
 import { applyDecorators } from './apply-decorators.js';
-import { IsInt, IsString, Length, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsInt, IsString, Length, Max, MaxLength, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 
 const MAX_ID = 2_147_483_647;
 
@@ -20,3 +20,21 @@ export const IsIdOrNone = (): PropertyDecorator => {
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
+
+/** More than any emoji takes: families of four with skin tones are 11. */
+const EMOJI_MAX_LENGTH = 32;
+const LETTERS = new Intl.Segmenter();
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/** One emoji, as a reader counts them, or none: ''. */
+export const IsEmoji = (): PropertyDecorator => {
+  const validate = (value: unknown) => value === '' || (typeof value === 'string' && isOneEmoji(value));
+  return applyDecorators(
+    IsString(),
+    MaxLength(EMOJI_MAX_LENGTH),
+    ValidateBy({ name: 'isEmoji', validator: { validate } }),
+  );
+};
+
+const isOneEmoji = (text: string): boolean =>
+  text.length <= EMOJI_MAX_LENGTH && PICTURE.test(text) && [...LETTERS.segment(text)].length === 1;

@@ -1,6 +1,6 @@
 import { IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
-import type { OutboundMessage, OutboundState } from '../channels/channel-messages.contract.js';
-import { IsId } from '../shared/decorators.js';
+import type { OutboundChange, OutboundMessage, OutboundState } from '../channels/channel-messages.contract.js';
+import { IsEmoji, IsId } from '../shared/decorators.js';
 import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../shared/media.js';
 import type { Place, TicketView } from './tickets.contract.js';
@@ -18,6 +18,9 @@ export type MediaType =
   | 'unreadable'
   | 'unsupported';
 
+/** The preview of a ticket whose last message was deleted (domain-behaviour §2): consoles know it by this. */
+export const DELETED_BODY = '🚫 Mensagem apagada';
+
 export interface QuotedMessageView {
   id: number;
   /** Who wrote it: called otherwise one day, the quote is too. */
@@ -27,6 +30,7 @@ export interface QuotedMessageView {
   body: string;
   fromMe: boolean;
   mediaType: MediaType;
+  isDeleted: boolean;
   contact: { name: string };
 }
 
@@ -58,6 +62,8 @@ export interface MessageView {
   failure: string | null;
   isDeleted: boolean;
   isEdited: boolean;
+  /** Of our own last deletion or edit: on its way to the provider, or not taken there; null when all is as it shows. */
+  changeState: 'pending' | 'failed' | null;
   isForwarded: boolean;
   isPrivate: boolean;
   quotedMsg: QuotedMessageView | null;
@@ -102,23 +108,54 @@ export class MessageIdInput {
   @IsId() messageId!: number;
 }
 
+export class EditMessageInput extends MessageIdInput {
+  @IsString() @MaxLength(MESSAGE_BODY_MAX_LENGTH) body!: string;
+}
+
+export class ReactToMessageInput extends MessageIdInput {
+  /** One emoji; an empty one takes the reaction back. */
+  @IsEmoji() emoji!: string;
+}
+
 export interface MessageRequests {
   'messages.list': { input: ListMessagesInput; output: MessagePage };
   /** Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN, ERR_EMPTY_MESSAGE. */
   'messages.send': { input: SendMessageInput & { media?: MediaRef }; output: MessageView };
   /** A failed message is queued again under a new provider id. Errors: ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_FAILED. */
   'messages.retry': { input: MessageIdInput; output: MessageView };
+  /**
+   * Of a private note nothing stays; any other is taken back at the provider and stays as deleted (core.md §7,
+   * domain-behaviour §11). Own messages only, by who attends the conversation; notes by their author or an admin.
+   * Errors: ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_OWN, ERR_TICKET_NOT_OPEN.
+   */
+  'messages.delete': { input: MessageIdInput; output: MessageView };
+  /**
+   * An own text says something else, here and at the provider, within `EDIT_WITHIN_MS`. Errors: as of delete, and
+   * ERR_EMPTY_MESSAGE, ERR_MESSAGE_DELETED, ERR_MESSAGE_NOT_EDITABLE, ERR_EDIT_TOO_LATE.
+   */
+  'messages.edit': { input: EditMessageInput; output: MessageView };
+  /**
+   * Our reaction to a message, in the place of an earlier one; answers the reaction as a message of its own. Errors:
+   * ERR_NO_MESSAGE_FOUND, ERR_TICKET_NOT_OPEN, ERR_MESSAGE_DELETED, ERR_MESSAGE_WITHOUT_REACTIONS.
+   */
+  'messages.react': { input: ReactToMessageInput; output: MessageView };
+}
+
+/** What is told of a message that changed, and of its thread. */
+interface MessageChanged {
+  message: MessageView;
+  /** The thread's. */
+  contactId: number;
+  place: Place;
+  isGroup: boolean;
 }
 
 export interface MessageEvents {
   'message.created': { message: MessageView; ticket: TicketView };
-  /** Ack, media or failure changed. `contactId` is the thread's; `ticket` is there when its row changed too. */
-  'message.updated': {
-    message: MessageView;
-    contactId: number;
-    place: Place;
-    isGroup: boolean;
-    ticket: TicketView | null;
-  };
+  /** Ack, media, text or failure changed. `ticket` is there when its row changed too. */
+  'message.updated': MessageChanged & { ticket: TicketView | null };
+  /** A private note is no more. */
+  'message.deleted': MessageChanged;
   'message.queued': OutboundMessage;
+  'message.changeQueued': OutboundChange;
 }

@@ -1,6 +1,14 @@
-import { Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Put, UploadedFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, MessageIdInput, type MessageWire, TicketIdInput } from '@prosa/contracts';
+import {
+  type Actor,
+  EditMessageInput,
+  MessageIdInput,
+  type MessageView,
+  type MessageWire,
+  ReactToMessageInput,
+  TicketIdInput,
+} from '@prosa/contracts';
 import { Bus, failpoint } from '@prosa/service-kit';
 import { ReachedAt } from '../http/base-address.js';
 import { CurrentActor } from '../access/current-actor.js';
@@ -59,8 +67,33 @@ export class MessagesController {
   @HttpCode(200)
   @Permission('user')
   @ApiOperation({ summary: 'Queues a failed message again' })
-  async retry(@CurrentActor() actor: Actor, @Input() input: MessageIdInput, @ReachedAt() base: string) {
-    const message = await this.bus.request(actor, { name: 'messages.retry', input });
-    return this.present.execute(actor.companyId, message, base);
+  retry(@CurrentActor() actor: Actor, @Input() input: MessageIdInput, @ReachedAt() base: string) {
+    return this.shown(actor, base, this.bus.request(actor, { name: 'messages.retry', input }));
+  }
+
+  @Delete(':messageId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Takes an own message back, for everyone; a private note goes for good' })
+  delete(@CurrentActor() actor: Actor, @Input() input: MessageIdInput, @ReachedAt() base: string) {
+    return this.shown(actor, base, this.bus.request(actor, { name: 'messages.delete', input }));
+  }
+
+  @Put(':messageId')
+  @Permission('user')
+  @ApiOperation({ summary: 'Edits an own text, for a quarter of an hour' })
+  edit(@CurrentActor() actor: Actor, @Input() input: EditMessageInput, @ReachedAt() base: string) {
+    return this.shown(actor, base, this.bus.request(actor, { name: 'messages.edit', input }));
+  }
+
+  @Post(':messageId/reaction')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Reacts to a message, or takes the reaction back with an empty emoji' })
+  react(@CurrentActor() actor: Actor, @Input() input: ReactToMessageInput, @ReachedAt() base: string) {
+    return this.shown(actor, base, this.bus.request(actor, { name: 'messages.react', input }));
+  }
+
+  private async shown({ companyId }: Actor, base: string, message: Promise<MessageView>): Promise<MessageWire> {
+    return this.present.execute(companyId, await message, base);
   }
 }

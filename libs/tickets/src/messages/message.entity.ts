@@ -24,6 +24,12 @@ export class Message {
   @Column('smallint', { default: 0 }) ack!: number;
   @Column('text', { nullable: true }) sendState!: OutboundState | null;
   @Column('text', { nullable: true }) failure!: string | null;
+  @Column('boolean', { default: false }) isDeleted!: boolean;
+  @Column('boolean', { default: false }) isEdited!: boolean;
+  @Column('boolean', { default: false }) isForwarded!: boolean;
+  /** The last deletion or edit that the provider was asked for, and what came of it. */
+  @Column('uuid', { nullable: true }) changeId!: string | null;
+  @Column('text', { nullable: true }) changeState!: MessageView['changeState'];
   @Column('boolean', { default: false }) isPrivate!: boolean;
   @Column('int', { nullable: true }) quotedId!: number | null;
   @Column('int', { nullable: true }) userId!: number | null;

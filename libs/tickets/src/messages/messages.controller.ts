@@ -1,6 +1,10 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { DeleteMessage } from './changes/delete-message.js';
+import { EditMessage } from './changes/edit-message.js';
+import { ReactToMessage } from './changes/react-to-message.js';
+import { SettleChange } from './changes/settle-change.js';
 import { FailMedia } from './inbound/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/store-media.js';
@@ -15,6 +19,10 @@ export class MessagesController {
     private readonly queries: MessageQueries,
     private readonly sendMessage: SendMessage,
     private readonly retryMessage: RetryMessage,
+    private readonly deleteMessage: DeleteMessage,
+    private readonly editMessage: EditMessage,
+    private readonly reactToMessage: ReactToMessage,
+    private readonly settleChange: SettleChange,
     private readonly receiveMessage: ReceiveMessage,
     private readonly storeMedia: StoreMedia,
     private readonly failMedia: FailMedia,
@@ -36,6 +44,21 @@ export class MessagesController {
     return this.retryMessage.execute(actor, input);
   }
 
+  @OnRequest('messages.delete')
+  delete({ actor, input }: RequestMessage<'messages.delete'>) {
+    return this.deleteMessage.execute(actor, input);
+  }
+
+  @OnRequest('messages.edit')
+  edit({ actor, input }: RequestMessage<'messages.edit'>) {
+    return this.editMessage.execute(actor, input);
+  }
+
+  @OnRequest('messages.react')
+  react({ actor, input }: RequestMessage<'messages.react'>) {
+    return this.reactToMessage.execute(actor, input);
+  }
+
   @OnEvent('message.received')
   received(event: EventMessage<'message.received'>) {
     return this.receiveMessage.execute(event);
@@ -49,6 +72,11 @@ export class MessagesController {
   @OnEvent('message.mediaFailed')
   mediaFailed(event: EventMessage<'message.mediaFailed'>) {
     return this.failMedia.execute(event);
+  }
+
+  @OnEvent('message.changeSettled')
+  changeSettled(event: EventMessage<'message.changeSettled'>) {
+    return this.settleChange.execute(event);
   }
 
   @OnEvent('message.acknowledged')

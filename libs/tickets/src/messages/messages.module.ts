@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DeleteMessage } from './changes/delete-message.js';
+import { EditMessage } from './changes/edit-message.js';
+import { ReactToMessage } from './changes/react-to-message.js';
+import { SettleChange } from './changes/settle-change.js';
 import { FailMedia } from './inbound/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/store-media.js';
@@ -10,6 +14,18 @@ import { SendMessage } from './outbound/send-message.js';
 
 @Module({
   controllers: [MessagesController],
-  providers: [MessageQueries, SendMessage, RetryMessage, ReceiveMessage, StoreMedia, FailMedia, RecordAck],
+  providers: [
+    MessageQueries,
+    SendMessage,
+    RetryMessage,
+    DeleteMessage,
+    EditMessage,
+    ReactToMessage,
+    SettleChange,
+    ReceiveMessage,
+    StoreMedia,
+    FailMedia,
+    RecordAck,
+  ],
 })
 export class MessagesModule {}

@@ -1,5 +1,7 @@
+import { DELETED_BODY } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../tickets/ticket.entity.js';
+import type { Message } from './message.entity.js';
 import { preview } from './preview.js';
 
 /** A message that was just added. */
@@ -31,13 +33,14 @@ export async function noteMessage(
 export async function renoteMessage(
   manager: EntityManager,
   ticket: Ticket,
-  message: { id: number; body: string; ack: number },
+  message: Pick<Message, 'id' | 'body' | 'ack' | 'isDeleted'>,
 ): Promise<boolean> {
   if (ticket.lastMessageId !== message.id) return false;
+  const line = preview(message.isDeleted ? DELETED_BODY : message.body);
   await manager.query(
     `UPDATE ticket SET last_message = $3, last_message_ack = $4, version = version + 1
      WHERE company_id = $1 AND id = $2`,
-    [ticket.companyId, ticket.id, preview(message.body), message.ack],
+    [ticket.companyId, ticket.id, line, message.ack],
   );
   return true;
 }

@@ -19,12 +19,16 @@ export async function tellUpdated(
   changed: { messageId: number; isTicketChanged: boolean },
 ): Promise<MessageView> {
   const { message, ticket } = await messageInTicket(manager, held.companyId, changed.messageId);
-  await recordEvent(manager, 'message.updated', laneOf(held), {
-    message,
-    contactId: held.contactId,
-    place: held.place,
-    isGroup: held.isGroup,
-    ticket: changed.isTicketChanged ? ticket : null,
-  });
+  const told = { message, ...threadOf(held), ticket: changed.isTicketChanged ? ticket : null };
+  await recordEvent(manager, 'message.updated', laneOf(held), told);
   return message;
 }
+
+/** Tells of a message that is about to go for good. */
+export async function tellDeleted(manager: EntityManager, held: Ticket, messageId: number): Promise<MessageView> {
+  const { message } = await messageInTicket(manager, held.companyId, messageId);
+  await recordEvent(manager, 'message.deleted', laneOf(held), { message, ...threadOf(held) });
+  return message;
+}
+
+const threadOf = ({ contactId, place, isGroup }: Ticket) => ({ contactId, place, isGroup });

@@ -23,6 +23,7 @@ export const messageRoutes: Route[] = [
     path: '/sim/users/:phone/inbox',
     run: (request) => request.inboxes.get(personOf(request).phone) ?? [],
   },
+  { method: 'POST', path: '/sim/users/:phone/changes', run: change },
   { method: 'POST', path: '/sim/users/:phone/read', run: read },
   {
     method: 'POST',
@@ -49,6 +50,18 @@ async function sendMessage(request: ControlRequest): Promise<{ id: string }> {
   if (kind !== 'ptt') return { id: await user.sendMedia(to, kind, data, fields) };
   const note = voiceNote(data, fields);
   return { id: await user.sendMedia(to, kind, note.data, note.fields) };
+}
+
+/** One of `react`, `edit`, `revoke`. */
+async function change(request: ControlRequest): Promise<{ id: string }> {
+  const { body } = request;
+  const id = body.text('id');
+  const wanted = { react: body.optionalText('react'), edit: body.optionalText('edit'), revoke: body.flag('revoke') };
+  try {
+    return { id: await personOf(request).change(id, wanted) };
+  } catch (error) {
+    throw new ControlError(404, (error as Error).message);
+  }
 }
 
 /** Without ids, all of the chat. */

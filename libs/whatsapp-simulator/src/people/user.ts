@@ -12,6 +12,7 @@ import type { WhatsAppSimulator } from '../simulator.js';
 import { KeptMap } from '../state/kept-map.js';
 import { Companion, type CompanionRecord } from '../devices/companion.js';
 import { scanQr } from '../devices/link-device.js';
+import { changeMessage, type MessageChange } from './change-message.js';
 import { mediaKeysOf, mediaMessage, mediaOf, type MediaKind } from './media-kinds.js';
 import { enterPairingCode } from '../devices/pairing-code.js';
 import { PhoneInbox } from './phone-inbox.js';
@@ -167,6 +168,11 @@ export class SimUser extends EventEmitter<UserEvents> {
   /** @param to a phone number, a user, or a group's id. Returns the message's id. */
   send(to: UserRef, message: proto.IMessage, options: SendOptions = {}): Promise<string> {
     return this.sender.send(to, message, options);
+  }
+
+  /** Reacts to a message, edits an own one, or takes it back. */
+  change(id: string, change: MessageChange): Promise<string> {
+    return changeMessage(this, id, change);
   }
 
   /** @param to a person, or, in a group, the linked devices that are told. */

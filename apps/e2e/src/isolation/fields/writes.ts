@@ -18,6 +18,15 @@ const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
 const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
+/** What becomes of it at the provider comes in between. */
+const MESSAGE: Write = {
+  table: 'tickets.message',
+  differs: [
+    ...TIMES,
+    ...['id', 'seq', 'version', 'external_id', 'chat_id', 'ack', 'send_state', 'failure', 'change_id', 'change_state'],
+  ],
+};
+
 /** Every operation that is not a GET. One that is missing here fails the build. */
 export const WRITES: Record<string, Write> = {
   'post /auth/login': { table: null },
@@ -95,6 +104,7 @@ export const WRITES: Record<string, Write> = {
   },
   // Its row has no id of its own: it is looked at in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },
+  'post /messages/{ticketId}': MESSAGE,
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },
   'put /quick-messages/{quickMessageId}': { table: 'tickets.quick_message', differs: TIMES },
   'delete /quick-messages/{quickMessageId}': { table: null },
@@ -103,4 +113,7 @@ export const WRITES: Record<string, Write> = {
   'delete /quick-messages/{quickMessageId}/media-upload': { table: null },
   'post /messages/{ticketId}/read': TICKET,
   'post /messages/{messageId}/retry': { table: null },
+  'put /messages/{messageId}': MESSAGE,
+  'post /messages/{messageId}/reaction': MESSAGE,
+  'delete /messages/{messageId}': { table: null },
 };

@@ -8,7 +8,7 @@ import {
   type TicketView,
   type UserView,
 } from '@prosa/contracts';
-import { putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
+import { dropMessage, putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import type { Customers } from './customers.js';
 import type { Desk } from './desk.js';
@@ -53,6 +53,60 @@ const send = onTicket('open', async (world, held, { id }) => {
   const body = `answer ${++world.made}`;
   putMessage(held.queryClient, id, await held.caller.call<MessageWire>('POST', `/messages/${id}`, { body }));
 });
+
+const note = onTicket('open', async (world, held, { id }) => {
+  const body = { body: `note ${++world.made}`, isPrivate: true };
+  putMessage(held.queryClient, id, await held.caller.call<MessageWire>('POST', `/messages/${id}`, body));
+});
+
+/** What an attendant does with a message of the thread that is open. */
+const onMessage =
+  (is: (message: MessageWire) => boolean, act: (held: HeldConsole, message: MessageWire) => Promise<unknown>): Act =>
+  async (world) => {
+    const held = someone(world);
+    const shownHere = held.chosen ? shownMessages(held, held.chosen.ticket.id) : [];
+    const message = pick(world, shownHere.filter((one) => !one.isDeleted && is(one)).slice(-6));
+    if (message) await act(held, message);
+  };
+
+const isSaid = ({ mediaType, isPrivate }: MessageWire) => mediaType === 'conversation' && !isPrivate;
+
+const takeBack = onMessage(
+  ({ fromMe, isPrivate }) => fromMe && !isPrivate,
+  async (held, { id, ticketId }) =>
+    putMessage(held.queryClient, ticketId, await held.caller.call<MessageWire>('DELETE', `/messages/${id}`)),
+);
+
+const removeNote = onMessage(
+  ({ isPrivate }) => isPrivate,
+  async (held, { id, ticketId }) => {
+    await held.caller.call('DELETE', `/messages/${id}`);
+    dropMessage(held.queryClient, ticketId, id);
+  },
+);
+
+const edit = onMessage(
+  (message) => message.fromMe && isSaid(message),
+  async (held, { id, ticketId, version }) => {
+    const body = { body: `edited ${version}` };
+    putMessage(held.queryClient, ticketId, await held.caller.call<MessageWire>('PUT', `/messages/${id}`, body));
+  },
+);
+
+const react = onMessage(isSaid, async (held, { id, ticketId }) => {
+  const reaction = await held.caller.call<MessageWire>('POST', `/messages/${id}/reaction`, { emoji: '👍' });
+  putMessage(held.queryClient, ticketId, reaction);
+});
+
+const settleChange: Act = async (world) => {
+  const { channel } = world.desk;
+  const asked = pick(world, channel.changes.slice(-6));
+  if (!asked) return;
+  const { changeId, connectionId, contactId, content } = asked;
+  const isDone = world.random() < 0.7;
+  const news = { messageId: content.target.messageId, changeId, isDone, reason: isDone ? null : '463' };
+  await channel.tell('message.changeSettled', news, `1:${connectionId}:${contactId}`);
+};
 
 const retry: Act = async (world) => {
   const held = someone(world);
@@ -239,6 +293,8 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['send a file', 2, ({ customers }) => customers.sendFile()],
   ['store a file', 2, ({ customers }) => customers.storeFile()],
   ['react', 2, ({ customers }) => customers.react()],
+  ['edit from the phone', 2, ({ customers }) => customers.change('edit')],
+  ['take back from the phone', 1, ({ customers }) => customers.change('deletion')],
   ['quote', 2, ({ customers }) => customers.quote()],
   ['write unreadably', 1, ({ customers }) => customers.writeUnreadable()],
   ['become readable', 1, ({ customers }) => customers.makeReadable()],
@@ -249,6 +305,12 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['send', 6, send],
   ['acknowledge', 8, acknowledge],
   ['retry', 3, retry],
+  ['note', 2, note],
+  ['remove a note', 2, removeNote],
+  ['take back', 2, takeBack],
+  ['edit', 2, edit],
+  ['react from the desk', 2, react],
+  ['settle a change', 3, settleChange],
   ['mark read', 3, markRead],
   ['return', 2, onTicket('open', (_, held, ticket) => put(held, ticket, { status: 'pending', userId: null }))],
   ['close', 3, onTicket('open', (_, held, ticket) => put(held, ticket, { status: 'closed', userId: held.user.id }))],

@@ -56,6 +56,17 @@ export class Customers {
     await this.tellReceived({ ...this.messageOf(customer, content), chatId, connectionId });
   }
 
+  /** Somebody edits or takes back what they wrote. */
+  async change(kind: 'edit' | 'deletion'): Promise<void> {
+    const customer = this.pick(this.all.filter(({ written }) => written.length > 0));
+    const target = customer && this.pick(customer.written.slice(-3));
+    if (!customer || !target) return;
+    const { chatId, connectionId, externalId, participant, fromMe } = target;
+    const change = { kind, targetExternalId: externalId, text: `changed ${this.sent}` };
+    const inbound = { ...this.messageOf(customer, change), chatId, connectionId, participant, fromMe };
+    await this.tellReceived(inbound);
+  }
+
   async quote(): Promise<void> {
     const customer = this.pick(this.all.filter(({ written }) => written.length > 0));
     const target = customer && this.pick(customer.written.slice(-5));

@@ -1,4 +1,4 @@
-import type { ConnectionView, EventName, Events, OutboundMessage } from '@prosa/contracts';
+import type { ConnectionView, EventName, Events, OutboundChange, OutboundMessage } from '@prosa/contracts';
 import { AppError, type BusDriver, type RequestEnvelope } from '@prosa/service-kit';
 import { anEvent } from '@prosa/testing';
 
@@ -7,6 +7,8 @@ export class FakeChannel {
   readonly connections = new Map<number, ConnectionView>();
   /** What the desk asked to be sent, in order. */
   readonly queued: OutboundMessage[] = [];
+  /** What it asked to be changed. */
+  readonly changes: OutboundChange[] = [];
 
   constructor(private readonly driver: BusDriver) {}
 
@@ -15,9 +17,12 @@ export class FakeChannel {
     await this.driver.serve({
       service: 'channels',
       requests,
-      events: ['message.queued'],
+      events: ['message.queued', 'message.changeQueued'],
       onRequest: (request) => this.answer(request),
-      onEvent: async ({ data }) => void this.queued.push(data as OutboundMessage),
+      onEvent: async ({ name, data }) => {
+        if (name === 'message.queued') this.queued.push(data as OutboundMessage);
+        else this.changes.push(data as OutboundChange);
+      },
       onPoison: () => Promise.resolve(),
     });
   }

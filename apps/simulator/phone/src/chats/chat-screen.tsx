@@ -2,6 +2,7 @@ import type { ChatView, UserView } from '@prosa/whatsapp-simulator';
 import { useEffect } from 'react';
 import { Composer } from '../composer/composer';
 import { api } from '../shared/api';
+import { PhoneContext } from '../shared/phone-context';
 import type { Notice } from '../shared/use-notice';
 import type { Phone } from '../world/use-phone';
 import { ChatHeader } from './chat-header';
@@ -52,7 +53,9 @@ export function ChatScreen({ person, people, phone, chatId, notice, onBack }: Pr
   return (
     <div className="screen">
       <ChatHeader chatId={chatId} chat={chat} other={people.get(chatId)} state={state} onBack={onBack} />
-      <MessageList messages={messages} isGroup={isGroup} isTyping={state !== undefined} />
+      <PhoneContext value={person.phone}>
+        <MessageList messages={messages} isGroup={isGroup} isTyping={state !== undefined} />
+      </PhoneContext>
       <Composer phone={person.phone} to={chatId} notice={notice} />
     </div>
   );

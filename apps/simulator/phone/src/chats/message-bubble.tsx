@@ -3,6 +3,7 @@ import { Ban } from 'lucide-react';
 import { clock } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { BubbleContent } from './bubble-content';
+import { MessageActions } from './message-actions';
 import { previewOf } from './preview';
 import { Ticks } from './ticks';
 
@@ -29,7 +30,8 @@ export function MessageBubble({ message, isJoined, showsAuthor, quoted }: Props)
       {showsAuthor && <p className="bubble-author">{authorName}</p>}
       {isRevoked ? <DeletedText /> : <Content message={message} quoted={quoted} />}
       <Meta message={message} />
-      {emoji && <span className="reaction">{emoji}</span>}
+      {!isRevoked && <MessageActions message={message} />}
+      {emoji && !isRevoked && <span className="reaction">{emoji}</span>}
     </div>
   );
 }

@@ -37,6 +37,8 @@ export const api = {
   sendText: (phone: string, to: string, text: string) => post(phone, 'messages', { to, text }),
   sendMedia: (phone: string, to: string, media: Attachment) => post(phone, 'messages', { to, media }),
   sendLocation: (phone: string, to: string, location: Place) => post(phone, 'messages', { to, location }),
+  change: (phone: string, id: string, change: { react?: string; edit?: string; revoke?: boolean }) =>
+    post(phone, 'changes', { id, ...change }),
   readChat: (phone: string, to: string) => post(phone, 'read', { to }),
   typing: (phone: string, to: string, state: string) => post(phone, 'typing', { to, state }),
   setNetwork: (phone: string, online: boolean) => post(phone, 'network', { online }),

@@ -23,6 +23,7 @@ export const aMessage = (given: Partial<MessageWire> = {}): MessageWire => {
     failure: null,
     isDeleted: false,
     isEdited: false,
+    changeState: null,
     isForwarded: false,
     isPrivate: false,
     quotedMsg: null,

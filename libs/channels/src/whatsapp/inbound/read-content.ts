@@ -1,5 +1,5 @@
 import type { InboundContent } from '@prosa/contracts';
-import { getContentType, normalizeMessageContent, type proto } from '../baileys.js';
+import { getContentType, normalizeMessageContent, proto } from '../baileys.js';
 import { mediaOf, readMedia } from './read-media.js';
 
 type Reader = (content: proto.IMessage) => InboundContent | undefined;
@@ -73,4 +73,22 @@ const reaction: Reader = ({ reactionMessage }) =>
     ? { kind: 'reaction', emoji: reactionMessage.text ?? '', targetExternalId: reactionMessage.key?.id ?? '' }
     : undefined;
 
-const READERS = [text, media, location, contact, reaction, choice];
+const { Type } = proto.Message.ProtocolMessage;
+
+/** A change of an earlier message. */
+const change: Reader = ({ protocolMessage }) => {
+  const targetExternalId = protocolMessage?.key?.id;
+  if (!targetExternalId) return undefined;
+  if (protocolMessage.type === Type.REVOKE) return { kind: 'deletion', targetExternalId };
+  if (protocolMessage.type !== Type.MESSAGE_EDIT) return undefined;
+  return { kind: 'edit', targetExternalId, text: wordsOf(protocolMessage.editedMessage) };
+};
+
+/** The text of an edited message, or the caption of its file. */
+function wordsOf(message: proto.IMessage | null | undefined): string {
+  const content = normalizeMessageContent(message) ?? {};
+  const { conversation, extendedTextMessage, imageMessage, videoMessage, documentMessage } = content;
+  return conversation || extendedTextMessage?.text || (imageMessage ?? videoMessage ?? documentMessage)?.caption || '';
+}
+
+const READERS = [change, text, media, location, contact, reaction, choice];

@@ -8,8 +8,8 @@ import {
 } from '../baileys.js';
 
 /**
- * show: belongs in a chat; unreadable: could not be decrypted (yet); protocol: for the library itself (key shares,
- * history, edits); ignore: nothing a desk shows.
+ * show: belongs in a chat, or changes what stands there; unreadable: could not be decrypted (yet); protocol: for the
+ * library itself (key shares, history); ignore: nothing a desk shows.
  */
 export type MessageSort = 'show' | 'unreadable' | 'protocol' | 'ignore';
 
@@ -27,11 +27,15 @@ const SILENT_KINDS = new Set([
   'messageHistoryNotice',
 ]);
 
+const { Type } = proto.Message.ProtocolMessage;
+/** Of an earlier message: taken back, edited. */
+const CHANGES = new Set<unknown>([Type.REVOKE, Type.MESSAGE_EDIT]);
+
 export function sortMessage({ key, message, messageStubType }: WAMessage): MessageSort {
   if (isElsewhere(key.remoteJid ?? '')) return 'ignore';
   if (messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) return 'unreadable';
   const content = normalizeMessageContent(message);
-  if (content?.protocolMessage) return 'protocol';
+  if (content?.protocolMessage) return CHANGES.has(content.protocolMessage.type) ? 'show' : 'protocol';
   const kind = getContentType(content);
   return kind && !SILENT_KINDS.has(kind) ? 'show' : 'ignore';
 }

@@ -1,15 +1,38 @@
-import type { MediaRef } from '@prosa/contracts';
+import type { MediaRef, OutboundTarget } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
 import type { Readable } from 'node:stream';
 import type { OutboundSend } from '../../channel-adapter.js';
-import type { AnyMessageContent, WAMessage } from '../baileys.js';
+import type { AnyMessageContent, WAMessage, WAMessageKey } from '../baileys.js';
 
 const VOICE_MIMETYPE = 'audio/ogg; codecs=opus';
 
 /** What the library is given to encode; opens the file of a message that has one. */
-export async function buildContent({ content }: OutboundSend): Promise<AnyMessageContent> {
-  // No preview: it would make this server fetch an address that a person typed (rules.md 20).
-  if (content.kind === 'text') return { text: content.text, linkPreview: null };
-  return mediaContent(content.media, await content.open(), content.caption || undefined);
+export async function buildContent({ chatId, content }: OutboundSend): Promise<AnyMessageContent> {
+  switch (content.kind) {
+    // No preview: it would make this server fetch an address that a person typed (rules.md 20).
+    case 'text':
+      return { text: content.text, linkPreview: null };
+    case 'media':
+      return mediaContent(content.media, await content.open(), content.caption || undefined);
+    case 'reaction':
+      return { react: { text: content.emoji, key: keyOf(chatId, content.target) } };
+    case 'revoke':
+      return { delete: keyOf(chatId, content.target) };
+    case 'edit':
+      return { text: content.text, linkPreview: null, edit: keyOf(chatId, content.target) };
+  }
+}
+
+/** What the network is told of a stanza beside its content: what it changes (7: the sender takes it back, 1: edits). */
+export function stanzaAttributes({ content }: OutboundSend): Record<string, string> {
+  if (content.kind === 'revoke') return { edit: '7' };
+  return content.kind === 'edit' ? { edit: '1' } : {};
+}
+
+/** Throws ERR_SENDING_WAPP_MSG for a message that the network has never had. */
+function keyOf(remoteJid: string, { externalId: id, fromMe, participant }: OutboundTarget): WAMessageKey {
+  if (id === '') throw new AppError('ERR_SENDING_WAPP_MSG');
+  return { remoteJid, id, fromMe, participant: participant || undefined };
 }
 
 function mediaContent(media: MediaRef, stream: Readable, caption: string | undefined): AnyMessageContent {

@@ -3,7 +3,7 @@ import type { OutboundSend } from '../../channel-adapter.js';
 import { generateWAMessage, proto } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
 import { SILENT_LOG } from '../connection/library-log.js';
-import { buildContent, quotedMessage } from './build-content.js';
+import { buildContent, quotedMessage, stanzaAttributes } from './build-content.js';
 
 const UPLOAD_WITHIN_MS = 120_000;
 
@@ -13,7 +13,10 @@ const UPLOAD_WITHIN_MS = 120_000;
  */
 export async function sendMessage(live: LiveSocket, message: OutboundSend): Promise<void> {
   const content = (await live.sent.forRepeat(message.providerId)) ?? (await encode(live, message));
-  await live.sock.relayMessage(message.chatId, content, { messageId: message.providerId });
+  await live.sock.relayMessage(message.chatId, content, {
+    messageId: message.providerId,
+    additionalAttributes: stanzaAttributes(message),
+  });
 }
 
 async function encode(live: LiveSocket, message: OutboundSend): Promise<proto.IMessage> {

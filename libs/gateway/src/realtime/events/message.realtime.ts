@@ -1,7 +1,8 @@
-import type { EventMessage } from '@prosa/contracts';
+import type { EventMessage, Events } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { EventController } from './event-controller.js';
 import { LiveLog } from '../log/live-log.js';
+import type { NewLiveEvent } from '../log/logged-event.js';
 import { NOTIFICATION_ROOM, statusRoom, threadRoom, ticketRoom } from '../log/rooms.js';
 import { audienceOf, ticketUpdated } from '../log/ticket-moves.js';
 
@@ -21,13 +22,21 @@ export class MessageRealtime {
   /** To the open chat only: in a list an event without a ticket throws (wire-contract.md §3). */
   @OnEvent('message.updated')
   updated(event: EventMessage<'message.updated'>): Promise<void> {
-    const { message, contactId, place, isGroup, ticket } = event.data;
-    const audience = { kind: 'ticket', ticketId: message.ticketId, place, isGroup } as const;
-    const payload = { action: 'update', message, contactId } as const;
-    const rooms = [ticketRoom(message.ticketId), threadRoom(contactId, message.whatsappId)];
-    return this.log.record(event, [
-      { topic: 'appMessage', rooms, audience, payload },
-      ...(ticket ? [ticketUpdated(ticket)] : []),
-    ]);
+    const { ticket, ...changed } = event.data;
+    return this.log.record(event, [messageChanged('update', changed), ...(ticket ? [ticketUpdated(ticket)] : [])]);
   }
+
+  @OnEvent('message.deleted')
+  deleted(event: EventMessage<'message.deleted'>): Promise<void> {
+    return this.log.record(event, [messageChanged('delete', event.data)]);
+  }
+}
+
+function messageChanged(
+  action: 'update' | 'delete',
+  { message, contactId, place, isGroup }: Events['message.deleted'],
+): NewLiveEvent {
+  const audience = { kind: 'ticket', ticketId: message.ticketId, place, isGroup } as const;
+  const rooms = [ticketRoom(message.ticketId), threadRoom(contactId, message.whatsappId)];
+  return { topic: 'appMessage', rooms, audience, payload: { action, message, contactId } };
 }

@@ -1,5 +1,4 @@
-import type { InboundContent } from '@prosa/contracts';
-import { contentColumns } from './inbound-content.js';
+import { contentColumns, type ShownContent } from './inbound-content.js';
 
 const place = {
   kind: 'location',
@@ -11,7 +10,7 @@ const place = {
 } as const;
 
 describe('contentColumns', () => {
-  it.each<[string, InboundContent, { body: unknown; mediaType: string }]>([
+  it.each<[string, ShownContent, { body: unknown; mediaType: string }]>([
     ['a text', { kind: 'text', text: 'Oi *x*' }, { body: 'Oi *x*', mediaType: 'conversation' }],
     [
       'cards',

@@ -18,7 +18,14 @@ const text = (mediaType: MediaType, body: string): ContentColumns => ({
   mediaInfo: null,
 });
 
-type Columns = { [K in InboundContent['kind']]: (content: Extract<InboundContent, { kind: K }>) => ContentColumns };
+/** What changes an earlier message, and what stands in a thread by itself. */
+export type ChangeContent = Extract<InboundContent, { kind: 'deletion' | 'edit' }>;
+export type ShownContent = Exclude<InboundContent, ChangeContent>;
+
+export const isChange = (content: InboundContent): content is ChangeContent =>
+  content.kind === 'deletion' || content.kind === 'edit';
+
+type Columns = { [K in ShownContent['kind']]: (content: Extract<ShownContent, { kind: K }>) => ContentColumns };
 
 const COLUMNS: Columns = {
   text: (content) => text('conversation', content.text),
@@ -37,7 +44,7 @@ const COLUMNS: Columns = {
 };
 
 /** How a received content is stored, in the forms consoles read (wire-contract.md §2, §6). */
-export const contentColumns = (content: InboundContent): ContentColumns => COLUMNS[content.kind](content as never);
+export const contentColumns = (content: ShownContent): ContentColumns => COLUMNS[content.kind](content as never);
 
 /** A transparent pixel: consoles expect a picture first. */
 const NO_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

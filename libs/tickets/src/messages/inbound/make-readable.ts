@@ -4,18 +4,18 @@ import { holdTicket } from '../../tickets/move-ticket.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
 import { tellUpdated } from '../tell-message.js';
-import { contentColumns } from './inbound-content.js';
+import { contentColumns, isChange } from './inbound-content.js';
 
 /** Puts the readable form in the place of an unreadable message; any other repeat changes nothing. */
-export async function makeReadable(manager: EntityManager, known: Message, inbound: InboundMessage): Promise<void> {
+export async function makeReadable(manager: EntityManager, known: Message, { content }: InboundMessage): Promise<void> {
   const { companyId, id, ticketId } = known;
-  if (known.mediaType !== 'unreadable' || inbound.content.kind === 'unreadable') return;
+  if (known.mediaType !== 'unreadable' || content.kind === 'unreadable' || isChange(content)) return;
   const ticket = await holdTicket(manager, companyId, ticketId);
   if (!ticket) return;
 
-  const content = contentColumns(inbound.content);
-  const { affected } = await manager.update(Message, { companyId, id, mediaType: 'unreadable' }, content);
+  const columns = contentColumns(content);
+  const { affected } = await manager.update(Message, { companyId, id, mediaType: 'unreadable' }, columns);
   if (!affected) return;
-  const isTicketChanged = await renoteMessage(manager, ticket, { ...known, body: content.body });
+  const isTicketChanged = await renoteMessage(manager, ticket, { ...known, body: columns.body });
   await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
 }

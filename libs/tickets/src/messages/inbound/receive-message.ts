@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { findByKey } from '../message-key.js';
+import { isChange } from './inbound-content.js';
 import { makeReadable } from './make-readable.js';
+import { storeChange } from './store-change.js';
 import { storeMessage } from './store-message.js';
 import { storeReaction } from './store-reaction.js';
 
@@ -23,8 +25,9 @@ export class ReceiveMessage {
       const known = await findByKey(manager, companyId, inbound);
       if (known) return makeReadable(manager, known, inbound);
       const { content } = inbound;
-      if (content.kind === 'reaction') return storeReaction(manager, companyId, inbound, content.targetExternalId);
-      return storeMessage(manager, companyId, inbound);
+      if (isChange(content)) return storeChange(manager, companyId, inbound, content);
+      if (content.kind === 'reaction') return storeReaction(manager, companyId, inbound, content);
+      return storeMessage(manager, companyId, inbound, content);
     });
   }
 }

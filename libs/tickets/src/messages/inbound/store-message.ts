@@ -9,17 +9,23 @@ import { messageInTicket } from '../message-view.js';
 import { findInChat } from '../message-key.js';
 import { noteMessage } from '../note-message.js';
 import { takeEarlyAck } from '../outbound/early-acks.js';
+import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 
 /** Contact, live ticket and message of what was received, and the events that tell of them. */
-export async function storeMessage(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<void> {
+export async function storeMessage(
+  manager: EntityManager,
+  companyId: number,
+  inbound: InboundMessage,
+  content: ShownContent,
+): Promise<void> {
   const { connectionId, fromMe } = inbound;
   const contact = await contactOf(manager, companyId, inbound);
   const authorId = await authorOf(manager, companyId, inbound);
   const thread = { companyId, connectionId, contactId: contact.id };
   const { ticket, isNew } = await findOrOpenTicket(manager, thread, contact.isGroup);
 
-  const draft = inboundDraft(inbound);
+  const draft = inboundDraft(inbound, content);
   const quotedId =
     inbound.quotedExternalId && (await findInChat(manager, companyId, inbound, inbound.quotedExternalId))?.id;
   const ack = fromMe ? Math.max(draft.ack, await takeEarlyAck(manager, companyId, inbound)) : draft.ack;

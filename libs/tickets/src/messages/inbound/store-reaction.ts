@@ -6,6 +6,7 @@ import { Ticket } from '../../tickets/ticket.entity.js';
 import { insertMessage } from '../insert-message.js';
 import { findInChat } from '../message-key.js';
 import { tellCreated } from '../tell-message.js';
+import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 
 /**
@@ -16,14 +17,14 @@ export async function storeReaction(
   manager: EntityManager,
   companyId: number,
   inbound: InboundMessage,
-  targetExternalId: string,
+  content: Extract<ShownContent, { kind: 'reaction' }>,
 ): Promise<void> {
-  const target = await findInChat(manager, companyId, inbound, targetExternalId);
+  const target = await findInChat(manager, companyId, inbound, content.targetExternalId);
   const ticketId = target?.ticketId ?? (await latestTicketId(manager, companyId, inbound));
   const ticket = ticketId && (await holdTicket(manager, companyId, ticketId));
   if (!ticket) return;
 
-  const id = await insertMessage(manager, ticket, { ...inboundDraft(inbound), quotedId: target?.id ?? null });
+  const id = await insertMessage(manager, ticket, { ...inboundDraft(inbound, content), quotedId: target?.id ?? null });
   if (id !== null) await tellCreated(manager, ticket, id);
 }
 

@@ -3,6 +3,7 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { aliasesOf } from '../../contacts/contact-aliases.js';
 import { laneOf } from '../../tickets/threads/thread-lane.js';
+import { targetOf } from '../changes/target-of.js';
 import { Message } from '../message.entity.js';
 
 /** Hands a stored message to its channel, in the transaction that stored it. */
@@ -14,13 +15,19 @@ export async function queueMessage(manager: EntityManager, companyId: number, me
     connectionId,
     contactId,
     to: await aliasesOf(manager, companyId, [contactId]),
-    content: contentOf(message),
-    quoted: await quotedOf(manager, message),
+    ...(message.mediaType === 'reactionMessage'
+      ? { content: await reactionOf(manager, message), quoted: null }
+      : { content: contentOf(message), quoted: await quotedOf(manager, message) }),
   });
 }
 
 const contentOf = ({ media, caption, body }: Message): OutboundContent =>
   media ? { kind: 'media', media, caption } : { kind: 'text', text: body };
+
+async function reactionOf(manager: EntityManager, { companyId, quotedId, body }: Message): Promise<OutboundContent> {
+  const target = await manager.findOneByOrFail(Message, { companyId, id: quotedId ?? 0 });
+  return { kind: 'reaction', emoji: body, target: targetOf(target) };
+}
 
 /** What the provider needs of the message that is answered; nothing while that one has no id there. */
 async function quotedOf(manager: EntityManager, { companyId, quotedId }: Message): Promise<OutboundMessage['quoted']> {

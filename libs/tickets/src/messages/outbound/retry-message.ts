@@ -25,7 +25,11 @@ export class RetryMessage {
       await assertCanWrite(manager, actor, ticket);
 
       const anew = { sendState: 'queued', failure: null, ack: 0, externalId: '', chatId: '' } as const;
-      const { affected } = await manager.update(Message, { companyId, id, sendState: 'failed' }, anew);
+      const { affected } = await manager.update(
+        Message,
+        { companyId, id, sendState: 'failed', isDeleted: false },
+        anew,
+      );
       if (!affected) throw new AppError('ERR_MESSAGE_NOT_FAILED');
       const isTicketChanged = await renoteMessage(manager, ticket, { ...message, ack: 0 });
       const view = await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });

@@ -206,6 +206,7 @@ describe('SendMessage', () => {
         id: 2,
         contactId: expect.any(Number),
         version: 1,
+        isDeleted: false,
         body: 'Quanto custa?',
         fromMe: false,
         mediaType: 'conversation',

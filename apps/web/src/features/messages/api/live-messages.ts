@@ -1,6 +1,6 @@
 import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { messageKeys, putMessage } from './message-cache.js';
+import { dropMessage, messageKeys, putMessage } from './message-cache.js';
 import { type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
 
 type Topic = 'ticket' | 'appMessage' | 'contact';
@@ -27,10 +27,12 @@ const threadsOf = (queryClient: QueryClient) =>
 
 /** Into every thread it may belong to: a thread spans all tickets of its contact on a connection. */
 function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
-  const message = event.action === 'delete' ? { ...event.message, isDeleted: true } : event.message;
-  const contactId = event.action === 'create' ? event.contact.id : event.contactId;
+  const { action, message } = event;
+  const contactId = action === 'create' ? event.contact.id : event.contactId;
   for (const { ticketId, pages } of threadsOf(queryClient)) {
-    if (mayHold(ticketId, pages, { message, contactId })) putMessage(queryClient, ticketId, message, contactId);
+    if (!mayHold(ticketId, pages, { message, contactId })) continue;
+    if (action === 'delete') dropMessage(queryClient, ticketId, message.id);
+    else putMessage(queryClient, ticketId, message, contactId);
   }
 }
 

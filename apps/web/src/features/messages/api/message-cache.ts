@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageWire } from '@prosa/contracts';
-import { learnMessage, type MessageLedger, type ReadMessagePage } from './message-thread.js';
+import { forgetMessage, learnMessage, type MessageLedger, type ReadMessagePage } from './message-thread.js';
 import { change, unsettled, type Outgoing } from './outbox.js';
 
 export const messageKeys = {
@@ -46,6 +46,14 @@ export function putMessage(
   if (clientKey && outboxOf(queryClient, threadId).some((outgoing) => outgoing.clientKey === clientKey)) {
     changeOutbox(queryClient, threadId, (outbox) => change(outbox, clientKey, { state: 'sent', error: null }));
   }
+}
+
+/** A message went for good: it stands in no thread any more. */
+export function dropMessage(queryClient: QueryClient, threadId: number, messageId: number): void {
+  if (!queryClient.getQueryState(messageKeys.thread(threadId))) return;
+  queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
+    forgetMessage(ledger, messageId),
+  );
 }
 
 /** Lets go of what a thread that is no longer shown needs no more: older pages, and the places of what was sent. */

@@ -26,20 +26,26 @@ function aThread(...pages: ReadMessagePage[]) {
   return { queryClient, shown };
 }
 
-/** Messages as the server keeps them: acks grow, files arrive, bodies are edited, rows are never taken away. */
+/** Messages as the server keeps them: acks grow, files arrive, bodies are edited, private notes go. */
 class ServerModel {
   readonly messages: MessageWire[] = [];
+  private made = 0;
 
   create(fromMe: boolean): Event {
-    const id = this.messages.length + 1;
-    this.messages.push(aMessage({ id, fromMe, sendState: fromMe ? 'queued' : null }));
-    return { action: 'create', message: { ...this.messages[id - 1] }, ticket, contact: ticket.contact };
+    const message = aMessage({ id: ++this.made, fromMe, sendState: fromMe ? 'queued' : null });
+    this.messages.push(message);
+    return { action: 'create', message: { ...message }, ticket, contact: ticket.contact };
   }
 
-  update(at: number, to: Partial<MessageWire>, action: 'update' | 'delete' = 'update'): Event {
+  update(at: number, to: Partial<MessageWire>): Event {
     const message = this.messages[at % this.messages.length];
     Object.assign(message, to, { version: message.version + 1 });
-    return { action, message: { ...message }, contactId: ticket.contactId };
+    return { action: 'update', message: { ...message }, contactId: ticket.contactId };
+  }
+
+  remove(at: number): Event {
+    const [message] = this.messages.splice(at % this.messages.length, 1);
+    return { action: 'delete', message, contactId: ticket.contactId };
   }
 }
 
@@ -62,7 +68,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .nat(30)
     .map((at) => withSome((server) => server.update(at, { mediaState: 'ready', mediaUrl: 'https://files.test/a' }))),
-  fc.nat(30).map((at) => withSome((server) => server.update(at, { isDeleted: true }, 'delete'))),
+  fc.nat(30).map((at) => withSome((server) => server.update(at, { isDeleted: true }))),
+  fc.nat(30).map((at) => withSome((server) => server.remove(at))),
 );
 
 describe('a thread brought up to date by events', () => {

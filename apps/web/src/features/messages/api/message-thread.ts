@@ -25,15 +25,24 @@ export function learnMessage(
   message: MessageWire,
   threadContactId: number | null = null,
 ): MessageLedger {
-  const known = ledger[message.id]?.value;
-  if (known && known.version > message.version) return ledger;
+  const known = ledger[message.id];
+  // What is gone does not come back: an older word of it may come late.
+  if (known && (known.value === null || known.value.version > message.version)) return ledger;
   return { ...ledger, [message.id]: { value: message, at: nextMoment(), threadContactId } };
 }
 
+/** The ledger after a message went for good. */
+export const forgetMessage = (ledger: MessageLedger, messageId: number): MessageLedger => ({
+  ...ledger,
+  [messageId]: { value: null, at: nextMoment(), threadContactId: null },
+});
+
 /** Of a message on a page and what was learned of it, the later one; of equals what was asked or told later. */
-function settle(message: MessageWire, readAt: number, learned: LearnedMessage | undefined): MessageWire {
-  const value = learned?.value;
-  if (!value || value.version < message.version) return message;
+function settle(message: MessageWire, readAt: number, learned: LearnedMessage | undefined): MessageWire | null {
+  if (!learned) return message;
+  const { value } = learned;
+  if (!value) return null;
+  if (value.version < message.version) return message;
   return value.version > message.version || learned.at > readAt ? value : message;
 }
 
@@ -63,7 +72,7 @@ function withQuote(message: MessageWire, shown: Map<number, MessageWire>, ledger
 /** The messages of a thread, oldest first: its pages as read, brought up to date by what was learned since. */
 export function threadMessages(pages: readonly ReadMessagePage[], ledger: MessageLedger): MessageWire[] {
   const read = pages.flatMap(({ messages, readAt }) =>
-    messages.map((message) => settle(message, readAt, ledger[message.id])),
+    messages.flatMap((message) => settle(message, readAt, ledger[message.id]) ?? []),
   );
   const messages = new Map(read.map((message) => [message.id, message]));
   for (const learned of Object.values(ledger)) {

@@ -89,6 +89,7 @@ const UNKNOWN = {
   failure: null,
   isDeleted: false,
   isEdited: false,
+  changeState: null,
   isForwarded: false,
   userId: null,
   queueId: null,

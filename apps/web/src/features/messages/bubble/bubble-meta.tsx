@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../shared/format/time.js';
 import { TimeText } from '../../../shared/format/time-text.js';
@@ -25,6 +26,7 @@ export function BubbleMeta({ message }: { message: ThreadMessage }) {
       pt="1"
     >
       {message.isEdited && !message.isDeleted && <span>{t('edited')}</span>}
+      {message.changeState === 'pending' && <Clock size={12} role="img" aria-label={t('changing')} />}
       <TimeText value={message.createdAt} format={clockText} />
       {message.fromMe && !message.isDeleted && hasTicks(message) && (
         <Ticks ack={message.ack} isFailed={isFailed(message)} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useThread } from '../thread/thread-context.js';
 import type { Reaction } from '../thread/thread-items.js';
+import { ChangeLine } from '../changes/change-line.js';
 import { BubbleMeta } from './bubble-meta.js';
 import { isFailed } from './delivery.js';
 import { FailureLine } from './failure-line.js';
@@ -37,7 +38,7 @@ function Headline({ message, isFirst }: Pick<Props, 'message' | 'isFirst'>) {
           {message.contact.name}
         </Text>
       )}
-      {message.isForwarded && (
+      {message.isForwarded && !message.isDeleted && (
         <Flex align="center" gap="1" fontSize="xs" color="bubble.meta">
           <Forward size={13} aria-hidden /> {t('forwarded')}
         </Flex>
@@ -114,10 +115,11 @@ function SaidBubble({ message, reactions, isFirst, isLast }: Props) {
         minW="0"
       >
         <Shape message={message} isFirst={isFirst} isLast={isLast} />
-        {reactions.length > 0 && <ReactionChips reactions={reactions} />}
-        {isFailed(message) && <FailureLine message={message} />}
+        {reactions.length > 0 && !message.isDeleted && <ReactionChips reactions={reactions} />}
+        {isFailed(message) && !message.isDeleted && <FailureLine message={message} />}
+        {message.changeState === 'failed' && <ChangeLine message={message} />}
       </Flex>
-      <MessageMenu message={message} />
+      <MessageMenu message={message} ownReaction={reactions.find((one) => one.fromMe)?.emoji ?? ''} />
     </Flex>
   );
 }

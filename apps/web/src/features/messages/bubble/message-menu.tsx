@@ -1,20 +1,30 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import { ChevronDown, Copy, Reply } from 'lucide-react';
+import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
+import { ReactionPicker } from '../changes/reaction-picker.js';
+import { ReactionRow } from '../changes/reaction-row.js';
+import { whatCanBeDone } from '../changes/what-can-be-done.js';
 import { useThread } from '../thread/thread-context.js';
 import { captionOf } from './message-body.js';
 
-interface OpenProps {
+interface Props {
   message: ThreadMessage;
+  /** Our reaction to it, '' for none. */
+  ownReaction: string;
+}
+
+interface OpenProps extends Props {
   anchor: () => HTMLElement | null;
+  onMoreReactions: () => void;
   onClose: () => void;
 }
 
-function OpenMenu({ message, anchor, onClose }: OpenProps) {
+function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: OpenProps) {
   const { t } = useTranslation('messages');
-  const { canReply, reply } = useThread();
+  const thread = useThread();
+  const can = whatCanBeDone(message, thread);
   const text = captionOf(message);
 
   return (
@@ -26,14 +36,31 @@ function OpenMenu({ message, anchor, onClose }: OpenProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="44">
-            {canReply && (
-              <Menu.Item value="reply" onSelect={() => reply(message)}>
+            {can.react && (
+              <ReactionRow
+                own={ownReaction}
+                onReact={(emoji) => thread.react(message, emoji)}
+                onMore={onMoreReactions}
+              />
+            )}
+            {thread.canReply && (
+              <Menu.Item value="reply" onSelect={() => thread.reply(message)}>
                 <Reply size={16} aria-hidden /> {t('menu.reply')}
               </Menu.Item>
             )}
             {text !== '' && (
               <Menu.Item value="copy" onSelect={() => void navigator.clipboard?.writeText(text)}>
                 <Copy size={16} aria-hidden /> {t('menu.copy')}
+              </Menu.Item>
+            )}
+            {can.edit && (
+              <Menu.Item value="edit" onSelect={() => thread.askEdit(message)}>
+                <Pencil size={16} aria-hidden /> {t('menu.edit')}
+              </Menu.Item>
+            )}
+            {can.delete && (
+              <Menu.Item value="delete" color="bad.fg" onSelect={() => thread.askDelete(message)}>
+                <Trash2 size={16} aria-hidden /> {t('menu.delete')}
               </Menu.Item>
             )}
           </Menu.Content>
@@ -43,17 +70,25 @@ function OpenMenu({ message, anchor, onClose }: OpenProps) {
   );
 }
 
-/** What can be done with a message. The menu itself exists only while it is open: a thread has many bubbles. */
-export function MessageMenu({ message }: { message: ThreadMessage }) {
-  const { t } = useTranslation('messages');
-  const { canReply } = useThread();
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+function useHasMenu(message: ThreadMessage): boolean {
+  const thread = useThread();
+  if (message.outgoing || message.isDeleted) return false;
+  return thread.canReply || captionOf(message) !== '' || whatCanBeDone(message, thread).delete;
+}
 
-  if (message.outgoing || message.isDeleted || (!canReply && captionOf(message) === '')) return null;
+/** What can be done with a message. The menu itself exists only while it is open: a thread has many bubbles. */
+export function MessageMenu({ message, ownReaction }: Props) {
+  const { t } = useTranslation('messages');
+  const { react } = useThread();
+  const hasMenu = useHasMenu(message);
+  const [opened, setOpened] = useState<'menu' | 'reactions'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const anchor = () => button.current;
+
+  if (!hasMenu) return null;
 
   function handleClose() {
-    setIsOpen(false);
+    setOpened((now) => (now === 'menu' ? undefined : now));
     if (document.activeElement === document.body) button.current?.focus();
   }
 
@@ -68,16 +103,31 @@ export function MessageMenu({ message }: { message: ThreadMessage }) {
         colorPalette="gray"
         color="fg.muted"
         borderRadius="full"
-        css={{ '@media (hover: hover)': { opacity: isOpen ? 1 : 0 } }}
+        css={{ '@media (hover: hover)': { opacity: opened ? 1 : 0 } }}
         _groupHover={{ opacity: '1 !important' }}
         _focusVisible={{ opacity: '1 !important' }}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        aria-expanded={opened === 'menu'}
+        onClick={() => setOpened('menu')}
       >
         <ChevronDown size={16} aria-hidden />
       </IconButton>
-      {isOpen && <OpenMenu message={message} anchor={() => button.current} onClose={handleClose} />}
+      {opened === 'menu' && (
+        <OpenMenu
+          message={message}
+          ownReaction={ownReaction}
+          anchor={anchor}
+          onMoreReactions={() => setOpened('reactions')}
+          onClose={handleClose}
+        />
+      )}
+      {opened === 'reactions' && (
+        <ReactionPicker
+          anchor={anchor}
+          onReact={(emoji) => react(message, emoji)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MediaType } from '@prosa/contracts';
 import { Box } from '@chakra-ui/react';
-import { FileText, Image, MapPin, Mic, UserRound, Video } from 'lucide-react';
+import { Ban, FileText, Image, MapPin, Mic, UserRound, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const ICONS: Partial<Record<MediaType, typeof FileText>> = {
@@ -13,17 +13,17 @@ const ICONS: Partial<Record<MediaType, typeof FileText>> = {
 };
 
 interface Props {
-  message: { body: string; mediaType: MediaType };
+  message: { body: string; mediaType: MediaType; isDeleted?: boolean };
 }
 
 /** Bodies of these kinds are data, not words. */
 const WORDLESS: MediaType[] = ['locationMessage', 'contactMessage', 'unreadable', 'unsupported'];
 
 /** A message in one line: a sign for its kind, its words, or the kind's name when it has none. */
-export function MessageSummary({ message: { body, mediaType } }: Props) {
+export function MessageSummary({ message: { body, mediaType, isDeleted = false } }: Props) {
   const { t } = useTranslation('messages');
-  const Icon = ICONS[mediaType];
-  const words = WORDLESS.includes(mediaType) ? '' : body.replace(/\s+/g, ' ').trim();
+  const Icon = isDeleted ? Ban : ICONS[mediaType];
+  const words = isDeleted ? t('deleted') : WORDLESS.includes(mediaType) ? '' : body.replace(/\s+/g, ' ').trim();
 
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1" minW="0" maxW="full">

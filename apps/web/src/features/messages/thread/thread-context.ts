@@ -7,6 +7,14 @@ export interface ThreadActions {
   canReply: boolean;
   isGroup: boolean;
   reply: (message: ThreadMessage) => void;
+  /** The reader, as far as it matters who wrote a note. */
+  userId: number;
+  isAdmin: boolean;
+  /** An empty emoji takes our reaction back. */
+  react: (message: ThreadMessage, emoji: string) => void;
+  /** Ask back, then do it. */
+  askDelete: (message: ThreadMessage) => void;
+  askEdit: (message: ThreadMessage) => void;
   /** Scrolls to a message that is loaded. */
   jumpTo: (messageId: number) => void;
   openImage: (message: ThreadMessage) => void;

@@ -5,6 +5,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
+import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { messageKeys } from '../api/message-cache.js';
 import type { ThreadMessage } from '../api/outbox.js';
@@ -12,6 +13,7 @@ import { useLiveMessages } from '../api/use-live-messages.js';
 import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
+import { useChanges } from '../changes/use-changes.js';
 import { DropZone } from '../attachments/drop-zone.js';
 import { ThreadEnd } from '../composer/thread-end.js';
 import { useShownBody } from '../composer/use-shown-body.js';
@@ -47,7 +49,15 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
   const [image, setImage] = useState<ThreadMessage>();
   const [isNoting, setIsNoting] = useState(false);
   const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
-  const actions = useThreadActions({ ticket, canWrite, sender, reply: composer.reply, openImage: setImage });
+  const changes = useChanges(ticket.id);
+  const actions = useThreadActions({
+    ticket,
+    canWrite,
+    sender,
+    changes: changes.actions,
+    reply: composer.reply,
+    openImage: setImage,
+  });
   // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
   const newFromSeq = useNewDivider(thread.isFetchedAfterMount ? messages : undefined, unreadAtOpening);
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -77,6 +87,7 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
         <ThreadSkeleton />
       )}
       <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
+      {changes.dialogs}
       {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
     </DropZone>
   );
@@ -86,11 +97,16 @@ interface ActionOptions {
   ticket: TicketView;
   canWrite: boolean;
   sender: ReturnType<typeof useSendMessage>;
+  changes: ReturnType<typeof useChanges>['actions'];
   reply: (message: ThreadMessage) => void;
   openImage: (message: ThreadMessage) => void;
 }
 
-function useThreadActions({ ticket, canWrite, sender, reply, openImage }: ActionOptions) {
+function useThreadActions({ ticket, canWrite, sender, changes, reply, openImage }: ActionOptions) {
+  const {
+    user: { id: userId },
+    isAdmin,
+  } = useSession();
   const queryClient = useQueryClient();
   const { mutate: retryAtProvider } = useRetryMessage(ticket.id);
   const { id: ticketId, isGroup } = ticket;
@@ -98,7 +114,10 @@ function useThreadActions({ ticket, canWrite, sender, reply, openImage }: Action
 
   return useMemo(
     () => ({
+      ...changes,
       canReply: canWrite,
+      userId,
+      isAdmin,
       isGroup,
       reply: steadyReply,
       openImage,
@@ -107,6 +126,18 @@ function useThreadActions({ ticket, canWrite, sender, reply, openImage }: Action
       discard: ({ clientKey }: ThreadMessage) => clientKey && sender.discard(clientKey),
       renewLinks: () => void queryClient.invalidateQueries({ queryKey: messageKeys.thread(ticketId) }),
     }),
-    [canWrite, isGroup, openImage, sender, retryAtProvider, queryClient, ticketId, steadyReply],
+    [
+      changes,
+      canWrite,
+      userId,
+      isAdmin,
+      isGroup,
+      openImage,
+      sender,
+      retryAtProvider,
+      queryClient,
+      ticketId,
+      steadyReply,
+    ],
   );
 }

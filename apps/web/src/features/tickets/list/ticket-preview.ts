@@ -1,6 +1,6 @@
-import { PREVIEW_LENGTH } from '@prosa/contracts';
+import { DELETED_BODY, PREVIEW_LENGTH } from '@prosa/contracts';
 
-export type PreviewKind = 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact';
+export type PreviewKind = 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact' | 'deleted';
 
 export interface Preview {
   kind: PreviewKind;
@@ -31,6 +31,7 @@ function fileKind(text: string): PreviewKind | undefined {
 /** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
 export function previewOf(lastMessage: string | null): Preview {
   const text = (lastMessage ?? '').replace(/\s+/g, ' ').trim();
+  if (text === DELETED_BODY) return { kind: 'deleted', text: '' };
   if (text.includes('data:image/png;base64')) return { kind: 'location', text: '' };
   if (text.includes('BEGIN:VCARD')) return { kind: 'contact', text: '' };
 

@@ -1,0 +1,16 @@
+import type { MessageWire } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { putMessage } from './message-cache.js';
+
+/** Makes an own text say something else. */
+export function useEditMessage(ticketId: number) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ id, body }: Pick<MessageWire, 'id' | 'body'>) => api.put<MessageWire>(`/messages/${id}`, { body }),
+    onSuccess: (message) => putMessage(queryClient, ticketId, message),
+    onError: useErrorToast(),
+  });
+}

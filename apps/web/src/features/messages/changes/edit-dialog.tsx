@@ -1,0 +1,42 @@
+import { MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
+import { FormDialog, TextAreaField } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from '../api/outbox.js';
+
+interface Props {
+  message: ThreadMessage;
+  isPending: boolean;
+  onSave: (body: string) => void;
+  onClose: () => void;
+}
+
+/** What an own text says from here on. */
+export function EditDialog({ message, isPending, onSave, onClose }: Props) {
+  const { t } = useTranslation('messages');
+  const [body, setBody] = useState(message.body);
+  const text = body.trim();
+  const isDirty = text !== message.body;
+
+  return (
+    <FormDialog
+      title={t('edit.title')}
+      submitLabel={t('edit.save')}
+      isPending={isPending}
+      isDirty={isDirty}
+      onSubmit={() => (isDirty ? text && onSave(text) : onClose())}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('edit.text')}
+        value={body}
+        autoFocus
+        rows={4}
+        maxLength={MESSAGE_BODY_MAX_LENGTH}
+        error={text ? undefined : t('edit.empty')}
+        hint={t('edit.hint')}
+        onChange={({ target }) => setBody(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Flex, Menu } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** What people answer with most. */
+const QUICK = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+
+interface Props {
+  /** Our reaction as it stands, '' for none: chosen again it is taken back. */
+  own: string;
+  onReact: (emoji: string) => void;
+  onMore: () => void;
+}
+
+/** The first row of a message's menu: one click is a reaction. */
+export function ReactionRow({ own, onReact, onMore }: Props) {
+  const { t } = useTranslation('messages');
+  const shown = own !== '' && !QUICK.includes(own) ? [own, ...QUICK.slice(0, -1)] : QUICK;
+
+  return (
+    <Flex role="group" aria-label={t('menu.react')} gap="0.5" pb="1" mb="1" borderBottomWidth="1px">
+      {shown.map((emoji) => (
+        <Menu.Item
+          key={emoji}
+          value={`react-${emoji}`}
+          aria-label={t(emoji === own ? 'menu.unreactWith' : 'menu.reactWith', { emoji })}
+          justifyContent="center"
+          boxSize="9"
+          p="0"
+          fontSize="xl"
+          borderRadius="full"
+          bg={emoji === own ? 'brand.muted' : undefined}
+          onSelect={() => onReact(emoji === own ? '' : emoji)}
+        >
+          {emoji}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        value="react-more"
+        aria-label={t('menu.moreReactions')}
+        justifyContent="center"
+        boxSize="9"
+        p="0"
+        borderRadius="full"
+        onSelect={onMore}
+      >
+        <Plus size={18} aria-hidden />
+      </Menu.Item>
+    </Flex>
+  );
+}

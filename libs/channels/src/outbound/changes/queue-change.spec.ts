@@ -1,0 +1,155 @@
+import type { OutboundChange, OutboundChangeContent, OutboundState } from '@prosa/contracts';
+import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
+import { anOutbound, carryOn, keys, rows, sealer, told } from '../../../test/arrange.js';
+import { aRunningSession } from '../../../test/fake-session.js';
+import { channelsService } from '../../channels.service.js';
+import { PrepareVoice } from '../../voice/prepare-voice.js';
+import { OutboundQueue } from '../outbound-queue.js';
+import { QueueMessage } from '../queue-message.js';
+import { RecordReceipt } from '../record-receipt.js';
+import { SendMessages } from '../send-messages.js';
+import { QueueChange } from './queue-change.js';
+
+interface Row {
+  provider_id: string;
+  change_id: string | null;
+  state: string;
+}
+
+const CHANGE_ID = '3f0c1f0e-8a55-4c5d-9d0e-5a4f6b7c8d9e';
+
+describe('QueueChange', () => {
+  const db = useTestDatabase(channelsService);
+  const queue = new OutboundQueue(db, sealer);
+  const storage = new DiskStorage('unused');
+  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const voice = new PrepareVoice(queue, config, storage);
+  const sendMessages = new SendMessages(queue, voice, storage, createLog('test', 'silent'));
+  const queueMessage = new QueueMessage(db, keys);
+  const queueChange = new QueueChange(db, keys);
+  const recordReceipt = new RecordReceipt(db);
+
+  const target = { messageId: 1, externalId: '', fromMe: true, participant: '' };
+  const revoke: OutboundChangeContent = { kind: 'revoke', target };
+  const edit: OutboundChangeContent = { kind: 'edit', text: 'Hello!', target };
+  const aChange = (content: OutboundChangeContent, given: Partial<OutboundChange> = {}): OutboundChange => {
+    const { connectionId, contactId, to } = anOutbound();
+    return { connectionId, contactId, to, changeId: CHANGE_ID, content, ...given };
+  };
+  const ask = (change: OutboundChange) => queueChange.execute(anEvent('message.changeQueued', 1, change));
+  const say = () => queueMessage.execute(anEvent('message.queued', 1, anOutbound()));
+  const settled = async () => (await told(db, 'message.changeSettled')).map(({ data }) => data);
+  const done = { messageId: 1, changeId: CHANGE_ID, isDone: true, reason: null };
+
+  it('sends a change behind its message, under an id of its own, and tells once that it was taken', async () => {
+    const running = await aRunningSession(db);
+    await say();
+    await sendMessages.drain(running, carryOn);
+
+    await ask(aChange(revoke));
+    await ask(aChange(revoke));
+    await sendMessages.drain(running, carryOn);
+
+    const [message, change] = await rows<Row>(db, 'outbound_message');
+    expect(running.adapter.sent).toMatchObject([
+      { providerId: message?.provider_id },
+      {
+        providerId: change?.provider_id,
+        chatId: '5511988887777@phone',
+        content: { kind: 'revoke', target: { externalId: message?.provider_id, fromMe: true } },
+      },
+    ]);
+    expect(change?.provider_id).not.toBe(message?.provider_id);
+    expect(await settled()).toEqual([]);
+
+    const news = { chatId: '5511988887777@phone', externalId: change?.provider_id ?? '', reason: null };
+    const steps: [OutboundState, 1 | 2][] = [
+      ['accepted', 1],
+      ['delivered', 2],
+    ];
+    for (const [state, ack] of steps) await recordReceipt.execute(running.session, { ...news, state, ack });
+    expect(await settled()).toEqual([done]);
+    expect(await told(db, 'message.acknowledged')).toHaveLength(1);
+  });
+
+  it('keeps back what never left, and tells the network nothing', async () => {
+    const running = await aRunningSession(db);
+    await say();
+
+    await ask(aChange(revoke));
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toEqual([]);
+    expect(await settled()).toEqual([done]);
+  });
+
+  it('sends what was edited before it left as it says now, and no edit', async () => {
+    const running = await aRunningSession(db);
+    await say();
+
+    await ask(aChange(edit));
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toMatchObject([{ content: { kind: 'text', text: 'Hello!' } }]);
+    expect(await settled()).toEqual([done]);
+  });
+
+  it('repeats a change whose outcome was lost under the same id', async () => {
+    const running = await aRunningSession(db);
+    await say();
+    await sendMessages.drain(running, carryOn);
+    await ask(aChange(edit));
+    running.adapter.beforeSend = () => Promise.reject(new Error('line lost'));
+    await sendMessages.drain(running, carryOn);
+    running.adapter.beforeSend = () => Promise.resolve();
+    await asOwner(db, 'UPDATE outbound_message SET next_try_at = now()');
+    await sendMessages.drain(running, carryOn);
+
+    const [, change] = await rows<Row>(db, 'outbound_message');
+    expect(running.adapter.sent.at(-1)).toMatchObject({ providerId: change?.provider_id, content: { kind: 'edit' } });
+    expect(change?.state).toBe('written');
+  });
+
+  it('changes what a phone sent by the id it has there', async () => {
+    const running = await aRunningSession(db);
+
+    await ask(aChange({ kind: 'revoke', target: { ...target, externalId: '3APHONE' } }));
+    await sendMessages.drain(running, carryOn);
+
+    expect(running.adapter.sent).toMatchObject([{ content: { target: { externalId: '3APHONE' } } }]);
+  });
+
+  it('tells that a refused change failed, and heals nothing of its message by it', async () => {
+    const running = await aRunningSession(db);
+    await say();
+    await sendMessages.drain(running, carryOn);
+    await ask(aChange(revoke));
+    await sendMessages.drain(running, carryOn);
+    const [, change] = await rows<Row>(db, 'outbound_message');
+
+    const externalId = change?.provider_id ?? '';
+    await recordReceipt.execute(running.session, { chatId: 'c', externalId, state: 'failed', ack: 0, reason: '463' });
+
+    expect(await settled()).toEqual([{ ...done, isDone: false, reason: '463' }]);
+  });
+
+  it('tells that a change by a connection that is gone failed', async () => {
+    await ask(aChange(revoke));
+
+    expect(await settled()).toEqual([{ ...done, isDone: false, reason: 'ERR_NO_WAPP_FOUND' }]);
+  });
+
+  it('gives a reaction the id that its message will have', async () => {
+    const running = await aRunningSession(db);
+    await say();
+    const content = { kind: 'reaction', emoji: '👍', target } as const;
+    await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: 2, content })));
+    await sendMessages.drain(running, carryOn);
+
+    const [message] = await rows<Row>(db, 'outbound_message');
+    expect(running.adapter.sent[1]).toMatchObject({
+      content: { kind: 'reaction', target: { externalId: message?.provider_id } },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { type Actor, EDIT_WITHIN_MS, type EditMessageInput, type MessageView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, failpoint, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { messageInTicket } from '../message-view.js';
+import { Message } from '../message.entity.js';
+import { assertAttends, assertOwn, holdMessage } from './hold-message.js';
+import { putText } from './put-text.js';
+import { queueChange } from './queue-change.js';
+
+/** What a message that is sent anew, or was never sent, needs no edit for. */
+const NOT_SENT: Message['sendState'] = 'failed';
+
+/** The actor makes an own text say something else. It stays in its place. */
+@Injectable()
+export class EditMessage {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, { messageId, body }: EditMessageInput): Promise<MessageView> {
+    // PostgreSQL takes no NUL in a text.
+    const text = body.replaceAll('\0', '').trim();
+    if (!text) throw new AppError('ERR_EMPTY_MESSAGE');
+    const view = await withTenant(this.db, actor, async (manager) => {
+      const held = await holdMessage(manager, actor, messageId);
+      const { message } = held;
+      assertOwn(message);
+      assertEditable(message);
+      await assertAttends(manager, actor, held);
+      const isSame = message.body === text && message.changeState !== 'failed';
+      if (isSame) return (await messageInTicket(manager, actor.companyId, messageId)).message;
+      await queueChange(manager, message, { kind: 'edit', text });
+      return putText(manager, held, text);
+    });
+    failpoint('F08 message-stored');
+    return view;
+  }
+}
+
+function assertEditable({ isDeleted, isPrivate, mediaType, sendState, createdAt }: Message): void {
+  if (isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
+  const isSentText = mediaType === 'conversation' && !isPrivate && sendState !== NOT_SENT;
+  if (!isSentText) throw new AppError('ERR_MESSAGE_NOT_EDITABLE');
+  if (Date.now() - createdAt.getTime() > EDIT_WITHIN_MS) throw new AppError('ERR_EDIT_TOO_LATE');
+}

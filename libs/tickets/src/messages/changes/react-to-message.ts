@@ -1,0 +1,50 @@
+import type { Actor, MediaType, MessageView, ReactToMessageInput } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, failpoint, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { insertMessage } from '../insert-message.js';
+import type { Message } from '../message.entity.js';
+import { queueMessage } from '../outbound/queue-message.js';
+import { tellCreated } from '../tell-message.js';
+import { assertAttends, holdMessage } from './hold-message.js';
+
+/** What stands in a thread, and is nothing to react to. */
+const WITHOUT_REACTIONS: MediaType[] = ['reactionMessage', 'unreadable'];
+
+/**
+ * The actor reacts for the desk, which has one reaction to a message, as a person has. It is kept beside that message like
+ * those that come (domain-behaviour §2), and changes nothing of the ticket.
+ */
+@Injectable()
+export class ReactToMessage {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, { messageId, emoji }: ReactToMessageInput): Promise<MessageView> {
+    const view = await withTenant(this.db, actor, async (manager) => {
+      const held = await holdMessage(manager, actor, messageId);
+      const { message, ticket } = held;
+      assertReactable(message);
+      await assertAttends(manager, actor, held);
+      const id = await insertMessage(manager, ticket, {
+        fromMe: true,
+        body: emoji,
+        mediaType: 'reactionMessage',
+        sendState: 'queued',
+        quotedId: messageId,
+        userId: actor.userId,
+        createdAt: new Date(),
+      });
+      if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
+      await queueMessage(manager, actor.companyId, id);
+      return (await tellCreated(manager, ticket, id)).message;
+    });
+    failpoint('F08 message-stored');
+    return view;
+  }
+}
+
+/** A note is in nobody's chat but the desk's. */
+function assertReactable({ isDeleted, isPrivate, mediaType }: Message): void {
+  if (isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
+  if (isPrivate || WITHOUT_REACTIONS.includes(mediaType)) throw new AppError('ERR_MESSAGE_WITHOUT_REACTIONS');
+}

@@ -1,0 +1,40 @@
+import type { InboundMessage } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { holdTicket } from '../../tickets/move-ticket.js';
+import { putText } from '../changes/put-text.js';
+import { findInChat } from '../message-key.js';
+import { Message } from '../message.entity.js';
+import { renoteMessage } from '../note-message.js';
+import { tellUpdated } from '../tell-message.js';
+import type { ChangeContent } from './inbound-content.js';
+
+/**
+ * Somebody took back or edited an earlier message: it stays where it is, and so does the ticket (domain-behaviour §2).
+ * Where there is no such message, there is nothing to change.
+ */
+export async function storeChange(
+  manager: EntityManager,
+  companyId: number,
+  inbound: InboundMessage,
+  content: ChangeContent,
+): Promise<void> {
+  const found = await findInChat(manager, companyId, inbound, content.targetExternalId);
+  const ticket = found && mayChange(inbound, found) && (await holdTicket(manager, companyId, found.ticketId));
+  if (!ticket) return;
+  // Under the ticket's lock nobody else changes it.
+  const message = await manager.findOneByOrFail(Message, { companyId, id: found.id });
+  if (message.isDeleted) return;
+  if (content.kind === 'edit') {
+    await putText(manager, { message, ticket }, content.text || (message.mediaInfo?.fileName ?? message.body));
+  } else {
+    await manager.update(Message, { companyId, id: message.id }, { isDeleted: true });
+    const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
+    await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
+  }
+}
+
+/** Who wrote it may; in a group its admins take back what others wrote, which the provider sees to. */
+function mayChange({ fromMe, participant, contact, content }: InboundMessage, target: Message): boolean {
+  if (contact.isGroup && content.kind === 'deletion') return true;
+  return target.fromMe === fromMe && (fromMe || target.participant === participant);
+}
