@@ -29,6 +29,7 @@ export interface OutboundSend {
     | Exclude<OutboundContent | OutboundChangeContent, { kind: 'media' }>
     | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
   quoted: OutboundMessage['quoted'];
+  isForwarded?: boolean;
   /** Goes in this opening of the session only: what an earlier one has written without an answer must go first. */
   ifOpening?: number;
 }

@@ -25,6 +25,7 @@ import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
 import { MediaLinks } from './media/media-link.js';
 import { MediaController } from './media/media.controller.js';
+import { ForwardController } from './messages/forward.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { PresentMessage } from './messages/present-message.js';
 import { ReadThread } from './messages/read-thread.js';
@@ -101,6 +102,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     ConnectionsController,
     SessionsController,
     TicketsController,
+    ForwardController,
     MessagesController,
     QuickMessagesController,
     DraftsController,

@@ -2,7 +2,7 @@ import type { Ack, OutboundChangeContent, OutboundMessage, OutboundState } from 
 import type { TraceHeaders } from '@prosa/service-kit';
 
 /** What is kept of a message besides its states: all that is needed to send it. */
-export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted'> {
+export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded'> {
   content: OutboundMessage['content'] | OutboundChangeContent;
 }
 

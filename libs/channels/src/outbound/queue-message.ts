@@ -33,13 +33,14 @@ export class QueueMessage {
   }
 
   private async insert(manager: EntityManager, companyId: number, message: OutboundMessage): Promise<void> {
-    const { connectionId, messageId, contactId, to, content, quoted } = message;
+    const { connectionId, messageId, contactId, to, content, quoted, isForwarded, delayMs = 0 } = message;
     const [{ id }] = (await manager.query<{ id: string }[]>(`SELECT nextval('outbound_message_id_seq') AS id`)) as [
       { id: string },
     ];
     await manager.query(
-      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers,
+         next_try_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9::double precision * interval '1 millisecond') ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
       [
         id,
         companyId,
@@ -47,8 +48,9 @@ export class QueueMessage {
         `contact:${contactId}`,
         messageId,
         providerId(this.key, companyId, id),
-        JSON.stringify({ to, content: await reachable(manager, companyId, content), quoted }),
+        JSON.stringify({ to, content: await reachable(manager, companyId, content), quoted, isForwarded }),
         JSON.stringify(traceHeaders()),
+        delayMs,
       ],
     );
   }

@@ -27,22 +27,29 @@ export class RecordReceipt {
 
   /** Throws StaleFence when the session is somebody else's by now. */
   async execute(session: ChannelSession, news: ReceiptNews): Promise<void> {
-    const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
       const row = await lockByProviderId(manager, session, news.externalId);
       if (row && !(await raise(manager, session, row, news))) return;
       if (row?.messageId === null) return;
-      if (row?.changeId) return settleChange(manager, session, row, news);
-      // Sent from the phone, or before this desk knew: the message may still be known by its key.
-      const messageId = row?.messageId ?? null;
-      const chatId = chatOf(row, news);
-      const { externalId, state, ack, reason } = news;
-      const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
-      const lane = chatLane(companyId, connectionId, chatId);
-      await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, told));
+      await (row?.changeId ? settleChange(manager, session, row, news) : acknowledge(manager, session, row, news));
     });
     failpoint('F16 receipt-recorded');
   }
+}
+
+/** Sent from the phone, or before this desk knew: the message may still be known by its key. */
+async function acknowledge(
+  manager: EntityManager,
+  { companyId, connectionId }: ChannelSession,
+  row: OutboundRow | undefined,
+  news: ReceiptNews,
+): Promise<void> {
+  const messageId = row?.messageId ?? null;
+  const chatId = chatOf(row, news);
+  const { externalId, state, ack, reason } = news;
+  const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
+  const lane = chatLane(companyId, connectionId, chatId);
+  await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, told));
 }
 
 /** The network took a change or refused it; that its receiver has seen it, too, is nothing more to tell. */

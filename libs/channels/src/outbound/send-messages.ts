@@ -102,10 +102,10 @@ export class SendMessages implements SessionWorker {
   }
 
   private sendOf({ providerId, payload }: OutboundRow, chatId: string): OutboundSend {
-    const { content, quoted } = payload;
-    if (content.kind !== 'media') return { providerId, chatId, quoted, content };
+    const { content, quoted, isForwarded } = payload;
+    if (content.kind !== 'media') return { providerId, chatId, quoted, isForwarded, content };
     const open = () => this.storage.open(content.media.key);
-    return { providerId, chatId, quoted, content: { ...content, open } };
+    return { providerId, chatId, quoted, isForwarded, content: { ...content, open } };
   }
 
   private async keepPace(connectionId: number): Promise<void> {

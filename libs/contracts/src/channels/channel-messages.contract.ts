@@ -69,6 +69,8 @@ export interface OutboundTarget {
 export type OutboundContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; media: MediaRef; caption: string }
+  | { kind: 'contact'; vcards: string[] }
+  | { kind: 'location'; latitude: number; longitude: number; name: string }
   /** An empty emoji takes the reaction back. */
   | { kind: 'reaction'; emoji: string; target: OutboundTarget };
 
@@ -85,6 +87,10 @@ export interface OutboundMessage {
   to: ContactAlias[];
   content: OutboundContent;
   quoted: { externalId: string; fromMe: boolean; participant: string; text: string } | null;
+  /** Shown as forwarded at the other side. */
+  isForwarded?: boolean;
+  /** It leaves no earlier than this, in milliseconds. */
+  delayMs?: number;
 }
 
 /** What `tickets` asks `channels` to change; it goes behind what the same chat was sent before. */

@@ -17,6 +17,9 @@ export const CONTACT_FIELDS_MAX = 50;
 export const CONTACT_FIELD_LENGTH = { name: 100, value: 1_000 } as const;
 /** WhatsApp's own bound for a text message, in characters. */
 export const MESSAGE_BODY_MAX_LENGTH = 65_536;
+/** Messages forwarded at once, and the pause between them in milliseconds (core.md §7). */
+export const FORWARD_MAX = 30;
+export const FORWARD_PAUSE_MS = 900;
 /** WhatsApp's own bound: a message can be edited for this long after it was sent, in milliseconds. */
 export const EDIT_WITHIN_MS = 15 * 60_000;
 /** The largest file a person may send through the console, in bytes, by kind (whatsapp.md §9). */

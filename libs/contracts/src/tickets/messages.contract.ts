@@ -1,7 +1,19 @@
-import { IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import type { OutboundChange, OutboundMessage, OutboundState } from '../channels/channel-messages.contract.js';
 import { IsEmoji, IsId } from '../shared/decorators.js';
-import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
+import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../shared/media.js';
 import type { Place, TicketView } from './tickets.contract.js';
 
@@ -117,6 +129,20 @@ export class ReactToMessageInput extends MessageIdInput {
   @IsEmoji() emoji!: string;
 }
 
+export class ForwardMessagesInput {
+  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(FORWARD_MAX) @ArrayUnique() @IsId({ each: true }) messageIds!: number[];
+  @IsId() contactId!: number;
+  /** Texts begin with the attendant's name. */
+  @IsOptional() @IsBoolean() signMessage?: boolean;
+}
+
+/** What came of a forwarding. `ticket` is the receiver's; `refused` are ids of messages that cannot be forwarded. */
+export interface Forwarded {
+  ticket: TicketView;
+  messages: MessageView[];
+  refused: number[];
+}
+
 export interface MessageRequests {
   'messages.list': { input: ListMessagesInput; output: MessagePage };
   /** Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN, ERR_EMPTY_MESSAGE. */
@@ -139,6 +165,13 @@ export interface MessageRequests {
    * ERR_NO_MESSAGE_FOUND, ERR_TICKET_NOT_OPEN, ERR_MESSAGE_DELETED, ERR_MESSAGE_WITHOUT_REACTIONS.
    */
   'messages.react': { input: ReactToMessageInput; output: MessageView };
+  /**
+   * Into the receiver's live ticket on the messages' connection, or a new one, which the forwarder attends from then on
+   * (domain-behaviour §11). All or none of those that can be forwarded; they leave in their order, `FORWARD_PAUSE_MS`
+   * apart. Errors: ERR_NO_MESSAGE_FOUND, ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_MESSAGE_NOT_FORWARDABLE when none
+   * can be, ERR_OTHER_OPEN_TICKET while somebody else attends the receiver.
+   */
+  'messages.forward': { input: ForwardMessagesInput; output: Forwarded };
 }
 
 /** What is told of a message that changed, and of its thread. */

@@ -5,6 +5,7 @@ import { DeleteMessage } from './changes/delete-message.js';
 import { EditMessage } from './changes/edit-message.js';
 import { ReactToMessage } from './changes/react-to-message.js';
 import { SettleChange } from './changes/settle-change.js';
+import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/store-media.js';
@@ -23,6 +24,7 @@ export class MessagesController {
     private readonly editMessage: EditMessage,
     private readonly reactToMessage: ReactToMessage,
     private readonly settleChange: SettleChange,
+    private readonly forwardMessages: ForwardMessages,
     private readonly receiveMessage: ReceiveMessage,
     private readonly storeMedia: StoreMedia,
     private readonly failMedia: FailMedia,
@@ -57,6 +59,11 @@ export class MessagesController {
   @OnRequest('messages.react')
   react({ actor, input }: RequestMessage<'messages.react'>) {
     return this.reactToMessage.execute(actor, input);
+  }
+
+  @OnRequest('messages.forward')
+  forward({ actor, input }: RequestMessage<'messages.forward'>) {
+    return this.forwardMessages.execute(actor, input);
   }
 
   @OnEvent('message.received')

@@ -3,6 +3,7 @@ import { DeleteMessage } from './changes/delete-message.js';
 import { EditMessage } from './changes/edit-message.js';
 import { ReactToMessage } from './changes/react-to-message.js';
 import { SettleChange } from './changes/settle-change.js';
+import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/store-media.js';
@@ -22,6 +23,7 @@ import { SendMessage } from './outbound/send-message.js';
     EditMessage,
     ReactToMessage,
     SettleChange,
+    ForwardMessages,
     ReceiveMessage,
     StoreMedia,
     FailMedia,

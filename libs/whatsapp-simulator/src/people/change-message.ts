@@ -1,4 +1,5 @@
 import { proto } from '@whiskeysockets/baileys';
+import type { ChatRecord } from '../chats/chat-record.js';
 import { now } from '../protocol/nodes.js';
 import type { SimUser } from './user.js';
 
@@ -15,21 +16,24 @@ export interface MessageChange {
 const { Type } = proto.Message.ProtocolMessage;
 
 /** Returns the id of the message that says so. Throws for one that the phone does not have, or that is not its own. */
-export function changeMessage(user: SimUser, id: string, { react, edit, revoke }: MessageChange): Promise<string> {
+export function changeMessage(user: SimUser, id: string, change: MessageChange): Promise<string> {
   const record = user.chats.find(id);
   if (!record) throw new Error(`no such message: ${id}`);
-  const { chat, author, isOwn } = record;
-  const { groups, users } = user.world;
+  if (change.react === undefined && !record.isOwn) throw new Error(`not an own message: ${id}`);
+  const message = changeOf(keyOf(user, record), change);
+  return user.send(record.chat, message, { type: message.reactionMessage ? 'reaction' : 'text' });
+}
+
+function keyOf({ world: { groups, users } }: SimUser, { id, chat, author, isOwn }: ChatRecord): proto.IMessageKey {
   const isGroup = groups.get(chat) !== undefined;
   const remoteJid = isGroup ? chat : users.get(chat)?.pn;
-  const key = { remoteJid, id, fromMe: isOwn, participant: isGroup ? users.get(author)?.pn : undefined };
-  if (react !== undefined) {
-    const reactionMessage = { key, text: react, senderTimestampMs: Number(now()) * 1000 };
-    return user.send(chat, { reactionMessage }, { type: 'reaction' });
-  }
-  if (!isOwn) throw new Error(`not an own message: ${id}`);
-  if (revoke) return user.send(chat, { protocolMessage: { key, type: Type.REVOKE } });
-  const editedMessage = { conversation: edit ?? '' };
+  return { remoteJid, id, fromMe: isOwn, participant: isGroup ? users.get(author)?.pn : undefined };
+}
+
+function changeOf(key: proto.IMessageKey, { react, edit, revoke }: MessageChange): proto.IMessage {
   const timestampMs = Number(now()) * 1000;
-  return user.send(chat, { protocolMessage: { key, type: Type.MESSAGE_EDIT, editedMessage, timestampMs } });
+  if (react !== undefined) return { reactionMessage: { key, text: react, senderTimestampMs: timestampMs } };
+  if (revoke) return { protocolMessage: { key, type: Type.REVOKE } };
+  const editedMessage = { conversation: edit ?? '' };
+  return { protocolMessage: { key, type: Type.MESSAGE_EDIT, editedMessage, timestampMs } };
 }

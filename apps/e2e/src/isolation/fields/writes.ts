@@ -23,7 +23,7 @@ const MESSAGE: Write = {
   table: 'tickets.message',
   differs: [
     ...TIMES,
-    ...['id', 'seq', 'version', 'external_id', 'chat_id', 'ack', 'send_state', 'failure', 'change_id', 'change_state'],
+    'id', 'seq', 'version', 'external_id', 'chat_id', 'ack', 'send_state', 'failure', 'change_id', 'change_state',
   ],
 };
 
@@ -116,4 +116,5 @@ export const WRITES: Record<string, Write> = {
   'put /messages/{messageId}': MESSAGE,
   'post /messages/{messageId}/reaction': MESSAGE,
   'delete /messages/{messageId}': { table: null },
+  'post /message/forward': { table: null },
 };

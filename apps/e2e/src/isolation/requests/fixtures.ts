@@ -359,6 +359,12 @@ export const FIXTURES: Record<string, Fixture> = {
   'post /messages/{messageId}/retry': { ids: { messageId: 'message' }, reached: 409 },
   'put /messages/{messageId}': { ids: { messageId: 'message' }, bodies: [{ body: 'pois sim' }], reached: 200 },
   'post /messages/{messageId}/reaction': { ids: { messageId: 'message' }, bodies: [{ emoji: '👍' }], reached: 200 },
+  'post /message/forward': {
+    ids: { messageId: 'message', 'messageIds[]': 'message', contactId: 'contact' },
+    bodies: [{}],
+    bodiesFor: { contactId: [{ messageIds: [2_147_483_646] }] },
+    reached: null,
+  },
   'delete /messages/{messageId}': { ids: { messageId: 'message' }, reached: null },
   'get /media/{token}/{fileName}': { ids: { token: 'mediaToken' }, reached: 200 },
   'get /health/live': { reached: 200 },

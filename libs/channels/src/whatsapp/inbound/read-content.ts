@@ -87,8 +87,9 @@ const change: Reader = ({ protocolMessage }) => {
 /** The text of an edited message, or the caption of its file. */
 function wordsOf(message: proto.IMessage | null | undefined): string {
   const content = normalizeMessageContent(message) ?? {};
-  const { conversation, extendedTextMessage, imageMessage, videoMessage, documentMessage } = content;
-  return conversation || extendedTextMessage?.text || (imageMessage ?? videoMessage ?? documentMessage)?.caption || '';
+  const said = text(content) ?? media(content);
+  if (said?.kind === 'media') return said.caption;
+  return said?.kind === 'text' ? said.text : '';
 }
 
 const READERS = [change, text, media, location, contact, reaction, choice];

@@ -35,10 +35,13 @@ export function sortMessage({ key, message, messageStubType }: WAMessage): Messa
   if (isElsewhere(key.remoteJid ?? '')) return 'ignore';
   if (messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) return 'unreadable';
   const content = normalizeMessageContent(message);
-  if (content?.protocolMessage) return CHANGES.has(content.protocolMessage.type) ? 'show' : 'protocol';
+  if (content?.protocolMessage) return sortProtocol(content.protocolMessage);
   const kind = getContentType(content);
   return kind && !SILENT_KINDS.has(kind) ? 'show' : 'ignore';
 }
+
+const sortProtocol = ({ type }: proto.Message.IProtocolMessage): MessageSort =>
+  CHANGES.has(type) ? 'show' : 'protocol';
 
 /** Statuses, broadcast lists and newsletters: no chats. */
 const isElsewhere = (chat: string) => Boolean(isJidBroadcast(chat) || isJidNewsletter(chat));

@@ -7,21 +7,53 @@ import type { AnyMessageContent, WAMessage, WAMessageKey } from '../baileys.js';
 const VOICE_MIMETYPE = 'audio/ogg; codecs=opus';
 
 /** What the library is given to encode; opens the file of a message that has one. */
-export async function buildContent({ chatId, content }: OutboundSend): Promise<AnyMessageContent> {
+export async function buildContent(message: OutboundSend): Promise<AnyMessageContent> {
+  const content = await contentOf(message);
+  return message.isForwarded ? { ...content, contextInfo: FORWARDED } : content;
+}
+
+const FORWARDED = { isForwarded: true, forwardingScore: 1 };
+
+async function contentOf({ chatId, content }: OutboundSend): Promise<AnyMessageContent> {
+  if ('target' in content) return changeOf(content, keyOf(chatId, content.target));
   switch (content.kind) {
     // No preview: it would make this server fetch an address that a person typed (rules.md 20).
     case 'text':
       return { text: content.text, linkPreview: null };
     case 'media':
       return mediaContent(content.media, await content.open(), content.caption || undefined);
-    case 'reaction':
-      return { react: { text: content.emoji, key: keyOf(chatId, content.target) } };
-    case 'revoke':
-      return { delete: keyOf(chatId, content.target) };
-    case 'edit':
-      return { text: content.text, linkPreview: null, edit: keyOf(chatId, content.target) };
+    case 'contact':
+      return { contacts: contactsOf(content.vcards) };
+    case 'location':
+      return { location: placeOf(content) };
   }
 }
+
+/** What is done with an earlier message. */
+function changeOf(
+  content: Extract<OutboundSend['content'], { target: OutboundTarget }>,
+  key: WAMessageKey,
+): AnyMessageContent {
+  switch (content.kind) {
+    case 'reaction':
+      return { react: { text: content.emoji, key } };
+    case 'revoke':
+      return { delete: key };
+    case 'edit':
+      return { text: content.text, linkPreview: null, edit: key };
+  }
+}
+
+function contactsOf(vcards: string[]) {
+  const contacts = vcards.map((vcard) => ({ displayName: /^FN:(.*)$/m.exec(vcard)?.[1]?.trim() ?? '', vcard }));
+  return { displayName: contacts.map(({ displayName }) => displayName).join(', '), contacts };
+}
+
+const placeOf = ({ latitude, longitude, name }: Extract<OutboundSend['content'], { kind: 'location' }>) => ({
+  degreesLatitude: latitude,
+  degreesLongitude: longitude,
+  name: name || undefined,
+});
 
 /** What the network is told of a stanza beside its content: what it changes (7: the sender takes it back, 1: edits). */
 export function stanzaAttributes({ content }: OutboundSend): Record<string, string> {

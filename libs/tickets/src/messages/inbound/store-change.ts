@@ -1,6 +1,7 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
+import type { HeldMessage } from '../changes/hold-message.js';
 import { putText } from '../changes/put-text.js';
 import { findInChat } from '../message-key.js';
 import { Message } from '../message.entity.js';
@@ -24,13 +25,18 @@ export async function storeChange(
   // Under the ticket's lock nobody else changes it.
   const message = await manager.findOneByOrFail(Message, { companyId, id: found.id });
   if (message.isDeleted) return;
-  if (content.kind === 'edit') {
-    await putText(manager, { message, ticket }, content.text || (message.mediaInfo?.fileName ?? message.body));
-  } else {
-    await manager.update(Message, { companyId, id: message.id }, { isDeleted: true });
-    const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
-    await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
-  }
+  if (content.kind === 'deletion') return markDeleted(manager, { message, ticket });
+  // A caption that was taken away leaves the file's name.
+  await putText(manager, { message, ticket }, content.text || nameOf(message));
+}
+
+const nameOf = ({ mediaInfo, body }: Message): string => mediaInfo?.fileName ?? body;
+
+async function markDeleted(manager: EntityManager, { message, ticket }: HeldMessage): Promise<void> {
+  const { companyId, id } = message;
+  await manager.update(Message, { companyId, id }, { isDeleted: true });
+  const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
+  await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
 }
 
 /** Who wrote it may; in a group its admins take back what others wrote, which the provider sees to. */

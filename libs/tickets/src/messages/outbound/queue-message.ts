@@ -3,11 +3,17 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { aliasesOf } from '../../contacts/contact-aliases.js';
 import { laneOf } from '../../tickets/threads/thread-lane.js';
+import { outboundContent } from './outbound-content.js';
 import { targetOf } from '../changes/target-of.js';
 import { Message } from '../message.entity.js';
 
 /** Hands a stored message to its channel, in the transaction that stored it. */
-export async function queueMessage(manager: EntityManager, companyId: number, messageId: number): Promise<void> {
+export async function queueMessage(
+  manager: EntityManager,
+  companyId: number,
+  messageId: number,
+  delayMs?: number,
+): Promise<void> {
   const message = await manager.findOneByOrFail(Message, { companyId, id: messageId });
   const { connectionId, contactId } = message;
   await recordEvent(manager, 'message.queued', laneOf(message), {
@@ -15,14 +21,12 @@ export async function queueMessage(manager: EntityManager, companyId: number, me
     connectionId,
     contactId,
     to: await aliasesOf(manager, companyId, [contactId]),
+    ...(message.isForwarded && { isForwarded: true, delayMs }),
     ...(message.mediaType === 'reactionMessage'
       ? { content: await reactionOf(manager, message), quoted: null }
-      : { content: contentOf(message), quoted: await quotedOf(manager, message) }),
+      : { content: outboundContent(message), quoted: await quotedOf(manager, message) }),
   });
 }
-
-const contentOf = ({ media, caption, body }: Message): OutboundContent =>
-  media ? { kind: 'media', media, caption } : { kind: 'text', text: body };
 
 async function reactionOf(manager: EntityManager, { companyId, quotedId, body }: Message): Promise<OutboundContent> {
   const target = await manager.findOneByOrFail(Message, { companyId, id: quotedId ?? 0 });

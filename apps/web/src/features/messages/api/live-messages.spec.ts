@@ -57,6 +57,7 @@ describe('a contact that is called otherwise', () => {
       body: '',
       fromMe: false,
       mediaType: 'conversation',
+      isDeleted: false,
       contact: { name: '' },
     } as const;
     const message = aMessage({ id: 2, ticketId: 1, contactId: 50, seq: 2, quotedMsg });

@@ -1,11 +1,11 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import { ChevronDown, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Forward, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { ReactionPicker } from '../changes/reaction-picker.js';
 import { ReactionRow } from '../changes/reaction-row.js';
-import { whatCanBeDone } from '../changes/what-can-be-done.js';
+import { canDelete, canEdit, canForward, canReact } from '../changes/what-can-be-done.js';
 import { useThread } from '../thread/thread-context.js';
 import { captionOf } from './message-body.js';
 
@@ -24,7 +24,6 @@ interface OpenProps extends Props {
 function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: OpenProps) {
   const { t } = useTranslation('messages');
   const thread = useThread();
-  const can = whatCanBeDone(message, thread);
   const text = captionOf(message);
 
   return (
@@ -36,7 +35,7 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="44">
-            {can.react && (
+            {canReact(message, thread) && (
               <ReactionRow
                 own={ownReaction}
                 onReact={(emoji) => thread.react(message, emoji)}
@@ -53,12 +52,17 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
                 <Copy size={16} aria-hidden /> {t('menu.copy')}
               </Menu.Item>
             )}
-            {can.edit && (
+            {canForward(message) && (
+              <Menu.Item value="forward" onSelect={() => thread.select(message)}>
+                <Forward size={16} aria-hidden /> {t('menu.forward')}
+              </Menu.Item>
+            )}
+            {canEdit(message, thread) && (
               <Menu.Item value="edit" onSelect={() => thread.askEdit(message)}>
                 <Pencil size={16} aria-hidden /> {t('menu.edit')}
               </Menu.Item>
             )}
-            {can.delete && (
+            {canDelete(message, thread) && (
               <Menu.Item value="delete" color="bad.fg" onSelect={() => thread.askDelete(message)}>
                 <Trash2 size={16} aria-hidden /> {t('menu.delete')}
               </Menu.Item>
@@ -73,7 +77,7 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
 function useHasMenu(message: ThreadMessage): boolean {
   const thread = useThread();
   if (message.outgoing || message.isDeleted) return false;
-  return thread.canReply || captionOf(message) !== '' || whatCanBeDone(message, thread).delete;
+  return thread.canReply || captionOf(message) !== '' || canForward(message) || canDelete(message, thread);
 }
 
 /** What can be done with a message. The menu itself exists only while it is open: a thread has many bubbles. */

@@ -64,7 +64,7 @@ export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast
           )}
           <BubbleMeta message={message} />
         </Box>
-        <MessageMenu message={message} />
+        <MessageMenu message={message} ownReaction="" />
       </Flex>
       {isFailed(message) && <FailureLine message={message} />}
     </Box>

@@ -7,13 +7,12 @@ import { useThread } from '../thread/thread-context.js';
 export function ChangeLine({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { askDelete, askEdit, canReply } = useThread();
-  const what = message.isDeleted ? 'delete' : 'edit';
   const again = message.isDeleted ? askDelete : askEdit;
 
   return (
     <Flex role="alert" align="center" justify="flex-end" wrap="wrap" columnGap="1" mt="0.5" fontSize="dense">
       <Text color="bad.fg" textAlign="end">
-        {t(`${what}.failed`)}
+        {message.isDeleted ? t('delete.failed') : t('edit.failed')}
       </Text>
       {canReply && (
         <Button size="xs" variant="ghost" colorPalette="red" minH="8" onClick={() => again(message)}>

@@ -2,9 +2,7 @@ import { Center, Popover, Portal, Spinner } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const EmojiPicker = lazy(() =>
-  import('../composer/emoji-picker.js').then((module) => ({ default: module.EmojiPicker })),
-);
+const EmojiPicker = lazy(() => import('../emoji/emoji-picker.js').then((module) => ({ default: module.EmojiPicker })));
 
 interface Props {
   anchor: () => HTMLElement | null;

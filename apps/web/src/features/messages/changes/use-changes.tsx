@@ -2,9 +2,9 @@ import { ConfirmDialog } from '@prosa/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
-import { useDeleteMessage } from '../api/use-delete-message.js';
-import { useEditMessage } from '../api/use-edit-message.js';
-import { useReact } from '../api/use-react.js';
+import { useDeleteMessage } from './use-delete-message.js';
+import { useEditMessage } from './use-edit-message.js';
+import { useReact } from './use-react.js';
 import { EditDialog } from './edit-dialog.js';
 
 /** What the thread's bubbles can ask to be changed, and the dialogs that ask back. */

@@ -3,6 +3,8 @@ import type { ThreadMessage } from '../api/outbox.js';
 
 /** Kinds that stand in a thread and are nobody's words. */
 const WITHOUT_REACTIONS: ThreadMessage['mediaType'][] = ['reactionMessage', 'unreadable'];
+/** What no other contact could be given. */
+const NOT_FORWARDABLE: ThreadMessage['mediaType'][] = [...WITHOUT_REACTIONS, 'unsupported'];
 
 export interface Reader {
   /** Whether the reader attends the conversation. */
@@ -11,15 +13,28 @@ export interface Reader {
   isAdmin: boolean;
 }
 
-/** What the reader can do with a message besides answering it: the server decides by the same rules. */
-export function whatCanBeDone(message: ThreadMessage, { canReply, userId, isAdmin }: Reader, now = Date.now()) {
-  const { fromMe, isDeleted, isPrivate, mediaType, sendState, outgoing, createdAt } = message;
-  const isThere = !outgoing && !isDeleted;
-  const isOld = now - new Date(createdAt).getTime() > EDIT_WITHIN_MS;
-  const isSentText = mediaType === 'conversation' && !isPrivate && sendState !== 'failed';
-  return {
-    react: isThere && canReply && !isPrivate && !WITHOUT_REACTIONS.includes(mediaType),
-    delete: isThere && fromMe && (isPrivate ? isAdmin || message.userId === userId : canReply),
-    edit: isThere && fromMe && canReply && isSentText && !isOld,
-  };
+/** Everything but asking back applies to what the server has. */
+const isThere = ({ outgoing, isDeleted }: ThreadMessage): boolean => !outgoing && !isDeleted;
+
+const isSaidToContact = (message: ThreadMessage): boolean => isThere(message) && !message.isPrivate;
+
+export const canReact = (message: ThreadMessage, { canReply }: Reader): boolean =>
+  canReply && isSaidToContact(message) && !WITHOUT_REACTIONS.includes(message.mediaType);
+
+/** Own messages, by who attends the conversation; notes, by who wrote them or an admin. */
+export function canDelete(message: ThreadMessage, { canReply, userId, isAdmin }: Reader): boolean {
+  if (!isThere(message) || !message.fromMe) return false;
+  return message.isPrivate ? isAdmin || message.userId === userId : canReply;
 }
+
+/** An own text that was sent, for as long as the network takes it. */
+export function canEdit(message: ThreadMessage, { canReply }: Reader, now = Date.now()): boolean {
+  const { fromMe, mediaType, sendState, createdAt } = message;
+  const isSentText = fromMe && mediaType === 'conversation' && sendState !== 'failed';
+  return canReply && isSaidToContact(message) && isSentText && now - Date.parse(createdAt) <= EDIT_WITHIN_MS;
+}
+
+export const canForward = (message: ThreadMessage): boolean =>
+  isSaidToContact(message) && !NOT_FORWARDABLE.includes(message.mediaType) && isLoaded(message);
+
+const isLoaded = ({ mediaState }: ThreadMessage): boolean => mediaState === 'none' || mediaState === 'ready';

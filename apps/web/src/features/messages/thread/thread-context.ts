@@ -15,6 +15,11 @@ export interface ThreadActions {
   /** Ask back, then do it. */
   askDelete: (message: ThreadMessage) => void;
   askEdit: (message: ThreadMessage) => void;
+  /** What is chosen to be forwarded; null while nobody chooses. */
+  chosen: ReadonlySet<number> | null;
+  /** Begins to choose, with this one. */
+  select: (message: ThreadMessage) => void;
+  toggle: (message: ThreadMessage) => void;
   /** Scrolls to a message that is loaded. */
   jumpTo: (messageId: number) => void;
   openImage: (message: ThreadMessage) => void;

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { memo } from 'react';
 import { MessageBubble } from '../bubble/message-bubble.js';
+import { Selectable } from '../forward/selectable.js';
 import { DayChip, NewDivider, TicketDivider } from './separators.js';
 import type { ThreadItem } from './thread-items.js';
 
@@ -40,12 +41,14 @@ export const ThreadRow = memo(function ThreadRow({ item, isHighlighted }: Props)
     case 'message':
       return (
         <Box bg={isHighlighted ? 'brand.muted' : undefined} transition="background-color 0.15s">
-          <MessageBubble
-            message={item.message}
-            reactions={item.reactions}
-            isFirst={item.isFirst}
-            isLast={item.isLast}
-          />
+          <Selectable message={item.message}>
+            <MessageBubble
+              message={item.message}
+              reactions={item.reactions}
+              isFirst={item.isFirst}
+              isLast={item.isLast}
+            />
+          </Selectable>
         </Box>
       );
   }

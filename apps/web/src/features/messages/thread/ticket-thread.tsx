@@ -14,6 +14,8 @@ import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { useChanges } from '../changes/use-changes.js';
+import { SelectionBar } from '../forward/selection-bar.js';
+import { useSelection } from '../forward/use-selection.js';
 import { DropZone } from '../attachments/drop-zone.js';
 import { ThreadEnd } from '../composer/thread-end.js';
 import { useShownBody } from '../composer/use-shown-body.js';
@@ -50,8 +52,10 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
   const [isNoting, setIsNoting] = useState(false);
   const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
   const changes = useChanges(ticket.id);
+  const selection = useSelection();
   const actions = useThreadActions({
     ticket,
+    selection,
     canWrite,
     sender,
     changes: changes.actions,
@@ -86,7 +90,11 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
       ) : (
         <ThreadSkeleton />
       )}
-      <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
+      {selection.chosen ? (
+        <SelectionBar chosen={selection.chosen} onLeave={selection.leave} />
+      ) : (
+        <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
+      )}
       {changes.dialogs}
       {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
     </DropZone>
@@ -97,12 +105,13 @@ interface ActionOptions {
   ticket: TicketView;
   canWrite: boolean;
   sender: ReturnType<typeof useSendMessage>;
+  selection: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useChanges>['actions'];
   reply: (message: ThreadMessage) => void;
   openImage: (message: ThreadMessage) => void;
 }
 
-function useThreadActions({ ticket, canWrite, sender, changes, reply, openImage }: ActionOptions) {
+function useThreadActions({ ticket, selection, canWrite, sender, changes, reply, openImage }: ActionOptions) {
   const {
     user: { id: userId },
     isAdmin,
@@ -115,6 +124,9 @@ function useThreadActions({ ticket, canWrite, sender, changes, reply, openImage 
   return useMemo(
     () => ({
       ...changes,
+      chosen: selection.chosen,
+      select: selection.select,
+      toggle: selection.toggle,
       canReply: canWrite,
       userId,
       isAdmin,
@@ -127,6 +139,7 @@ function useThreadActions({ ticket, canWrite, sender, changes, reply, openImage 
       renewLinks: () => void queryClient.invalidateQueries({ queryKey: messageKeys.thread(ticketId) }),
     }),
     [
+      selection,
       changes,
       canWrite,
       userId,

@@ -1,0 +1,39 @@
+import { Box, Checkbox, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from '../api/outbox.js';
+import { canForward } from '../changes/what-can-be-done.js';
+import { useThread } from '../thread/thread-context.js';
+
+interface Props {
+  message: ThreadMessage;
+  children: ReactNode;
+}
+
+/** A bubble with a box to tick before it, while messages are chosen: a click anywhere on it ticks. */
+export function Selectable({ message, children }: Props) {
+  const { t } = useTranslation('messages');
+  const { chosen, toggle } = useThread();
+
+  if (!chosen) return children;
+  const isChosen = chosen.has(message.id);
+  const can = canForward(message);
+  return (
+    <Flex position="relative" align="center" bg={isChosen ? 'brand.muted' : undefined} opacity={can ? 1 : 0.5}>
+      <Checkbox.Root
+        ps={{ base: '3', md: '6' }}
+        checked={isChosen}
+        disabled={!can}
+        onCheckedChange={() => toggle(message)}
+        // The label is the whole row: it lies over the bubble, whose own buttons rest meanwhile.
+        _before={{ content: '""', position: 'absolute', inset: 0, zIndex: 1, cursor: can ? 'pointer' : 'default' }}
+      >
+        <Checkbox.HiddenInput aria-label={t('forward.choose', { text: message.body.slice(0, 40) })} />
+        <Checkbox.Control borderColor="border.control" />
+      </Checkbox.Root>
+      <Box flex="1" minW="0" inert>
+        {children}
+      </Box>
+    </Flex>
+  );
+}

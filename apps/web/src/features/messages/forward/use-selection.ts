@@ -1,0 +1,20 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ThreadMessage } from '../api/outbox.js';
+
+/** The messages that are to be forwarded; `chosen` is null while nobody chooses. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const select = useCallback(({ id }: ThreadMessage) => setChosen(new Set([id])), []);
+  const toggle = useCallback(
+    ({ id }: ThreadMessage) =>
+      setChosen((before) => {
+        if (!before) return before;
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  const leave = useCallback(() => setChosen(null), []);
+  return useMemo(() => ({ chosen, select, toggle, leave }), [chosen, select, toggle, leave]);
+}

@@ -1,0 +1,115 @@
+import {
+  type Actor,
+  type Forwarded,
+  FORWARD_PAUSE_MS,
+  type ForwardMessagesInput,
+  type MessageView,
+  withSignature,
+} from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, failpoint, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Attendant } from '../../attendants/attendant.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
+import { Contact } from '../../contacts/contact.entity.js';
+import { ticketView } from '../../tickets/queries/ticket-view.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
+import { canSee } from '../../tickets/ticket.policy.js';
+import { insertMessage } from '../insert-message.js';
+import { Message } from '../message.entity.js';
+import { noteMessage } from '../note-message.js';
+import { queueMessage } from '../outbound/queue-message.js';
+import { tellCreated } from '../tell-message.js';
+import { isForwardable } from './is-forwardable.js';
+import { takeReceiver } from './take-receiver.js';
+
+/**
+ * The actor passes messages on to another contact, files without a copy of theirs. In one transaction: whatever happens
+ * then, all of them leave, or none.
+ */
+@Injectable()
+export class ForwardMessages {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, { messageIds, contactId, signMessage }: ForwardMessagesInput): Promise<Forwarded> {
+    const { companyId } = actor;
+    const forwarded = await withTenant(this.db, actor, async (manager) => {
+      const found = await visibleMessages(manager, actor, messageIds);
+      const sources = found.filter(isForwardable);
+      const connectionId = oneConnection(sources);
+      if (await manager.existsBy(Connection, { companyId, id: connectionId, isDeleted: true })) {
+        throw new AppError('ERR_NO_WAPP_FOUND');
+      }
+      const contact = await manager.findOneBy(Contact, { companyId, id: contactId });
+      if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
+      const ticket = await takeReceiver(manager, actor, contact, connectionId);
+
+      const sign = signMessage ? await signature(manager, actor) : asItIs;
+      const messages: MessageView[] = [];
+      for (const [place, source] of sources.entries()) {
+        const draft = { ...draftOf(actor, source), body: sign(source) };
+        messages.push(await passOn(manager, ticket, draft, place * FORWARD_PAUSE_MS));
+      }
+      const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
+      return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
+    });
+    failpoint('F08 message-stored');
+    return forwarded;
+  }
+}
+
+const asItIs = ({ body }: Message): string => body;
+
+/** In the order in which they stand. Throws ERR_NO_MESSAGE_FOUND when one of them is hidden, foreign or absent. */
+async function visibleMessages(manager: EntityManager, actor: Actor, ids: number[]): Promise<Message[]> {
+  const { companyId } = actor;
+  const messages = await manager.find(Message, { where: { companyId, id: In(ids) }, order: { id: 'ASC' } });
+  const ticketIds = [...new Set(messages.map(({ ticketId }) => ticketId))];
+  const tickets = await manager.findBy(Ticket, { companyId, id: In(ticketIds) });
+  if (messages.length < ids.length || !tickets.every((ticket) => canSee(actor, ticket))) {
+    throw new AppError('ERR_NO_MESSAGE_FOUND');
+  }
+  return messages;
+}
+
+/** They go out where they came in. Throws ERR_MESSAGE_NOT_FORWARDABLE. */
+function oneConnection([first, ...others]: Message[]): number {
+  const isOne = first && others.every(({ connectionId }) => connectionId === first.connectionId);
+  if (!isOne) throw new AppError('ERR_MESSAGE_NOT_FORWARDABLE');
+  return first.connectionId;
+}
+
+/** Words are signed, data is not. */
+async function signature(manager: EntityManager, { companyId, userId }: Actor): Promise<typeof asItIs> {
+  const attendant = await manager.findOneBy(Attendant, { companyId, id: userId });
+  return ({ body, mediaType }) =>
+    attendant && mediaType === 'conversation' ? withSignature(body, attendant.name) : body;
+}
+
+const draftOf = ({ userId }: Actor, { body, mediaType, media, mediaInfo, mediaState }: Message) => ({
+  fromMe: true,
+  body,
+  mediaType,
+  media,
+  mediaInfo,
+  mediaState,
+  ack: 0,
+  sendState: 'queued' as const,
+  isForwarded: true,
+  userId,
+  createdAt: new Date(),
+});
+
+async function passOn(
+  manager: EntityManager,
+  ticket: Ticket,
+  draft: ReturnType<typeof draftOf>,
+  delayMs: number,
+): Promise<MessageView> {
+  const id = await insertMessage(manager, ticket, draft);
+  if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
+  await noteMessage(manager, ticket, { ...draft, id });
+  const { message } = await tellCreated(manager, ticket, id);
+  await queueMessage(manager, ticket.companyId, id, delayMs);
+  return message;
+}

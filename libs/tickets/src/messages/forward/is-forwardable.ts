@@ -1,0 +1,10 @@
+import type { MediaType } from '@prosa/contracts';
+import type { Message } from '../message.entity.js';
+
+const NOT_FORWARDABLE: MediaType[] = ['reactionMessage', 'unreadable', 'unsupported'];
+
+/** What is said in the desk stays in it, and a file that is not there cannot be passed on. */
+export function isForwardable({ isDeleted, isPrivate, mediaType, mediaState }: Message): boolean {
+  const isThere = mediaState === 'none' || mediaState === 'ready';
+  return isThere && !isDeleted && !isPrivate && !NOT_FORWARDABLE.includes(mediaType);
+}
