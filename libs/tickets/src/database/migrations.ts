@@ -8,11 +8,11 @@ import { AddMessageVersion1730000007000 } from './migrations/1730000007000-add-m
 import { IndexSearch1730000008000 } from './migrations/1730000008000-index-search.js';
 import { SearchCommonWords1731000001000 } from './migrations/1731000001000-search-common-words.js';
 import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-attendants-aside.js';
-import { ChangeMessages1732300001000 } from './migrations/1732300001000-change-messages.js';
 import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.js';
 import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-waiting.js';
 import { TagContacts1732200001000 } from './migrations/1732200001000-tag-contacts.js';
 import { ListContacts1732200002000 } from './migrations/1732200002000-list-contacts.js';
+import { ChangeMessages1732300001000 } from './migrations/1732300001000-change-messages.js';
 import { CreateQuickMessage1732400001000 } from './migrations/1732400001000-create-quick-message.js';
 import { CreateComposerDraft1732400002000 } from './migrations/1732400002000-create-composer-draft.js';
 
@@ -32,7 +32,7 @@ export const migrations = [
   IndexWaiting1732000001000,
   TagContacts1732200001000,
   ListContacts1732200002000,
+  ChangeMessages1732300001000,
   CreateQuickMessage1732400001000,
   CreateComposerDraft1732400002000,
-  ChangeMessages1732300001000,
 ];

@@ -36,6 +36,8 @@ interface Props {
 export function Avatar({ name, picture, size = 'md', isGroup = false, channel, isOnline = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const pixels = SIZES[size];
+  // A small picture leaves room for a small sign: the letters stay readable.
+  const sign = pixels < SIZES.md ? 10 : 14;
   const initials = initialsOf(name);
 
   return (
@@ -69,8 +71,8 @@ export function Avatar({ name, picture, size = 'md', isGroup = false, channel, i
         <chakra.span data-initials={initials} _before={{ content: 'attr(data-initials)' }} />
       )}
       {channel !== undefined && (
-        <Circle position="absolute" right="-3px" bottom="-3px" size="18px" bg="bg.panel">
-          <ChannelIcon channel={channel} boxSize="14px" />
+        <Circle position="absolute" right="-3px" bottom="-3px" size={`${sign + 4}px`} bg="bg.panel">
+          <ChannelIcon channel={channel} boxSize={`${sign}px`} />
         </Circle>
       )}
       {isOnline && (
