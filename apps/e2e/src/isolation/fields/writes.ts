@@ -23,7 +23,16 @@ const MESSAGE: Write = {
   table: 'tickets.message',
   differs: [
     ...TIMES,
-    'id', 'seq', 'version', 'external_id', 'chat_id', 'ack', 'send_state', 'failure', 'change_id', 'change_state',
+    'id',
+    'seq',
+    'version',
+    'external_id',
+    'chat_id',
+    'ack',
+    'send_state',
+    'failure',
+    'change_id',
+    'change_state',
   ],
 };
 

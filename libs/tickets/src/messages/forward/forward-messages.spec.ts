@@ -88,8 +88,11 @@ describe('ForwardMessages', () => {
 
   it('signs words with the attendant’s name, when asked to', async () => {
     const input = await arrange();
-    await asOwner(db, `INSERT INTO attendant (company_id, id, name, profile, queue_ids, all_ticket, allow_group)
-       VALUES (1, 7, 'Ana', 'user', '{}', true, false)`);
+    await asOwner(
+      db,
+      `INSERT INTO attendant (company_id, id, name, profile, queue_ids, all_ticket, allow_group)
+       VALUES (1, 7, 'Ana', 'user', '{}', true, false)`,
+    );
 
     const { messages: sent } = await forward.execute(ana, { ...input, signMessage: true });
 
