@@ -25,6 +25,7 @@ import type { MessageEvents, MessageRequests } from './tickets/messages.contract
 import type { QuickMessageEvents, QuickMessageRequests } from './tickets/quick-messages.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './tickets/tags.contract.js';
+import type { CloseAllEvents, CloseAllRequests } from './tickets/close-all.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
 
 export const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'] as const;
@@ -53,6 +54,7 @@ export interface Requests
     ContactRequests,
     TagRequests,
     TicketRequests,
+    CloseAllRequests,
     MessageRequests,
     QuickMessageRequests,
     DraftRequests,
@@ -81,6 +83,7 @@ export interface Events
     ContactEvents,
     TagEvents,
     TicketEvents,
+    CloseAllEvents,
     MessageEvents,
     QuickMessageEvents,
     ConnectionEvents,

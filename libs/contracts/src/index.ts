@@ -38,6 +38,7 @@ export * from './tenancy/sign-up.contract.js';
 export * from './tenancy/user-fields.js';
 export * from './tenancy/user-visibility.js';
 export * from './tenancy/users.contract.js';
+export * from './tickets/close-all.contract.js';
 export * from './tickets/contacts.contract.js';
 export * from './tickets/drafts.contract.js';
 export * from './tickets/messages.contract.js';

@@ -48,6 +48,7 @@ import { SignUpController } from './sign-up/sign-up.controller.js';
 import { ContactTagsController } from './tags/contact-tags.controller.js';
 import { TagsController } from './tags/tags.controller.js';
 import { ChangeTicket } from './tickets/change-ticket.js';
+import { CloseAllController } from './tickets/close-all.controller.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { StoreUpload } from './uploads/store-upload.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -101,6 +102,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     ContactTagsController,
     ConnectionsController,
     SessionsController,
+    CloseAllController,
     TicketsController,
     ForwardController,
     MessagesController,

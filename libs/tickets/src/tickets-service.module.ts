@@ -7,6 +7,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
+import { CloseAllModule } from './tickets/close-all/close-all.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     TagsModule,
     QueuesModule,
     TicketsModule,
+    CloseAllModule,
     MessagesModule,
     QuickMessagesModule,
     DraftsModule,

@@ -10,6 +10,7 @@ import { SearchCommonWords1731000001000 } from './migrations/1731000001000-searc
 import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-attendants-aside.js';
 import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.js';
 import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-waiting.js';
+import { CreateCloseAll1732000002000 } from './migrations/1732000002000-create-close-all.js';
 import { TagContacts1732200001000 } from './migrations/1732200001000-tag-contacts.js';
 import { ListContacts1732200002000 } from './migrations/1732200002000-list-contacts.js';
 import { ChangeMessages1732300001000 } from './migrations/1732300001000-change-messages.js';
@@ -30,6 +31,7 @@ export const migrations = [
   SetAttendantsAside1731200001000,
   FindQuotes1731300003000,
   IndexWaiting1732000001000,
+  CreateCloseAll1732000002000,
   TagContacts1732200001000,
   ListContacts1732200002000,
   ChangeMessages1732300001000,

@@ -42,6 +42,7 @@ const A_PLAN = {
   ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
 };
 const OF_THE_PLATFORM = 'of the platform: for super users alone, who see all of them';
+const A_FILTER = 'a filter: what is not there has no tickets';
 const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
@@ -299,11 +300,19 @@ export const FIXTURES: Record<string, Fixture> = {
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'get /tickets': {
-    ids: { 'queueIds[]': 'queue' },
+    ids: { 'queueIds[]': 'queue', 'users[]': 'user', 'whatsapps[]': 'connection', 'tags[]': 'tag' },
     plain: { pageNumber: A_POSITION, cursor: A_POSITION },
     reached: 200,
-    accepted: { 'queueIds[]': 'a filter: what is not there has no tickets' },
+    accepted: Object.fromEntries(['queueIds[]', 'users[]', 'whatsapps[]', 'tags[]'].map((name) => [name, A_FILTER])),
   },
+  'post /tickets/closeAll': {
+    ids: { 'queueIds[]': 'queue' },
+    bodies: [{ status: 'group' }],
+    reached: 200,
+    accepted: { 'queueIds[]': A_FILTER },
+  },
+  'get /tickets/closeAll': { reached: 200 },
+  'delete /tickets/closeAll': { reached: 200 },
   'get /tickets/counts': { reached: 200 },
   'get /tickets/u/{uuid}': { ids: { uuid: 'ticketUuid' }, reached: 200 },
   'put /tickets/{ticketId}': {

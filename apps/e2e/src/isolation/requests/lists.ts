@@ -61,6 +61,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
     'status=pending&pageNumber=1&companyId=1',
     'status=search&tags=[1]&statusFilter=["open","pending","closed"]&users=[1]&whatsapps=[1]&order=waiting',
   ],
+  'get /tickets/closeAll': () => ['', 'companyId=1'],
   'get /tickets/counts': () => ['', 'companyId=1'],
   'get /health/live': () => [''],
   'get /health/ready': () => [''],
