@@ -126,7 +126,7 @@ describe('pages that everybody can use', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Obrigatório').waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await page.getByLabel('Atalho').fill('oi');
+    await page.getByRole('textbox', { name: 'Atalho', exact: true }).fill('oi');
     await page.getByLabel('Mensagem', { exact: true }).fill('{{ms}}, {{firstName}}!');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -1,11 +1,8 @@
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
+import { COMPOSER_MODES, type ComposerMode } from './composer-modes.js';
 import type { TicketIdInput } from './tickets.contract.js';
-
-/** What one writes: an answer to the contact, or a note that stays in the desk. */
-export const COMPOSER_MODES = ['reply', 'note'] as const;
-export type ComposerMode = (typeof COMPOSER_MODES)[number];
 
 /** What a user wrote for a ticket and did not send: their own alone. '' once it was sent or taken back. */
 export interface DraftView {

@@ -1,16 +1,10 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
-import { TICKET_STATUSES, type TicketStatus, type TicketView } from './tickets.contract.js';
+import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from './ticket-values.js';
+import type { TicketView } from './tickets.contract.js';
 
 /** So many values a filter takes. */
 const FILTER_MAX = 500;
-
-/**
- * In what order a list stands. `newest`: the latest change first. `waiting`: who waits longest for an answer first, then
- * those who wait for none, the latest change first (ux.md, order).
- */
-export const TICKET_ORDERS = ['newest', 'waiting'] as const;
-export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
 export class ListTicketsInput {
   /** A tab; `search` looks everywhere. */

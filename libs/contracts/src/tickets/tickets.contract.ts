@@ -1,11 +1,9 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import type { ContactView } from './contacts.contract.js';
+import type { TicketStatus } from './ticket-values.js';
 import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.contract.js';
 import type { TagLabel } from './tags.contract.js';
-
-export const TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** Which lists a ticket stands in: its state, the queue where it waits, the user who attends it. */
 export interface Place {

@@ -16,16 +16,19 @@ export interface ConsoleSizes {
   largestOther: number;
 }
 
-/** Reads the built console: each page's file with all it imports, and the entry with what the document preloads. */
+/** Where the entry says which file holds the texts of a namespace. */
+const TEXTS =
+  /(?:features\/([\w-]+)\/locales|locales\/([\w-]+))\/pt-BR\.json[`"']:\(\)=>[^`"']*import\([`"']\.\/(pt-BR-[\w-]+\.js)/g;
+
+/** Reads the built console: each page's file with all it imports, its texts in the first language, and the entry with what the document preloads. */
 export function consoleSizes(): ConsoleSizes {
   const files = readdirSync(path.join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
   const entry = [...readFileSync(path.join(FOLDER, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)];
   const shared = closure(entry.map(([, file]) => file ?? ''));
   const pageOf = (pattern: RegExp) => closure(files.filter((file) => pattern.test(file)));
-  const language = pageOf(/^pt-BR-/);
-  const login = new Set([...shared, ...pageOf(/^login-page/), ...language]);
+  const login = withTexts(new Set([...shared, ...pageOf(/^login-page/)]));
   const layout = pageOf(/^console-layout/);
-  const tickets = new Set([...shared, ...layout, ...pageOf(TICKETS_PAGE), ...language]);
+  const tickets = withTexts(new Set([...shared, ...layout, ...pageOf(TICKETS_PAGE)]));
   const others = files.filter((file) => /-page-/.test(file) && !TICKETS_PAGE.test(file));
   const beside = others.map((page) =>
     sizeOf(new Set([...closure([page])].filter((file) => !tickets.has(file) && !login.has(file)))),
@@ -44,6 +47,17 @@ function closure(files: string[], known = new Set<string>()): Set<string> {
     );
   }
   return known;
+}
+
+/** With the texts that are loaded for them: those of the namespaces that they name. */
+function withTexts(files: Set<string>): Set<string> {
+  const codes = [...files].map((file) => readFileSync(path.join(FOLDER, 'assets', file), 'utf8'));
+  const isNamed = (namespace: string) => codes.some((code) => new RegExp(`[\`"']${namespace}[\`"']`).test(code));
+  const texts = codes
+    .flatMap((code) => [...code.matchAll(TEXTS)])
+    .map(([, feature, shared, file]) => ({ namespace: feature ?? shared ?? '', file: file ?? '' }));
+  if (texts.length === 0) throw new Error('the entry does not say where its texts are');
+  return new Set([...files, ...texts.filter(({ namespace }) => isNamed(namespace)).map(({ file }) => file)]);
 }
 
 const sizeOf = (files: Set<string>): number =>

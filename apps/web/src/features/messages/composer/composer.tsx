@@ -7,12 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
 import { useShortcut } from '../../../shared/platform/use-shortcut.js';
 import { AttachButton } from '../attachments/attach-button.js';
-import { AttachmentTray } from '../attachments/attachment-tray.js';
 import { useLeaveGuard } from '../thread/use-leave-guard.js';
 import { useSuggestions } from '../suggest/use-suggestions.js';
-import { RecorderBar } from '../voice/recorder-bar.js';
 import { useRecorder } from '../voice/use-recorder.js';
-import { BringOver } from '../mode/bring-over.js';
 import { ComposerField } from './composer-field.js';
 import { EmojiButton } from '../emoji/emoji-button.js';
 import { ModeTabs } from '../mode/mode-tabs.js';
@@ -22,9 +19,15 @@ import { SendByMenu } from './send-by-menu.js';
 import { SignatureToggle } from './signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
 
+// What opens on demand comes when it is first wanted.
 const SuggestionPanel = lazy(() =>
   import('../suggest/suggestion-panel.js').then((module) => ({ default: module.SuggestionPanel })),
 );
+const AttachmentTray = lazy(() =>
+  import('../attachments/attachment-tray.js').then((module) => ({ default: module.AttachmentTray })),
+);
+const RecorderBar = lazy(() => import('../voice/recorder-bar.js').then((module) => ({ default: module.RecorderBar })));
+const BringOver = lazy(() => import('../mode/bring-over.js').then((module) => ({ default: module.BringOver })));
 
 interface Props {
   ticket: TicketView;
@@ -77,18 +80,22 @@ export function Composer({ ticket, composer }: Props) {
             <SuggestionPanel suggestions={suggestions} />
           </Suspense>
         )}
-        {composer.canBringOver && <BringOver mode={mode} onBring={composer.bringOver} />}
+        <Suspense>{composer.canBringOver && <BringOver mode={mode} onBring={composer.bringOver} />}</Suspense>
         {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
-        {files.attachments.length > 0 && (
-          <AttachmentTray
-            attachments={files.attachments}
-            onRemove={files.remove}
-            onCaption={files.setCaption}
-            onMove={files.move}
-          />
-        )}
+        <Suspense>
+          {files.attachments.length > 0 && (
+            <AttachmentTray
+              attachments={files.attachments}
+              onRemove={files.remove}
+              onCaption={files.setCaption}
+              onMove={files.move}
+            />
+          )}
+        </Suspense>
         {recorder.state.step !== 'idle' ? (
-          <RecorderBar recorder={recorder} />
+          <Suspense>
+            <RecorderBar recorder={recorder} />
+          </Suspense>
         ) : (
           <Flex align="flex-end">
             <Flex height="11" align="center" ps="1">
