@@ -41,6 +41,7 @@ export * from './tenancy/users.contract.js';
 export * from './tickets/close-all.contract.js';
 export * from './tickets/contacts.contract.js';
 export * from './tickets/composer-modes.js';
+export * from './tickets/deleted-body.js';
 export * from './tickets/drafts.contract.js';
 export * from './tickets/messages.contract.js';
 export * from './tickets/placeholders.js';

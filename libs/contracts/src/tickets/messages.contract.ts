@@ -30,9 +30,6 @@ export type MediaType =
   | 'unreadable'
   | 'unsupported';
 
-/** The preview of a ticket whose last message was deleted (domain-behaviour §2): consoles know it by this. */
-export const DELETED_BODY = '🚫 Mensagem apagada';
-
 export interface QuotedMessageView {
   id: number;
   /** Who wrote it: called otherwise one day, the quote is too. */

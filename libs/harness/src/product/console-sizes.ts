@@ -49,15 +49,19 @@ function closure(files: string[], known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** With the texts that are loaded for them: those of the namespaces that they name. */
+/** Loaded at the start, whatever page it is. */
+const ALWAYS = ['common', 'errors'];
+
+/** With the texts that are loaded for them: those of the namespaces whose texts they ask for. */
 function withTexts(files: Set<string>): Set<string> {
   const codes = [...files].map((file) => readFileSync(path.join(FOLDER, 'assets', file), 'utf8'));
-  const isNamed = (namespace: string) => codes.some((code) => new RegExp(`[\`"']${namespace}[\`"']`).test(code));
+  const isAsked = (namespace: string) =>
+    ALWAYS.includes(namespace) || codes.some((code) => new RegExp(`\\(["'\`]${namespace}["'\`]\\)`).test(code));
   const texts = codes
     .flatMap((code) => [...code.matchAll(TEXTS)])
     .map(([, feature, shared, file]) => ({ namespace: feature ?? shared ?? '', file: file ?? '' }));
   if (texts.length === 0) throw new Error('the entry does not say where its texts are');
-  return new Set([...files, ...texts.filter(({ namespace }) => isNamed(namespace)).map(({ file }) => file)]);
+  return new Set([...files, ...texts.filter(({ namespace }) => isAsked(namespace)).map(({ file }) => file)]);
 }
 
 const sizeOf = (files: Set<string>): number =>

@@ -2,7 +2,7 @@ import { may, type TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
 import { ListMenu } from '../../features/tickets/filter/list-menu.js';
@@ -12,8 +12,10 @@ import { ListTabs } from '../../features/tickets/list/list-tabs.js';
 import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
 import { useSession } from '../../shared/session/use-session.js';
-import { SearchFilters } from './search-filters.js';
 import type { TicketsAddress } from './use-tickets-address.js';
+
+// Comes when somebody narrows a search.
+const SearchFilters = lazy(() => import('./search-filters.js').then((module) => ({ default: module.SearchFilters })));
 
 interface Props {
   address: TicketsAddress;
@@ -73,7 +75,14 @@ export function ListPane({ address, status, ...rest }: Props) {
         counts={counts}
         hasGroups={isAdmin || user.allowGroup}
         onChange={address.setTab}
-        filters={isSearch && hasFilters && <SearchFilters address={address} />}
+        filters={
+          isSearch &&
+          hasFilters && (
+            <Suspense>
+              <SearchFilters address={address} />
+            </Suspense>
+          )
+        }
       >
         <TicketListPane
           key={JSON.stringify(filter)}

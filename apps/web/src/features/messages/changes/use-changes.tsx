@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '@prosa/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useDeleteMessage } from './use-delete-message.js';
 import { useEditMessage } from './use-edit-message.js';
 import { useReact } from './use-react.js';
-import { EditDialog } from './edit-dialog.js';
+
+const EditDialog = lazy(() => import('./edit-dialog.js').then((module) => ({ default: module.EditDialog })));
 
 /** What the thread's bubbles can ask to be changed, and the dialogs that ask back. */
 export function useChanges(ticketId: number) {
@@ -25,7 +26,7 @@ export function useChanges(ticketId: number) {
     [putReaction],
   );
   const dialogs = asked && (
-    <>
+    <Suspense>
       {asked.what === 'delete' && (
         <ConfirmDialog
           title={t(asked.message.isPrivate ? 'delete.note' : 'delete.title')}
@@ -45,7 +46,7 @@ export function useChanges(ticketId: number) {
           onClose={close}
         />
       )}
-    </>
+    </Suspense>
   );
   return { actions, dialogs };
 }

@@ -2,7 +2,7 @@ import type { TicketView } from '@prosa/contracts';
 import { EmptyState, ErrorState } from '@prosa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -14,18 +14,22 @@ import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { useChanges } from '../changes/use-changes.js';
-import { SelectionBar } from '../forward/selection-bar.js';
 import { useSelection } from '../forward/use-selection.js';
 import { DropZone } from '../attachments/drop-zone.js';
 import { ThreadEnd } from '../composer/thread-end.js';
 import { useShownBody } from '../composer/use-shown-body.js';
 import { useComposer } from '../composer/use-composer.js';
-import { Lightbox } from '../media/lightbox.js';
 import { Announcer } from './announcer.js';
 import { MessageList } from './message-list.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 import { useNewDivider } from './use-new-divider.js';
+
+// What opens on demand comes when it is first wanted.
+const SelectionBar = lazy(() =>
+  import('../forward/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
+);
+const Lightbox = lazy(() => import('../media/lightbox.js').then((module) => ({ default: module.Lightbox })));
 
 interface Props {
   ticket: TicketView;
@@ -91,12 +95,16 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
         <ThreadSkeleton />
       )}
       {selection.chosen ? (
-        <SelectionBar chosen={selection.chosen} onLeave={selection.leave} />
+        <Suspense>
+          <SelectionBar chosen={selection.chosen} onLeave={selection.leave} />
+        </Suspense>
       ) : (
         <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
       )}
       {changes.dialogs}
-      {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
+      <Suspense>
+        {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
+      </Suspense>
     </DropZone>
   );
 }
