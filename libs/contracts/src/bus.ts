@@ -26,6 +26,7 @@ import type { QuickMessageEvents, QuickMessageRequests } from './tickets/quick-m
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './tickets/tags.contract.js';
 import type { CloseAllEvents, CloseAllRequests } from './tickets/close-all.contract.js';
+import type { TicketLogRequests } from './tickets/ticket-log.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
 
 export const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'] as const;
@@ -55,6 +56,7 @@ export interface Requests
     TagRequests,
     TicketRequests,
     CloseAllRequests,
+    TicketLogRequests,
     MessageRequests,
     QuickMessageRequests,
     DraftRequests,

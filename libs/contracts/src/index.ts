@@ -50,6 +50,7 @@ export * from './tickets/tags.contract.js';
 export * from './tickets/quick-message-visibility.js';
 export * from './tickets/quick-messages.contract.js';
 export * from './tickets/signature.js';
+export * from './tickets/ticket-log.contract.js';
 export * from './tickets/ticket-visibility.js';
 export * from './tickets/ticket-lists.contract.js';
 export * from './tickets/ticket-values.js';

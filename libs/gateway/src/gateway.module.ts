@@ -24,6 +24,7 @@ import { PartWithConsoles } from './erasure/part-with-consoles.js';
 import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
 import { MediaLinks } from './media/media-link.js';
+import { DroppedFiles } from './media/dropped-files.js';
 import { MediaController } from './media/media.controller.js';
 import { ForwardController } from './messages/forward.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
@@ -49,6 +50,8 @@ import { ContactTagsController } from './tags/contact-tags.controller.js';
 import { TagsController } from './tags/tags.controller.js';
 import { ChangeTicket } from './tickets/change-ticket.js';
 import { CloseAllController } from './tickets/close-all.controller.js';
+import { OtherTicketFilter } from './tickets/other-ticket.filter.js';
+import { TicketLogController } from './tickets/ticket-log.controller.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { StoreUpload } from './uploads/store-upload.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -69,7 +72,7 @@ const http = [
   SetupState,
   SessionCookies,
 ];
-const tickets = [ChangeTicket];
+const tickets = [ChangeTicket, OtherTicketFilter];
 const announcements = [ChangeImage, PresentAnnouncement, PresentQuickMessage];
 const users = [ChangePicture, StorePicture];
 const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
@@ -105,12 +108,14 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     CloseAllController,
     TicketsController,
     ForwardController,
+    TicketLogController,
     MessagesController,
     QuickMessagesController,
     DraftsController,
     MediaController,
     PicturesController,
     DroppedPictures,
+    DroppedFiles,
     OpsController,
     ...realtimeControllers,
   ],

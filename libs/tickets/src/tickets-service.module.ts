@@ -4,6 +4,7 @@ import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { OptionsModule } from './options/options.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
@@ -15,6 +16,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     AttendantsModule,
     ConnectionsModule,
     ContactsModule,
+    OptionsModule,
     TagsModule,
     QueuesModule,
     TicketsModule,

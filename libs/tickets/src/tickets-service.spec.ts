@@ -1,4 +1,11 @@
-import type { AttendantCopy, ConnectionView, EventName, Events, UserView } from '@prosa/contracts';
+import {
+  type AttendantCopy,
+  companySettings,
+  type ConnectionView,
+  type EventName,
+  type Events,
+  type UserView,
+} from '@prosa/contracts';
 import { Bus, type RunningService, startService } from '@prosa/service-kit';
 import {
   aCompanyView,
@@ -9,6 +16,7 @@ import {
   serveAnswers,
   testPlatform,
 } from '@prosa/testing';
+import { randomUUID } from 'node:crypto';
 import { ticketsService } from './index.js';
 import { acknowledgement, inbound } from '../test/arrange.js';
 
@@ -83,10 +91,18 @@ describe('The tickets service', () => {
     await bus.request(admin, { name: 'tickets.close', input: { ticketId } });
     await bus.request(admin, { name: 'tickets.reopen', input: { ticketId } });
     expect(await bus.request(admin, { name: 'tickets.byId', input: { ticketId } })).toMatchObject({ status: 'open' });
+    await bus.request(admin, { name: 'tickets.transfer', input: { ticketId } });
+    await bus.request(admin, { name: 'tickets.undo', input: { ticketId } });
     expect(await bus.request(admin, { name: 'tickets.byUuid', input: { uuid } })).toMatchObject({ id: ticketId });
     expect(await bus.request(admin, { name: 'queues.list', input: {} })).toEqual([queue]);
+    const [newest] = await bus.request(admin, { name: 'ticketLog.list', input: { ticketId } });
+    expect(newest).toMatchObject({ type: 'access', user: { name: 'Ana' } });
+    const { contactId } = tickets[0]!;
+    const another = bus.request(admin, { name: 'tickets.open', input: { contactId, whatsappId: 1 } });
+    await expect(another).rejects.toMatchObject({ code: 'ERR_OTHER_OPEN_TICKET', details: { ticket: { uuid } } });
     const retry = bus.request(admin, { name: 'messages.retry', input: { messageId } });
     await expect(retry).rejects.toMatchObject({ code: 'ERR_MESSAGE_NOT_FAILED' });
+    await bus.request(admin, { name: 'tickets.delete', input: { ticketId } });
     await eventually(() =>
       expect(published).toEqual(expect.arrayContaining(['queue.saved', 'message.created', 'message.queued'])),
     );
@@ -116,15 +132,20 @@ describe('The tickets service', () => {
     });
     await tell('contact.identified', { connectionId: 1, aliases: [{ type: 'phone', value: '1' }] });
     await tell('connection.deleted', { connectionId: 1 });
+    await tell('company.settingsChanged', { column: 'userRating', settings: companySettings() });
+    await tell('timer.due', { key: 'x', kind: 'ticket.step', data: { ticketId: 1, stepId: randomUUID() } });
+    await tell('timer.due', { key: 'y', kind: 'invoice', data: {} });
 
     expect(await running.db.query('SELECT count(*)::integer AS parked FROM parked_event')).toEqual([{ parked: 0 }]);
     const heard: { consumer: string }[] = await running.db.query('SELECT DISTINCT consumer FROM inbox ORDER BY 1');
     expect(heard.map(({ consumer }) => consumer)).toEqual([
+      'end-step',
       'fail-media',
       'forget-connection',
       'identify-contact',
       'keep-attendant',
       'keep-connection',
+      'keep-options',
       'receive-message',
       'record-ack',
       'store-media',

@@ -1,10 +1,21 @@
-import type { Acknowledgement, ContactAlias, InboundMessage } from '@prosa/contracts';
+import {
+  type Acknowledgement,
+  type CompanySettings,
+  companySettings,
+  type ContactAlias,
+  type Events,
+  type InboundMessage,
+} from '@prosa/contracts';
 import { withTenant } from '@prosa/service-kit';
 import { anEvent } from '@prosa/testing';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Attendant } from '../src/attendants/attendant.entity.js';
 import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
+import { KeepOptions } from '../src/options/keep-options.js';
+import { QueueMember } from '../src/queues/queue-member.entity.js';
 import { Queue } from '../src/queues/queue.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
+import { EndStep } from '../src/tickets/undo/end-step.js';
 
 let sent = 0;
 
@@ -70,6 +81,43 @@ export async function aTicket(db: DataSource, given: Partial<Ticket> = {}, compa
 export async function aQueue(db: DataSource, name: string, companyId = 1): Promise<number> {
   const color = `#${name}`.slice(0, 9);
   return (await within(db, companyId, (manager) => manager.save(Queue, { companyId, name, color }))).id!;
+}
+
+/** An attendant of the company who serves the queues. */
+export const anAttendant = (
+  db: DataSource,
+  given: Partial<Attendant> & { id: number },
+  queueIds: number[] = [],
+): Promise<unknown> =>
+  within(db, given.companyId ?? 1, async (manager) => {
+    const rights = { profile: 'user', allTicket: false, allowGroup: false } as const;
+    const { companyId, id } = await manager.save(Attendant, {
+      companyId: 1,
+      name: `User ${given.id}`,
+      ...rights,
+      ...given,
+    });
+    for (const queueId of queueIds) await manager.insert(QueueMember, { companyId, userId: id, queueId });
+  });
+
+/** The company chose these. */
+export const choose = (db: DataSource, settings: Partial<CompanySettings>, companyId = 1): Promise<void> =>
+  new KeepOptions(db).execute(
+    anEvent('company.settingsChanged', companyId, { column: 'userRating', settings: companySettings(settings) }),
+  );
+
+/** What was sent to contacts so far, as they read it. */
+export async function toldContacts(db: DataSource): Promise<string[]> {
+  const queued = (await recordedEvents(db)).filter(({ name }) => name === 'message.queued');
+  return queued.map(({ data }) => (data.content as { text: string }).text.replace('\u200e', ''));
+}
+
+/** Time is over for every step that could be taken back. */
+export async function endSteps(db: DataSource): Promise<void> {
+  const timers = (await recordedEvents(db)).filter(({ name }) => name === 'timer.set');
+  for (const { companyId, data } of timers) {
+    await new EndStep(db).execute(anEvent('timer.due', companyId, data as unknown as Events['timer.due']));
+  }
 }
 
 export interface RecordedEvent {

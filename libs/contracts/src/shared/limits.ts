@@ -58,3 +58,7 @@ export const QUICK_MESSAGE_LENGTH = { shortcode: { min: 1, max: 50 }, message: {
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
 /** core.md §9: a console says this often, in milliseconds, that somebody works with it (`userStatus`). */
 export const HEARTBEAT_MS = 300_000;
+/** For how long a close or a transfer can be taken back, in milliseconds; the contact is told of it only then (ux.md). */
+export const UNDO_MS = 10_000;
+/** core.md §5: contacts are searched for from so many characters on. */
+export const CONTACT_SEARCH_MIN = 3;

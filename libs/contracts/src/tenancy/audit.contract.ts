@@ -31,11 +31,12 @@ export const AUDIT_ACTS = [
   'connection.paired',
   'connection.disconnected',
   'connection.deleted',
+  'ticket.deleted',
   'data.exported',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-export const AUDIT_TARGETS = ['user', 'company', 'plan', 'setting', 'connection', 'data'] as const;
+export const AUDIT_TARGETS = ['user', 'company', 'plan', 'setting', 'connection', 'ticket', 'data'] as const;
 
 /** What was acted upon. Its name is kept as it was then: the entry outlives it. */
 export interface AuditTarget {

@@ -188,4 +188,6 @@ export interface MessageEvents {
   'message.deleted': MessageChanged;
   'message.queued': OutboundMessage;
   'message.changeQueued': OutboundChange;
+  /** Files that no message shows any more: they can go. */
+  'message.filesDropped': { keys: string[] };
 }

@@ -9,4 +9,6 @@ export class ChangeTicketInput {
   @IsOptional() @IsId() userId?: number;
   /** Absent = yes. */
   @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
+  /** Said by our own console when it accepts: see AcceptTicketInput. */
+  @IsOptional() @IsBoolean() sendGreeting?: boolean;
 }

@@ -9,11 +9,18 @@ import { ticketIntent } from './ticket-intent.js';
 export class ChangeTicket {
   constructor(private readonly bus: Bus) {}
 
-  /** To take a waiting ticket and to reopen a closed one are the same body: one that answers "closed" is reopened. */
+  /**
+   * To take a waiting ticket, to reopen a closed one and to put one's own into another queue are the same body: the answer
+   * to the first tells which it was.
+   */
   async execute(actor: Actor, change: ChangeTicketInput): Promise<TicketView> {
+    const { ticketId, queueId } = change;
     const intent = ticketIntent(actor, change);
     const ticket: TicketView = await this.bus.request(actor, intent);
-    if (intent.name !== 'tickets.accept' || ticket.status !== 'closed') return ticket;
-    return this.bus.request(actor, { name: 'tickets.reopen', input: { ticketId: change.ticketId } });
+    if (intent.name !== 'tickets.accept') return ticket;
+    if (ticket.status === 'closed') return this.bus.request(actor, { name: 'tickets.reopen', input: { ticketId } });
+    const isElsewhere = ticket.userId === actor.userId && queueId !== undefined && ticket.queueId !== queueId;
+    if (!isElsewhere) return ticket;
+    return this.bus.request(actor, { name: 'tickets.transfer', input: { ticketId, queueId, userId: actor.userId } });
   }
 }

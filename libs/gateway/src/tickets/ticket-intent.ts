@@ -2,17 +2,35 @@ import type { Actor } from '@prosa/contracts';
 import { type AnyRequest, AppError } from '@prosa/service-kit';
 import type { ChangeTicketInput } from './change-ticket.input.js';
 
-type TicketIntent = Extract<AnyRequest, { name: 'tickets.accept' | 'tickets.return' | 'tickets.close' }>;
+type TicketIntent = Extract<
+  AnyRequest,
+  { name: 'tickets.accept' | 'tickets.return' | 'tickets.close' | 'tickets.transfer' }
+>;
 
 /**
- * The published call sets fields; behind the gateway there are only intents (wire-contract.md §5). Throws
- * ERR_NO_USER_FOUND for another user's number, ERR_NO_CHANGE for a body without an intent known yet.
+ * The published call sets fields; behind the gateway there are only intents (wire-contract.md §5). An owner who is not the
+ * caller means a transfer, and so does a queue to wait in. Throws ERR_NO_USER_FOUND where another user means nothing,
+ * ERR_NO_CHANGE for a body without an intent known yet.
  */
 export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketIntent {
-  const { ticketId, status, queueId, userId, sendFarewellMessage } = change;
-  if (userId !== undefined && userId !== actor.userId) throw new AppError('ERR_NO_USER_FOUND');
+  const { ticketId, status, queueId, sendFarewellMessage } = change;
+  const isOwn = namesNobodyElse(actor, change);
+  if (status === 'open' || status === 'group') return isOwn ? acceptance(change) : transfer(change);
+  if (!isOwn) throw new AppError('ERR_NO_USER_FOUND');
   if (status === 'closed') return { name: 'tickets.close', input: { ticketId, sendFarewellMessage } };
-  if (status === 'open' || status === 'group') return { name: 'tickets.accept', input: { ticketId, queueId } };
-  if (status === 'pending' && queueId === undefined) return { name: 'tickets.return', input: { ticketId } };
-  throw new AppError('ERR_NO_CHANGE');
+  if (status !== 'pending') throw new AppError('ERR_NO_CHANGE');
+  return queueId === undefined ? { name: 'tickets.return', input: { ticketId } } : transfer(change);
 }
+
+const namesNobodyElse = (actor: Actor, { userId }: ChangeTicketInput): boolean =>
+  userId === undefined || userId === actor.userId;
+
+const acceptance = ({ ticketId, queueId, sendGreeting }: ChangeTicketInput): TicketIntent => ({
+  name: 'tickets.accept',
+  input: { ticketId, queueId, sendGreeting },
+});
+
+const transfer = ({ ticketId, status, queueId, userId }: ChangeTicketInput): TicketIntent => ({
+  name: 'tickets.transfer',
+  input: { ticketId, queueId, ...(status !== 'pending' && { userId }) },
+});

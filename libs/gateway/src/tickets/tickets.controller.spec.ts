@@ -18,7 +18,8 @@ describe('ticket calls', () => {
 
   beforeEach(() => {
     gateway.services.signIn(token, actor);
-    for (const name of ['tickets.accept', 'tickets.return', 'tickets.close', 'tickets.reopen'] as const) {
+    const moves = ['tickets.accept', 'tickets.return', 'tickets.close', 'tickets.reopen', 'tickets.transfer'] as const;
+    for (const name of [...moves, 'tickets.undo'] as const) {
       gateway.services.answer(name, () => aTicketView({ status: 'open', userId: 7 }));
     }
   });
@@ -90,6 +91,24 @@ describe('ticket calls', () => {
       { ticketId: 11, sendFarewellMessage: false },
     ],
     ['return', { status: 'pending', userId: null }, 'tickets.return', { ticketId: 11 }],
+    [
+      'transfer to a queue',
+      { status: 'pending', queueId: 4, userId: null },
+      'tickets.transfer',
+      { ticketId: 11, queueId: 4 },
+    ],
+    [
+      'transfer to a user',
+      { status: 'open', queueId: 4, userId: 8 },
+      'tickets.transfer',
+      { ticketId: 11, queueId: 4, userId: 8 },
+    ],
+    [
+      'transfer of a group',
+      { status: 'group', queueId: 4, userId: 8 },
+      'tickets.transfer',
+      { ticketId: 11, queueId: 4, userId: 8 },
+    ],
   ])('turn the body of %s into its intent', async (_, body, name, input) => {
     const [status, ticket] = await put(body);
 
@@ -104,9 +123,71 @@ describe('ticket calls', () => {
     expect(asked().map(([name]) => name)).toEqual(['tickets.accept', 'tickets.reopen']);
   });
 
+  it("put one's own ticket into another queue by the body of accept", async () => {
+    gateway.services.answer('tickets.accept', () => aTicketView({ status: 'open', userId: 7, queueId: 3 }));
+
+    await put({ status: 'open', userId: 7, queueId: 4 });
+
+    expect(asked()).toEqual([
+      ['tickets.accept', { ticketId: 11, queueId: 4 }],
+      ['tickets.transfer', { ticketId: 11, queueId: 4, userId: 7 }],
+    ]);
+  });
+
+  it('hand on and take back by calls of their own', async () => {
+    const body = { queueId: 4, userId: 7 };
+    const transfer = await gateway.call('POST', '/tickets/11/transfer', { token, body });
+    const undo = await gateway.call('POST', '/tickets/11/undo', { token });
+
+    expect([transfer.status, undo.status]).toEqual([200, 200]);
+    expect(asked()).toEqual([
+      ['tickets.transfer', { ticketId: 11, ...body }],
+      ['tickets.undo', { ticketId: 11 }],
+    ]);
+  });
+
+  it('open one with a contact, with the fields as consoles write them', async () => {
+    gateway.services.answer('tickets.open', () => aTicketView());
+    const body = { contactId: 5, queueId: null, whatsappId: '', userId: 7, status: 'open', companyId: 9 };
+
+    const response = await gateway.call('POST', '/tickets', { token, body });
+
+    expect([response.status, await response.json()]).toMatchObject([201, { uuid: aTicketView().uuid }]);
+    expect(asked()).toEqual([['tickets.open', { contactId: 5, queueId: null, whatsappId: null }]]);
+  });
+
+  it('tell of the ticket that is open already as JSON text, and of other refusals as everywhere', async () => {
+    const ticket = { userId: 8, uuid: aTicketView().uuid, user: { name: 'Bia' }, queue: { name: '' } };
+    const refuse = async (error: AppError) => {
+      gateway.services.answer('tickets.open', () => {
+        throw error;
+      });
+      const response = await gateway.call('POST', '/tickets', { token, body: { contactId: 5 } });
+      return [response.status, await response.json()];
+    };
+
+    expect(await refuse(new AppError('ERR_OTHER_OPEN_TICKET', { ticket }))).toEqual([
+      409,
+      { error: JSON.stringify(ticket), code: 'ERR_OTHER_OPEN_TICKET', ticket },
+    ]);
+    expect(await refuse(new AppError('ERR_QUEUE_REQUIRED'))).toEqual([400, { error: 'ERR_QUEUE_REQUIRED' }]);
+  });
+
+  it('tell what happened to one, and remove it for admins alone', async () => {
+    gateway.services.answer('ticketLog.list', () => []);
+    gateway.services.answer('tickets.delete', () => ({ deleted: true }));
+    const boss = gateway.services.signIn('boss', { ...actor, profile: 'admin' });
+    const status = async (method: string, path: string, by = token) =>
+      (await gateway.call(method, path, { token: by })).status;
+
+    expect(await status('GET', '/tickets-log/11')).toBe(200);
+    expect(await status('DELETE', '/tickets/11')).toBe(403);
+    expect(await status('DELETE', '/tickets/11', boss)).toBe(200);
+    expect(gateway.services.askedFor('tickets.delete')).toMatchObject([{ input: { ticketId: 11 } }]);
+  });
+
   it.each([
-    ["another user's number", { status: 'open', userId: 8 }, 404, 'ERR_NO_USER_FOUND'],
-    ['a transfer to a queue', { status: 'pending', queueId: 4, userId: null }, 400, 'ERR_NO_CHANGE'],
+    ["another user's number", { status: 'closed', userId: 8 }, 404, 'ERR_NO_USER_FOUND'],
     ['nothing known', { useIntegration: true }, 400, 'ERR_NO_CHANGE'],
     ['an unknown status', { status: 'lost' }, 400, 'ERR_VALIDATION'],
   ])('refuse %s', async (_, body, status, error) => {

@@ -1,12 +1,20 @@
-import { Controller, Get, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Put, UseFilters } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, ListTicketsInput, TicketUuidInput } from '@prosa/contracts';
+import {
+  type Actor,
+  ListTicketsInput,
+  OpenTicketInput,
+  TicketIdInput,
+  TicketUuidInput,
+  TransferTicketInput,
+} from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
 import { ChangeTicketInput } from './change-ticket.input.js';
 import { ChangeTicket } from './change-ticket.js';
+import { OtherTicketFilter } from './other-ticket.filter.js';
 
 @ApiTags('tickets')
 @Controller('tickets')
@@ -37,10 +45,43 @@ export class TicketsController {
     return this.bus.request(actor, { name: 'tickets.byUuid', input });
   }
 
+  @Post()
+  @Permission('user')
+  @UseFilters(OtherTicketFilter)
+  @ApiOperation({ summary: 'Opens a ticket with a contact; 409 tells of the one that is open already' })
+  open(@CurrentActor() actor: Actor, @Input() input: OpenTicketInput) {
+    return this.bus.request(actor, { name: 'tickets.open', input });
+  }
+
+  @Post(':ticketId/transfer')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Hands a ticket to a user or a queue' })
+  transfer(@CurrentActor() actor: Actor, @Input() input: TransferTicketInput) {
+    return this.bus.request(actor, { name: 'tickets.transfer', input });
+  }
+
+  @Post(':ticketId/undo')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: 'Takes back what the caller did last with a ticket, for some seconds' })
+  undo(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
+    return this.bus.request(actor, { name: 'tickets.undo', input });
+  }
+
   @Put(':ticketId')
   @Permission('user')
-  @ApiOperation({ summary: 'Accepts, returns, closes or reopens; answers the ticket that now holds the conversation' })
+  @ApiOperation({
+    summary: 'Accepts, returns, transfers, closes or reopens; answers the ticket that now holds the conversation',
+  })
   change(@CurrentActor() actor: Actor, @Input() input: ChangeTicketInput) {
     return this.changeTicket.execute(actor, input);
+  }
+
+  @Delete(':ticketId')
+  @Permission('admin')
+  @ApiOperation({ summary: 'Removes a ticket with its messages and files' })
+  delete(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
+    return this.bus.request(actor, { name: 'tickets.delete', input });
   }
 }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Attendant } from './attendant.entity.js';
 
-/** Keeps the copy of a user and of the queues it serves. */
+/** Keeps the copy of a user, of the queues it serves and of what the desk says and does in its name. */
 @Injectable()
 export class KeepAttendant {
   constructor(private readonly db: DataSource) {}
@@ -13,9 +13,11 @@ export class KeepAttendant {
   execute(event: EventMessage<'user.created' | 'user.changed'>): Promise<void> {
     const { companyId } = event;
     const { queueIds, ...attendant } = event.data.attendant;
+    const { farewellMessage, language, whatsappId } = event.data.user;
+    const copy = { companyId, ...attendant, farewellMessage, language, whatsappId };
 
     return once(this.db, event, 'keep-attendant', async (manager) => {
-      await manager.upsert(Attendant, { companyId, ...attendant }, ['companyId', 'id']);
+      await manager.upsert(Attendant, copy, ['companyId', 'id']);
       await manager.delete(QueueMember, { companyId, userId: attendant.id });
       // A queue that is gone by now is left out.
       await manager.query(

@@ -3,6 +3,7 @@ import { Connection } from '../connections/connection.entity.js';
 import { ContactAlias } from '../contacts/contact-alias.entity.js';
 import { Contact } from '../contacts/contact.entity.js';
 import { Message } from '../messages/message.entity.js';
+import { CompanyOptions } from '../options/company-options.entity.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Queue } from '../queues/queue.entity.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
@@ -12,6 +13,7 @@ import { Ticket } from '../tickets/ticket.entity.js';
 
 export const entities = [
   Attendant,
+  CompanyOptions,
   Connection,
   Contact,
   ContactAlias,

@@ -11,6 +11,10 @@ import { SetAttendantsAside1731200001000 } from './migrations/1731200001000-set-
 import { FindQuotes1731300003000 } from './migrations/1731300003000-find-quotes.js';
 import { IndexWaiting1732000001000 } from './migrations/1732000001000-index-waiting.js';
 import { CreateCloseAll1732000002000 } from './migrations/1732000002000-create-close-all.js';
+import { CopyOptions1732100001000 } from './migrations/1732100001000-copy-options.js';
+import { CreateTicketLog1732100002000 } from './migrations/1732100002000-create-ticket-log.js';
+import { CreateTicketStep1732100003000 } from './migrations/1732100003000-create-ticket-step.js';
+import { FindFiles1732100004000 } from './migrations/1732100004000-find-files.js';
 import { TagContacts1732200001000 } from './migrations/1732200001000-tag-contacts.js';
 import { ListContacts1732200002000 } from './migrations/1732200002000-list-contacts.js';
 import { ChangeMessages1732300001000 } from './migrations/1732300001000-change-messages.js';
@@ -32,6 +36,10 @@ export const migrations = [
   FindQuotes1731300003000,
   IndexWaiting1732000001000,
   CreateCloseAll1732000002000,
+  CopyOptions1732100001000,
+  CreateTicketLog1732100002000,
+  CreateTicketStep1732100003000,
+  FindFiles1732100004000,
   TagContacts1732200001000,
   ListContacts1732200002000,
   ChangeMessages1732300001000,

@@ -11,9 +11,14 @@ export interface NotedMessage {
   fromMe: boolean;
   ack: number;
   createdAt: Date;
+  /** Nobody wrote it: it answers nothing. */
+  isAutomatic?: boolean;
 }
 
-/** The ticket's row after its newest message: an incoming one counts as unread and waits for us, an own one settles both. */
+/**
+ * The ticket's row after its newest message: an incoming one counts as unread and waits for us, an own one settles both,
+ * one of the desk itself neither.
+ */
 export async function noteMessage(
   manager: EntityManager,
   { companyId, id }: Ticket,
@@ -21,11 +26,21 @@ export async function noteMessage(
 ): Promise<void> {
   await manager.query(
     `UPDATE ticket SET last_message_id = $3, last_message = $4, last_message_from_me = $5, last_message_ack = $6,
-       unread_messages = CASE WHEN $5 THEN 0 ELSE unread_messages + 1 END,
-       waiting_since = CASE WHEN $5 THEN NULL ELSE coalesce(waiting_since, $7::timestamptz) END,
+       unread_messages = CASE WHEN $8 THEN unread_messages WHEN $5 THEN 0 ELSE unread_messages + 1 END,
+       waiting_since = CASE WHEN $8 THEN waiting_since WHEN $5 THEN NULL
+         ELSE coalesce(waiting_since, $7::timestamptz) END,
        version = version + 1, updated_at = clock_timestamp()
      WHERE company_id = $1 AND id = $2`,
-    [companyId, id, message.id, preview(message.body), message.fromMe, message.ack, message.createdAt],
+    [
+      companyId,
+      id,
+      message.id,
+      preview(message.body),
+      message.fromMe,
+      message.ack,
+      message.createdAt,
+      message.isAutomatic ?? false,
+    ],
   );
 }
 

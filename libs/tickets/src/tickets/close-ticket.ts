@@ -1,21 +1,64 @@
-import type { Actor, CloseTicketInput, TicketView } from '@prosa/contracts';
+import type { Actor, CloseTicketInput, CompanySettings, PlaceholderFacts, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
-import { DataSource } from 'typeorm';
+import { AppError, Bus, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { optionsOf } from '../options/options-of.js';
+import { ContactTag } from '../tags/contact-tag.entity.js';
 import { holdTicket, moveTicket } from './move-ticket.js';
+import { farewellOf, isFarewellFilled } from './texts/farewell-of.js';
+import type { Ticket } from './ticket.entity.js';
 import { canSee } from './ticket.policy.js';
 
-/** Ends the ticket, attended or ignored. What is unread stays counted (domain-behaviour §7). */
+/**
+ * Ends the ticket, attended or ignored. What is unread stays counted (domain-behaviour §7). The farewell waits until the
+ * close can be taken back no longer.
+ */
 @Injectable()
 export class CloseTicket {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly bus: Bus,
+  ) {}
 
-  execute(actor: Actor, { ticketId }: CloseTicketInput): Promise<TicketView> {
-    return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, actor.companyId, ticketId);
-      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+  async execute(actor: Actor, input: CloseTicketInput): Promise<TicketView> {
+    const { sendFarewellMessage = true } = input;
+    // Asked before the transaction, and only where somebody's farewell asks for it: the company's name and its clock.
+    const isFilled = sendFarewellMessage && (await isFarewellFilled(this.db, actor, input.ticketId));
+    const company = isFilled ? await this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
 
-      return moveTicket(manager, actor, ticket, { to: ticket.closedBy(actor.userId), tell: 'ticket.closed' });
-    });
+    return withTenant(this.db, actor, (manager) =>
+      close(manager, actor, { ticketId: input.ticketId, sendFarewellMessage, company }),
+    );
   }
+}
+
+interface Close {
+  ticketId: number;
+  sendFarewellMessage: boolean;
+  company: PlaceholderFacts['company'] | null;
+}
+
+async function close(
+  manager: EntityManager,
+  actor: Actor,
+  { ticketId, sendFarewellMessage, company }: Close,
+): Promise<TicketView> {
+  const ticket = await holdTicket(manager, actor.companyId, ticketId);
+  if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+  const options = await optionsOf(manager, actor.companyId);
+  await assertTagged(manager, ticket, options);
+
+  const text = sendFarewellMessage ? await farewellOf(manager, { actor, ticket, options, company }) : null;
+  const to = ticket.closedBy(actor.userId);
+  return moveTicket(manager, actor, ticket, { to, tell: 'ticket.closed', undoable: { text } });
+}
+
+/** Throws ERR_TAG_REQUIRED where the company wants contacts tagged before their attended ticket is closed (core.md §4). */
+async function assertTagged(
+  manager: EntityManager,
+  { companyId, contactId, status }: Ticket,
+  { requiredTag }: CompanySettings,
+): Promise<void> {
+  if (requiredTag === 'disabled' || (status !== 'open' && status !== 'group')) return;
+  if (!(await manager.existsBy(ContactTag, { companyId, contactId }))) throw new AppError('ERR_TAG_REQUIRED');
 }

@@ -1,6 +1,16 @@
-import { anActor, useTestDatabase } from '@prosa/testing';
+import { aBus, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
-import { aQueue, aTicket, onlyTicket, receive, recordedEvents, within } from '../../test/arrange.js';
+import {
+  anAttendant,
+  aQueue,
+  aTicket,
+  choose,
+  onlyTicket,
+  receive,
+  recordedEvents,
+  toldContacts,
+  within,
+} from '../../test/arrange.js';
 import { AcceptTicket } from './accept-ticket.js';
 import { CloseTicket } from './close-ticket.js';
 import { ReopenTicket } from './reopen-ticket.js';
@@ -13,7 +23,7 @@ describe('A ticket', () => {
   const db = useTestDatabase(ticketsService);
   const accept = new AcceptTicket(db);
   const reopen = new ReopenTicket(db);
-  const close = new CloseTicket(db);
+  const close = new CloseTicket(db, aBus({}));
   const giveBack = new ReturnTicket(db);
 
   /** A ticket of queue 1, and Ana who serves it. */
@@ -45,13 +55,39 @@ describe('A ticket', () => {
 
     it('of many who try at once has one owner, and the others learn who', async () => {
       const { ticketId, ana } = await arrange();
-      const actors = Array.from({ length: 50 }, (_, index) => ({ ...ana, userId: index + 1 }));
+      const actors = Array.from({ length: 100 }, (_, index) => ({ ...ana, userId: index + 1 }));
       const views = await Promise.all(actors.map((actor) => accept.execute(actor, { ticketId })));
 
       const owner = (await onlyTicket(db)).userId;
       expect(new Set(views.map(({ userId }) => userId))).toEqual(new Set([owner]));
       expect(await recordedEvents(db)).toHaveLength(1);
     }, 30_000);
+
+    it.each([
+      ['greets a person in the name of who took it', {}, { sendGreeting: true }, {}, true],
+      ['says nothing to a group', { isGroup: true }, { sendGreeting: true }, {}, false],
+      ['says nothing unless it is asked to', {}, {}, {}, false],
+      [
+        'says nothing where the company does not want it',
+        {},
+        { sendGreeting: true },
+        { sendGreetingAccepted: 'disabled' },
+        false,
+      ],
+      ['says nothing when it was taken before', attended, { sendGreeting: true }, {}, false],
+    ] as const)('%s', async (_, given, input, options, isGreeted) => {
+      const { ticketId, queueId, ana } = await arrange(given);
+      await anAttendant(db, { id: 7, name: 'Ana' }, [queueId]);
+      await choose(db, options);
+
+      const view = await accept.execute({ ...ana, name: 'Ana', allowGroup: true }, { ticketId, ...input });
+
+      const greeting = expect.stringContaining('Olá, Maria! Quem vai atender você agora é *Ana*.') as unknown;
+      expect(await toldContacts(db)).toEqual(isGreeted ? [greeting] : []);
+      // Whoever waits for an answer still waits for one.
+      expect(view).toMatchObject({ userId: 7, unreadMessages: 1, lastMessageFromMe: isGreeted });
+      expect(view.waitingSince).not.toBeNull();
+    });
 
     it('by somebody else meanwhile tells who has it, and nothing of what is said', async () => {
       const { ticketId, ana } = await arrange({ ...attended, userId: 8 });

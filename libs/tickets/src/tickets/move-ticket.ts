@@ -2,11 +2,19 @@ import type { Actor, Place, TicketView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
+import { logMove } from './log/log-move.js';
 import { laneOf } from './threads/thread-lane.js';
 import { ticketView } from './queries/ticket-view.js';
 import { Ticket } from './ticket.entity.js';
+import { keepStep, settleStep, takeStep } from './undo/ticket-step.js';
 
-type Move = 'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened';
+interface Move {
+  /** Null: there is nowhere to go. */
+  to: Place | null;
+  tell: 'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened' | 'ticket.transferred';
+  /** The actor may take it back for a while, and the contact is told this afterwards; null: told nothing. */
+  undoable?: { text: string | null };
+}
 
 /** The ticket, held until the transaction ends; null when the company has none of that id. */
 export const holdTicket = (manager: EntityManager, companyId: number, id: number): Promise<Ticket | null> =>
@@ -38,12 +46,21 @@ export async function moveTicket(
   manager: EntityManager,
   actor: Actor,
   ticket: Ticket,
-  move: { to: Place | null; tell: Move },
+  { to, tell, undoable }: Move,
 ): Promise<TicketView> {
-  const isMoved = move.to !== null && (await putTicket(manager, ticket, move.to));
+  if (to) await goOn(manager, ticket, tell);
+  const isMoved = to !== null && (await putTicket(manager, ticket, to));
   const view = await ticketView(manager, ticket.companyId, ticket.id);
   if (isMoved) {
-    await recordEvent(manager, move.tell, laneOf(ticket), { ticket: view, from: ticket.place, byUserId: actor.userId });
+    await logMove(manager, actor, ticket, { to, isTransfer: tell === 'ticket.transferred' });
+    await recordEvent(manager, tell, laneOf(ticket), { ticket: view, from: ticket.place, byUserId: actor.userId });
+    if (undoable) await keepStep(manager, actor, ticket, undoable.text);
   }
   return view;
+}
+
+/** The step before can be taken back no longer; who opens the ticket again takes its farewell back. */
+async function goOn(manager: EntityManager, ticket: Ticket, tell: Move['tell']): Promise<void> {
+  if (tell === 'ticket.reopened') await takeStep(manager, ticket);
+  else await settleStep(manager, ticket);
 }

@@ -2,6 +2,9 @@ import type { Place, TicketStatus } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Thread } from './threads/thread-lane.js';
 
+/** core.md §4. */
+const TRANSFERABLE: readonly TicketStatus[] = ['pending', 'open', 'group'];
+
 /** A contact's conversation by one connection, from the first message to the close. */
 @Entity('ticket')
 export class Ticket implements Place, Thread {
@@ -35,6 +38,12 @@ export class Ticket implements Place, Thread {
   returned(): Place | null {
     const isAttended = this.status === 'open' || this.status === 'group';
     return isAttended ? { status: 'pending', queueId: this.queueId, userId: null } : null;
+  }
+
+  /** Where a transfer brings it: to a user, attended by them; to a queue, it waits. Null when it is not live. */
+  transferredTo(queueId: number, userId: number | null): Place | null {
+    if (!TRANSFERABLE.includes(this.status)) return null;
+    return { status: userId === null ? 'pending' : this.attendedStatus, queueId, userId };
   }
 
   /** Nobody's own any more: what was attended waits again, a group is its members'. Null when it is closed. */

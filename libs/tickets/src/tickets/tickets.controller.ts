@@ -1,12 +1,19 @@
-import type { RequestMessage } from '@prosa/contracts';
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { AcceptTicket } from './accept-ticket.js';
+import { DeleteTicket } from './by-hand/delete-ticket.js';
+import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
+import { NoteAccess } from './log/note-access.js';
+import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
 import { ReturnTicket } from './return-ticket.js';
 import { TicketQueries } from './queries/ticket.queries.js';
+import { TransferTicket } from './transfer/transfer-ticket.js';
+import { EndStep } from './undo/end-step.js';
+import { UndoStep } from './undo/undo-step.js';
 
 @Controller()
 export class TicketsController {
@@ -17,6 +24,13 @@ export class TicketsController {
     private readonly closeTicket: CloseTicket,
     private readonly reopenTicket: ReopenTicket,
     private readonly markTicketRead: MarkRead,
+    private readonly transferTicket: TransferTicket,
+    private readonly undoStep: UndoStep,
+    private readonly endStep: EndStep,
+    private readonly openTicket: OpenTicket,
+    private readonly deleteTicket: DeleteTicket,
+    private readonly logQueries: TicketLogQueries,
+    private readonly noteAccess: NoteAccess,
   ) {}
 
   @OnRequest('tickets.list')
@@ -30,8 +44,10 @@ export class TicketsController {
   }
 
   @OnRequest('tickets.byUuid')
-  byUuid({ actor, input }: RequestMessage<'tickets.byUuid'>) {
-    return this.queries.byUuid(actor, input.uuid);
+  async byUuid({ actor, input }: RequestMessage<'tickets.byUuid'>) {
+    const ticket = await this.queries.byUuid(actor, input.uuid);
+    await this.noteAccess.execute(actor, ticket.id);
+    return ticket;
   }
 
   @OnRequest('tickets.byId')
@@ -62,5 +78,35 @@ export class TicketsController {
   @OnRequest('tickets.markRead')
   markRead({ actor, input }: RequestMessage<'tickets.markRead'>) {
     return this.markTicketRead.execute(actor, input);
+  }
+
+  @OnRequest('tickets.transfer')
+  transfer({ actor, input }: RequestMessage<'tickets.transfer'>) {
+    return this.transferTicket.execute(actor, input);
+  }
+
+  @OnRequest('tickets.undo')
+  undo({ actor, input }: RequestMessage<'tickets.undo'>) {
+    return this.undoStep.execute(actor, input);
+  }
+
+  @OnRequest('tickets.open')
+  open({ actor, input }: RequestMessage<'tickets.open'>) {
+    return this.openTicket.execute(actor, input);
+  }
+
+  @OnRequest('tickets.delete')
+  delete({ actor, input }: RequestMessage<'tickets.delete'>) {
+    return this.deleteTicket.execute(actor, input);
+  }
+
+  @OnRequest('ticketLog.list')
+  log({ actor, input }: RequestMessage<'ticketLog.list'>) {
+    return this.logQueries.list(actor, input.ticketId);
+  }
+
+  @OnEvent('timer.due')
+  timerDue(event: EventMessage<'timer.due'>) {
+    return this.endStep.execute(event);
   }
 }

@@ -9,6 +9,8 @@ export interface Write {
   differs?: string[];
   /** What is tried besides the general extras. */
   more?: object;
+  /** It takes away what it names: there is no second call to compare. */
+  isFinal?: boolean;
   /** What the call takes from an admin, and from somebody else: not tried. */
   takes?: { admin: string[]; others: string[] };
 }
@@ -16,6 +18,7 @@ export interface Write {
 const TIMES = ['created_at', 'updated_at', 'last_login_at'];
 const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
 const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
+const OPENS = ['contactId', 'whatsappId'];
 const TICKET: Write = { table: 'tickets.ticket', differs: [...TIMES, 'version'] };
 
 /** What becomes of it at the provider comes in between. */
@@ -107,6 +110,11 @@ export const WRITES: Record<string, Write> = {
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,
   'put /tickets/{ticketId}': TICKET,
+  // What it writes is compared in open-ticket.spec.ts: without a contact, which is not in the path, it writes nothing.
+  'post /tickets': { table: null, takes: { admin: OPENS, others: OPENS } },
+  'post /tickets/{ticketId}/transfer': TICKET,
+  'post /tickets/{ticketId}/undo': { table: null },
+  'delete /tickets/{ticketId}': { table: null, isFinal: true },
   // Its row has no id of its own: it is looked at in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },
   'post /messages/{ticketId}': MESSAGE,

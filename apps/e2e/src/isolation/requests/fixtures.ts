@@ -321,6 +321,19 @@ export const FIXTURES: Record<string, Fixture> = {
     bodiesFor: { queueId: [{ status: 'open' }, { status: 'group' }] },
     reached: 200,
   },
+  'post /tickets': {
+    ids: { contactId: 'contact', queueId: 'queue', whatsappId: 'connection' },
+    // What it makes, and refuses beside a contact of one's own: open-ticket.spec.ts.
+    reached: null,
+  },
+  'post /tickets/{ticketId}/transfer': {
+    ids: { ticketId: 'ticket', queueId: 'anyQueue', userId: 'user' },
+    reached: 200,
+  },
+  // A step that was just made: undo-step.spec.ts makes one.
+  'post /tickets/{ticketId}/undo': { ids: { ticketId: 'ticket' }, reached: null },
+  'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },
+  'get /tickets-log/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
   'get /messages/{ticketId}': {
     ids: { ticketId: 'ticket' },
     plain: { pageNumber: A_POSITION, before: A_POSITION },

@@ -76,6 +76,13 @@ export const KINDS = {
     hidden: ({ other }) => other,
     deleted: ({ gone }) => gone.queueId,
   },
+  /** Where a ticket may be sent to: also a queue one does not serve, since all are shown to everybody. */
+  anyQueue: {
+    own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
+    absent: () => NOBODY,
+    foreign: ({ first }) => first.queueId,
+    deleted: ({ gone }) => gone.queueId,
+  },
   user: {
     own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),
     absent: () => NOBODY,

@@ -3,6 +3,7 @@ import { HIDDEN, type World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
 import { type Case, casesOf, ownValues } from './cases.js';
 import { inShort, told, toldOfNew } from './compare.js';
+import { WRITES } from '../fields/writes.js';
 
 /** What was found, and how much was asked. */
 export interface Findings {
@@ -21,7 +22,7 @@ export async function runCases(
   isTried: (each: Case) => boolean = () => true,
 ): Promise<Findings> {
   const found: Findings = { leaks: [], parameters: 0, cases: 0, requests: 0 };
-  for (const operation of operations) {
+  for (const operation of lastOnesLast(operations)) {
     const cases = casesOf(world, operation).filter(isTried);
     found.parameters += new Set(cases.map(({ parameter }) => parameter)).size;
     for (const each of cases) {
@@ -33,6 +34,12 @@ export async function runCases(
   }
   return found;
 }
+
+/** What takes its object away comes after all others that need it. */
+const lastOnesLast = (operations: Operation[]): Operation[] =>
+  [...operations].sort((a, b) => Number(isFinal(a)) - Number(isFinal(b)));
+
+const isFinal = ({ name }: Operation): boolean => WRITES[name]?.isFinal === true;
 
 /** An attendant makes something in a company by it, as they may: it is tried when nothing else must change any more. */
 export const makesSomething = ({ relation, fixture, parameter }: Case): boolean =>

@@ -34,17 +34,17 @@ export const COMPANY_OPTIONS = {
   sendGreetingMessageOneQueues: ON,
   /** Answers begin with the attendant's name: tickets, where the console asks for it with a message (core.md §1). */
   sendSignMessage: ON,
-  /** Farewell also to who was still waiting: closing (§7), to come. */
+  /** Farewell also to who was still waiting: closing (§7). */
   sendFarewellWaitingTicket: OFF,
-  /** The attendant is introduced when a ticket is accepted: accepting (core.md §4), to come. */
+  /** The attendant is introduced when a ticket is accepted in our console: accepting (core.md §4). */
   sendGreetingAccepted: ON,
   /** The place in the queue is told: the bot (§4), to come. */
   sendQueuePosition: OFF,
   /** Off: who sends a recording is told that none are heard; new contacts begin with it: the inbound pipeline (§2), to come. */
   acceptAudioMessageContact: ON,
-  /** The contact is told of a transfer: transfer (§8), to come. */
+  /** The contact is told of a transfer: transfer (§8). */
   sendMsgTransfTicket: OFF,
-  /** Closing needs a tag on the contact: closing (core.md §4), to come with tags. */
+  /** Closing an attended ticket needs a tag on the contact: closing (core.md §4). */
   requiredTag: OFF,
   /** Consent is asked for before a ticket waits: the bot (§6), to come. */
   enableLGPD: OFF,

@@ -2,9 +2,11 @@ import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { EventController } from './event-controller.js';
 import { LiveLog } from '../log/live-log.js';
-import { ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
+import { ticketGone, ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
 
-type Moved = EventMessage<'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened'>;
+type Moved = EventMessage<
+  'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened' | 'ticket.transferred' | 'ticket.undone'
+>;
 
 @EventController()
 export class TicketRealtime {
@@ -33,6 +35,21 @@ export class TicketRealtime {
   @OnEvent('ticket.reopened')
   reopened(event: EventMessage<'ticket.reopened'>): Promise<void> {
     return this.moved(event);
+  }
+
+  @OnEvent('ticket.transferred')
+  transferred(event: EventMessage<'ticket.transferred'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.undone')
+  undone(event: EventMessage<'ticket.undone'>): Promise<void> {
+    return this.moved(event);
+  }
+
+  @OnEvent('ticket.deleted')
+  deleted(event: EventMessage<'ticket.deleted'>): Promise<void> {
+    return this.log.record(event, [ticketGone(event.data.ticket)]);
   }
 
   @OnEvent('ticket.read')

@@ -40,6 +40,14 @@ export function ticketMoved(ticket: TicketView, from: Place): NewLiveEvent[] {
   return [lost, ...(from.status === status ? [] : [left]), ticketUpdated(ticket)];
 }
 
+/** Deleted: wherever anybody had it. */
+export const ticketGone = (ticket: TicketView): NewLiveEvent => ({
+  topic: 'ticket',
+  rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), movesOf(ticket), NOTIFICATION_ROOM],
+  audience: audienceOf(ticket),
+  payload: { action: 'delete', ticketId: ticket.id, version: ticket.version },
+});
+
 /** Those who may see the ticket where it stands. */
 export const audienceOf = (ticket: TicketView) =>
   ({ kind: 'ticket', ticketId: ticket.id, place: placeOf(ticket), isGroup: ticket.isGroup }) as const;

@@ -4,6 +4,7 @@ import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
+import { settleStep } from '../../tickets/undo/ticket-step.js';
 import { canSee } from '../../tickets/ticket.policy.js';
 import { MEDIA_TYPES } from '../inbound/inbound-content.js';
 import { insertMessage, type MessageDraft } from '../insert-message.js';
@@ -38,7 +39,7 @@ export class SendMessage {
       if (sent) return sent;
       const ticket = await holdTicket(manager, actor.companyId, input.ticketId);
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-      if (!input.isPrivate) await assertCanWrite(manager, actor, ticket);
+      if (!input.isPrivate) await beginToAnswer(manager, actor, ticket);
 
       const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...words });
       const draft = { ...draftOf(actor, input, body), quotedId: await findQuotable(manager, actor, ticket, input) };
@@ -48,6 +49,12 @@ export class SendMessage {
     failpoint('F08 message-stored');
     return message;
   }
+}
+
+/** What the contact is still to be told of a transfer comes before what is written after it. */
+async function beginToAnswer(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
+  await assertCanWrite(manager, actor, ticket);
+  await settleStep(manager, ticket);
 }
 
 function draftOf({ userId }: Actor, input: SendInput, body: string) {

@@ -1,5 +1,6 @@
 import { recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In, Not } from 'typeorm';
+import { logMove } from '../log/log-move.js';
 import { putTicket } from '../move-ticket.js';
 import { laneOf } from './thread-lane.js';
 import { ticketView } from '../queries/ticket-view.js';
@@ -37,7 +38,9 @@ function bestOf(tickets: Ticket[], connectionId: number): Ticket | undefined {
 }
 
 async function closeInto(manager: EntityManager, double: Ticket, kept: Ticket): Promise<void> {
-  await putTicket(manager, double, { ...double.place, status: 'closed' });
+  const to = { ...double.place, status: 'closed' } as const;
+  await putTicket(manager, double, to);
+  await logMove(manager, { userId: 0 }, double, { to, isTransfer: false });
   await manager.query(
     `UPDATE ticket SET unread_messages = CASE id WHEN $2 THEN unread_messages + $4 ELSE 0 END,
        waiting_since = CASE id WHEN $2 THEN least(waiting_since, $5) END, version = version + 1

@@ -1,6 +1,7 @@
 import { type EntityManager, Not } from 'typeorm';
 import { lockContacts } from '../../contacts/lock-contacts.js';
 import { rows } from '../../database/rows.js';
+import { logStep } from '../log/log-step.js';
 import type { Thread } from './thread-lane.js';
 import { Ticket } from '../ticket.entity.js';
 
@@ -35,5 +36,8 @@ export async function findOrOpenTicket(
   const ticket = await findLiveTicket(manager, thread);
   // Closed between the two statements: the event comes again.
   if (!ticket) throw new Error('the live ticket was closed meanwhile');
-  return { ticket, isNew: opened.length > 0 };
+  const isNew = opened.length > 0;
+  const { companyId, id: ticketId, queueId } = ticket;
+  if (isNew) await logStep(manager, { companyId, ticketId, type: 'create', userId: null, queueId });
+  return { ticket, isNew };
 }

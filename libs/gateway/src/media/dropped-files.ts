@@ -1,0 +1,16 @@
+import { Inject } from '@nestjs/common';
+import type { EventMessage } from '@prosa/contracts';
+import { OnEvent, STORAGE } from '@prosa/service-kit';
+import type { Storage } from '@prosa/service-kit';
+import { EventController } from '../realtime/events/event-controller.js';
+
+/** Takes away the files of messages that are gone. */
+@EventController()
+export class DroppedFiles {
+  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+
+  @OnEvent('message.filesDropped')
+  async dropped({ data }: EventMessage<'message.filesDropped'>): Promise<void> {
+    for (const key of data.keys) await this.storage.delete(key);
+  }
+}

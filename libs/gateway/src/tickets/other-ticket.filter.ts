@@ -1,0 +1,26 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { AppError } from '@prosa/service-kit';
+import type { Response } from 'express';
+import { ErrorFilter } from '../http/error.filter.js';
+
+/**
+ * Consoles read the contact's other ticket out of `error`, as JSON text: the one place where it is no code
+ * (wire-contract.md §5). `code` says it beside. All other refusals leave as everywhere.
+ */
+@Catch()
+@Injectable()
+export class OtherTicketFilter implements ExceptionFilter {
+  constructor(private readonly others: ErrorFilter) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const ticket = error instanceof AppError && error.code === 'ERR_OTHER_OPEN_TICKET' && error.details?.ticket;
+    // oxlint-disable-next-line promise/valid-params -- Nest's filter, not a promise
+    if (!ticket) return this.others.catch(error, host);
+    const { code, status } = error;
+    host
+      .switchToHttp()
+      .getResponse<Response>()
+      .status(status)
+      .json({ error: JSON.stringify(ticket), code, ticket });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Attendant } from '../../attendants/attendant.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
+import type { Contact } from '../../contacts/contact.entity.js';
+
+/**
+ * By which connection a new ticket is: the given one, else the user's default, else the company's (domain-behaviour.md
+ * §3), of the contact's channel. One that is not connected at the moment holds what is written until it is. Throws
+ * ERR_NO_WAPP_FOUND, ERR_NO_DEF_WAPP_FOUND.
+ */
+export async function connectionFor(
+  manager: EntityManager,
+  { companyId, userId }: Actor,
+  { channel }: Contact,
+  whatsappId: number | null,
+): Promise<number> {
+  const connections = await manager.find(Connection, { where: { companyId, isDeleted: false }, order: { id: 'ASC' } });
+  const usable = connections.filter((connection) => connection.channel === channel);
+  const given = usable.find(({ id }) => id === whatsappId);
+  if (whatsappId !== null && !given) throw new AppError('ERR_NO_WAPP_FOUND');
+
+  const attendant = await manager.findOneBy(Attendant, { companyId, id: userId });
+  const own = usable.find(({ id }) => id === attendant?.whatsappId);
+  const chosen = given ?? own ?? usable.find(({ isDefault }) => isDefault);
+  if (!chosen) throw new AppError('ERR_NO_DEF_WAPP_FOUND');
+  return chosen.id;
+}

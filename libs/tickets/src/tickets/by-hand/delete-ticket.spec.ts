@@ -1,0 +1,73 @@
+import type { MediaRef } from '@prosa/contracts';
+import { anActor, useTestDatabase } from '@prosa/testing';
+import { aQueue, aTicket, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
+import { insertMessage } from '../../messages/insert-message.js';
+import { Message } from '../../messages/message.entity.js';
+import { ticketsService } from '../../index.js';
+import { Ticket } from '../ticket.entity.js';
+import { DeleteTicket } from './delete-ticket.js';
+
+const admin = anActor({ userId: 9, profile: 'admin' });
+
+describe('DeleteTicket', () => {
+  const db = useTestDatabase(ticketsService);
+  const remove = new DeleteTicket(db);
+  const aFile = (key: string): MediaRef => ({ key, kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: 1 });
+  const write = (ticket: Ticket, given: Partial<Message>) =>
+    within(db, 1, (manager) =>
+      insertMessage(manager, ticket, { fromMe: true, body: 'x', mediaType: 'conversation', ...given }),
+    );
+  const left = () => within(db, 1, (manager) => manager.find(Message, { order: { id: 'ASC' } }));
+
+  it('takes its messages and their files along, and tells of it above every version', async () => {
+    const { id: ticketId, version } = await aTicket(db);
+    await write(await onlyTicket(db), { media: aFile('1/2026/01/a'), mediaType: 'image' });
+
+    expect(await remove.execute(admin, { ticketId })).toEqual({ deleted: true });
+
+    expect(await left()).toEqual([]);
+    expect(await within(db, 1, (manager) => manager.count(Ticket))).toBe(0);
+    expect(await within(db, 1, (manager) => manager.query('SELECT 1 FROM ticket_log'))).toEqual([]);
+    expect(await recordedEvents(db)).toMatchObject([
+      { name: 'message.filesDropped', data: { keys: ['1/2026/01/a'] } },
+      { name: 'audit.recorded', data: { act: 'ticket.deleted', target: { kind: 'ticket', id: ticketId } } },
+      { name: 'ticket.deleted', data: { ticket: { id: ticketId, version: version + 1 }, byUserId: 9 } },
+    ]);
+    await expect(remove.execute(admin, { ticketId })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+  });
+
+  it('leaves the other tickets of the thread, whose answers quote nothing then, and files that they show', async () => {
+    const { id: ticketId } = await aTicket(db, { status: 'closed' });
+    const first = await onlyTicket(db);
+    const [said] = await left();
+    await write(first, { media: aFile('1/2026/01/a'), mediaType: 'image' });
+    await receive(db);
+    const later = await within(db, 1, (manager) => manager.findOneByOrFail(Ticket, { status: 'pending' }));
+    await write(later, { quotedId: said!.id, media: aFile('1/2026/01/a'), mediaType: 'image' });
+    await db.query('DELETE FROM outbox_event');
+
+    await remove.execute(admin, { ticketId });
+
+    expect(await left()).toMatchObject([{ ticketId: later.id }, { ticketId: later.id, quotedId: null }]);
+    expect(await recordedEvents(db)).toMatchObject([
+      { name: 'message.updated', data: { message: { quotedMsg: null, version: 2 } } },
+      { name: 'audit.recorded' },
+      { name: 'ticket.deleted' },
+    ]);
+  });
+
+  it('is for admins, of their company', async () => {
+    const queueId = await aQueue(db, 'Sales');
+    const { id: ticketId } = await aTicket(db, { queueId });
+    const refused = (code: string) => ({ code });
+
+    await expect(remove.execute(anActor({ queueIds: [queueId] }), { ticketId })).rejects.toMatchObject(
+      refused('ERR_NO_PERMISSION'),
+    );
+    await expect(remove.execute({ ...admin, companyId: 2 }, { ticketId })).rejects.toMatchObject(
+      refused('ERR_NO_TICKET_FOUND'),
+    );
+    expect(await recordedEvents(db)).toEqual([]);
+    expect(await left()).toHaveLength(1);
+  });
+});

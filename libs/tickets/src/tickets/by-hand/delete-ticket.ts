@@ -1,0 +1,35 @@
+import { type Actor, may, type TicketIdInput } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, tellAudit, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { holdTicket } from '../move-ticket.js';
+import { ticketView } from '../queries/ticket-view.js';
+import { laneOf } from '../threads/thread-lane.js';
+import { Ticket } from '../ticket.entity.js';
+import { canSee } from '../ticket.policy.js';
+import { deleteMessages } from './delete-messages.js';
+
+/** Removes a ticket with its messages and their files, for good. For who may: ticket-options:deleteTicket (core.md §6). */
+@Injectable()
+export class DeleteTicket {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, { ticketId: id }: TicketIdInput): Promise<{ deleted: boolean }> {
+    if (!may(actor, 'ticket-options:deleteTicket')) throw new AppError('ERR_NO_PERMISSION');
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      const ticket = await holdTicket(manager, companyId, id);
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+
+      const view = await ticketView(manager, companyId, id);
+      await deleteMessages(manager, ticket);
+      await manager.delete(Ticket, { companyId, id });
+      const target = { kind: 'ticket', id, name: `#${id}` } as const;
+      await tellAudit(manager, actor, 'ticket.deleted', { target });
+      const last = { ...view, version: view.version + 1 };
+      await recordEvent(manager, 'ticket.deleted', laneOf(ticket), { ticket: last, byUserId: actor.userId });
+      return { deleted: true };
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { type Actor, mayHear, type OpenTicketInput, type TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Contact } from '../../contacts/contact.entity.js';
+import { lockContacts } from '../../contacts/lock-contacts.js';
+import { servesQueue } from '../../queues/queue.queries.js';
+import { logMove } from '../log/log-move.js';
+import { logStep } from '../log/log-step.js';
+import { ticketView } from '../queries/ticket-view.js';
+import { findLiveTicket } from '../threads/live-ticket.js';
+import { laneOf } from '../threads/thread-lane.js';
+import { Ticket } from '../ticket.entity.js';
+import { connectionFor } from './connection-for.js';
+import { otherTicket } from './other-ticket.js';
+
+/** A new ticket with a contact, attended by who opens it. Each has a row of its own (domain-behaviour.md §3). */
+@Injectable()
+export class OpenTicket {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(actor: Actor, { contactId, queueId = null, whatsappId = null }: OpenTicketInput): Promise<TicketView> {
+    const { companyId, userId } = actor;
+    if (queueId === null && actor.profile !== 'admin') throw new AppError('ERR_QUEUE_REQUIRED');
+
+    return withTenant(this.db, actor, async (manager) => {
+      // One opening, or a message that opens one, at a time.
+      await lockContacts(manager, companyId, [contactId]);
+      const contact = await findContact(manager, actor, contactId);
+      if (queueId !== null && !(await servesQueue(manager, actor, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
+      const connectionId = await connectionFor(manager, actor, contact, whatsappId);
+
+      const thread = { companyId, contactId, connectionId };
+      const live = await findLiveTicket(manager, thread);
+      if (live) throw new AppError('ERR_OTHER_OPEN_TICKET', { ticket: await otherTicket(manager, live) });
+      const { isGroup, channel } = contact;
+      const status = isGroup ? 'group' : 'open';
+      const ticket = await manager.save(Ticket, { ...thread, status, isGroup, channel, queueId, userId });
+      return tellOpened(manager, actor, ticket as Ticket);
+    });
+  }
+}
+
+/** Throws ERR_NO_CONTACT_FOUND, for a group too when the actor sees none. */
+async function findContact(manager: EntityManager, actor: Actor, id: number): Promise<Contact> {
+  const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
+  const own = { status: 'group', queueId: null, userId: actor.userId } as const;
+  if (!contact || !mayHear(actor, own, contact.isGroup)) throw new AppError('ERR_NO_CONTACT_FOUND');
+  return contact;
+}
+
+async function tellOpened(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<TicketView> {
+  const { companyId, id, queueId, status } = ticket;
+  const { userId } = actor;
+  await logStep(manager, { companyId, ticketId: id, type: 'create', userId, queueId });
+  await logMove(manager, actor, ticket, { to: { status, queueId, userId }, isTransfer: false });
+  const view = await ticketView(manager, companyId, id);
+  await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: view });
+  return view;
+}

@@ -1,0 +1,10 @@
+import type { OtherTicket } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { ticketView } from '../queries/ticket-view.js';
+import type { Ticket } from '../ticket.entity.js';
+
+/** Who has the contact already and where, and nothing of what is said: whoever asks may be told. */
+export async function otherTicket(manager: EntityManager, { companyId, id }: Ticket): Promise<OtherTicket> {
+  const { userId, uuid, user, queue } = await ticketView(manager, companyId, id);
+  return { userId, uuid, user: { name: user?.name ?? '' }, queue: { name: queue?.name ?? '' } };
+}

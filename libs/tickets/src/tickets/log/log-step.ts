@@ -1,0 +1,21 @@
+import type { TicketLogType } from '@prosa/contracts';
+import { sendAlong } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export interface LoggedStep {
+  companyId: number;
+  ticketId: number;
+  type: TicketLogType;
+  /** Who did it, or whose the ticket became; null for the platform and the contact. */
+  userId: number | null;
+  queueId: number | null;
+}
+
+/** Writes a step into its ticket's log, in the step's own transaction. */
+export const logStep = (manager: EntityManager, step: LoggedStep): Promise<void> =>
+  sendAlong(
+    manager,
+    `INSERT INTO ticket_log (company_id, ticket_id, type, user_id, queue_id, queue_name)
+     VALUES ($1, $2, $3, $4, $5, (SELECT name FROM queue WHERE company_id = $1 AND id = $5))`,
+    [step.companyId, step.ticketId, step.type, step.userId, step.queueId],
+  );

@@ -1,0 +1,53 @@
+import { type Actor, type CompanySettings, hasPlaceholders, type PlaceholderFacts } from '@prosa/contracts';
+import { readTenant } from '@prosa/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Attendant } from '../../attendants/attendant.entity.js';
+import { rows } from '../../database/rows.js';
+import { outgoingBody } from '../../messages/outbound/outgoing-body.js';
+import type { Ticket } from '../ticket.entity.js';
+
+/** Whether what the contact will be told has placeholders, as far as can be said before the ticket is held. */
+export async function isFarewellFilled(
+  db: DataSource,
+  { companyId, userId }: Actor,
+  ticketId: number,
+): Promise<boolean> {
+  const [owner] = await readTenant(db, { companyId }, (reader) =>
+    rows<{ farewell: string }>(
+      reader,
+      `SELECT a.farewell_message AS farewell FROM ticket t
+       JOIN attendant a ON a.company_id = t.company_id AND a.id = CASE WHEN t.user_id IS NULL THEN $3 ELSE t.user_id END
+       WHERE t.company_id = $1 AND t.id = $2`,
+      [companyId, ticketId, userId],
+    ),
+  );
+  return hasPlaceholders(owner?.farewell);
+}
+
+interface Parting {
+  actor: Actor;
+  ticket: Ticket;
+  options: CompanySettings;
+  /** What placeholders tell of it; null: none are filled. */
+  company: PlaceholderFacts['company'] | null;
+}
+
+/**
+ * What the contact is told when the ticket is closed: the owner's farewell, or the closer's where nobody owned it; null
+ * for none. Who still waited is told where the company chose so (sendFarewellWaitingTicket), a group never
+ * (domain-behaviour.md §7: until a connection says that its groups are tickets).
+ */
+export async function farewellOf(
+  manager: EntityManager,
+  { actor, ticket, options, company }: Parting,
+): Promise<string | null> {
+  if (!hearsFarewell(ticket, options)) return null;
+  const id = ticket.userId ?? actor.userId;
+  const owner = await manager.findOneBy(Attendant, { companyId: actor.companyId, id });
+  const text = owner?.farewellMessage.trim();
+  if (!owner || !text) return null;
+  return outgoingBody(manager, text, { actor: { ...actor, name: owner.name }, ticket, company, isSigned: false });
+}
+
+const hearsFarewell = ({ isGroup, status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
+  !isGroup && (status !== 'pending' || sendFarewellWaitingTicket === 'enabled');

@@ -1,0 +1,44 @@
+import type { Actor, Place } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { Attendant } from '../../attendants/attendant.entity.js';
+import { optionsOf } from '../../options/options-of.js';
+import { Queue } from '../../queues/queue.entity.js';
+import type { Ticket } from '../ticket.entity.js';
+import { deskTexts } from './desk-texts.js';
+
+/**
+ * What the contact is told of a transfer where the company chose so (sendMsgTransfTicket): the queue when it changed or
+ * nobody attends any more, who attends when that changed; null for nothing. Groups are not told of people
+ * (domain-behaviour.md §8).
+ */
+export async function transferText(
+  manager: EntityManager,
+  { companyId, userId }: Actor,
+  ticket: Ticket,
+  to: Place,
+): Promise<string | null> {
+  if ((await optionsOf(manager, companyId)).sendMsgTransfTicket === 'disabled') return null;
+  const queue = await nameOf(manager, Queue, companyId, toldQueue(ticket, to));
+  const user = await nameOf(manager, Attendant, companyId, toldUser(ticket, to));
+  const author = await manager.findOneBy(Attendant, { companyId, id: userId });
+
+  const texts = deskTexts(author?.language ?? '');
+  if (queue && user) return texts.toBoth(queue, user);
+  if (queue) return texts.toQueue(queue);
+  return user ? texts.toAttendant(user) : null;
+}
+
+const toldQueue = (ticket: Ticket, to: Place): number | null =>
+  to.userId === null || to.queueId !== ticket.queueId ? to.queueId : null;
+
+const toldUser = (ticket: Ticket, to: Place): number | null =>
+  ticket.isGroup || to.userId === ticket.userId ? null : to.userId;
+
+async function nameOf(
+  manager: EntityManager,
+  kind: typeof Queue | typeof Attendant,
+  companyId: number,
+  id: number | null,
+): Promise<string | undefined> {
+  return id === null ? undefined : (await manager.findOneBy(kind, { companyId, id }))?.name;
+}

@@ -1,0 +1,68 @@
+import { type Actor, timerLane, UNDO_MS } from '@prosa/contracts';
+import type { Place } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { rows } from '../../database/rows.js';
+import { sendText } from '../../messages/outbound/send-text.js';
+import type { Ticket } from '../ticket.entity.js';
+
+/** The kind of the timer that ends a step. */
+export const STEP_TIMER = 'ticket.step';
+
+/** The last step of a ticket: where it stood before, and what the contact is to be told once it stays. */
+export interface TicketStep {
+  id: string;
+  userId: number;
+  from: Place;
+  waitingSince: Date | null;
+  text: string | null;
+  isOver: boolean;
+}
+
+/**
+ * Keeps the step just made with the ticket, which the actor may take back for a while. What the contact is to be told
+ * waits with it: the scheduler says when.
+ */
+export async function keepStep(
+  manager: EntityManager,
+  { userId }: Actor,
+  ticket: Ticket,
+  text: string | null,
+): Promise<void> {
+  const { companyId, id: ticketId, status, queueId, userId: ownerId, waitingSince } = ticket;
+  const [step] = await rows<{ id: string; expiresAt: Date }>(
+    manager,
+    `INSERT INTO ticket_step (company_id, ticket_id, user_id, status, queue_id, owner_id, waiting_since, text, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 millisecond')
+     RETURNING id, expires_at AS "expiresAt"`,
+    [companyId, ticketId, userId, status, queueId, ownerId, waitingSince, text, UNDO_MS],
+  );
+  if (text === null || !step) return;
+  const key = `ticket:${ticketId}:step`;
+  const timer = { key, kind: STEP_TIMER, dueAt: step.expiresAt.toISOString(), data: { ticketId, stepId: step.id } };
+  await recordEvent(manager, 'timer.set', { companyId, key: timerLane(key) }, timer);
+}
+
+/** Takes the step of a held ticket away, so that nobody else finds it; undefined when there is none. */
+export async function takeStep(
+  manager: EntityManager,
+  { companyId, id }: Ticket,
+  stepId: string | null = null,
+): Promise<TicketStep | undefined> {
+  const [step] = await rows<Omit<TicketStep, 'from'> & Place & { ownerId: number | null }>(
+    manager,
+    `DELETE FROM ticket_step WHERE company_id = $1 AND ticket_id = $2 AND ($3::uuid IS NULL OR id = $3)
+     RETURNING id, user_id AS "userId", status, queue_id AS "queueId", owner_id AS "ownerId",
+       waiting_since AS "waitingSince", text, expires_at <= clock_timestamp() AS "isOver"`,
+    [companyId, id, stepId],
+  );
+  if (!step) return undefined;
+  const { status, queueId, ownerId, ...rest } = step;
+  return { ...rest, from: { status, queueId, userId: ownerId } };
+}
+
+/** The ticket goes on from where its last step left it: that stays, and the contact is told of it now. */
+export async function settleStep(manager: EntityManager, ticket: Ticket, stepId?: string): Promise<void> {
+  const step = await takeStep(manager, ticket, stepId);
+  if (step?.text) await sendText(manager, ticket, step.text);
+}

@@ -1,0 +1,65 @@
+import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockContacts } from '../../contacts/lock-contacts.js';
+import { Queue } from '../../queues/queue.entity.js';
+import { logMove } from '../log/log-move.js';
+import { holdTicket, putTicket } from '../move-ticket.js';
+import { ticketView } from '../queries/ticket-view.js';
+import { findLiveTicket } from '../threads/live-ticket.js';
+import { laneOf } from '../threads/thread-lane.js';
+import { Ticket } from '../ticket.entity.js';
+import { takeStep, type TicketStep } from './ticket-step.js';
+
+/**
+ * The actor takes back what they did last with a ticket, a close or a transfer: it stands again where it stood, and the
+ * contact never hears of it (ux.md, "Undo"). Whoever did it may, also where they see the ticket no longer.
+ */
+@Injectable()
+export class UndoStep {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
+      // Nobody opens another ticket of the thread meanwhile.
+      if (thread) await lockContacts(manager, companyId, [thread.contactId]);
+      const ticket = thread && (await holdTicket(manager, companyId, ticketId));
+      const step = ticket && (await takeStep(manager, ticket));
+      // A refusal rolls back: a step that is another's, or that stays, is there as before.
+      if (!step || step.userId !== actor.userId) throw new AppError('ERR_NO_TICKET_FOUND');
+      if (step.isOver || !(await canGoBack(manager, ticket, step))) throw new AppError('ERR_UNDO_TOO_LATE');
+      return putBack(manager, actor, ticket, step);
+    });
+  }
+}
+
+/** Whether its thread has no other live ticket, and its queue is there. */
+async function canGoBack(manager: EntityManager, ticket: Ticket, { from }: TicketStep): Promise<boolean> {
+  const { companyId } = ticket;
+  const live = await findLiveTicket(manager, ticket);
+  if (live && live.id !== ticket.id) return false;
+  return from.queueId === null || manager.existsBy(Queue, { companyId, id: from.queueId });
+}
+
+async function putBack(
+  manager: EntityManager,
+  actor: Actor,
+  ticket: Ticket,
+  { from: to, waitingSince }: TicketStep,
+): Promise<TicketView> {
+  const { companyId, id } = ticket;
+  if (!(await putTicket(manager, ticket, to))) throw new AppError('ERR_UNDO_TOO_LATE');
+  await manager.update(Ticket, { companyId, id }, { waitingSince });
+  await logMove(manager, actor, ticket, { to, isTransfer: false });
+  const view = await ticketView(manager, companyId, id);
+  await recordEvent(manager, 'ticket.undone', laneOf(ticket), {
+    ticket: view,
+    from: ticket.place,
+    byUserId: actor.userId,
+  });
+  return view;
+}
