@@ -120,6 +120,30 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
   }, 120_000);
 
+  it('what is done with a ticket: hand it on, its history, begin one, delete it', async () => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Transferir' }).click();
+    await dialog.getByRole('option').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Histórico do ticket' }).click();
+    await dialog.getByRole('listitem').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir ticket' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Novo atendimento' }).click();
+    await dialog.getByRole('button', { name: 'Começar' }).click();
+    await dialog.getByText('Escolha um contato').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
   it('quick replies: the list, a dialog, and in a thread beside notes', async () => {
     await page.goto(`${demo.url}/quick-messages`);
     await page.getByRole('button', { name: 'Nova resposta rápida' }).first().click();

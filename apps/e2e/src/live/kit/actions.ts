@@ -9,7 +9,9 @@ import {
   type UserView,
 } from '@prosa/contracts';
 import { dropMessage, putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
+import { applyTransferred } from '../../../../web/src/features/tickets/transfer/apply-transferred.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
+import { nextMoment } from '../../../../web/src/shared/live/ledger.js';
 import type { Customers } from './customers.js';
 import type { Desk } from './desk.js';
 import { shownMessages, shownTickets } from './differences.js';
@@ -48,6 +50,36 @@ const take = onTicket('pending', (world, held, ticket) => {
   const queueId = ticket.queueId === null ? pick(world, held.user.queues)?.id : undefined;
   return put(held, ticket, { status: 'open', userId: held.user.id, queueId });
 });
+
+const transfer = onTicket('open', async (world, held, { id }) => {
+  const to = {
+    queueId: pick(world, held.user.queues)?.id,
+    userId: pick(world, [undefined, ...world.consoles])?.user.id,
+  };
+  const askedAt = nextMoment();
+  const ticket = await held.caller.call<TicketView>('POST', `/tickets/${id}/transfer`, to);
+  applyTransferred(held.queryClient, held.user, ticket, askedAt);
+  // Now and then it was a slip.
+  if (world.random() < 0.4) await undo(held, ticket);
+});
+
+const undo = (held: HeldConsole, { id }: TicketView) =>
+  held.change(id, () => held.caller.call<TicketView>('POST', `/tickets/${id}/undo`));
+
+const closeAndThinkAgain = onTicket('open', async (_, held, ticket) => {
+  await put(held, ticket, { status: 'closed', userId: held.user.id });
+  await undo(held, ticket);
+});
+
+const openByHand = onTicket('closed', (world, held, { contactId, whatsappId }) => {
+  const queueId = pick(world, held.user.queues)?.id ?? null;
+  return held.caller.call('POST', '/tickets', { contactId, queueId, whatsappId });
+});
+
+/** By the first admin. */
+const deleteTicket = onTicket('closed', (world, _, { id }) =>
+  world.consoles[0]!.caller.call('DELETE', `/tickets/${id}`),
+);
 
 const send = onTicket('open', async (world, held, { id }) => {
   const body = `answer ${++world.made}`;
@@ -319,6 +351,10 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
     1,
     onTicket('pending', (_, held, ticket) => put(held, ticket, { status: 'closed', userId: held.user.id })),
   ],
+  ['transfer', 3, transfer],
+  ['close and take it back', 1, closeAndThinkAgain],
+  ['open by hand', 1, openByHand],
+  ['delete a ticket', 0.5, deleteTicket],
   ['reopen', 3, onTicket('closed', (_, held, ticket) => put(held, ticket, { status: 'open', userId: held.user.id }))],
   ['choose', 8, choose],
   ['change a connection', 2, changeConnection],

@@ -1,7 +1,7 @@
 import { may, type TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { MessageSquarePlus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
@@ -23,10 +23,11 @@ interface Props {
   selectedId: number | undefined;
   acceptingId: number | undefined;
   onAccept: (ticket: TicketView) => void;
+  onNew: () => void;
 }
 
 /** The left third: search, filter, tabs and the list. */
-export function ListPane({ address, status, ...rest }: Props) {
+export function ListPane({ address, status, onNew, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const { user, isAdmin } = useSession();
   const maySeeAll = may(user, 'tickets-manager:showall');
@@ -68,6 +69,16 @@ export function ListPane({ address, status, ...rest }: Props) {
           onUnread={address.setUnread}
           order={order}
           onOrder={setOrder}
+        />
+        <IconButton
+          label={t('opening.title')}
+          icon={<MessageSquarePlus size={18} />}
+          variant="subtle"
+          colorPalette="brand"
+          color="colorPalette.fg"
+          boxSize="9"
+          minW="9"
+          onClick={onNew}
         />
       </Flex>
       <ListTabs

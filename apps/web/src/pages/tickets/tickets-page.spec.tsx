@@ -131,7 +131,7 @@ describe('TicketsPage', () => {
     await person.click(await screen.findByRole('button', { name: 'Aceitar João' }));
 
     expect(await screen.findByText('Alguém aí?')).toBeVisible();
-    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({ status: 'open', userId: 7 });
+    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({ status: 'open', userId: 7, sendGreeting: true });
     expect(address()).toBe(`/tickets/${waiting.uuid}`);
     expect(screen.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   });
@@ -221,7 +221,11 @@ describe('TicketsPage', () => {
     await person.click(await screen.findByRole('button', { name: 'Resolver' }));
 
     await waitFor(() => expect(address()).toBe('/tickets'));
-    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({ status: 'closed', userId: 7 });
+    expect(server.callsOf('PUT /tickets/:id')[0].body).toEqual({
+      status: 'closed',
+      userId: 7,
+      sendFarewellMessage: true,
+    });
     expect(await screen.findByText('Nenhum atendimento com você')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
 import { MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTickets } from '../../features/tickets/api/use-live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
@@ -10,7 +10,10 @@ import { useAcceptFlow } from '../../features/tickets/components/use-accept-flow
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { useUndo } from '../../features/tickets/undo/use-undo.js';
+import { useShortcut } from '../../shared/platform/use-shortcut.js';
 import { ListPane } from './list-pane.js';
+import { NewTicket } from './new-ticket.js';
 import { ThreadPane } from './thread-pane.js';
 import { useTicketsAddress } from './use-tickets-address.js';
 
@@ -29,8 +32,17 @@ export function TicketsPage() {
   const { uuid, go } = address;
   const { data: ticket, error, refetch } = useTicket(uuid);
   const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => go(accepted, 'open'));
+  const offerUndo = useUndo((undone) =>
+    go(
+      undone,
+      TABS.find((tab) => tab === undone.status),
+    ),
+  );
+  const [isOpening, setIsOpening] = useState(false);
+  const openNew = () => setIsOpening(true);
   const status = address.tab ?? TABS.find((tab) => tab === ticket?.status) ?? 'open';
   useLiveTickets();
+  useShortcut({ key: 'n' }, openNew);
 
   useEffect(() => {
     if (uuid === undefined || !isRefused(error)) return;
@@ -54,6 +66,7 @@ export function TicketsPage() {
           selectedId={ticket?.id}
           acceptingId={acceptingId}
           onAccept={accept}
+          onNew={openNew}
         />
       </Box>
       <Box minH="0" minW="0" bg="thread.bg" display={{ base: uuid ? 'block' : 'none', md: 'block' }}>
@@ -63,6 +76,7 @@ export function TicketsPage() {
             isAccepting={acceptingId === ticket.id}
             onAccept={accept}
             onLeave={() => go(null)}
+            offerUndo={offerUndo}
           />
         ) : uuid === undefined ? (
           <EmptyState icon={MessageCircle} title={t('placeholder.title')} description={t('placeholder.hint')} />
@@ -75,6 +89,15 @@ export function TicketsPage() {
         )}
       </Box>
       {dialogs}
+      {isOpening && (
+        <NewTicket
+          onOpened={(opened) => {
+            setIsOpening(false);
+            go(opened, 'open');
+          }}
+          onClose={() => setIsOpening(false)}
+        />
+      )}
     </Grid>
   );
 }

@@ -46,7 +46,7 @@ export function useTicketsAddress() {
   const setTab = (status: ListStatus) => change({ tab: status, ...(status !== 'search' && { q: null }) });
 
   const addressOf = useCallback(
-    (ticket: TicketView | null, status?: ListStatus) => {
+    (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) => {
       const search = new URLSearchParams(params);
       if (status) search.set('tab', status);
       const query = search.size > 0 ? `?${search}` : '';
@@ -55,7 +55,7 @@ export function useTicketsAddress() {
     [params],
   );
   const go = useCallback(
-    (ticket: TicketView | null, status?: ListStatus) => void navigate(addressOf(ticket, status)),
+    (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) => void navigate(addressOf(ticket, status)),
     [navigate, addressOf],
   );
 

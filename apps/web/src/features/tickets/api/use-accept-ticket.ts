@@ -16,7 +16,7 @@ export function useAcceptTicket() {
   return useMutation({
     mutationFn: ({ ticketId, queueId }: AcceptTicketInput) =>
       askForTicket(queryClient, ticketId, () =>
-        api.put<TicketView>(`/tickets/${ticketId}`, { status: 'open', userId: user.id, queueId }),
+        api.put<TicketView>(`/tickets/${ticketId}`, { status: 'open', userId: user.id, queueId, sendGreeting: true }),
       ),
     onError: useErrorToast(),
   });

@@ -1,30 +1,31 @@
-import type { TicketView } from '@prosa/contracts';
+import type { OtherTicket, TicketView } from '@prosa/contracts';
 import { Button, Text } from '@chakra-ui/react';
 import { Modal } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  ticket: TicketView;
+  /** The contact's. */
+  name: string;
+  holder: Pick<OtherTicket | TicketView, 'userId' | 'user' | 'queue'>;
   onClose: () => void;
 }
 
-/** Somebody else attends the contact already: who, and in which queue (core.md §4). */
-export function TakenDialog({ ticket, onClose }: Props) {
+/** Somebody else attends the contact already, or it waits: who, and in which queue (core.md §4). */
+export function TakenDialog({ name, holder: { userId, user, queue }, onClose }: Props) {
   const { t } = useTranslation('tickets');
+  const where = queue?.name || t('row.noQueue');
 
   return (
     <Modal
-      title={t('taken.title')}
+      title={userId === null ? t('taken.waits') : t('taken.title')}
       size="sm"
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('taken.ok')}</Button>}
     >
       <Text>
-        {t('taken.message', {
-          name: ticket.contact.name,
-          user: ticket.user?.name ?? t('taken.nobody'),
-          queue: ticket.queue?.name ?? t('row.noQueue'),
-        })}
+        {userId === null
+          ? t('taken.waiting', { name, queue: where })
+          : t('taken.message', { name, user: user?.name || t('taken.nobody'), queue: where })}
       </Text>
     </Modal>
   );

@@ -1,47 +1,108 @@
 import type { TicketView } from '@prosa/contracts';
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
-import { Check, CornerUpLeft, RotateCcw } from 'lucide-react';
+import { ArrowRightLeft, Check, CornerUpLeft, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TicketMenu } from './ticket-menu.js';
+
+/** What can be done with a ticket. */
+export interface TicketSteps {
+  accept: () => void;
+  giveBack: () => void;
+  transfer: () => void;
+  close: (sendFarewellMessage: boolean) => void;
+  showLog: () => void;
+  askDelete: () => void;
+}
 
 interface Props {
   ticket: TicketView;
   /** Whether the reader attends it. */
   isMine: boolean;
   isBusy: boolean;
-  onAccept: () => void;
-  onReturn: () => void;
-  onResolve: () => void;
+  steps: TicketSteps;
 }
 
-/** What can be done with a ticket as it stands: take it, give it back, resolve it, open it again. */
-export function TicketActions({ ticket, isMine, isBusy, onAccept, onReturn, onResolve }: Props) {
-  const { t } = useTranslation('tickets');
-  const { status } = ticket;
-
-  if (status === 'closed') {
-    return (
-      <Button size="sm" variant="outline" disabled={isBusy} onClick={onAccept}>
-        <RotateCcw size={16} aria-hidden /> {t('actions.reopen')}
-      </Button>
-    );
-  }
-  if (!isMine || status === 'pending') return null;
+/** What can be done with a ticket as it stands: take it, hand it on, give it back, resolve it, open it again. */
+export function TicketActions({ ticket, isMine, isBusy, steps }: Props) {
   return (
     <Flex align="center" gap="1" flexShrink="0">
-      <IconButton label={t('actions.return')} icon={<CornerUpLeft size={18} />} disabled={isBusy} onClick={onReturn} />
+      {ticket.status === 'closed' ? (
+        <Reopen isBusy={isBusy} steps={steps} />
+      ) : ticket.status === 'pending' ? (
+        <Waiting isBusy={isBusy} steps={steps} />
+      ) : (
+        isMine && <Attended isBusy={isBusy} steps={steps} />
+      )}
+      <TicketMenu ticket={ticket} isMine={isMine} isBusy={isBusy} steps={steps} />
+    </Flex>
+  );
+}
+
+type StepProps = Pick<Props, 'isBusy' | 'steps'>;
+
+function Reopen({ isBusy, steps }: StepProps) {
+  const { t } = useTranslation('tickets');
+  return (
+    <Button size="sm" variant="outline" disabled={isBusy} onClick={steps.accept}>
+      <RotateCcw size={16} aria-hidden /> {t('actions.reopen')}
+    </Button>
+  );
+}
+
+/** Ignored: closed, and nobody hears of it (core.md §4). */
+function Waiting({ isBusy, steps }: StepProps) {
+  const { t } = useTranslation('tickets');
+  return (
+    <>
+      <IconButton
+        label={t('actions.transfer')}
+        icon={<ArrowRightLeft size={18} />}
+        disabled={isBusy}
+        onClick={steps.transfer}
+      />
+      <IconButton
+        label={t('actions.ignore')}
+        icon={<X size={18} />}
+        disabled={isBusy}
+        onClick={() => steps.close(false)}
+      />
+    </>
+  );
+}
+
+function Attended({ isBusy, steps }: StepProps) {
+  const { t } = useTranslation('tickets');
+  return (
+    <>
+      <Box hideBelow="sm">
+        <IconButton
+          label={t('actions.return')}
+          icon={<CornerUpLeft size={18} />}
+          disabled={isBusy}
+          onClick={steps.giveBack}
+        />
+      </Box>
+      <Box hideBelow="sm">
+        <IconButton
+          label={t('actions.transfer')}
+          icon={<ArrowRightLeft size={18} />}
+          disabled={isBusy}
+          onClick={steps.transfer}
+        />
+      </Box>
       <Button
         size="sm"
         px={{ base: '2', sm: '3.5' }}
         aria-label={t('actions.resolve')}
         disabled={isBusy}
-        onClick={onResolve}
+        onClick={() => steps.close(true)}
       >
         <Check size={18} aria-hidden />
         <Box as="span" hideBelow="sm">
           {t('actions.resolve')}
         </Box>
       </Button>
-    </Flex>
+    </>
   );
 }

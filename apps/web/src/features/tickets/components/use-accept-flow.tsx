@@ -43,7 +43,7 @@ export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
           onClose={() => setUnqueued(undefined)}
         />
       )}
-      {taken && <TakenDialog ticket={taken} onClose={() => setTaken(undefined)} />}
+      {taken && <TakenDialog name={taken.contact.name} holder={taken} onClose={() => setTaken(undefined)} />}
     </>
   );
   return { accept, acceptingId: isPending ? variables.ticketId : undefined, dialogs };

@@ -1,0 +1,99 @@
+import { type Demo, Product } from '@prosa/harness';
+import { openBrowser } from '@prosa/testing';
+import type { BrowserContext, Page } from 'playwright-core';
+import { Console } from './kit/console.js';
+import { PageWatch } from './kit/page-watch.js';
+
+const CONTACT = 'João Pedro Almeida';
+
+interface Attendant {
+  desk: Console;
+  page: Page;
+  close(): Promise<void>;
+}
+
+/** Two attendants at one desk, each in a browser of their own. */
+describe('a ticket that goes from hand to hand', () => {
+  let product: Product;
+  let demo: Demo;
+  let bruno: Attendant;
+  let carla: Attendant;
+  const watches: PageWatch[] = [];
+
+  async function attendant(email: string): Promise<Attendant> {
+    const browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+    const context: BrowserContext = browser.context;
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    watches.push(await PageWatch.of(email, page));
+    await page.goto(`${demo.url}/login`);
+    const desk = new Console(page);
+    await desk.signIn(email, demo.users.find((user) => user.email === email)?.password ?? '');
+    return { desk, page, close: () => browser.close() };
+  }
+
+  beforeAll(async () => {
+    product = await Product.start({ isDemo: true });
+    demo = product.demo();
+    [bruno, carla] = await Promise.all([attendant('bruno@aurora.example'), attendant('carla@aurora.example')]);
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all([bruno?.close(), carla?.close()]);
+    await product?.remove();
+  }, 60_000);
+  afterEach(() => expect(watches.flatMap(({ complaints }) => complaints)).toEqual([]));
+
+  it('is had by who was faster; the other one is told who and where', async () => {
+    let letGo: () => void = () => undefined;
+    const isTaken = new Promise<void>((resolve) => (letGo = resolve));
+    await carla.page.route('**/tickets/*', async (route) => {
+      if (route.request().method() === 'PUT') await isTaken;
+      await route.continue();
+    });
+    await Promise.all([bruno, carla].map(({ desk }) => desk.tab('Aguardando').click()));
+    await carla.page.getByRole('button', { name: `Aceitar ${CONTACT}` }).click();
+    await carla.page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+    await bruno.desk.accept(CONTACT);
+    letGo();
+
+    const told = carla.page.getByRole('dialog', { name: 'Já em atendimento' });
+    await told.getByText('Bruno Lima').waitFor();
+    await told.getByText('Vendas').waitFor();
+    await told.getByRole('button', { name: 'Entendi' }).click();
+    await carla.page.unroute('**/tickets/*');
+    // The contact was greeted in the name of who has it.
+    await bruno.desk.bubbles('Você').filter({ hasText: 'Quem vai atender você agora é Bruno Lima' }).waitFor();
+  }, 60_000);
+
+  it('is handed on by keys alone, and the other has it without a reload', async () => {
+    await carla.desk.tab('Atendendo').click();
+    await bruno.page.keyboard.press('Alt+t');
+    const dialog = bruno.page.getByRole('dialog', { name: `Transferir ${CONTACT}` });
+    await dialog.getByRole('combobox', { name: 'Atendente' }).fill('carla');
+    await dialog.getByRole('option', { name: /Carla Dias/ }).waitFor();
+    await bruno.page.keyboard.press('Enter');
+    await bruno.page.keyboard.press('Enter');
+
+    await bruno.page.getByText(`${CONTACT} foi para Carla Dias.`).waitFor();
+    await carla.desk.row(CONTACT).waitFor();
+    expect(await bruno.desk.row(CONTACT).count()).toBe(0);
+  }, 60_000);
+
+  it('is resolved by a slip and taken back; its history tells all of it', async () => {
+    await carla.desk.row(CONTACT).getByRole('link').click();
+    await carla.desk.composer.waitFor();
+    await carla.desk.resolve();
+    await carla.page.getByText(`Atendimento de ${CONTACT} resolvido.`).waitFor();
+
+    await carla.page.keyboard.press('Alt+z');
+
+    await carla.desk.composer.waitFor();
+    await carla.page.getByRole('button', { name: 'Mais ações' }).click();
+    await carla.page.getByRole('menuitem', { name: 'Histórico do ticket' }).click();
+    const entries = carla.page.getByRole('dialog').getByRole('listitem');
+    await entries.filter({ hasText: 'Carla Dias encerrou o ticket' }).waitFor();
+    await entries.filter({ hasText: 'Bruno Lima transferiu para a fila Vendas' }).waitFor();
+    await entries.filter({ hasText: 'Carla Dias recebeu o ticket na fila Vendas' }).waitFor();
+    expect(await entries.last().textContent()).toContain('O contato abriu o ticket');
+  }, 60_000);
+});

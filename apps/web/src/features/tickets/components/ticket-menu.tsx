@@ -1,0 +1,65 @@
+import { may, type TicketView } from '@prosa/contracts';
+import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { ArrowRightLeft, CheckCheck, CornerUpLeft, EllipsisVertical, History, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { TicketSteps } from './ticket-actions.js';
+
+interface Props {
+  ticket: TicketView;
+  isMine: boolean;
+  isBusy: boolean;
+  steps: TicketSteps;
+}
+
+/** What is done with a ticket less often, and on narrow screens what has no room beside the name. */
+export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
+  const { t } = useTranslation('tickets');
+  const { user } = useSession();
+  const isAttended = isMine && ticket.status !== 'closed';
+
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <IconButton
+          aria-label={t('actions.more')}
+          title={t('actions.more')}
+          variant="ghost"
+          size="sm"
+          colorPalette="gray"
+          color="fg.muted"
+          disabled={isBusy}
+        >
+          <EllipsisVertical size={18} aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="56">
+            {isAttended && (
+              <>
+                <Menu.Item value="transfer" hideFrom="sm" onClick={steps.transfer}>
+                  <ArrowRightLeft size={16} aria-hidden /> {t('actions.transfer')}
+                </Menu.Item>
+                <Menu.Item value="return" hideFrom="sm" onClick={steps.giveBack}>
+                  <CornerUpLeft size={16} aria-hidden /> {t('actions.return')}
+                </Menu.Item>
+                <Menu.Item value="resolveQuietly" onClick={() => steps.close(false)}>
+                  <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
+                </Menu.Item>
+              </>
+            )}
+            <Menu.Item value="log" onClick={steps.showLog}>
+              <History size={16} aria-hidden /> {t('actions.log')}
+            </Menu.Item>
+            {may(user, 'ticket-options:deleteTicket') && (
+              <Menu.Item value="delete" color="fg.error" onClick={steps.askDelete}>
+                <Trash2 size={16} aria-hidden /> {t('actions.delete')}
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TicketView, TransferTicketInput } from '@prosa/contracts';
+import { ConfirmDialog } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import { useCloseTicket } from '../api/use-close-ticket.js';
+import { useReturnTicket } from '../api/use-return-ticket.js';
+import { LogDialog } from '../log/log-dialog.js';
+import { TransferDialog } from '../transfer/transfer-dialog.js';
+import { useTransferTicket } from '../transfer/use-transfer-ticket.js';
+import type { TicketSteps } from './ticket-actions.js';
+import { useDeleteTicket } from './use-delete-ticket.js';
+
+interface Options {
+  isMine: boolean;
+  onAccept: (ticket: TicketView) => void;
+  /** Back to the list, without a ticket. */
+  onLeave: () => void;
+  /** Says what was done, and that it can be taken back. */
+  offerUndo: (ticket: TicketView, title: string) => void;
+}
+
+type DialogName = 'transfer' | 'log' | 'delete';
+
+/** What can be done with the shown ticket, with the dialogs that ask for more. */
+export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, offerUndo }: Options) {
+  const { t } = useTranslation('tickets');
+  const [dialog, setDialog] = useState<DialogName>();
+  const close = useCloseTicket();
+  const giveBack = useReturnTicket();
+  const transfer = useTransferTicket();
+  const remove = useDeleteTicket();
+  const { name } = ticket.contact;
+  const isTransferable = ticket.status === 'pending' || (isMine && ticket.status !== 'closed');
+
+  const steps: TicketSteps = {
+    accept: () => onAccept(ticket),
+    giveBack: () =>
+      giveBack.mutate(ticket.id, {
+        onSuccess: () => {
+          onLeave();
+          toaster.create({ type: 'success', title: t('done.returned', { name }) });
+        },
+      }),
+    transfer: () => setDialog('transfer'),
+    close: (sendFarewellMessage) =>
+      close.mutate(
+        { ticketId: ticket.id, sendFarewellMessage },
+        {
+          onSuccess: () => {
+            onLeave();
+            offerUndo(ticket, t('done.resolved', { name }));
+          },
+        },
+      ),
+    showLog: () => setDialog('log'),
+    askDelete: () => setDialog('delete'),
+  };
+
+  function handleTransfer(to: TransferTicketInput) {
+    transfer.mutate(to, {
+      onSuccess: ({ user, queue }) => {
+        onLeave();
+        offerUndo(ticket, t('done.transferred', { name, to: user?.name || queue?.name }));
+      },
+    });
+  }
+
+  /** The page is left first: nobody looks at what goes. */
+  function handleDelete() {
+    onLeave();
+    remove.mutate(ticket.id);
+  }
+
+  useShortcut({ key: 't', withAlt: true }, () => isTransferable && setDialog('transfer'));
+
+  const closeDialog = () => setDialog(undefined);
+  const dialogs = (
+    <>
+      {dialog === 'transfer' && (
+        <TransferDialog
+          ticket={ticket}
+          isPending={transfer.isPending}
+          onTransfer={handleTransfer}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'log' && <LogDialog ticket={ticket} onClose={closeDialog} />}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={t('delete.title', { name })}
+          message={t('delete.message')}
+          confirmLabel={t('delete.confirm')}
+          isDangerous
+          onConfirm={handleDelete}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  );
+  return { steps, dialogs, isBusy: close.isPending || giveBack.isPending || transfer.isPending };
+}

@@ -1,0 +1,91 @@
+import type { TicketView, TransferTicketInput, UserView } from '@prosa/contracts';
+import { Flex } from '@chakra-ui/react';
+import { ColorDot, FormDialog, SelectField } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PickList } from '../components/pick-list.js';
+import { useQueues } from '../components/use-queues.js';
+import { useColleagues } from './use-colleagues.js';
+
+interface Props {
+  ticket: TicketView;
+  isPending: boolean;
+  onTransfer: (to: TransferTicketInput) => void;
+  onClose: () => void;
+}
+
+/** Hands a ticket to somebody, or leaves it to a queue (core.md §4): a queue is always said. */
+export function TransferDialog({ ticket, isPending, onTransfer, onClose }: Props) {
+  const { t } = useTranslation('tickets');
+  const [text, setText] = useState('');
+  const [colleague, setColleague] = useState<UserView>();
+  const [queueId, setQueueId] = useState(ticket.queueId ?? undefined);
+  const [isTried, setIsTried] = useState(false);
+  const { data: colleagues = [], isPending: isLooking } = useColleagues(text);
+  const { data: queues = [] } = useQueues();
+  // Admins serve every queue.
+  const served = colleague && colleague.profile !== 'admin' ? colleague.queues : queues;
+  const chosenQueue = served.some(({ id }) => id === queueId) ? queueId : undefined;
+
+  function handleChoose(id: number | undefined) {
+    const chosen = colleagues.find((each) => each.id === id);
+    setColleague(chosen);
+    // Of somebody who serves one queue it is that one.
+    const fits = !chosen || chosen.profile === 'admin' || chosen.queues.some((queue) => queue.id === queueId);
+    if (!fits) setQueueId(chosen.queues.length === 1 ? chosen.queues[0].id : undefined);
+  }
+
+  function handleSubmit() {
+    setIsTried(true);
+    if (chosenQueue !== undefined)
+      onTransfer({ ticketId: ticket.id, queueId: chosenQueue, ...(colleague && { userId: colleague.id }) });
+  }
+
+  return (
+    <FormDialog
+      title={t('transfer.title', { name: ticket.contact.name })}
+      submitLabel={t('actions.transfer')}
+      isPending={isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <PickList
+        label={t('transfer.user')}
+        placeholder={t('transfer.search')}
+        hint={isLooking ? t('loading') : t('filter.nothing')}
+        text={text}
+        onText={setText}
+        items={colleagues.map((each) => ({
+          id: each.id,
+          name: each.online ? t('transfer.online', { name: each.name }) : each.name,
+          isOnline: each.online,
+          detail: <Queues queues={each.queues} />,
+        }))}
+        chosenId={colleague?.id}
+        onChoose={handleChoose}
+        autoFocus
+      />
+      <SelectField
+        label={t('transfer.queue')}
+        isRequired
+        hint={colleague ? t('transfer.toUser', { name: colleague.name }) : t('transfer.toQueue')}
+        error={isTried && chosenQueue === undefined ? t('transfer.chooseQueue') : undefined}
+        value={chosenQueue ?? ''}
+        onChange={(event) => setQueueId(Number(event.target.value) || undefined)}
+        options={[
+          { value: '', label: t('transfer.chooseQueue') },
+          ...served.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+/** Which queues somebody serves, by their colours; their names are said on hover. */
+const Queues = ({ queues }: Pick<UserView, 'queues'>) => (
+  <Flex gap="1" flexShrink="0" maxW="20" overflow="hidden" title={queues.map(({ name }) => name).join(', ')}>
+    {queues.map(({ id, color }) => (
+      <ColorDot key={id} color={color} />
+    ))}
+  </Flex>
+);

@@ -1,0 +1,23 @@
+import type { TicketView, TransferTicketInput } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { nextMoment } from '../../../shared/live/ledger.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { applyTransferred } from './apply-transferred.js';
+
+/** Hands a ticket on. */
+export function useTransferTicket() {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+
+  return useMutation({
+    mutationFn: async ({ ticketId, ...to }: TransferTicketInput) => {
+      const askedAt = nextMoment();
+      const ticket = await api.post<TicketView>(`/tickets/${ticketId}/transfer`, to);
+      applyTransferred(queryClient, user, ticket, askedAt);
+      return ticket;
+    },
+    onError: useErrorToast(),
+  });
+}

@@ -1,0 +1,53 @@
+import { type TicketView, UNDO_MS } from '@prosa/contracts';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../shared/api/api-client.js';
+import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { askForTicket } from '../api/ticket-cache.js';
+
+/** The offer ends a little before the server's patience does. */
+const OFFERED_MS = UNDO_MS - 1_000;
+
+/** Offers for some seconds to take back a close or a transfer, by a button and by Alt+Z. Once on a page. */
+export function useUndo(onUndone: (ticket: TicketView) => void) {
+  const { t } = useTranslation('tickets');
+  const queryClient = useQueryClient();
+  const offered = useRef<{ ticketId: number; toastId: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const undo = useMutation({
+    mutationFn: (ticketId: number) =>
+      askForTicket(queryClient, ticketId, () => api.post<TicketView>(`/tickets/${ticketId}/undo`)),
+    onSuccess: (ticket) => {
+      onUndone(ticket);
+      toaster.create({ type: 'info', title: t('done.undone') });
+    },
+    onError: useErrorToast(),
+  });
+
+  function takeBack() {
+    const last = withdraw();
+    if (!last) return;
+    toaster.dismiss(last.toastId);
+    undo.mutate(last.ticketId);
+  }
+
+  function withdraw() {
+    const last = offered.current;
+    clearTimeout(last?.timer);
+    offered.current = undefined;
+    return last;
+  }
+
+  useShortcut({ key: 'z', withAlt: true }, takeBack);
+  useEffect(() => () => clearTimeout(offered.current?.timer), []);
+
+  /** Says what was done with the ticket, and that it can be taken back. */
+  return function offerUndo({ id: ticketId }: TicketView, title: string): void {
+    withdraw();
+    const action = { label: t('actions.undo'), onClick: takeBack };
+    const toastId = toaster.create({ type: 'success', title, duration: OFFERED_MS, action });
+    offered.current = { ticketId, toastId, timer: setTimeout(withdraw, OFFERED_MS) };
+  };
+}
