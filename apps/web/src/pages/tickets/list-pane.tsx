@@ -17,6 +17,13 @@ import type { TicketsAddress } from './use-tickets-address.js';
 // Comes when somebody narrows a search.
 const SearchFilters = lazy(() => import('./search-filters.js').then((module) => ({ default: module.SearchFilters })));
 
+// Comes when somebody wants it.
+const CloseAllDialog = lazy(() =>
+  import('../../features/tickets/close-all/close-all-dialog.js').then((module) => ({ default: module.CloseAllDialog })),
+);
+
+const isClosable = (status: ListStatus) => status === 'open' || status === 'pending' || status === 'group';
+
 interface Props {
   address: TicketsAddress;
   status: ListStatus;
@@ -38,6 +45,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
   const isSearch = status === 'search';
   const isNarrowed = statuses.length + whatsapps.length + users.length + tags.length > 0;
   const [hasFilters, setHasFilters] = useState(isNarrowed);
+  const [isClosingAll, setIsClosingAll] = useState(false);
   const filter = useMemo((): TicketFilter => {
     const narrowed = isSearch ? { searchParam, statuses, whatsapps, users, tags } : NOT_NARROWED;
     return { status, queueIds, showAll, isUnread, order, userId: user.id, ...narrowed };
@@ -69,6 +77,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           onUnread={address.setUnread}
           order={order}
           onOrder={setOrder}
+          onCloseAll={isAdmin && isClosable(status) ? () => setIsClosingAll(true) : undefined}
         />
         <IconButton
           label={t('opening.title')}
@@ -102,6 +111,11 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           {...rest}
         />
       </ListTabs>
+      {isClosingAll && isClosable(status) && (
+        <Suspense>
+          <CloseAllDialog meant={{ status, queueIds }} onClose={() => setIsClosingAll(false)} />
+        </Suspense>
+      )}
     </Flex>
   );
 }

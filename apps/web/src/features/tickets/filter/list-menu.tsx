@@ -23,11 +23,13 @@ interface Props {
   onUnread: (isUnread: boolean) => void;
   order: TicketOrder;
   onOrder: (order: TicketOrder) => void;
+  /** Undefined for those who may not close all, and where there is nothing to close. */
+  onCloseAll: (() => void) | undefined;
 }
 
 /** What a list shows and how: whose tickets, which queues, in what order, how close. */
 export function ListMenu(props: Props) {
-  const { queues, chosen, onChoose, showAll, onShowAll, isUnread, onUnread, order, onOrder } = props;
+  const { queues, chosen, onChoose, showAll, onShowAll, isUnread, onUnread, order, onOrder, onCloseAll } = props;
   const { t } = useTranslation('tickets');
   const [density, setDensity] = useDensity();
   const isFiltered = chosen.length > 0 || showAll === false || isUnread;
@@ -76,6 +78,11 @@ export function ListMenu(props: Props) {
               labelOf={(value) => t(`filter.densities.${value}`)}
               onChoose={setDensity}
             />
+            {onCloseAll && (
+              <Menu.Item value="closeAll" closeOnSelect color="fg.error" onClick={onCloseAll}>
+                {t('closeAll.action')}
+              </Menu.Item>
+            )}
             {queues.length > 0 && (
               <Menu.ItemGroup>
                 <Menu.ItemGroupLabel>{t('filter.queues')}</Menu.ItemGroupLabel>
