@@ -106,6 +106,8 @@ export class SendMessageInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsString() @MaxLength(MESSAGE_BODY_MAX_LENGTH) body?: string;
   @IsOptional() @IsId() quotedMessageId?: number;
+  /** Instead of words or a file: the card of this contact. */
+  @IsOptional() @IsId() vCardContactId?: number;
   @IsOptional() @IsBoolean() isPrivate?: boolean;
   /** The text begins with the sender's name, where the company has it so; never a note's, nor a caption. */
   @IsOptional() @IsBoolean() signMessage?: boolean;
@@ -142,7 +144,10 @@ export interface Forwarded {
 
 export interface MessageRequests {
   'messages.list': { input: ListMessagesInput; output: MessagePage };
-  /** Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN, ERR_EMPTY_MESSAGE. */
+  /**
+   * Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN,
+   * ERR_EMPTY_MESSAGE; of a card ERR_NO_CONTACT_FOUND, ERR_NO_PERMISSION.
+   */
   'messages.send': { input: SendMessageInput & { media?: MediaRef }; output: MessageView };
   /** A failed message is queued again under a new provider id. Errors: ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_FAILED. */
   'messages.retry': { input: MessageIdInput; output: MessageView };

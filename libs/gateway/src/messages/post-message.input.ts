@@ -6,9 +6,15 @@ class QuotedMessageInput {
   @IsId() id!: number;
 }
 
+/** The whole contact whose card is sent; only its id is believed. */
+class CardInput {
+  @IsId() id!: number;
+}
+
 /** POST /messages/{ticketId}: what is read of the published body (wire-contract.md §6). */
 export class PostMessageInput extends SendMessageInput {
   @IsOptional() @IsObject() quotedMsg?: QuotedMessageInput;
+  @IsOptional() @IsObject() vCard?: CardInput;
   /** The file was recorded to be played in the thread; either name says so. */
   @IsOptional() @IsBoolean() voice?: boolean;
   @IsOptional() @IsBoolean() isVoice?: boolean;

@@ -7,26 +7,30 @@ const PRIVATE_MARK = '\u200d';
 
 /** The published body and the stored file as one message to send. */
 export function sendMessageInput(
-  { ticketId, clientKey, body = '', isPrivate = false, quotedMsg, quotedMessageId, signMessage }: PostMessageInput,
+  post: PostMessageInput,
   media: MediaRef | undefined,
 ): SendMessageInput & { media?: MediaRef } {
+  const { ticketId, clientKey, isPrivate = false, quotedMsg, quotedMessageId, vCard, signMessage } = post;
+  // With a card it is null (wire-contract.md §6).
+  const body = post.body ?? '';
   const text = media ? captionOf(body, media.fileName) : body;
   return {
     ticketId,
     body: text === '' ? undefined : text,
     isPrivate: isPrivate || (media !== undefined && body.startsWith(PRIVATE_MARK)),
-    quotedMessageId: quotedMessageId ?? idOf(quotedMsg),
+    quotedMessageId: quotedMessageId ?? idOf('quotedMsg', quotedMsg),
+    vCardContactId: post.vCardContactId ?? idOf('vCard', vCard),
     signMessage,
     clientKey,
     media,
   };
 }
 
-function idOf(quoted: object | undefined): number | undefined {
-  if (!quoted) return undefined;
-  const { id } = quoted as { id?: unknown };
+function idOf(field: string, named: object | undefined): number | undefined {
+  if (!named) return undefined;
+  const { id } = named as { id?: unknown };
   if (typeof id === 'number' && Number.isInteger(id) && id > 0) return id;
-  throw new AppError('ERR_VALIDATION', { fields: { quotedMsg: ['isId'] } });
+  throw new AppError('ERR_VALIDATION', { fields: { [field]: ['isId'] } });
 }
 
 const stemOf = (name: string): string => name.replace(/\.\w+$/, '');

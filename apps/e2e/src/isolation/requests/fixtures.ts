@@ -344,6 +344,8 @@ export const FIXTURES: Record<string, Fixture> = {
       ticketId: 'attendedTicket',
       quotedMessageId: 'message',
       'quotedMsg.id': 'message',
+      vCardContactId: 'contact',
+      'vCard.id': 'contact',
       'Idempotency-Key': 'clientKey',
       clientKey: 'clientKey',
     },

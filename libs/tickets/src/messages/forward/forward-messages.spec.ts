@@ -90,8 +90,8 @@ describe('ForwardMessages', () => {
     const input = await arrange();
     await asOwner(
       db,
-      `INSERT INTO attendant (company_id, id, name, profile, queue_ids, all_ticket, allow_group)
-       VALUES (1, 7, 'Ana', 'user', '{}', true, false)`,
+      `INSERT INTO attendant (company_id, id, name, profile, all_ticket, allow_group)
+       VALUES (1, 7, 'Ana', 'user', true, false)`,
     );
 
     const { messages: sent } = await forward.execute(ana, { ...input, signMessage: true });

@@ -8,7 +8,8 @@ import { Message } from '../message.entity.js';
 type SendInput = Requests['messages.send']['input'];
 
 /** What a client key stands for: the same request gives the same hash, wherever its file was put. */
-export function clientHash({ ticketId, body, quotedMessageId, isPrivate, signMessage, media }: SendInput): string {
+export function clientHash(input: SendInput): string {
+  const { ticketId, body, quotedMessageId, isPrivate, signMessage, media, vCardContactId } = input;
   const file = media ? [media.fileName, media.mimetype, media.size] : null;
   const request = [
     ticketId,
@@ -17,6 +18,7 @@ export function clientHash({ ticketId, body, quotedMessageId, isPrivate, signMes
     isPrivate ?? false,
     file,
     ...(signMessage ? [signMessage] : []),
+    ...(vCardContactId ? [{ vCardContactId }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

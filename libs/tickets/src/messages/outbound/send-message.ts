@@ -12,6 +12,7 @@ import { noteMessage } from '../note-message.js';
 import { tellCreated } from '../tell-message.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
+import { type ContactCard, contactCard } from './contact-card.js';
 import { findQuotable } from './find-quotable.js';
 import { companyWords, outgoingBody } from './outgoing-body.js';
 import { queueMessage } from './queue-message.js';
@@ -42,7 +43,10 @@ export class SendMessage {
       if (!input.isPrivate) await beginToAnswer(manager, actor, ticket);
 
       const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...words });
-      const draft = { ...draftOf(actor, input, body), quotedId: await findQuotable(manager, actor, ticket, input) };
+      const content = input.vCardContactId
+        ? await contactCard(manager, actor, input.vCardContactId)
+        : contentOf(body, input.media);
+      const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
       return id === null ? sentMeanwhile(manager, actor, input) : tellSent(manager, ticket, { ...draft, id });
     });
@@ -57,12 +61,12 @@ async function beginToAnswer(manager: EntityManager, actor: Actor, ticket: Ticke
   await settleStep(manager, ticket);
 }
 
-function draftOf({ userId }: Actor, input: SendInput, body: string) {
+function draftOf({ userId }: Actor, input: SendInput, content: ReturnType<typeof contentOf> | ContactCard) {
   const { isPrivate = false, clientKey = null } = input;
   const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
   return {
     fromMe: true,
-    ...contentOf(body, input.media),
+    ...content,
     ...delivery,
     isPrivate,
     userId,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
 import { useShortcut } from '../../../shared/platform/use-shortcut.js';
 import { AttachButton } from '../attachments/attach-button.js';
+import { CardButton } from '../attachments/card-button.js';
 import { useLeaveGuard } from '../thread/use-leave-guard.js';
 import { useSuggestions } from '../suggest/use-suggestions.js';
 import { useRecorder } from '../voice/use-recorder.js';
@@ -100,6 +101,7 @@ export function Composer({ ticket, composer }: Props) {
           <Flex align="flex-end">
             <Flex height="11" align="center" ps="1">
               <AttachButton onFiles={(chosen) => void files.add(chosen)} />
+              {mode === 'reply' && <CardButton ticketId={ticket.id} />}
               <EmojiButton onChoose={composer.insert} />
               <IconButton
                 label={t('quick.button')}

@@ -1,0 +1,34 @@
+import { type Actor, isKeptFromNumbers } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Contact } from '../../contacts/contact.entity.js';
+
+/** The columns of a message that is a contact's card. */
+export interface ContactCard {
+  body: string;
+  mediaType: 'contactMessage';
+}
+
+/**
+ * The card of one of the company's contacts, as phones read it. Throws ERR_NO_CONTACT_FOUND, also for who has no number
+ * that could be given; ERR_NO_PERMISSION to whom numbers are not shown: a card would tell it.
+ */
+export async function contactCard(manager: EntityManager, actor: Actor, id: number): Promise<ContactCard> {
+  const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
+  if (!contact || contact.isGroup || contact.number === '') throw new AppError('ERR_NO_CONTACT_FOUND');
+  if (isKeptFromNumbers(actor)) throw new AppError('ERR_NO_PERMISSION');
+  return { body: cardOf(contact), mediaType: 'contactMessage' };
+}
+
+/** RFC 6350 §3.4: what separates is escaped. */
+const escaped = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\,;]/g, '\\$&');
+
+const cardOf = ({ name, number }: Contact): string =>
+  [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:;${escaped(name)};;;`,
+    `FN:${escaped(name)}`,
+    `TEL;type=CELL;waid=${number}:+${number}`,
+    'END:VCARD',
+  ].join('\n');
