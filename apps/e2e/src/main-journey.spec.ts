@@ -14,7 +14,10 @@ const ADMIN = {
   password: 'Girassol-17-Marinho',
 };
 const BUSINESS = 'Aurora Matriz';
+const BUSINESS_PHONE = '5511990010001';
 const CUSTOMER = 'Mariana Souza';
+const FRIEND = 'Rui Alves';
+const FRIEND_PHONE = '5511981110002';
 
 /** A picture that was really loaded, not only placed. */
 const isLoaded = (picture: Locator) =>
@@ -140,14 +143,53 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     expect([file.status, await file.text()]).toEqual([200, 'Pago em 12/05.']);
   }, 90_000);
 
+  it('replies, reacts, edits and takes back, as the phone shows', async () => {
+    const question = desk.bubbles(CUSTOMER).filter({ hasText: 'Vocês têm o tênis azul' });
+    const answer = desk.bubbles('Você').filter({ hasText: 'Temos sim' });
+    await desk.choose(question, 'Reagir com 👍');
+    await customer.bubble('Vocês têm o tênis azul').getByText('👍').waitFor();
+
+    await desk.choose(question, 'Responder');
+    await desk.answer('Número errado');
+    await customer.bubble('Número errado').getByText('Vocês têm o tênis azul').waitFor();
+    await desk.choose(answer, 'Editar');
+    await desk.page.getByRole('dialog').getByRole('textbox').fill('Temos sim, e mais um hoje.');
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await customer.bubble('e mais um hoje').getByText('editada').waitFor();
+
+    await desk.choose(desk.bubbles('Você').filter({ hasText: 'Número errado' }), 'Apagar');
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click();
+    await customer.messages.getByText('Mensagem apagada').waitFor();
+    await desk.bubbles('Você').getByText('Mensagem apagada').waitFor();
+  }, 60_000);
+
+  it('forwards to another contact, and shows what the customer does with theirs', async () => {
+    await phones.create(FRIEND_PHONE, FRIEND);
+    await phones.write(FRIEND_PHONE, BUSINESS_PHONE, 'Oi, tudo bem?');
+    await desk.choose(desk.bubbles('Você').filter({ hasText: 'e mais um hoje' }), 'Encaminhar');
+    await desk.page.getByRole('group', { name: 'Mensagens selecionadas' }).getByRole('button').last().click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Buscar contato' }).fill(FRIEND);
+    await dialog.getByText(FRIEND).click();
+    await dialog.getByRole('button', { name: 'Encaminhar' }).click();
+    await eventually(async () => {
+      const texts = (await phones.texts(FRIEND_PHONE)).map(({ text }) => text);
+      expect(texts).toContain('Temos sim, e mais um hoje.');
+    });
+
+    await customer.write('Perfeito');
+    await desk.bubbles(CUSTOMER).getByText('Perfeito').waitFor();
+    await customer.act('Perfeito', 'Apagar para todos');
+    await desk.bubbles(CUSTOMER).getByText('Mensagem apagada').waitFor();
+  }, 60_000);
+
   it('closes the ticket, which leaves the list', async () => {
     await desk.tab('Atendendo').click();
     await desk.row(CUSTOMER).waitFor();
 
     await desk.resolve();
 
-    await desk.page.getByText('Nenhum atendimento com você').waitFor();
-    expect(await desk.row(CUSTOMER).count()).toBe(0);
+    await desk.row(CUSTOMER).waitFor({ state: 'detached' });
   }, 60_000);
 }
 

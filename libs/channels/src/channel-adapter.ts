@@ -8,6 +8,7 @@ import type {
   OutboundContent,
   OutboundMessage,
   OutboundState,
+  Presence,
 } from '@prosa/contracts';
 import type { Readable } from 'node:stream';
 
@@ -67,6 +68,8 @@ export interface ChannelSink {
   receipt(news: ReceiptNews): Promise<void>;
   session(news: SessionNews): Promise<void>;
   identified(aliases: ContactAlias[]): Promise<void>;
+  /** What a person does in their chat with us. Nothing is lost with it. */
+  presence(aliases: ContactAlias[], presence: Presence): Promise<void>;
 }
 
 export interface InboundExtra {

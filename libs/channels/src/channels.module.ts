@@ -8,6 +8,8 @@ import { Housekeeping } from './housekeeping.js';
 import { AcceptInbound } from './inbound/accept-inbound.js';
 import { DeskSinks } from './inbound/desk-sinks.js';
 import { IdentifyContact } from './inbound/identify-contact.js';
+import { PeopleNews } from './inbound/people-news.js';
+import { TellPresence } from './inbound/tell-presence.js';
 import { MediaQueue } from './media/media-queue.js';
 import { StoreMedia } from './media/store-media.js';
 import { QueueChange } from './outbound/changes/queue-change.js';
@@ -51,6 +53,8 @@ import { WorkLoop } from './work/work-loop.js';
     SendMessages,
     SessionHost,
     StoreMedia,
+    PeopleNews,
+    TellPresence,
     TellReads,
     WhatsAppChannel,
     WorkLoop,

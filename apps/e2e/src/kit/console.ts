@@ -106,6 +106,13 @@ export class Console {
     return this.page.getByRole('region', { name: 'Mensagens' }).getByRole('group', { name: author, exact: true });
   }
 
+  /** Something in the menu of a bubble. */
+  async choose(bubble: Locator, item: string): Promise<void> {
+    await bubble.hover();
+    await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
   tick(bubble: Locator, state: Tick): Locator {
     return bubble.getByRole('img', { name: state, exact: true });
   }

@@ -52,6 +52,18 @@ export class PhonePage {
     await (await picker).setFiles(file);
   }
 
+  bubble(text: string): Locator {
+    return this.messages.locator('[data-message]').filter({ hasText: text }).first();
+  }
+
+  /** Something in the menu of a bubble. */
+  async act(text: string, item: string): Promise<void> {
+    const bubble = this.bubble(text);
+    await bubble.hover();
+    await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
+    await bubble.getByRole('menuitem', { name: item }).click();
+  }
+
   get messages(): Locator {
     return this.page.getByRole('log', { name: 'Conversas' });
   }

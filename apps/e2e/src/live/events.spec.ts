@@ -14,10 +14,11 @@ const ACTIONS_MAX = 8;
 /** Between these, some consoles are looked at each time: a difference stays until it is found. */
 const ALL_EVERY = 10;
 /**
- * Tells a session that a later sign-in took its place: no state, and the console is gone (session.spec.tsx). That an
+ * Tells a session that a later sign-in took its place: no state, and the console is gone (session.spec.tsx). That
+ * somebody is typing is of the moment. That an
  * invoice was paid changes what company.update tells.
  */
-const NOT_OF_STATE = ['auth.told', 'payment.CONCLUIDA'];
+const NOT_OF_STATE = ['auth.told', 'presence.told', 'payment.CONCLUIDA'];
 /** Well within the life of an access token. */
 const RENEW_MS = 8 * 60_000;
 

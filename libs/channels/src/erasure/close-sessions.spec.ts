@@ -41,7 +41,13 @@ describe('CloseSessions', () => {
     keeper = new SessionKeeper({
       pool,
       factory: new FakeAdapterFactory('a', diary, () => undefined),
-      sinkFor: () => ({ received: nothing, receipt: nothing, session: nothing, identified: nothing }),
+      sinkFor: () => ({
+        received: nothing,
+        receipt: nothing,
+        session: nothing,
+        identified: nothing,
+        presence: nothing,
+      }),
       log,
       times: { pollMs: 20, favouriteFirstMs: 0 },
     });

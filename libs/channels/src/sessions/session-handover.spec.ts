@@ -48,7 +48,13 @@ describe('sessions change hands', () => {
     const keeper = new SessionKeeper({
       pool,
       factory: new FakeAdapterFactory(owner, diary, () => times.push(performance.now())),
-      sinkFor: () => ({ received: nothing, receipt: nothing, session: nothing, identified: nothing }),
+      sinkFor: () => ({
+        received: nothing,
+        receipt: nothing,
+        session: nothing,
+        identified: nothing,
+        presence: nothing,
+      }),
       log: createLog('channels', 'silent'),
       owner,
       times: { ...TIMES, ...changed },

@@ -53,7 +53,13 @@ describe('SessionKeeper', () => {
     const keeper = new SessionKeeper({
       pool,
       factory,
-      sinkFor: () => ({ received: nothing, receipt: nothing, session: nothing, identified: nothing }),
+      sinkFor: () => ({
+        received: nothing,
+        receipt: nothing,
+        session: nothing,
+        identified: nothing,
+        presence: nothing,
+      }),
       log: createLog('channels', 'silent'),
       owner: name,
       times: { ...TIMES, ...times },

@@ -148,6 +148,7 @@ export class SessionKeeper {
       received: (message, extra) => sink.received(message, extra),
       receipt: (news) => sink.receipt(news),
       identified: (aliases) => sink.identified(aliases),
+      presence: (aliases, presence) => sink.presence(aliases, presence),
       session: async (news) => {
         await sink.session(news);
         if (RESTING.includes(news.status) && !held().isBusy) this.rests(held());

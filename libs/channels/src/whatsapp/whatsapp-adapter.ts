@@ -9,6 +9,7 @@ import { putBefore } from './connection/put-before.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { InboundDesk } from './inbound/inbound-desk.js';
 import { aliasesOf } from './inbound/jids.js';
+import { readPresence } from './inbound/read-presence.js';
 import { receiptOfAck, receiptOfUpdate, receiptsOfStanza } from './inbound/read-receipt.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
@@ -95,6 +96,12 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     putBefore(live.sock, 'receipt', (stanza, take) =>
       this.desk.receipts(live, receiptsOfStanza(stanza, live.me), () => take(stanza)),
     );
+    ev.on('presence.update', (update) => {
+      const presence = readPresence(update);
+      const aliases = aliasesOf([update.id], live.me);
+      // Worth nothing a moment later: what could not be told is left.
+      if (presence !== undefined) void this.sink.presence(aliases, presence).catch(() => undefined);
+    });
     ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
     ev.on('contacts.upsert', (contacts) => {
       for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);

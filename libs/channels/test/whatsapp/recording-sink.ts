@@ -1,4 +1,4 @@
-import type { ContactAlias, InboundMessage } from '@prosa/contracts';
+import type { ContactAlias, InboundMessage, Presence } from '@prosa/contracts';
 import { EventEmitter } from 'node:events';
 import type { ChannelSink, InboundExtra, Queryable, ReceiptNews, SessionNews } from '../../src/channel-adapter.js';
 
@@ -40,6 +40,13 @@ export class RecordingSink implements ChannelSink {
 
   session(news: SessionNews): Promise<void> {
     return this.keep('session', this.news, news);
+  }
+
+  readonly presences: Presence[] = [];
+
+  presence(_aliases: ContactAlias[], presence: Presence): Promise<void> {
+    this.presences.push(presence);
+    return Promise.resolve();
   }
 
   identified(aliases: ContactAlias[]): Promise<void> {

@@ -118,7 +118,15 @@ export interface Acknowledgement {
   reason: string | null;
 }
 
+/** What a contact does in a chat at this moment; null: nothing any more (core.md §3). */
+export type Presence = 'composing' | 'recording' | null;
+
+/** A console lets go of a presence that was not repeated for this long, in milliseconds: its end may never be told. */
+export const PRESENCE_LASTS_MS = 15_000;
+
 export interface ChannelMessageEvents {
+  /** Worth something for a moment only. */
+  'contact.presence': { connectionId: number; aliases: ContactAlias[]; presence: Presence };
   /** Lane: company:connection:chat. */
   'message.received': { inbound: InboundMessage };
   'message.mediaStored': MessageKey & { media: MediaRef };

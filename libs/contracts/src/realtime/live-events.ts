@@ -1,3 +1,4 @@
+import type { Presence } from '../channels/channel-messages.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
 import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
@@ -27,6 +28,8 @@ export interface LiveEvents {
     | { action: 'updateUnread'; ticketId: number }
     /** `version`: what it has where it went, so that no older state of it comes back into the list it left. */
     | { action: 'delete'; ticketId: number; version?: number };
+  /** What a ticket's contact does at the time `at` (ISO): composing or recording; anything else ends it. */
+  presence: { ticketId: number; presence: Presence; at: string };
   appMessage:
     | { action: 'create'; message: MessageWire; ticket: TicketView; contact: ContactView }
     /** `contactId` is the thread's, which spans all tickets of a contact on a connection (wire-contract.md §6). */
@@ -60,6 +63,7 @@ type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? Li
 /** Every event that the platform sends by now: what consoles must be proved to apply. Others are for later issues. */
 export const LIVE_EVENTS = {
   ticket: ['update', 'updateUnread', 'delete'],
+  presence: ['told'],
   appMessage: ['create', 'update', 'delete'],
   contact: ['create', 'update', 'delete'],
   tag: ['update', 'delete'],

@@ -1,4 +1,5 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import type { Presence } from '../channels/channel-messages.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
 import type { ContactView } from './contacts.contract.js';
 import type { TicketStatus } from './ticket-values.js';
@@ -145,6 +146,8 @@ export interface TicketEvents {
   'ticket.undone': TicketMoved;
   /** Gone with its messages. `ticket` is its last state, of a higher version than any that was told. */
   'ticket.deleted': { ticket: TicketView; byUserId: number };
+  /** Its contact is typing or recording, or has stopped. */
+  'ticket.presence': { ticketId: number; place: Place; isGroup: boolean; presence: Presence };
   'ticket.read': {
     ticket: TicketView;
     /** What the provider must be told of. */

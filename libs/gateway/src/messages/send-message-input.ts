@@ -10,7 +10,7 @@ export function sendMessageInput(
   post: PostMessageInput,
   media: MediaRef | undefined,
 ): SendMessageInput & { media?: MediaRef } {
-  const { ticketId, clientKey, isPrivate = false, quotedMsg, quotedMessageId, vCard, signMessage } = post;
+  const { ticketId, clientKey, isPrivate = false, signMessage } = post;
   // With a card it is null (wire-contract.md §6).
   const body = post.body ?? '';
   const text = media ? captionOf(body, media.fileName) : body;
@@ -18,17 +18,22 @@ export function sendMessageInput(
     ticketId,
     body: text === '' ? undefined : text,
     isPrivate: isPrivate || (media !== undefined && body.startsWith(PRIVATE_MARK)),
-    quotedMessageId: quotedMessageId ?? idOf('quotedMsg', quotedMsg),
-    vCardContactId: post.vCardContactId ?? idOf('vCard', vCard),
+    ...named(post),
     signMessage,
     clientKey,
     media,
   };
 }
 
-function idOf(field: string, named: object | undefined): number | undefined {
-  if (!named) return undefined;
-  const { id } = named as { id?: unknown };
+/** What stands whole in the published body, and what is named by its id. */
+const named = ({ quotedMsg, quotedMessageId, vCard, vCardContactId }: PostMessageInput) => ({
+  quotedMessageId: quotedMessageId ?? idOf('quotedMsg', quotedMsg),
+  vCardContactId: vCardContactId ?? idOf('vCard', vCard),
+});
+
+function idOf(field: string, whole: object | undefined): number | undefined {
+  if (!whole) return undefined;
+  const { id } = whole as { id?: unknown };
   if (typeof id === 'number' && Number.isInteger(id) && id > 0) return id;
   throw new AppError('ERR_VALIDATION', { fields: { [field]: ['isId'] } });
 }

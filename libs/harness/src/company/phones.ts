@@ -102,6 +102,11 @@ export class Phones {
     return id;
   }
 
+  /** Says what somebody does in a chat: `composing`, `recording` or `paused`. */
+  async type(phone: string, to: string, state: string): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/typing`, { to, state });
+  }
+
   /** Attaches a file; returns the message's id in WhatsApp. */
   async sendFile(phone: string, to: string, media: SentFile): Promise<string> {
     const { id } = await this.call<{ id: string }>('POST', `/sim/users/${phone}/messages`, { to, media });

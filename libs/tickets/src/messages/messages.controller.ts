@@ -9,6 +9,7 @@ import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/store-media.js';
+import { TellPresence } from './inbound/tell-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
@@ -27,6 +28,7 @@ export class MessagesController {
     private readonly forwardMessages: ForwardMessages,
     private readonly receiveMessage: ReceiveMessage,
     private readonly storeMedia: StoreMedia,
+    private readonly tellPresence: TellPresence,
     private readonly failMedia: FailMedia,
     private readonly recordAck: RecordAck,
   ) {}
@@ -69,6 +71,11 @@ export class MessagesController {
   @OnEvent('message.received')
   received(event: EventMessage<'message.received'>) {
     return this.receiveMessage.execute(event);
+  }
+
+  @OnEvent('contact.presence')
+  presence(event: EventMessage<'contact.presence'>) {
+    return this.tellPresence.execute(event);
   }
 
   @OnEvent('message.mediaStored')

@@ -7,6 +7,7 @@ import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/store-media.js';
+import { TellPresence } from './inbound/tell-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/record-ack.js';
@@ -26,6 +27,7 @@ import { SendMessage } from './outbound/send-message.js';
     ForwardMessages,
     ReceiveMessage,
     StoreMedia,
+    TellPresence,
     FailMedia,
     RecordAck,
   ],

@@ -27,6 +27,12 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await phones.write(first.customer, first.business, text);
     return [text];
   },
+  /** The customer of a ticket that the admin attends types, and stops. */
+  presence: async ({ first, phones }) => {
+    await phones.type(first.customer, first.business, 'composing');
+    await phones.type(first.customer, first.business, 'paused');
+    return [`"presence":null,"ticketId":${first.ticket.id}}`];
+  },
   /** Somebody writes for the first time; two contacts turn out to be one. */
   contact: async ({ first, phones, owner }) => {
     const phone = `55119822${String(++made).padStart(5, '0')}`;

@@ -83,6 +83,13 @@ describe('what is done with messages of a WhatsApp account', () => {
     ]);
   });
 
+  it.each([0, 1])('tells that person %s is typing, recording, and has stopped', async (index) => {
+    const before = desk.sink.presences.length;
+    for (const state of ['composing', 'recording', 'paused'] as const) people[index]!.chatState(desk.phone, state);
+
+    await eventually(() => expect(desk.sink.presences.slice(before)).toEqual(['composing', 'recording', null]));
+  });
+
   it('brings what the account’s own phone takes back', async () => {
     const [person] = people as [SimUser];
     const id = await send(person, { kind: 'text', text: 'from the desk' });

@@ -17,6 +17,7 @@ export function storingSink({ pool, tell, reached }: Desk, session: ChannelSessi
   return {
     receipt: nothing,
     identified: nothing,
+    presence: nothing,
     session: (news) => {
       tell({ told: 'session', connectionId, news });
       return Promise.resolve();

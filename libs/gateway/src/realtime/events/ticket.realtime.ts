@@ -2,6 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { EventController } from './event-controller.js';
 import { LiveLog } from '../log/live-log.js';
+import { statusRoom, ticketRoom } from '../log/rooms.js';
 import { ticketGone, ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
 
 type Moved = EventMessage<
@@ -50,6 +51,17 @@ export class TicketRealtime {
   @OnEvent('ticket.deleted')
   deleted(event: EventMessage<'ticket.deleted'>): Promise<void> {
     return this.log.record(event, [ticketGone(event.data.ticket)]);
+  }
+
+  /** To its list and to who has it open (wire-contract.md §3). */
+  @OnEvent('ticket.presence')
+  presence(event: EventMessage<'ticket.presence'>): Promise<void> {
+    const { ticketId, place, isGroup, presence } = event.data;
+    const rooms = [ticketRoom(ticketId), statusRoom(place.status)];
+    const audience = { kind: 'ticket', ticketId, place, isGroup } as const;
+    return this.log.record(event, [
+      { topic: 'presence', rooms, audience, payload: { ticketId, presence, at: event.at } },
+    ]);
   }
 
   @OnEvent('ticket.read')

@@ -16,7 +16,7 @@ interface Props {
 export function SelectionBar({ chosen, onLeave }: Props) {
   const { t } = useTranslation('messages');
   const [isForwarding, setIsForwarding] = useState(false);
-  useShortcut({ key: 'Escape' }, onLeave);
+  useShortcut({ key: 'escape' }, () => !isForwarding && onLeave());
 
   function handleForward() {
     if (chosen.size === 0) toaster.create({ type: 'error', title: t('forward.none') });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
+import { useLivePresence } from '../../../shared/messaging/presence.js';
 import { ticketTopics } from './live-tickets.js';
 import { ticketKeys } from './ticket-cache.js';
 
@@ -28,5 +29,6 @@ export function useLiveTickets(): void {
   useLive('ticket', (event) => countSoon(ticketTopics.ticket(queryClient, event)));
   useLive('appMessage', (event) => countSoon(ticketTopics.appMessage(queryClient, event)));
   useLive('contact', (event) => countSoon(ticketTopics.contact(queryClient, event)));
+  useLivePresence();
   useLive('tag', (event) => countSoon(ticketTopics.tag(queryClient, event)));
 }

@@ -4,6 +4,7 @@ import { Avatar, ColorDot, IconButton } from '@prosa/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PresenceText } from './presence-text.js';
 import { phoneText } from '../../../shared/format/number.js';
 
 interface Props {
@@ -77,7 +78,9 @@ export function TicketHeader({ ticket, onBack, onContact, actions }: Props) {
           <Text as="h2" fontSize="body" fontWeight="semibold" truncate title={contact.name}>
             {contact.name}
           </Text>
-          <Subtitle ticket={ticket} />
+          <PresenceText ticketId={ticket.id}>
+            <Subtitle ticket={ticket} />
+          </PresenceText>
         </Box>
       </chakra.button>
       {actions}

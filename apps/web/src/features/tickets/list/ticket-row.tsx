@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../../shared/format/time-text.js';
 import type { Density } from './list-preferences.js';
+import { PresenceText } from '../components/presence-text.js';
 import { PreviewLine } from './preview-line.js';
 import { RowFacts } from './row-facts.js';
 import { patienceOf } from './waiting.js';
@@ -90,7 +91,9 @@ export function TicketRow({ ticket, isSelected, isGone, userId, now, density, is
         </Flex>
         <Flex align="center" gap="2" height="20px">
           <Box flex="1" minW="0">
-            <PreviewLine ticket={ticket} />
+            <PresenceText ticketId={ticket.id}>
+              <PreviewLine ticket={ticket} />
+            </PresenceText>
           </Box>
           {isCompact && <WaitingClock waitingSince={ticket.waitingSince} now={now} />}
           <CounterBadge count={unreadMessages} label={t('row.unread', { count: unreadMessages })} />

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { PRESENCE_LASTS_MS } from '@prosa/contracts';
+import { putPresence, usePresence } from './presence.js';
+
+const START = Date.parse('2026-01-01T12:00:00Z');
+const at = new Date(START).toISOString();
+
+function Shown({ ticketId }: { ticketId: number }) {
+  return <output>{usePresence(ticketId) ?? 'nothing'}</output>;
+}
+
+describe('what a contact does', () => {
+  beforeEach(() => jest.useFakeTimers({ now: START }));
+  afterEach(() => jest.useRealTimers());
+
+  const shown = () => screen.getByRole('status').textContent;
+
+  it('is shown of its ticket until it is told to end, or ends by itself', () => {
+    render(<Shown ticketId={1} />);
+    act(() => putPresence({ ticketId: 2, presence: 'recording', at }));
+    expect(shown()).toBe('nothing');
+
+    act(() => putPresence({ ticketId: 1, presence: 'composing', at }));
+    expect(shown()).toBe('composing');
+    act(() => putPresence({ ticketId: 1, presence: null, at }));
+    expect(shown()).toBe('nothing');
+
+    act(() => putPresence({ ticketId: 1, presence: 'recording', at }));
+    act(() => jest.advanceTimersByTime(PRESENCE_LASTS_MS));
+    expect(shown()).toBe('nothing');
+  });
+
+  it('is over when it is told of late', () => {
+    render(<Shown ticketId={3} />);
+
+    act(() => putPresence({ ticketId: 3, presence: 'composing', at }, START + PRESENCE_LASTS_MS + 1));
+
+    expect(shown()).toBe('nothing');
+  });
+});

@@ -1,0 +1,48 @@
+import { type LiveEvents, type Presence, PRESENCE_LASTS_MS } from '@prosa/contracts';
+import { useSyncExternalStore } from 'react';
+import { useLive } from '../live/use-live.js';
+
+const present = new Map<number, { presence: Presence; timer: ReturnType<typeof setTimeout> }>();
+const listeners = new Set<() => void>();
+
+const tell = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function end(ticketId: number): void {
+  clearTimeout(present.get(ticketId)?.timer);
+  present.delete(ticketId);
+}
+
+/** What a contact does now; it ends by itself, since its end may never be told. */
+export function putPresence({ ticketId, presence, at }: LiveEvents['presence'], now = Date.now()): void {
+  const left = Date.parse(at) + PRESENCE_LASTS_MS - now;
+  end(ticketId);
+  if (presence && left > 0) {
+    const timer = setTimeout(
+      () => {
+        end(ticketId);
+        tell();
+      },
+      Math.min(left, PRESENCE_LASTS_MS),
+    );
+    present.set(ticketId, { presence, timer });
+  }
+  tell();
+}
+
+/** What a ticket's contact does at this moment. */
+export const usePresence = (ticketId: number): Presence =>
+  useSyncExternalStore(subscribe, () => present.get(ticketId)?.presence ?? null);
+
+/** Hears of it. Who has sent a message types no longer. Once on a page. */
+export function useLivePresence(): void {
+  useLive('presence', (event) => putPresence(event));
+  useLive('appMessage', (event) => {
+    if (event.action !== 'create' || event.message.fromMe) return;
+    putPresence({ ticketId: event.ticket.id, presence: null, at: event.message.createdAt });
+  });
+}
