@@ -293,7 +293,7 @@ describe('TicketsPage', () => {
 
       await person.click(await screen.findByRole('button', { name: 'Filtros da busca' }));
       expect(screen.queryByRole('button', { name: /Atendentes/ })).not.toBeInTheDocument();
-      await person.click(screen.getByRole('button', { name: /Situação/ }));
+      await person.click(await screen.findByRole('button', { name: /Situação/ }));
       await person.click(await screen.findByRole('checkbox', { name: 'Encerrado' }));
       await person.keyboard('{Escape}');
       await person.click(screen.getByRole('button', { name: /Conexões/ }));

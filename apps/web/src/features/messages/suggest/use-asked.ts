@@ -11,6 +11,7 @@ export function useAsked(text: string) {
   const found = askedAt(text, cursor);
 
   return {
+    cursor,
     asked: found && placeOf(found) !== sentAway ? found : null,
     setCursor,
     sendAway: () => setSentAway(found ? placeOf(found) : undefined),

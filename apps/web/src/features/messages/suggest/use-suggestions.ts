@@ -18,7 +18,7 @@ const isNothing = (kind: string | undefined, query: string | undefined, found: R
 /** Quick replies after a slash and variables after two braces, for the text at the cursor. */
 export function useSuggestions(ticket: TicketView, composer: ComposerState) {
   const { text, write, files, selection } = composer;
-  const { asked, setCursor, sendAway, callBack } = useAsked(text);
+  const { asked, cursor, setCursor, sendAway, callBack } = useAsked(text);
   const [active, setActive] = useState(0);
   const values = usePlaceholderValues(ticket, asked !== null || hasPlaceholders(text));
   const found = useOptions(asked, values);
@@ -30,7 +30,8 @@ export function useSuggestions(ticket: TicketView, composer: ComposerState) {
 
   function follow(to: number) {
     setCursor(to);
-    setActive(0);
+    // The field says where its cursor is more than once.
+    if (to !== cursor) setActive(0);
   }
 
   function choose(option: Option) {

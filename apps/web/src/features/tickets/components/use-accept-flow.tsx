@@ -1,9 +1,10 @@
 import type { TicketView } from '@prosa/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAcceptTicket } from '../api/use-accept-ticket.js';
-import { AcceptDialog } from './accept-dialog.js';
 import { TakenDialog } from './taken-dialog.js';
+
+const AcceptDialog = lazy(() => import('./accept-dialog.js').then((module) => ({ default: module.AcceptDialog })));
 
 /**
  * Takes a ticket: asks for its queue first when it has none and the user serves several, says so when somebody else
@@ -33,7 +34,7 @@ export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
   }
 
   const dialogs = (
-    <>
+    <Suspense>
       {unqueued && (
         <AcceptDialog
           ticket={unqueued}
@@ -44,7 +45,7 @@ export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
         />
       )}
       {taken && <TakenDialog name={taken.contact.name} holder={taken} onClose={() => setTaken(undefined)} />}
-    </>
+    </Suspense>
   );
   return { accept, acceptingId: isPending ? variables.ticketId : undefined, dialogs };
 }
