@@ -3,7 +3,7 @@ import { eventually, hasBrokerProgram, openBrowser, TestBroker } from '@prosa/te
 import type { BrowserContext, Locator } from 'playwright-core';
 import { ConnectionsPage } from './kit/connections-page.js';
 import { Console } from './kit/console.js';
-import { aPicture, aText } from './kit/files.js';
+import { aPicture, aSheet, aText } from './kit/files.js';
 import { PageWatch } from './kit/page-watch.js';
 import { PhonePage } from './kit/phone-page.js';
 
@@ -181,6 +181,31 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await desk.bubbles(CUSTOMER).getByText('Perfeito').waitFor();
     await customer.act('Perfeito', 'Apagar para todos');
     await desk.bubbles(CUSTOMER).getByText('Mensagem apagada').waitFor();
+  }, 60_000);
+
+  it('makes contacts of a spreadsheet, and says beside a row why it made none', async () => {
+    await customer.createPerson('Júlia Reis', '55 11 98222-0002');
+    await desk.go('Contatos');
+    await desk.importContacts(
+      await aSheet([
+        ['Nome', 'Número', 'E-mail'],
+        ['Júlia Reis', '5511982220002', 'julia@reis.example'],
+        ['Ninguém', '5511900000009', ''],
+        [CUSTOMER, '5511981110001', ''],
+        ['Torto', '12', ''],
+      ]),
+    );
+
+    const { page } = desk;
+    await page.getByText('Importação concluída: 4 linhas').waitFor();
+    await page.getByRole('row', { name: /^3 Ninguém 5511900000009 Este número não é do WhatsApp/ }).waitFor();
+    await page.getByRole('row', { name: /^4 Mariana Souza 5511981110001 Já existe um contato/ }).waitFor();
+    await page.getByRole('row', { name: /^5 Torto 12 Este número não é do WhatsApp/ }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('row', { name: /Júlia Reis.*julia@reis.example/ }).waitFor();
+    await desk.go('Atendimentos');
+    await desk.tab('Atendendo').click();
+    await desk.row(CUSTOMER).click();
   }, 60_000);
 
   it('closes the ticket, which leaves the list', async () => {

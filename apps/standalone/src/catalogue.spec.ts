@@ -5,7 +5,7 @@ import { schedulerService, SYSTEM_TABLES as schedulerTables } from '@prosa/sched
 import { BASE_TABLES, type ServiceDefinition } from '@prosa/service-kit';
 import { SYSTEM_TABLES as tenancyTables, tenancyService } from '@prosa/tenancy';
 import { asOwner, useTestDatabase } from '@prosa/testing';
-import { ticketsService } from '@prosa/tickets';
+import { SYSTEM_TABLES as ticketsTables, ticketsService } from '@prosa/tickets';
 
 const GIVEN_BY_DATABASE = 'a number that the database gives: nobody can try one';
 /** Keys of guarded tables that do not begin with the company, each reviewed. */
@@ -54,7 +54,7 @@ const OTHER_POLICIES: Record<string, { name: string; command: string; using: str
 
 const SERVICES: [ServiceDefinition, readonly string[]][] = [
   [tenancyService, tenancyTables],
-  [ticketsService, []],
+  [ticketsService, ticketsTables],
   [channelsService, channelsTables],
   [campaignsService, campaignsTables],
   [schedulerService, schedulerTables],

@@ -33,6 +33,14 @@ const consolePages: RouteObject = {
       }),
     },
     {
+      path: '/contacts',
+      lazy: async () => ({ Component: (await import('./pages/contacts/contacts-page.js')).ContactsPage }),
+    },
+    {
+      path: '/tags',
+      lazy: async () => ({ Component: (await import('./pages/tags/tags-page.js')).TagsPage }),
+    },
+    {
       path: '/helps',
       lazy: async () => ({ Component: (await import('./pages/helps/helps-page.js')).HelpsPage }),
     },

@@ -96,6 +96,10 @@ export interface ChannelAdapter {
   readonly openings: number;
   /** The provider's chat id for a person: the best of the known names (LID before phone, whatsapp.md §7.2, 8). */
   resolveChat(aliases: ContactAlias[]): Promise<string>;
+  /** Every name of the account that is known by one of these. Rejects with AppError when there is none. */
+  findAccount(aliases: ContactAlias[]): Promise<ContactAlias[]>;
+  /** Has the provider keep back what a person sends, or let it pass again. */
+  block(aliases: ContactAlias[], isBlocked: boolean): Promise<void>;
   /** Writes to the wire. Resolves when written (state `written`), rejects with AppError when refused for good. */
   send(message: OutboundSend): Promise<void>;
   markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void>;

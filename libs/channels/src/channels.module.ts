@@ -19,6 +19,10 @@ import { OutboundQueue } from './outbound/outbound-queue.js';
 import { QueueMessage } from './outbound/queue-message.js';
 import { QueueNotice } from './outbound/queue-notice.js';
 import { QueueReads } from './reads/queue-reads.js';
+import { AnswerPeople } from './people/answer-people.js';
+import { FindPerson } from './people/find-person.js';
+import { PeopleController } from './people/people.controller.js';
+import { QueueBlock } from './people/queue-block.js';
 import { RecordReceipt } from './outbound/record-receipt.js';
 import { SendMessages } from './outbound/send-messages.js';
 import { TellReads } from './reads/tell-reads.js';
@@ -30,20 +34,23 @@ import { SESSION_WORKERS, type SessionWorker } from './work/session-worker.js';
 import { WorkLoop } from './work/work-loop.js';
 
 @Module({
-  controllers: [ConnectionsController, OutboundController],
+  controllers: [ConnectionsController, OutboundController, PeopleController],
   providers: [
     AcceptInbound,
+    AnswerPeople,
     AskConnection,
     CloseSessions,
     CountWaiting,
     CreateConnection,
     DeskSinks,
+    FindPerson,
     Housekeeping,
     IdentifyContact,
     MediaQueue,
     OutboundQueue,
     PrepareVoice,
     QueueChange,
+    QueueBlock,
     QueueMessage,
     QueueNotice,
     QueueReads,
@@ -61,7 +68,7 @@ import { WorkLoop } from './work/work-loop.js';
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, StoreMedia, TellReads],
+      inject: [SendMessages, StoreMedia, TellReads, AnswerPeople],
     },
   ],
 })

@@ -1,3 +1,4 @@
+import type { ContactAlias } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelSink } from '../src/channel-adapter.js';
 
@@ -37,6 +38,8 @@ export class FakeAdapter implements ChannelAdapter {
   }
 
   resolveChat = (): Promise<string> => Promise.resolve('chat');
+  findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
+  block = (): Promise<void> => Promise.resolve();
   send = (): Promise<void> => Promise.resolve();
   markRead = (): Promise<void> => Promise.resolve();
   fetchMedia = (): Promise<Readable> => Promise.resolve(Readable.from([]));

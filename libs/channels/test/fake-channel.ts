@@ -19,6 +19,14 @@ export class FakeChannel implements ChannelAdapter {
   /** Runs when a chat is looked up. */
   beforeResolve: () => void = () => undefined;
 
+  /** Who was blocked, or let in again. */
+  readonly blocked: { aliases: ContactAlias[]; isBlocked: boolean }[] = [];
+  findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
+  block = (aliases: ContactAlias[], isBlocked: boolean): Promise<void> => {
+    this.blocked.push({ aliases, isBlocked });
+    return Promise.resolve();
+  };
+
   constructor(
     readonly session: ChannelSession,
     readonly sink: ChannelSink,

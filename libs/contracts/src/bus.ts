@@ -1,5 +1,6 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
+import type { PeopleRequests } from './channels/people.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
@@ -19,12 +20,14 @@ import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
 import type { SignUpRequests } from './tenancy/sign-up.contract.js';
 import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
-import type { ContactEvents, ContactRequests } from './tickets/contacts.contract.js';
+import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
+import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
 import type { DraftRequests } from './tickets/drafts.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './tickets/quick-messages.contract.js';
+import type { NoteEvents, NoteRequests } from './contacts/notes.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
-import type { TagEvents, TagRequests } from './tickets/tags.contract.js';
+import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
 import type { CloseAllEvents, CloseAllRequests } from './tickets/close-all.contract.js';
 import type { TicketLogRequests } from './tickets/ticket-log.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
@@ -53,14 +56,17 @@ export interface Requests
     InvoiceRequests,
     QueueRequests,
     ContactRequests,
+    ContactImportRequests,
     TagRequests,
+    NoteRequests,
     TicketRequests,
     CloseAllRequests,
     TicketLogRequests,
     MessageRequests,
     QuickMessageRequests,
     DraftRequests,
-    ConnectionRequests {}
+    ConnectionRequests,
+    PeopleRequests {}
 
 export type RequestName = keyof Requests;
 
@@ -83,7 +89,9 @@ export interface Events
     InvoiceEvents,
     QueueEvents,
     ContactEvents,
+    ContactImportEvents,
     TagEvents,
+    NoteEvents,
     TicketEvents,
     CloseAllEvents,
     MessageEvents,

@@ -11,6 +11,7 @@ import { CompaniesController } from './companies/companies.controller.js';
 import { CompanyAdminController } from './companies/company-admin.controller.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { SessionsController } from './connections/sessions.controller.js';
+import { ContactSheetsController } from './contacts/contact-sheets.controller.js';
 import { ContactsController } from './contacts/contacts.controller.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { ActorGuard } from './access/actor.guard.js';
@@ -31,6 +32,7 @@ import { MessagesController } from './messages/messages.controller.js';
 import { PresentMessage } from './messages/present-message.js';
 import { ReadThread } from './messages/read-thread.js';
 import { SendMessage } from './messages/send-message.js';
+import { NotesController } from './notes/notes.controller.js';
 import { OpsController } from './ops/ops.controller.js';
 import { PlansController } from './plans/plans.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
@@ -100,9 +102,12 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     PixWebhookController,
     UsersController,
     QueuesController,
+    // `contacts/export` before `contacts/:contactId`: the first that fits answers.
+    ContactSheetsController,
     ContactsController,
     TagsController,
     ContactTagsController,
+    NotesController,
     ConnectionsController,
     SessionsController,
     CloseAllController,

@@ -1,4 +1,5 @@
 export { SYSTEM_TABLES } from './database/system-tables.js';
 export { makeGatewayApp } from './gateway.app.js';
 export { gatewayService } from './gateway.service.js';
+export { xlsxOf } from './sheets/xlsx-stream.js';
 export { issueSetupLink } from './setup/issue-setup-link.js';

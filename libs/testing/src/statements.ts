@@ -33,6 +33,7 @@ export interface TableRead {
 
 /** As SQL text: a statement that was prepared by hand takes no bound values. */
 function literal(value: unknown): string {
+  if (value === null) return 'NULL';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
   return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
 }
@@ -67,12 +68,20 @@ const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 export async function scansInside(
   db: DataSource,
   name: string,
-  given: Record<string, string | number>,
+  given: Record<string, string | number | null>,
 ): Promise<string[]> {
-  const [found] = await asOwner<{ prosrc: string }>(db, 'SELECT prosrc FROM pg_proc WHERE proname = $1', [name]);
+  const [found] = await asOwner<{ prosrc: string; names: string[]; types: string[] }>(
+    db,
+    `SELECT prosrc, proargnames AS names, proargtypes::regtype[]::text[] AS types FROM pg_proc WHERE proname = $1`,
+    [name],
+  );
+  const typeOf = (parameter: string) => found?.types[found.names.indexOf(parameter)] ?? 'text';
   const sql = Object.entries(given).reduce(
-    (text, [parameter, value]) => text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), literal(value)),
-    (found?.prosrc ?? '').replace('current_company()', '1'),
+    (text, [parameter, value]) =>
+      text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), `${literal(value)}::${typeOf(parameter)}`),
+    (found?.prosrc ?? '')
+      .replace(/^\s*BEGIN\s+RETURN QUERY|;\s*END\s*;?\s*$/g, '')
+      .replaceAll('current_company()', '1'),
   );
   const [row] = await asOwner<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(db, `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`);
   return flatten(row!['QUERY PLAN'][0].Plan)

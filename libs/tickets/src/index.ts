@@ -3,6 +3,8 @@ import { entities } from './database/entities.js';
 import { migrations } from './database/migrations.js';
 import { TicketsServiceModule } from './tickets-service.module.js';
 
+export { SYSTEM_TABLES } from './database/system-tables.js';
+
 /** Contacts, queues, tickets and messages: the conversations of a company. */
 export const ticketsService: ServiceDefinition = {
   name: 'tickets',

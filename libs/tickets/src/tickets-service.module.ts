@@ -5,6 +5,7 @@ import { ContactsModule } from './contacts/contacts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OptionsModule } from './options/options.module.js';
+import { NotesModule } from './notes/notes.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
@@ -18,6 +19,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     ContactsModule,
     OptionsModule,
     TagsModule,
+    NotesModule,
     QueuesModule,
     TicketsModule,
     CloseAllModule,

@@ -3,11 +3,12 @@ import {
   type CompanySettings,
   companySettings,
   type ContactAlias,
+  type ErrorCode,
   type Events,
   type InboundMessage,
 } from '@prosa/contracts';
-import { withTenant } from '@prosa/service-kit';
-import { anEvent } from '@prosa/testing';
+import { AppError, type Bus, withTenant } from '@prosa/service-kit';
+import { aBus, anEvent } from '@prosa/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../src/attendants/attendant.entity.js';
 import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
@@ -134,3 +135,12 @@ export const recordedEvents = (db: DataSource): Promise<RecordedEvent[]> =>
 /** Their names. */
 export const eventNames = async (db: DataSource): Promise<string[]> =>
   (await recordedEvents(db)).map(({ name }) => name);
+
+/** Channels that know every number as it is said, and those of `refusals` by their refusal. */
+export const aNetwork = (refusals: Record<string, ErrorCode> = {}): Bus =>
+  aBus({
+    'people.find': ({ number }) => {
+      if (refusals[number]) throw new AppError(refusals[number]);
+      return { aliases: [phone(number)] };
+    },
+  });

@@ -1,4 +1,6 @@
 import { aBus, anActor, asOwner, readsOf, scansInside, statementsOf, useTestDatabase } from '@prosa/testing';
+import { ContactQueries } from '../src/contacts/queries/contact.queries.js';
+import { contactListStatement } from '../src/contacts/queries/list-contacts.js';
 import { ticketsService } from '../src/index.js';
 import { MESSAGE_IN_TICKET } from '../src/messages/message-view.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
@@ -9,6 +11,8 @@ import { onlyTicket, receive, within } from './arrange.js';
 import { seedMany } from './seed-many.js';
 
 const PAGE = 41;
+/** Of a page of contacts, and one more: each has two tickets here, of which the policy sets some aside. */
+const CONTACTS_READ = 3 * 101;
 /** Statements of an inbound message of a known person, and of a text that is sent: fewer is better. Taking in holds the contact. */
 const INBOUND = 13;
 const OUTBOUND = 12;
@@ -20,6 +24,7 @@ describe('The hot reads', () => {
   const ana = anActor({ userId: 3, queueIds: [1, 2], allTicket: true, allowGroup: true });
   const tickets = new TicketQueries(db);
   const messages = new MessageQueries(db);
+  const contacts = new ContactQueries(db);
   const ticketId = 1_001;
 
   it('take one statement inside the transaction, and walk indexes however many rows there are', async () => {
@@ -30,6 +35,8 @@ describe('The hot reads', () => {
         () => tickets.list(actor, { status: 'closed' }),
         () => tickets.list(actor, { status: 'search', searchParam: 'Contact 1' }),
         () => tickets.counts(actor),
+        () => contacts.list(actor, {}),
+        () => contacts.list(actor, { searchParam: 'Contact 1', contactTag: [1], dateStart: '2026-01-01' }),
         () => messages.list(admin, { ticketId }),
       ];
       for (const list of lists) expect(await statementsOf(list)).toEqual(inTransaction);
@@ -95,6 +102,43 @@ describe('The hot reads', () => {
     expect(await found(1, '%rare word%')).toEqual([first?.ticket_id]);
     expect(await found(2, '%rare word%')).toEqual([]);
   });
+
+  it('list contacts on indexes, by name and by a part of it', async () => {
+    await seedMany(db, { contacts: 2_000, closed: 1, messages: 0 });
+    await asOwner(
+      db,
+      `INSERT INTO contact (id, company_id, name, number)
+       SELECT 100000 + n, 1, 'Someone ' || n, '5521' || n FROM generate_series(1, 30000) n;
+       INSERT INTO tag (id, company_id, name, color) VALUES (1, 1, 'VIP', '#111');
+       INSERT INTO contact_tag SELECT 1, 100000 + n, 1 FROM generate_series(1, 50) n`,
+    );
+    await asOwner(db, 'VACUUM ANALYZE contact, contact_tag');
+    const asked = {
+      name_like: null,
+      number_like: null,
+      tag_ids: null,
+      came_from: null,
+      came_before: null,
+      of_channel: null,
+      of_group: null,
+      skipped: 0,
+      most: 101,
+    };
+
+    for (const [given, index] of [
+      [{}, 'contact_by_name'],
+      [{ name_like: '%ontact 1777%', number_like: '%900001777%' }, '_part'],
+    ] as const) {
+      const scans = await scansInside(db, 'list_contacts', { ...asked, ...given });
+      expect({ given, scans }).toEqual({ given, scans: expect.arrayContaining([expect.stringContaining(index)]) });
+      expect({ given, scans }).toEqual({ given, scans: expect.not.arrayContaining(['Seq Scan']) });
+    }
+    for (const actor of [admin, ana]) {
+      const reads = await readsOf(db, 1, contactListStatement(actor, {}));
+      expect(reads.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);
+      expect(Math.max(...reads.map(({ rows }) => rows))).toBeLessThanOrEqual(CONTACTS_READ);
+    }
+  }, 60_000);
 
   it('show a message by its own rows alone, and a page by those of the page', async () => {
     await seedMany(db, { contacts: 500, closed: 5, messages: 3 });

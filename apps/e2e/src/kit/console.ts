@@ -35,7 +35,7 @@ export class Console {
     await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
   }
 
-  async go(item: 'Atendimentos' | 'Conexões' | 'Respostas rápidas'): Promise<void> {
+  async go(item: 'Atendimentos' | 'Conexões' | 'Contatos' | 'Respostas rápidas'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
   }
 
@@ -99,6 +99,15 @@ export class Console {
     await (await picker).setFiles(file);
     await this.composer.getByText(file.name).waitFor();
     await this.composer.getByRole('button', { name: 'Enviar' }).click();
+  }
+
+  /** On the contacts page; the dialog stays, which tells how it goes. */
+  async importContacts(sheet: ChosenFile): Promise<void> {
+    await this.page.getByRole('button', { name: 'Mais ações' }).click();
+    await this.page.getByRole('menuitem', { name: 'Importar de planilha' }).click();
+    const picker = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Escolher planilha' }).click();
+    await (await picker).setFiles(sheet);
   }
 
   /** Bubbles of the thread, ours (`Você`) or a contact's. */

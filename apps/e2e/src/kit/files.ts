@@ -1,3 +1,6 @@
+import { xlsxOf } from '@prosa/gateway';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ChosenFile } from './console.js';
 
@@ -11,4 +14,11 @@ export const aText = (name: string, text: string): ChosenFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from(text),
+});
+
+/** A spreadsheet of these lines. */
+export const aSheet = async (lines: string[][]): Promise<ChosenFile> => ({
+  name: 'contatos.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: await buffer(Readable.from(xlsxOf(Readable.from(lines) as AsyncIterable<string[]>), { objectMode: false })),
 });

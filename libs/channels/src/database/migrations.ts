@@ -7,6 +7,7 @@ import { CreateOutboundMessage1730000203000 } from './migrations/1730000203000-c
 import { FollowOutbound1730900002000 } from './migrations/1730900002000-follow-outbound.js';
 import { SendNotices1731500002000 } from './migrations/1731500002000-send-notices.js';
 import { ChangeMessages1732300002000 } from './migrations/1732300002000-change-messages.js';
+import { AskPeople1732200001000 } from './migrations/1732200001000-ask-people.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -20,5 +21,6 @@ export const migrations = [
   FollowOutbound1730900002000,
   MakeFenceAKey1731000000000,
   SendNotices1731500002000,
+  AskPeople1732200001000,
   ChangeMessages1732300002000,
 ];

@@ -13,6 +13,7 @@ import { readPresence } from './inbound/read-presence.js';
 import { receiptOfAck, receiptOfUpdate, receiptsOfStanza } from './inbound/read-receipt.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
+import { findAccount } from './outbound/find-account.js';
 import { resolveChat } from './outbound/resolve-chat.js';
 import { sendMessage } from './outbound/send-message.js';
 
@@ -59,6 +60,15 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   async resolveChat(aliases: ContactAlias[]): Promise<string> {
     return resolveChat(this.openSocket().sock, aliases);
+  }
+
+  async findAccount(aliases: ContactAlias[]): Promise<ContactAlias[]> {
+    return findAccount(this.openSocket().sock, aliases);
+  }
+
+  async block(aliases: ContactAlias[], isBlocked: boolean): Promise<void> {
+    const { sock } = this.openSocket();
+    await sock.updateBlockStatus(await resolveChat(sock, aliases), isBlocked ? 'block' : 'unblock');
   }
 
   async send(message: OutboundSend): Promise<void> {

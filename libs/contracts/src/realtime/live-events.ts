@@ -5,10 +5,12 @@ import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
 import type { AnnouncementWire } from '../tenancy/news/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
 import type { UserView } from '../tenancy/users.contract.js';
-import type { ContactView } from '../tickets/contacts.contract.js';
+import type { ContactImportView } from '../contacts/contact-imports.contract.js';
+import type { ContactView } from '../contacts/contacts.contract.js';
 import type { MessageView } from '../tickets/messages.contract.js';
+import type { NoteView } from '../contacts/notes.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
-import type { TagView } from '../tickets/tags.contract.js';
+import type { TagView } from '../contacts/tags.contract.js';
 import type { QuickMessageWire } from '../tickets/quick-messages.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
@@ -38,6 +40,10 @@ export interface LiveEvents {
   contact:
     | { action: 'create' | 'update'; contact: ContactView }
     | { action: 'delete'; contactId: number; intoContactId?: number };
+  /** How far an import of contacts has come. */
+  contactImport: { action: 'update'; import: ContactImportView };
+  /** Of our console: the wire contract tells nothing of notes. */
+  ticketNote: { action: 'create' | 'delete'; note: NoteView };
   tag: { action: 'create' | 'update'; tag: TagView } | { action: 'delete'; tagId: number };
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
   auth: { user: { id: number }; sessionIds: string[] };
@@ -66,6 +72,8 @@ export const LIVE_EVENTS = {
   presence: ['told'],
   appMessage: ['create', 'update', 'delete'],
   contact: ['create', 'update', 'delete'],
+  contactImport: ['update'],
+  ticketNote: ['create', 'delete'],
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],
   auth: ['told'],

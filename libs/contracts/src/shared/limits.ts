@@ -12,6 +12,8 @@ export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
 export const COLOR_LENGTH = { min: 3, max: 9 } as const;
 /** core.md §5: tag name, at least 3 characters. */
 export const TAG_NAME_LENGTH = { min: 3, max: 50 } as const;
+/** core.md §5: a note of a ticket, at least 2 characters. */
+export const NOTE_LENGTH = { min: 2, max: 4_000 } as const;
 /** Extra fields of a contact: how many, and characters of each. */
 export const CONTACT_FIELDS_MAX = 50;
 export const CONTACT_FIELD_LENGTH = { name: 100, value: 1_000 } as const;

@@ -1,10 +1,10 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
-import type { ContactView } from './contacts.contract.js';
+import type { ContactView } from '../contacts/contacts.contract.js';
 import type { TicketStatus } from './ticket-values.js';
 import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.contract.js';
-import type { TagLabel } from './tags.contract.js';
+import type { TagLabel } from '../contacts/tags.contract.js';
 
 /** Which lists a ticket stands in: its state, the queue where it waits, the user who attends it. */
 export interface Place {

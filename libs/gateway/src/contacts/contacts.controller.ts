@@ -1,12 +1,14 @@
-import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
   BlockContactInput,
   ChangeContactInput,
   ContactIdInput,
+  ContactProfileInput,
   CreateContactInput,
   ListContactsInput,
+  MergeContactsInput,
 } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { CurrentActor } from '../access/current-actor.js';
@@ -37,6 +39,28 @@ export class ContactsController {
   @ApiOperation({ summary: 'Contacts of the company, for selectors' })
   options(@CurrentActor() actor: Actor) {
     return this.bus.request(actor, { name: 'contacts.options', input: {} });
+  }
+
+  @Get('duplicates')
+  @Permission('admin')
+  @ApiOperation({ summary: 'Contacts that may be one person' })
+  duplicates(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'contacts.duplicates', input: {} });
+  }
+
+  @Get('profile/:number')
+  @Permission('user')
+  @ApiOperation({ summary: 'Who is known by a number; 0 for nobody' })
+  profile(@CurrentActor() actor: Actor, @Input() input: ContactProfileInput) {
+    return this.bus.request(actor, { name: 'contacts.profile', input });
+  }
+
+  @Post('merge')
+  @HttpCode(200)
+  @Permission('admin')
+  @ApiOperation({ summary: 'Makes one contact of two that are the same person' })
+  merge(@CurrentActor() actor: Actor, @Input() input: MergeContactsInput) {
+    return this.bus.request(actor, { name: 'contacts.merge', input });
   }
 
   @Get(':contactId')

@@ -5,6 +5,7 @@ import { ConnectionRealtime } from './events/connection.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
 import { QuickMessageRealtime } from './events/quick-message.realtime.js';
+import { NoteRealtime } from './events/note.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { LiveLog } from './log/live-log.js';
@@ -28,6 +29,7 @@ export const realtimeControllers = [
   ConnectionRealtime,
   ListRealtime,
   QuickMessageRealtime,
+  NoteRealtime,
   UserRealtime,
   CompanyRealtime,
   AnnouncementRealtime,

@@ -4,6 +4,7 @@ import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
+import { JoinContacts } from './changes/join-contacts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { IdentifyContact } from './identify-contact.js';
 import { ContactQueries } from './queries/contact.queries.js';
@@ -16,6 +17,7 @@ export class ContactsController {
     private readonly changeContact: ChangeContact,
     private readonly switchContact: SwitchContact,
     private readonly deleteContact: DeleteContact,
+    private readonly joinContacts: JoinContacts,
     private readonly identifyContact: IdentifyContact,
   ) {}
 
@@ -47,6 +49,21 @@ export class ContactsController {
   @OnRequest('contacts.delete')
   delete({ actor, input }: RequestMessage<'contacts.delete'>) {
     return this.deleteContact.execute(actor, input);
+  }
+
+  @OnRequest('contacts.profile')
+  profile({ actor, input }: RequestMessage<'contacts.profile'>) {
+    return this.queries.profile(actor, input);
+  }
+
+  @OnRequest('contacts.duplicates')
+  duplicates({ actor }: RequestMessage<'contacts.duplicates'>) {
+    return this.queries.duplicates(actor);
+  }
+
+  @OnRequest('contacts.merge')
+  merge({ actor, input }: RequestMessage<'contacts.merge'>) {
+    return this.joinContacts.execute(actor, input);
   }
 
   @OnRequest('contacts.block')

@@ -2,13 +2,27 @@ import { Module } from '@nestjs/common';
 import { ChangeContact } from './changes/change-contact.js';
 import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
+import { JoinContacts } from './changes/join-contacts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { ContactsController } from './contacts.controller.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { ManageImports } from './imports/manage-imports.js';
+import { RunImports } from './imports/run-imports.js';
 import { IdentifyContact } from './identify-contact.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
 @Module({
-  controllers: [ContactsController],
-  providers: [ContactQueries, CreateContact, ChangeContact, SwitchContact, DeleteContact, IdentifyContact],
+  controllers: [ContactsController, ImportsController],
+  providers: [
+    ContactQueries,
+    CreateContact,
+    ChangeContact,
+    SwitchContact,
+    DeleteContact,
+    IdentifyContact,
+    JoinContacts,
+    ManageImports,
+    RunImports,
+  ],
 })
 export class ContactsModule {}

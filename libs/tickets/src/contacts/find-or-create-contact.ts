@@ -38,12 +38,13 @@ export async function findOrCreateContact(
   const contact = first ?? (await createContact(manager, meeting, { ...named, aliases }));
 
   const isMerged = known.contacts.length > 1;
-  if (isMerged) await mergeContacts(manager, meeting, known.contacts);
+  const lane = laneOf({ ...meeting, contactId: contact.id });
+  if (isMerged) await mergeContacts(manager, lane, known.contacts);
   await addAliases(manager, contact, known.unknown);
   const isRenamed = rename(contact, { ...named, aliases });
   if (isRenamed) await manager.save(contact);
   if (!first || isMerged || isRenamed) {
-    await tellContact(manager, laneOf({ ...meeting, contactId: contact.id }), contact.id, { isNew: !first });
+    await tellContact(manager, lane, contact.id, { isNew: !first });
   }
   return contact;
 }

@@ -1,21 +1,20 @@
-import type { ContactAlias } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { type ContactAlias, CONTACT_FIELDS_MAX } from '@prosa/contracts';
+import { type EventScope, recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { closeDoubles } from '../tickets/threads/close-doubles.js';
-import { laneOf } from '../tickets/threads/thread-lane.js';
 import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { aliasesOf } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
-import type { Meeting } from './find-or-create-contact.js';
 import { lockContacts } from './lock-contacts.js';
+import { growVersion } from './tell-contact.js';
 
 /**
  * Makes one contact of several (oldest first) that are the same person: the first takes over tickets, messages and aliases
  * of the others, which are gone. Tickets are held before contacts, as receiving does.
  */
-export async function mergeContacts(manager: EntityManager, meeting: Meeting, contacts: Contact[]): Promise<void> {
-  const { companyId } = meeting;
+export async function mergeContacts(manager: EntityManager, lane: EventScope, contacts: Contact[]): Promise<void> {
+  const { companyId } = lane;
   const [into, ...others] = contacts as [Contact, ...Contact[]];
   const from = others.map(({ id }) => id);
   await holdAll(
@@ -40,6 +39,7 @@ export async function mergeContacts(manager: EntityManager, meeting: Meeting, co
      ON CONFLICT DO NOTHING`,
     [companyId, into.id, from],
   );
+  await growVersion(manager, companyId, into.id);
   takeOver(into, others, await aliasesOf(manager, companyId, [into.id, ...from]));
   await manager.update(AliasRow, { companyId, contactId: In(from) }, { contactId: into.id });
   await manager.delete(Contact, { companyId, id: In(from) });
@@ -47,8 +47,7 @@ export async function mergeContacts(manager: EntityManager, meeting: Meeting, co
 
   await closed.tell();
   for (const contactId of from) {
-    const scope = laneOf({ ...meeting, contactId: into.id });
-    await recordEvent(manager, 'contact.merged', scope, { contactId, intoContactId: into.id });
+    await recordEvent(manager, 'contact.merged', lane, { contactId, intoContactId: into.id });
   }
 }
 
@@ -69,8 +68,17 @@ async function holdAll(manager: EntityManager, companyId: number, ids: number[])
 
 /** What the surviving contact lacked. */
 function takeOver(into: Contact, others: Contact[], aliases: ContactAlias[]): void {
-  const named = [into, ...others].find((contact) => !isNamedByAlias(contact, aliases));
-  into.name = (named ?? into).name;
-  into.number ||= others.find(({ number }) => number !== '')?.number ?? '';
-  into.urlPicture ||= others.find(({ urlPicture }) => urlPicture !== '')?.urlPicture ?? '';
+  const all = [into, ...others];
+  into.name = (all.find((contact) => !isNamedByAlias(contact, aliases)) ?? into).name;
+  into.number = firstOf(all, 'number');
+  into.email = firstOf(all, 'email');
+  into.urlPicture = firstOf(all, 'urlPicture');
+  into.lgpdAcceptedAt = all.find(({ lgpdAcceptedAt }) => lgpdAcceptedAt !== null)?.lgpdAcceptedAt ?? null;
+  into.extraInfo = all
+    .flatMap(({ extraInfo }) => extraInfo)
+    .slice(0, CONTACT_FIELDS_MAX)
+    .map((field, index) => ({ ...field, id: index + 1 }));
 }
+
+const firstOf = (contacts: Contact[], field: 'number' | 'email' | 'urlPicture'): string =>
+  contacts.find((contact) => contact[field] !== '')?.[field] ?? '';

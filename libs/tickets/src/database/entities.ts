@@ -1,9 +1,11 @@
 import { Attendant } from '../attendants/attendant.entity.js';
 import { Connection } from '../connections/connection.entity.js';
+import { ContactImport } from '../contacts/imports/contact-import.entity.js';
 import { ContactAlias } from '../contacts/contact-alias.entity.js';
 import { Contact } from '../contacts/contact.entity.js';
 import { Message } from '../messages/message.entity.js';
 import { CompanyOptions } from '../options/company-options.entity.js';
+import { TicketNote } from '../notes/note.entity.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Queue } from '../queues/queue.entity.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
@@ -17,6 +19,7 @@ export const entities = [
   Connection,
   Contact,
   ContactAlias,
+  ContactImport,
   ContactTag,
   Message,
   Queue,
@@ -24,4 +27,5 @@ export const entities = [
   Tag,
   QuickMessage,
   Ticket,
+  TicketNote,
 ];

@@ -20,6 +20,8 @@ import { ListContacts1732200002000 } from './migrations/1732200002000-list-conta
 import { ChangeMessages1732300001000 } from './migrations/1732300001000-change-messages.js';
 import { CreateQuickMessage1732400001000 } from './migrations/1732400001000-create-quick-message.js';
 import { CreateComposerDraft1732400002000 } from './migrations/1732400002000-create-composer-draft.js';
+import { NoteTickets1732200003000 } from './migrations/1732200003000-note-tickets.js';
+import { ImportContacts1732200004000 } from './migrations/1732200004000-import-contacts.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -43,6 +45,8 @@ export const migrations = [
   TagContacts1732200001000,
   ListContacts1732200002000,
   ChangeMessages1732300001000,
+  NoteTickets1732200003000,
+  ImportContacts1732200004000,
   CreateQuickMessage1732400001000,
   CreateComposerDraft1732400002000,
 ];

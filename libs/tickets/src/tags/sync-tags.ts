@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { contactView } from '../contacts/contact-view.js';
-import { contactLane, tellContact } from '../contacts/tell-contact.js';
+import { contactLane, growVersion, tellContact } from '../contacts/tell-contact.js';
 import { rows } from '../database/rows.js';
 
 const ID_MAX = 2_147_483_647;
@@ -19,10 +19,11 @@ export class SyncTags {
     const tagIds = [...new Set(tags.map(idOf))].sort((a, b) => a - b);
 
     return withTenant(this.db, actor, async (manager) => {
-      await touch(manager, companyId, contactId);
+      await hold(manager, companyId, contactId);
       await assertThere(manager, companyId, tagIds);
       const isChanged = await replaceTags(manager, companyId, contactId, tagIds);
       if (!isChanged) return contactView(manager, companyId, contactId);
+      await growVersion(manager, companyId, contactId);
       return tellContact(manager, contactLane(companyId, contactId), contactId);
     });
   }
@@ -36,13 +37,13 @@ function idOf(tag: unknown): number {
   return Number(id);
 }
 
-/** Holds the contact until the transaction ends, and makes its version grow. */
-async function touch(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
-  const touched = await rows(manager, 'UPDATE contact SET id = id WHERE company_id = $1 AND id = $2 RETURNING 1', [
+/** Holds the contact until the transaction ends. */
+async function hold(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
+  const held = await rows(manager, 'SELECT 1 FROM contact WHERE company_id = $1 AND id = $2 FOR UPDATE', [
     companyId,
     contactId,
   ]);
-  if (touched.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
+  if (held.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
 }
 
 /** Holds them: none is deleted before the transaction ends. */

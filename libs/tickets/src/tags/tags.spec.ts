@@ -86,7 +86,7 @@ describe('Tags', () => {
       { id: two.id, name: 'Dois', color: '#805AD5' },
     ]);
     expect(less.tags).toEqual([{ id: two.id, name: 'Dois', color: '#805AD5' }]);
-    expect(again.tags).toEqual(tagged.tags);
+    expect(again).toEqual(tagged);
     expect(less.version).toBeGreaterThan(tagged.version);
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'contact.saved', key: `1:contact:${contactId}`, data: { contact: tagged } },

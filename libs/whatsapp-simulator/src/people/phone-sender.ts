@@ -133,14 +133,17 @@ export class PhoneSender {
   }
 
   private async transmitDirect(target: SimUser, message: proto.IMessage, options: SendOptions): Promise<void> {
+    const isKeptBack = target.blocked.includes(this.user.phone);
     const copy: proto.IMessage = { deviceSentMessage: { destinationJid: target.pn, message } };
     await Promise.all([
-      ...[...target.companions.values()].map((device) => this.toCompanion(device, message, options)),
+      ...[...(isKeptBack ? [] : target.companions.values())].map((device) =>
+        this.toCompanion(device, message, options),
+      ),
       ...[...this.user.companions.values()].map((own) =>
         this.toCompanion(own, copy, { ...options, recipient: target }),
       ),
     ]);
-    if (target !== this.user) target.receiveOnPhone({ id: options.id ?? '', from: this.user, message });
+    if (target !== this.user && !isKeptBack) target.receiveOnPhone({ id: options.id ?? '', from: this.user, message });
   }
 
   private addressFor(companion: Companion) {

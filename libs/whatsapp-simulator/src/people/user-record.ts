@@ -38,6 +38,8 @@ export interface UserRecord {
   settings: UserSettings;
   nextDevice: number;
   isOnline: boolean;
+  /** Numbers of those whose messages are kept back. */
+  blocked?: string[];
 }
 
 export const DEFAULT_ABOUT = 'Hey there! I am using WhatsApp.';

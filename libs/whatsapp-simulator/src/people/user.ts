@@ -84,6 +84,9 @@ export class SimUser extends EventEmitter<UserEvents> {
   get isOnline(): boolean {
     return this.record.isOnline;
   }
+  get blocked(): string[] {
+    return this.record.blocked ?? [];
+  }
   get pn(): string {
     return `${this.phone}@${SERVER}`;
   }

@@ -6,6 +6,7 @@ import type { WhatsAppSimulator } from '../simulator.js';
 import { answerAppState } from './app-state.js';
 import { answerEncryption } from './encryption.js';
 import { answerGroups } from './groups.js';
+import { answerBlocklist } from './blocklist.js';
 import { answerPicture } from './picture.js';
 import { ok, type QueryReply } from './query-reply.js';
 import { answerUsync } from './usync.js';
@@ -45,7 +46,7 @@ const ANSWERS: Record<string, (query: LoggedInQuery) => QueryReply> = {
   privacy: answerPrivacy,
   status: answerStatus,
   abt: () => ok(el('props', { hash: 'sim' }, [])),
-  blocklist: () => ok(el('list', { dhash: '0' }, [])),
+  blocklist: answerBlocklist,
   'w:m': ({ world }) => ok(mediaConnection(world)),
   'w:biz': () => ok(el('business_profile', {}, [])),
   'w:mex': () => ok(el('result', {}, Buffer.from(JSON.stringify({ data: {} })))),

@@ -4,7 +4,7 @@ import { callersOf, fixtureOf } from '../requests/cases.js';
 import { inShort } from '../requests/compare.js';
 import { KINDS } from '../requests/kinds.js';
 import { fresh } from '../requests/run-cases.js';
-import { plantQuickMessage, plantTicket } from '../world/plant.js';
+import { plantQuickMessage, plantTag, plantTicket } from '../world/plant.js';
 import type { World } from '../world/world.js';
 import { extrasOf } from './extras.js';
 import { type Write, WRITES } from './writes.js';
@@ -85,7 +85,7 @@ async function written(
 
 /** What the path names, all of it the caller's. */
 async function objectsOf(
-  { owner, second, spareConnection, tags }: World,
+  { owner, second, spareConnection }: World,
   { method, path }: Operation,
   role: Role,
 ): Promise<Values> {
@@ -96,7 +96,7 @@ async function objectsOf(
     ticketId: ticket.id,
     messageId: ticket.messageId,
     contactId: ticket.contactId,
-    tagId: tags.second,
+    tagId: await plantTag(owner, second.companyId, ticket, `Minha ${ticket.id}`),
     connectionId: spareConnection,
     companyId: second.companyId,
     // What is deleted once is not there the second time.

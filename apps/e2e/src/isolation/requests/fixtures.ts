@@ -1,5 +1,6 @@
 import { aWeek, PLAN_FLAGS } from '@prosa/contracts';
 import type { FormFile } from './call.js';
+import { CONTACT_FIXTURES } from './contact-fixtures.js';
 import type { KindName } from './kinds.js';
 
 /** How an operation is reached, and what each of its fields names. */
@@ -63,14 +64,6 @@ const COMPANY_FIELDS = {
 };
 const NOBODY_KNOWS = 'an address that the bank alone knows, and this installation has no bank';
 const FOR_SUPER = 'for super users alone, who administer all of them';
-const A_DAY = 'a day';
-const A_KIND_OF_TAG = 'a word or a lane';
-const OF_THE_CONTACT = {
-  number: 'its own',
-  email: 'its own',
-  lgpdAcceptedAt: 'a time',
-  'extraInfo[]': 'names and values',
-};
 const A_POSITION = 'a position in what the caller sees anyway';
 
 /** Every operation of the interface. One that is missing here fails the build, and so does an id that is missing in it. */
@@ -249,46 +242,7 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'get /queue': { reached: 200 },
   'post /queue': { bodies: [{ name: 'Fila nova', color: '#0A0B0C' }], reached: 201 },
-  'get /contacts': {
-    ids: { 'contactTag[]': 'tag' },
-    plain: { pageNumber: A_POSITION, dateStart: A_DAY, dateEnd: A_DAY },
-    reached: 200,
-    accepted: { 'contactTag[]': 'a filter: what is not there has no contacts' },
-  },
-  'get /contacts/list': { reached: 200 },
-  'get /contacts/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
-  'post /contacts': {
-    plain: OF_THE_CONTACT,
-    // No number, so that no contact comes of it again and again.
-    bodies: [{ name: 'Contato novo', number: 'nenhum número' }],
-    reached: 400,
-  },
-  'put /contacts/{contactId}': {
-    ids: { contactId: 'contact' },
-    plain: OF_THE_CONTACT,
-    bodies: [{ email: 'contato@outra.example' }],
-    reached: 200,
-  },
-  'put /contacts/block/{contactId}': { ids: { contactId: 'contact' }, bodies: [{ active: true }], reached: 200 },
-  'put /contacts/toggleDisableBot/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
-  'put /contacts/toggleAcceptAudio/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
-  'delete /contacts/{contactId}': { ids: { contactId: 'contact' }, reached: null },
-  'get /tags': { plain: { offset: A_POSITION, kanban: A_KIND_OF_TAG }, reached: 200 },
-  'get /tags/list': { plain: { kanban: A_KIND_OF_TAG }, reached: 200 },
-  'post /tags': {
-    plain: { kanban: A_KIND_OF_TAG },
-    bodies: [{ name: 'Etiqueta nova', color: '#805AD5' }],
-    reached: 201,
-  },
-  'post /tags/sync': {
-    ids: { contactId: 'contact', 'tags[]': 'tag' },
-    bodies: [{ tags: [] }],
-    reached: 200,
-  },
-  'get /tags/{tagId}': { ids: { tagId: 'tag' }, reached: 200 },
-  'put /tags/{tagId}': { ids: { tagId: 'tag' }, bodies: [{ color: '#805AD5' }], reached: 200 },
-  'delete /tags/{tagId}': { ids: { tagId: 'tag' }, reached: null },
-  'get /contactTags/{contactId}': { ids: { contactId: 'contact' }, reached: 200 },
+  ...CONTACT_FIXTURES,
   'get /whatsapp': { reached: 200 },
   'post /whatsapp': {
     ids: { 'queueIds[]': 'queue' },

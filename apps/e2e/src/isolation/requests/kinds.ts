@@ -62,7 +62,14 @@ export const KINDS = {
     foreign: ({ seen }) => seen.contactId,
     deleted: ({ gone }) => gone.contactId,
   },
-  /** The same. */
+  note: {
+    own: ({ notes }, isAttendant) => (isAttendant ? notes.seen : notes.second),
+    absent: () => NOBODY,
+    foreign: ({ notes }) => notes.first,
+    hidden: ({ notes }) => notes.first,
+    deleted: ({ gone }) => gone.noteId,
+  },
+  /** As contacts are. */
   tag: {
     own: ({ tags }, isAttendant) => (isAttendant ? tags.first : tags.second),
     absent: () => NOBODY,

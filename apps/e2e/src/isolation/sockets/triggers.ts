@@ -48,6 +48,21 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/tags/${id}`);
     return [body.name, `"tagId":${id}`];
   },
+  /** A row is refused: it is no number. */
+  contactImport: async ({ first, owner }) => {
+    const name = `Linha ${MARK} ${++made}`;
+    const failures = [{ row: 2, contact: { name, number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' }];
+    const told = { id: 999_999, status: 'done', total: 1, done: 1, created: 0, failures };
+    await owner.tell('tickets', first.companyId, 'contactImport.moved', { import: told });
+    return [name];
+  },
+  /** In the queue that the attendant does not serve. */
+  ticketNote: async ({ first, hidden }) => {
+    const body = { ticketId: hidden.id, note: `observação ${HIDDEN} ${MARK} ${++made}` };
+    const { id } = await first.api.expect<{ id: number }>('POST', '/ticket-notes', { body });
+    await first.api.expect('DELETE', `/ticket-notes/${id}`);
+    return [body.note];
+  },
   /** Somebody is changed; somebody is hired and leaves. */
   user: async ({ first }) => {
     await first.api.expect('PUT', `/users/${first.userId}`, { body: { language: made++ % 2 ? 'en' : 'es' } });

@@ -34,7 +34,14 @@ export async function numbersShown(world: World): Promise<string[]> {
 async function inAnswers({ product, attendant, seen }: World): Promise<string[]> {
   const ask = async (target: string) =>
     (await send(product.url, { method: 'GET', target, headers: {}, body: undefined }, attendant.api.token)).text;
-  const places = ['/tickets?status=pending', `/tickets/u/${seen.uuid}`, `/messages/${seen.id}?markAsRead=false`];
+  const places = [
+    '/contacts',
+    '/contacts/list',
+    `/contacts/${seen.contactId}`,
+    '/tickets?status=pending',
+    `/tickets/u/${seen.uuid}`,
+    `/messages/${seen.id}?markAsRead=false`,
+  ];
   const wrong: string[] = [];
   for (const target of places) {
     const text = await ask(target);
@@ -44,9 +51,12 @@ async function inAnswers({ product, attendant, seen }: World): Promise<string[]>
     const target = `/tickets?status=search&searchParam=${encodeURIComponent(part)}`;
     const text = await ask(target);
     if (text.includes(seen.uuid)) wrong.push(`${target} finds it`);
+    const contacts = `/contacts?searchParam=${encodeURIComponent(part)}`;
+    if ((await ask(contacts)).includes(MASKED)) wrong.push(`${contacts} finds it`);
   }
   if (!(await ask(`/tickets?status=search&searchParam=${NUMBER}`)).includes(seen.uuid))
     wrong.push('not found by all of it');
+  if (!(await ask(`/contacts?searchParam=${NUMBER}`)).includes(MASKED)) wrong.push('no contact found by all of it');
   return wrong;
 }
 

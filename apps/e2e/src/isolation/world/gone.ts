@@ -2,7 +2,7 @@ import type { Held } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { PASSWORD } from './people.js';
 import type { Owner } from './owner.js';
-import { type PlantedTicket, plantInvoice, plantTicket, removeTicket } from './plant.js';
+import { type PlantedTicket, plantInvoice, plantNote, plantTicket, removeTicket } from './plant.js';
 
 /** What the second company had and has no more. */
 export interface Gone {
@@ -11,6 +11,7 @@ export interface Gone {
   messageId: number;
   contactId: number;
   tagId: number;
+  noteId: number;
   queueId: number;
   userId: number;
   connectionId: number;
@@ -25,6 +26,7 @@ export interface Gone {
 export async function makeGone(owner: Owner, { api, companyId, connectionId }: Held): Promise<Gone> {
   const planted = { companyId, connectionId, status: 'pending', text: 'gone', contact: 'Gone' };
   const ticket = await plantTicket(owner, planted);
+  const noteId = await plantNote(owner, ticket, 'ida');
   await removeTicket(owner, ticket);
   return {
     ticketId: ticket.id,
@@ -32,6 +34,7 @@ export async function makeGone(owner: Owner, { api, companyId, connectionId }: H
     messageId: ticket.messageId,
     contactId: await goneContact(owner, ticket),
     tagId: await goneTag(api),
+    noteId,
     queueId: await goneQueue(owner, { api, companyId }),
     userId: await goneUser(owner, api),
     connectionId: await goneConnection(owner, companyId),

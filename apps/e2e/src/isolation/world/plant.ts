@@ -102,6 +102,16 @@ export async function plantTag(
   return id;
 }
 
+/** Something that is noted of a ticket. */
+export async function plantNote(owner: Owner, { id }: PlantedTicket, note: string): Promise<number> {
+  const planted = await owner.row<{ id: number }>(
+    `INSERT INTO tickets.ticket_note (company_id, ticket_id, user_id, note)
+     SELECT company_id, id, 1, $2 FROM tickets.ticket WHERE id = $1 RETURNING id`,
+    [id, note],
+  );
+  return planted.id;
+}
+
 /** Private notes of a user in a ticket, each under a key of its own (Idempotency-Key). Answers the keys. */
 export async function plantKeys(owner: Owner, { messageId }: PlantedTicket, userId: number): Promise<string[]> {
   const notes = await owner.rows<{ key: string }>(

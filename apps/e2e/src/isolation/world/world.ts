@@ -6,7 +6,15 @@ import { type Gone, makeGone } from './gone.js';
 import { PICTURE } from '../requests/fixtures.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
-import { type PlantedTicket, plantEarlier, plantInvoice, plantKeys, plantTag, plantTicket } from './plant.js';
+import {
+  type PlantedTicket,
+  plantEarlier,
+  plantInvoice,
+  plantKeys,
+  plantNote,
+  plantTag,
+  plantTicket,
+} from './plant.js';
 
 /** Stands in every text of the first company's queue that its attendant does not serve, and nowhere else. */
 export const HIDDEN = 'zk9w2';
@@ -33,6 +41,8 @@ export interface World extends TwoCompanies {
   /** A connection of the second company that no phone is linked with. */
   spareConnection: number;
   gone: Gone;
+  /** What is noted of `hidden`, of `seen` and of `spare`. */
+  notes: { first: number; seen: number; second: number };
   /** A tag of each company. */
   tags: { first: number; second: number };
   /** What the platform tells all companies, what it does not tell yet, and what it told once. */
@@ -138,6 +148,11 @@ async function furnish(world: Staffed) {
     earlier: await plantEarlier(owner, hidden, served),
     seen,
     spare,
+    notes: {
+      first: await plantNote(owner, hidden, `${HIDDEN} ${MARK}`),
+      seen: await plantNote(owner, seen, `nota ${MARK}`),
+      second: await plantNote(owner, spare, 'nota'),
+    },
     tags: {
       first: await plantTag(owner, first.companyId, seen, `Etiqueta ${MARK}`),
       second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),

@@ -3,11 +3,13 @@ import {
   type CompanyWithPlanView,
   type ConnectionStatus,
   type MessageWire,
+  type NoteView,
   PLAN_FLAGS,
   type TagView,
   type TicketView,
   type UserView,
 } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
 import { dropMessage, putMessage } from '../../../../web/src/features/messages/api/message-cache.js';
 import { applyTransferred } from '../../../../web/src/features/tickets/transfer/apply-transferred.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
@@ -289,7 +291,6 @@ const changePlan: Act = async (world) => {
 
 const tagsOf = ({ caller }: HeldConsole) => caller.get<TagView[]>('/tags/list');
 
-/** Few at a time: contacts share them. */
 const TAGS_MAX = 6;
 
 const makeTag: Act = async (world) => {
@@ -314,6 +315,37 @@ const tagContact = onTicket('pending', async (world, held, { contactId }) => {
   const tags = (await tagsOf(held)).filter(() => world.random() < 0.5);
   await held.caller.call('POST', '/tags/sync', { contactId, tags });
 });
+
+const reader = (world: World) =>
+  pick(
+    world,
+    world.consoles.filter(({ chosen }) => chosen !== null),
+  );
+
+const jot: Act = async (world) => {
+  const held = reader(world);
+  if (!held?.chosen) return;
+  const { id: ticketId, contactId } = held.chosen.ticket;
+  await held.caller.call('POST', '/ticket-notes', { ticketId, contactId, note: `note ${++world.made}` });
+};
+
+const dropNote: Act = async (world) => {
+  const held = reader(world);
+  if (!held?.chosen) return;
+  const { id: ticketId } = held.chosen.ticket;
+  const known = pick(world, await held.caller.get<NoteView[]>('/ticket-notes/list', { ticketId }));
+  if (known) await held.caller.call('DELETE', `/ticket-notes/${known.id}`);
+};
+
+const importContacts: Act = async ({ desk, made }) => {
+  const rows = [2, 3].map((row) => ({
+    row,
+    name: `Row ${made}`,
+    number: `55119700${String(made).padStart(5, '0')}`,
+    email: '',
+  }));
+  await desk.bus.request(desk.admin, { name: 'contactImports.start', input: { rows } });
+};
 
 const lose: Act = async (world) => someone(world).lose();
 const comeBack: Act = async ({ consoles }) =>
@@ -376,6 +408,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['change a tag', 0.7, changeTag],
   ['tag a contact', 3, tagContact],
   ['delete a tag', 0.5, deleteTag],
+  ['jot something down', 2, jot],
+  ['delete a note', 1, dropNote],
+  ['import contacts', 0.3, importContacts],
   ['lose the line', 3, lose],
   ['come back', 3, comeBack],
 ];
@@ -388,6 +423,7 @@ export async function actEach(world: World): Promise<void> {
 }
 
 function passRefusal(error: unknown): void {
+  if (error instanceof AppError) return;
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
 }
 

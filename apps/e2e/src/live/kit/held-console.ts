@@ -41,6 +41,8 @@ const TOPICS = [
   'appMessage',
   'contact',
   'tag',
+  'ticketNote',
+  'contactImport',
   'user',
   'auth',
   'whatsapp',

@@ -1,12 +1,14 @@
 import {
   Building2,
   CircleHelp,
+  ContactRound,
   Megaphone,
   MessagesSquare,
   Receipt,
   ScrollText,
   Settings,
   Smartphone,
+  Tags,
   Users,
   Zap,
 } from 'lucide-react';
@@ -16,6 +18,8 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
+  { to: '/contacts', key: 'contacts', icon: ContactRound, group: 'work' },
+  { to: '/tags', key: 'tags', icon: Tags, group: 'work' },
   { to: '/helps', key: 'helps', icon: CircleHelp, group: 'work' },
   { to: '/users', key: 'users', icon: Users, group: 'administration', for: 'admin' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },

@@ -1,9 +1,8 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TicketThread } from '../../features/messages/thread/ticket-thread.js';
 import { useMarkRead } from '../../features/tickets/api/use-mark-read.js';
-import { ContactDrawer } from '../../features/tickets/components/contact-drawer.js';
 import { ThreadFooter } from '../../features/tickets/components/thread-footer.js';
 import { TicketActions } from '../../features/tickets/components/ticket-actions.js';
 import { TicketHeader } from '../../features/tickets/components/ticket-header.js';
@@ -20,6 +19,7 @@ interface Props {
   offerUndo: (ticket: TicketView, title: string) => void;
 }
 
+const TicketContact = lazy(() => import('./ticket-contact.js').then((module) => ({ default: module.TicketContact })));
 const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
 /** The right two thirds: header, thread and composer of the chosen ticket. */
@@ -54,7 +54,11 @@ export function ThreadPane({ ticket, isAccepting, onLeave, ...rest }: Props) {
         footer={<ThreadFooter ticket={ticket} isBusy={isBusy} onAccept={steps.accept} />}
       />
       {dialogs}
-      {showsContact && <ContactDrawer ticket={ticket} onClose={() => setShowsContact(false)} />}
+      {showsContact && (
+        <Suspense fallback={null}>
+          <TicketContact ticket={ticket} onClose={() => setShowsContact(false)} />
+        </Suspense>
+      )}
     </Flex>
   );
 }

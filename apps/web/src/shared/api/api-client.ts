@@ -2,7 +2,7 @@ import { accessToken, storeAccessToken } from './access-token.js';
 import { queryString, type Query } from './query-string.js';
 import { refreshSession } from './refresh-session.js';
 import { readReply, readText, type Reply } from './reply.js';
-import { sendRequest, type OutgoingRequest } from './send-request.js';
+import { fetchFile, sendRequest, type OutgoingRequest } from './send-request.js';
 import { sendUpload, type UploadOptions } from './send-upload.js';
 
 export interface CallOptions {
@@ -14,7 +14,10 @@ export interface CallOptions {
  * wire-contract.md §1: 403 means "access token expired", so one refresh and one repeat; 401 means "signed out".
  * Throws ApiError.
  */
-async function inSession<T>(send: (token: string | null) => Promise<Reply>, read = readReply<T>): Promise<T> {
+async function inSession<T, R extends Reply = Reply>(
+  send: (token: string | null) => Promise<R>,
+  read: (reply: R) => T = readReply<T>,
+): Promise<T> {
   let token = accessToken();
   let reply = await send(token);
 
@@ -42,6 +45,12 @@ export const api = {
   /** A file of text, for example CSV. */
   text: (path: string, query?: Query) =>
     inSession((token) => sendRequest({ method: 'GET', url: path + queryString(query) }, token), readText),
+  /** A file of any kind. */
+  file: (path: string) =>
+    inSession(
+      (token) => fetchFile(path, token),
+      (reply) => (reply.status < 300 ? reply.file : readReply<Blob>(reply)),
+    ),
   /** Multipart POST with progress (0 to 1) and a signal that cancels it. */
   upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
     inSession<T>((token) => sendUpload(path, form, options, token)),

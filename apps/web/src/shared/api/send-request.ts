@@ -13,6 +13,22 @@ export function requestHeaders(token: string | null, more: Record<string, string
   return { Accept: 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...more };
 }
 
+/** A file as it came, with its reply in case it did not. */
+export interface FileReply extends Reply {
+  file: Blob;
+}
+
+/** One HTTP call that is answered with a file. Throws ApiError(ERR_NETWORK) when no answer comes. */
+export async function fetchFile(url: string, token: string | null): Promise<FileReply> {
+  try {
+    const response = await fetch(url, { credentials: 'include', headers: requestHeaders(token) });
+    const file = await response.blob();
+    return { status: response.status, text: response.ok ? '' : await file.text(), file };
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
 /** One HTTP call with a JSON body. Throws ApiError(ERR_NETWORK) when no answer comes. */
 export async function sendRequest({ method, url, body, headers, signal }: OutgoingRequest, token: string | null) {
   const isJson = body !== undefined;

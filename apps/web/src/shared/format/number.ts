@@ -32,3 +32,6 @@ export function phoneText(digits: string): string {
   if (country === '55') return `+${country} ${area} ${head}-${tail}`;
   return digits === '' ? '' : `+${digits}`;
 }
+
+/** A number as it is shown, also one that is masked: that stays as it came. */
+export const shownNumber = (number: string): string => (number.includes('*') ? number : phoneText(number));

@@ -1,6 +1,10 @@
 /** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, text: string, type = 'text/plain'): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Hands a file to the browser, to keep. */
+export function saveBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

@@ -18,6 +18,12 @@ export async function resolveChat(sock: WASocket, aliases: ContactAlias[]): Prom
 const find = (aliases: ContactAlias[], type: ContactAlias['type']) => aliases.find((alias) => alias.type === type);
 
 async function accountOf(sock: WASocket, digits: string): Promise<string> {
+  const known = await phoneAccountOf(sock, digits);
+  return (await lidOf(sock, known)) ?? known;
+}
+
+/** The number as WhatsApp knows it. Throws ERR_WAPP_INVALID_CONTACT without an account. */
+export async function phoneAccountOf(sock: WASocket, digits: string): Promise<string> {
   const variants = phoneVariants(digits).map((value) => jidOf({ type: 'phone', value }));
   const answers = (await sock.onWhatsApp(...variants)) ?? [];
   const jid = variants.find((variant) =>
@@ -25,11 +31,11 @@ async function accountOf(sock: WASocket, digits: string): Promise<string> {
   );
   const known = jid ?? answers.find(({ exists }) => exists)?.jid;
   if (!known) throw new AppError('ERR_WAPP_INVALID_CONTACT');
-  return (await lidOf(sock, known)) ?? jidNormalizedUser(known);
+  return jidNormalizedUser(known);
 }
 
 /** From the stored mapping, else by asking the server; without a device part. */
-async function lidOf(sock: WASocket, jid: string): Promise<string | undefined> {
+export async function lidOf(sock: WASocket, jid: string): Promise<string | undefined> {
   const lid = await sock.signalRepository.lidMapping.getLIDForPN(jid);
   return lid ? jidNormalizedUser(lid) : undefined;
 }

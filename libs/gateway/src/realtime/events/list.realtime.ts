@@ -42,6 +42,12 @@ export class ListRealtime {
     return this.log.record(event, [{ topic: 'contact', rooms: [], audience: COMPANY, payload }]);
   }
 
+  @OnEvent('contactImport.moved')
+  importMoved(event: EventMessage<'contactImport.moved'>): Promise<void> {
+    const payload = { action: 'update', import: event.data.import } as const;
+    return this.log.record(event, [{ topic: 'contactImport', rooms: [], audience: COMPANY, payload }]);
+  }
+
   @OnEvent('tag.saved')
   tagSaved(event: EventMessage<'tag.saved'>): Promise<void> {
     const payload = { action: 'update', tag: event.data.tag } as const;

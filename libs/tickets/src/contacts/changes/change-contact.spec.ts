@@ -1,6 +1,6 @@
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aTicket, MARIA, phone, receive, recordedEvents, within } from '../../../test/arrange.js';
+import { aNetwork, aTicket, MARIA, phone, receive, recordedEvents, within } from '../../../test/arrange.js';
 import { ContactAlias } from '../contact-alias.entity.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ChangeContact } from './change-contact.js';
@@ -15,13 +15,13 @@ describe('A contact', () => {
   const actor = anActor();
   const admin = anActor({ profile: 'admin' });
   const stranger = anActor({ companyId: 2, profile: 'admin' });
-  const change = new ChangeContact(db);
+  const change = new ChangeContact(db, aNetwork());
   const remove = new DeleteContact(db);
   const switches = new SwitchContact(db);
   const queries = new ContactQueries(db);
 
   async function jose(number = '5511987650000') {
-    const { id } = await new CreateContact(db).execute(actor, { name: 'José', number });
+    const { id } = await new CreateContact(db, aNetwork()).execute(actor, { name: 'José', number });
     await db.query('DELETE FROM outbox_event');
     return id;
   }

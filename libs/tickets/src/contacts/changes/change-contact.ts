@@ -1,44 +1,59 @@
 import {
   type Actor,
   type ChangeContactInput,
-  type ContactAlias,
   type ContactView,
   isKeptFromNumbers,
   maskedNumber,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, withTenant } from '@prosa/service-kit';
+import { AppError, Bus, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Contact } from '../contact.entity.js';
 import { contactLane, tellContact } from '../tell-contact.js';
 import { assertFree, putAliases } from './claim-number.js';
 import { readDetails } from './contact-details.js';
 import { digitsOfNumber } from './contact-number.js';
+import { type Account, findAccount } from './find-account.js';
 
 /** Changes what is told of a contact and leaves the rest. */
 @Injectable()
 export class ChangeContact {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly bus: Bus,
+  ) {}
 
-  /** Errors: ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
+  /** Errors: ERR_NO_CONTACT_FOUND, those of `findAccount`, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
   async execute(actor: Actor, input: ChangeContactInput): Promise<ContactView> {
     const { companyId } = actor;
     const { contactId } = input;
     const details = readDetails(input);
+    const account = await this.newAccount(actor, input);
 
     return withTenant(this.db, actor, async (manager) => {
       const contact = await holdContact(manager, companyId, contactId);
       const said = withoutMasks(actor, contact, input);
-      const number = numberToBe(contact, said.number);
-      if (number !== null) {
-        const aliases: ContactAlias[] = [{ type: 'phone', value: number }];
-        await assertFree(manager, companyId, aliases, contactId);
-        await putAliases(manager, contact, aliases);
-        contact.number = number;
+      if (account) {
+        await assertFree(manager, companyId, account.aliases, contactId);
+        await putAliases(manager, contact, account.aliases);
+        contact.number = account.number;
       }
       await manager.save(Object.assign(contact, { name: said.name?.trim() ?? contact.name, ...details }));
       return tellContact(manager, contactLane(companyId, contactId), contactId);
     });
+  }
+
+  /** Null: the number stays. Asked before anything is held, for the answer takes its time. */
+  private async newAccount(actor: Actor, input: ChangeContactInput): Promise<Account | null> {
+    if (input.number === undefined) return null;
+    const { companyId } = actor;
+    const contact = await withTenant(this.db, actor, (manager) =>
+      manager.findOneBy(Contact, { companyId, id: input.contactId }),
+    );
+    if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
+    const { number } = withoutMasks(actor, contact, input);
+    const isSame = number === undefined || contact.isGroup || digitsOfNumber(number) === contact.number;
+    return isSame ? null : findAccount(this.bus, actor, number);
   }
 }
 
@@ -57,11 +72,4 @@ function withoutMasks(actor: Actor, contact: Contact, { name, number }: Said): S
   const mask = maskedNumber(contact.number);
   const isNameMask = name !== undefined && contact.name.replace('+', '') === contact.number && name === mask;
   return { name: isNameMask ? undefined : name, number: number === mask ? undefined : number };
-}
-
-/** Null: as it is. A group's is the provider's id. */
-function numberToBe({ number, isGroup }: Contact, said: string | undefined): string | null {
-  if (said === undefined || said === number || isGroup) return null;
-  const digits = digitsOfNumber(said);
-  return digits === number ? null : digits;
 }

@@ -1,6 +1,6 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { AppError, phoneVariants } from '@prosa/service-kit';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { ContactAlias as AliasRow } from '../contact-alias.entity.js';
 import { findByAliases, lockAliases } from '../contact-aliases.js';
 
@@ -22,13 +22,14 @@ export async function assertFree(
   if (contacts.some(({ id }) => id !== contactId)) throw new AppError('ERR_DUPLICATED_CONTACT');
 }
 
-/** The contact is known by these from now on, and by no other number. */
+/** The contact is known by these from now on, and by no other name of their kinds. */
 export async function putAliases(
   manager: EntityManager,
   { companyId, id: contactId }: { companyId: number; id: number },
   aliases: readonly ContactAlias[],
 ): Promise<void> {
-  await manager.delete(AliasRow, { companyId, contactId, type: 'phone' });
+  const types = aliases.map(({ type }) => type);
+  await manager.delete(AliasRow, { companyId, contactId, type: In(types) });
   await manager.upsert(
     AliasRow,
     aliases.map(({ type, value }) => ({ companyId, type, value, contactId })),

@@ -1,4 +1,6 @@
-import type { CreateContactInput } from '@prosa/contracts';
+import { type CreateContactInput, NAME_LENGTH } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import { isEmail } from 'class-validator';
 import type { Contact } from '../contact.entity.js';
 import { readExtraInfo } from './extra-info.js';
 
@@ -8,10 +10,31 @@ type Details = Partial<Pick<Contact, 'email' | 'extraInfo' | 'disableBot' | 'acc
 /** What was told of a contact, as its row keeps it; what was not told is left out. Throws ERR_VALIDATION. */
 export function readDetails({ email, extraInfo, disableBot, acceptAudioMessage, lgpdAcceptedAt }: Told): Details {
   return {
-    ...(email !== undefined && { email: email.trim() }),
+    ...(email !== undefined && { email: emailOf(email.trim()) }),
     ...(extraInfo && { extraInfo: readExtraInfo(extraInfo) }),
     ...(disableBot !== undefined && { disableBot }),
     ...(acceptAudioMessage !== undefined && { acceptAudioMessage }),
-    ...(lgpdAcceptedAt !== undefined && { lgpdAcceptedAt: lgpdAcceptedAt === '' ? null : new Date(lgpdAcceptedAt) }),
+    ...(lgpdAcceptedAt !== undefined && { lgpdAcceptedAt: timeOf(lgpdAcceptedAt) }),
   };
+}
+
+/** Rows of sheets pass no contract. */
+function emailOf(email: string): string {
+  if (email !== '' && !isEmail(email)) throw new AppError('ERR_VALIDATION', { fields: { email: ['isEmail'] } });
+  return email;
+}
+
+function timeOf(said: string): Date | null {
+  if (said === '') return null;
+  const time = new Date(said);
+  if (Number.isNaN(time.getTime())) throw new AppError('ERR_VALIDATION', { fields: { lgpdAcceptedAt: ['isDate'] } });
+  return time;
+}
+
+/** Throws ERR_VALIDATION for what is no name (core.md §5). */
+export function nameOf(said: string): string {
+  const name = said.trim();
+  const { min, max } = NAME_LENGTH;
+  if (name.length < min || name.length > max) throw new AppError('ERR_VALIDATION', { fields: { name: ['isLength'] } });
+  return name;
 }

@@ -1,13 +1,13 @@
-import { anActor, useTestDatabase } from '@prosa/testing';
+import { aBus, anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { MARIA, receive, recordedEvents } from '../../../test/arrange.js';
+import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { CreateContact } from './create-contact.js';
 
 describe('CreateContact', () => {
   const db = useTestDatabase(ticketsService);
   const actor = anActor();
-  const create = new CreateContact(db);
+  const create = new CreateContact(db, aNetwork());
   const queries = new ContactQueries(db);
   const jose = { name: ' José ', number: '+55 (11) 98765-0000' };
 
@@ -68,6 +68,23 @@ describe('CreateContact', () => {
       });
     },
   );
+
+  it('takes the number and the names by which the channel knows it', async () => {
+    const bus = aBus({ 'people.find': () => ({ aliases: [phone('551187650000'), lid('99')] }) });
+
+    const view = await new CreateContact(db, bus).execute(actor, jose);
+    await receive(db, { contact: { aliases: [lid('99')], name: null, isGroup: false } });
+
+    expect(view).toMatchObject({ number: '551187650000' });
+    expect(await queries.list(actor, {})).toMatchObject({ count: 1 });
+  });
+
+  it.each(['ERR_WAPP_INVALID_CONTACT', 'ERR_WAPP_NOT_INITIALIZED'] as const)('makes none for %s', async (code) => {
+    const refusing = new CreateContact(db, aNetwork({ '5511987650000': code }));
+
+    await expect(refusing.execute(actor, jose)).rejects.toMatchObject({ code });
+    expect(await queries.list(actor, {})).toMatchObject({ count: 0 });
+  });
 
   it.each([[['x']], [[{ name: 5 }]], [[{ name: 'x'.repeat(101), value: '' }]]])(
     'refuses %j as extra fields',

@@ -88,6 +88,19 @@ describe('The list of contacts', () => {
     expect(new Set(pages.flatMap(({ contacts }) => contacts.map(({ id }) => id))).size).toBe(205);
   });
 
+  it.each([
+    ['a number of the company', '5511981110001', 1],
+    ['its form without the ninth digit', '+55 11 8111-0001', 1],
+    ['a number of another company alone', '5511900000000', 0],
+  ])('knows who has %s', async (_, number, contactId) => {
+    await asOwner(
+      db,
+      `INSERT INTO contact_alias VALUES (1, 'phone', '5511981110001', 1), (2, 'phone', '5511900000000', 5)`,
+    );
+
+    expect(await queries.profile(admin, { number })).toEqual({ contactId, urlPicture: '' });
+  });
+
   it('has all of them for selectors, and one by its id', async () => {
     expect((await queries.options(admin)).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
     expect(await queries.get(admin, { contactId: 2 })).toMatchObject({ name: 'ana lima', extraInfo: [], version: 1 });

@@ -15,6 +15,8 @@ import { contactFields, tagsJoin } from '../contact-view.js';
 import { type ContactPatterns, contactPatterns } from './number-search.js';
 
 const SIZE = PAGE_SIZE.contacts;
+/** The largest integer the database holds: beyond the end of any list. */
+const SKIPPED_MAX = 2_147_483_647;
 /** In whose zone a day begins (domain-behaviour §5). */
 const ZONE = 'America/Sao_Paulo';
 
@@ -34,7 +36,7 @@ export async function listContacts(reader: Reader, actor: Actor, input: ListCont
 export function contactListStatement(actor: Actor, input: ListContactsInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
   const asked = askedFor(actor, input, bound);
-  const skipped = bound.bind(((input.pageNumber ?? 1) - 1) * SIZE);
+  const skipped = bound.bind(Math.min(((input.pageNumber ?? 1) - 1) * SIZE, SKIPPED_MAX));
   const sql = `
     SELECT count_contacts(${asked}) AS count, (
       SELECT coalesce(json_agg(page.view ORDER BY page.place), '[]') FROM (

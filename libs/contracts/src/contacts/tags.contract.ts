@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsId, IsText } from '../shared/decorators.js';
 import { COLOR_LENGTH, TAG_NAME_LENGTH } from '../shared/limits.js';
 import type { ContactView } from './contacts.contract.js';
@@ -37,15 +37,18 @@ export class TagIdInput {
   @IsId() tagId!: number;
 }
 
+/** Three signs that can be seen. */
+const SAYS_SOMETHING = /(\S\s*){3}/;
+
 export class CreateTagInput {
-  @IsText(TAG_NAME_LENGTH) name!: string;
+  @IsText(TAG_NAME_LENGTH) @Matches(SAYS_SOMETHING) name!: string;
   @IsText(COLOR_LENGTH) color!: string;
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
 }
 
 export class ChangeTagInput {
   @IsId() tagId!: number;
-  @IsOptional() @IsText(TAG_NAME_LENGTH) name?: string;
+  @IsOptional() @IsText(TAG_NAME_LENGTH) @Matches(SAYS_SOMETHING) name?: string;
   @IsOptional() @IsText(COLOR_LENGTH) color?: string;
 }
 

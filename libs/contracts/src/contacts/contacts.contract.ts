@@ -17,7 +17,7 @@ import type { ContactAlias } from '../channels/channel-messages.contract.js';
 import { IsId, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';
-import type { TicketStatus } from './ticket-values.js';
+import type { TicketStatus } from '../tickets/ticket-values.js';
 
 /** What a company wants to know of a contact besides (core.md §3, extraInfo). */
 export interface ContactField {
@@ -66,7 +66,7 @@ export interface ContactPage {
 /** For selectors. `isGroup` and `number` are there so that numbers can be masked. */
 export type ContactOption = Pick<ContactView, 'id' | 'name' | 'number' | 'isGroup'>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 
 export class ListContactsInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
@@ -74,8 +74,8 @@ export class ListContactsInput {
   /** Only contacts that have all of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(50) @IsId({ each: true }) contactTag?: number[];
   /** Only contacts that came between these days, both inclusive (wire-contract.md §4). */
-  @IsOptional() @Matches(DAY) @IsDateString() dateStart?: string;
-  @IsOptional() @Matches(DAY) @IsDateString() dateEnd?: string;
+  @IsOptional() @Matches(DAY) @IsDateString({ strict: true }) dateStart?: string;
+  @IsOptional() @Matches(DAY) @IsDateString({ strict: true }) dateEnd?: string;
   @IsOptional() @IsIn(['whatsapp', 'facebook', 'instagram']) channel?: string;
   @IsOptional() @IsBoolean() isGroup?: boolean;
 }
@@ -101,21 +101,43 @@ class ContactDetailsInput {
 }
 
 export class CreateContactInput extends ContactDetailsInput {
-  @IsText(NAME_LENGTH) name!: string;
+  @IsText(NAME_LENGTH) @Matches(/\S/) name!: string;
   @IsText(NUMBER_LENGTH) number!: string;
 }
 
 /** A masked number that comes back says nothing: the number stays. */
 export class ChangeContactInput extends ContactDetailsInput {
   @IsId() contactId!: number;
-  @IsOptional() @IsText(NAME_LENGTH) name?: string;
+  @IsOptional() @IsText(NAME_LENGTH) @Matches(/\S/) name?: string;
   @IsOptional() @IsText(NUMBER_LENGTH) number?: string;
+}
+
+export class ContactProfileInput {
+  @IsText(NUMBER_LENGTH) number!: string;
+}
+
+/** Who is known by a number: 0 for nobody (wire-contract.md §7). */
+export interface ContactProfile {
+  contactId: number;
+  urlPicture: string;
 }
 
 export class BlockContactInput {
   @IsId() contactId!: number;
   /** False blocks, true lets in again. */
   @IsBoolean() active!: boolean;
+}
+
+/** `otherId` is the same person as `contactId`, which stays. */
+export class MergeContactsInput {
+  @IsId() contactId!: number;
+  @IsId() otherId!: number;
+}
+
+/** Contacts that may be one person, oldest first, and what they have in common. */
+export interface DuplicateContacts {
+  reason: 'number' | 'name';
+  contacts: ContactView[];
 }
 
 export interface ContactRequests {
@@ -133,6 +155,15 @@ export interface ContactRequests {
    * refused. Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE.
    */
   'contacts.delete': { input: ContactIdInput; output: { deleted: boolean } };
+  /** However the number may be known (its ninth digit). */
+  'contacts.profile': { input: ContactProfileInput; output: ContactProfile };
+  /** Those who may be in the list twice. */
+  'contacts.duplicates': { input: Record<string, never>; output: DuplicateContacts[] };
+  /**
+   * For who may delete contacts: tickets, messages, tags and names of the other one go to the one that stays. Errors:
+   * ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_VALIDATION.
+   */
+  'contacts.merge': { input: MergeContactsInput; output: ContactView };
   /** At the desk at once, at the channel as soon as it is up. Errors: ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for a group. */
   'contacts.block': { input: BlockContactInput; output: ContactView };
   /** The other way round than it was. Errors: ERR_NO_CONTACT_FOUND. */

@@ -1,0 +1,83 @@
+import type { ContactPage, ContactRow, ContactView, LiveEvents } from '@prosa/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { api, type Get } from '../../../shared/api/api-client.js';
+import { dropRow, type ListPage } from '../../../shared/lists/paged-cache.js';
+import { tagsAfter } from '../../../shared/tags/tags-cache.js';
+
+/** What the list is narrowed to; days as yyyy-MM-dd. */
+export interface ContactFilter {
+  tagIds: number[];
+  dateStart: string;
+  dateEnd: string;
+}
+
+type Pages = InfiniteData<ListPage<ContactRow>, number>;
+
+export const contactKeys = {
+  lists: ['contacts', 'list'] as const,
+  /** Without its search text. */
+  list: (filter: ContactFilter) => ['contacts', 'list', filter] as const,
+  detail: (contactId: number) => ['contacts', 'detail', contactId] as const,
+};
+
+/** Reads a page. */
+export async function fetchContacts(
+  filter: ContactFilter,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+  signal: AbortSignal,
+  get: Get = api.get,
+): Promise<ListPage<ContactRow>> {
+  const query = {
+    searchParam: searchParam || undefined,
+    pageNumber,
+    contactTag: filter.tagIds.length > 0 ? filter.tagIds : undefined,
+    dateStart: filter.dateStart || undefined,
+    dateEnd: filter.dateEnd || undefined,
+  };
+  const { contacts, hasMore, count } = await get<ContactPage>('/contacts', query, { signal });
+  return { rows: contacts, hasMore, count };
+}
+
+/**
+ * News of a contact in every list. Answers whether lists must be read anew: what comes, or is called otherwise, or got
+ * other tags, may stand in another place or not at all, which is for the server to say.
+ */
+export function applyContact(queryClient: QueryClient, event: LiveEvents['contact']): boolean {
+  if (event.action === 'delete') {
+    dropRow(queryClient, contactKeys.lists, event.contactId);
+    return false;
+  }
+  const places = putContact(queryClient, event.contact);
+  return places.length === 0 || places.includes('moved') || queryClient.isFetching({ queryKey: contactKeys.lists }) > 0;
+}
+
+/** News of a tag on every contact of the lists. */
+export function applyTag(queryClient: QueryClient, event: LiveEvents['tag']): boolean {
+  changeRows(queryClient, (row) => ({ ...row, tags: tagsAfter(row.tags, event) }));
+  return queryClient.isFetching({ queryKey: contactKeys.lists }) > 0;
+}
+
+function putContact(queryClient: QueryClient, contact: ContactView): ('kept' | 'moved')[] {
+  return queryClient.getQueriesData<Pages>({ queryKey: contactKeys.lists }).map(([key, data]) => {
+    const known = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === contact.id);
+    if (!data || !known) return 'moved';
+    if (known.version > contact.version) return 'kept';
+    queryClient.setQueryData<Pages>(
+      key,
+      withRows(data, (row) => (row.id === contact.id ? { ...row, ...contact } : row)),
+    );
+    const { tagIds } = key[2] as ContactFilter;
+    return known.name === contact.name && tagIds.length === 0 && key.at(-1) === '' ? 'kept' : 'moved';
+  });
+}
+
+function changeRows(queryClient: QueryClient, change: (row: ContactRow) => ContactRow): void {
+  for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: contactKeys.lists })) {
+    if (data) queryClient.setQueryData<Pages>(key, withRows(data, change));
+  }
+}
+
+const withRows = (data: Pages, change: (row: ContactRow) => ContactRow): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
+});

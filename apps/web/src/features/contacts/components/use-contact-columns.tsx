@@ -1,0 +1,74 @@
+import { Badge, HStack, Text } from '@chakra-ui/react';
+import type { ContactRow } from '@prosa/contracts';
+import { Avatar, ChannelIcon, ColorChip } from '@prosa/ui';
+import { useTranslation } from 'react-i18next';
+import { shownNumber } from '../../../shared/format/number.js';
+import { exactText, momentText } from '../../../shared/format/time.js';
+import type { Column } from '../../../shared/lists/column.js';
+
+/** core.md §9: as many tags are shown, the others counted. */
+const TAGS_SHOWN = 2;
+
+/** core.md §2. */
+export function useContactColumns(): Column<ContactRow>[] {
+  const { t } = useTranslation('contacts');
+
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      isTitle: true,
+      cell: ({ name, urlPicture, isGroup, channel }) => (
+        <HStack gap="3" minWidth="0">
+          <Avatar name={name} picture={urlPicture} isGroup={isGroup} size="sm" />
+          <Text maxWidth="64" truncate title={name}>
+            {name}
+          </Text>
+          <ChannelIcon channel={channel} boxSize="4" />
+        </HStack>
+      ),
+    },
+    {
+      key: 'number',
+      header: t('column.number'),
+      cell: ({ number, isGroup }) => <Text whiteSpace="nowrap">{isGroup ? t('group') : shownNumber(number)}</Text>,
+    },
+    {
+      key: 'email',
+      header: t('column.email'),
+      isWideOnly: true,
+      cell: ({ email }) => (
+        <Text maxWidth="48" truncate title={email}>
+          {email}
+        </Text>
+      ),
+    },
+    {
+      key: 'tags',
+      header: t('column.tags'),
+      cell: ({ tags }) => (
+        <HStack gap="1" title={tags.map(({ name }) => name).join(', ')}>
+          {tags.slice(0, TAGS_SHOWN).map(({ id, name, color }) => (
+            <ColorChip key={id} color={color} label={name} />
+          ))}
+          {tags.length > TAGS_SHOWN && <Text color="fg.muted">+{tags.length - TAGS_SHOWN}</Text>}
+        </HStack>
+      ),
+    },
+    {
+      key: 'last',
+      header: t('column.last'),
+      cell: ({ tickets }) => {
+        const last = tickets.at(-1)?.updatedAt;
+        return last && <Text title={exactText(last)}>{momentText(last)}</Text>;
+      },
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: ({ active }) => (
+        <Badge colorPalette={active ? 'green' : 'red'}>{active ? t('active') : t('blocked')}</Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { Button, CloseButton, DataList, Drawer, Portal, Stack, Text } from '@chakra-ui/react';
+import type { ContactView } from '@prosa/contracts';
+import { Avatar } from '@prosa/ui';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownNumber } from '../../../shared/format/number.js';
+import { ContactDialog } from '../components/contact-dialog.js';
+import { ContactSwitches } from './contact-switches.js';
+import { ContactTags } from './contact-tags.js';
+import { DrawerSection } from '../../../shared/fields/drawer-section.js';
+
+interface Props {
+  contact: ContactView;
+  /** What else is known where it is opened: label and value. */
+  facts: readonly (readonly [label: string, value: string])[];
+  onClose: () => void;
+  /** More sections. */
+  children?: ReactNode;
+}
+
+/** What is known of a contact, and what can be said of it (core.md §2). Mount it to show it. */
+export function ContactDrawer({ contact, facts, onClose, children }: Props) {
+  const { t } = useTranslation('contacts');
+  const [isChanging, setIsChanging] = useState(false);
+  const { name, number, email, urlPicture, isGroup, active, extraInfo } = contact;
+  const known: (readonly [string, string])[] = [
+    [t('field.number'), isGroup ? '' : shownNumber(number)],
+    [t('field.email'), email],
+    ...facts,
+  ];
+
+  return (
+    <Drawer.Root open size={{ base: 'full', md: 'xs' }} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{t('drawer.title')}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              <Stack gap="6">
+                <Stack align="center" gap="2" textAlign="center">
+                  <Avatar name={name} picture={urlPicture} isGroup={isGroup} size="xl" />
+                  <Text fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+                    {name}
+                  </Text>
+                  {!active && <Text color="fg.error">{t('blocked')}</Text>}
+                  <Button size="sm" variant="outline" onClick={() => setIsChanging(true)}>
+                    <Pencil aria-hidden size={14} />
+                    {t('change')}
+                  </Button>
+                </Stack>
+                <Facts facts={known} />
+                {extraInfo.length > 0 && (
+                  <DrawerSection title={t('field.extra')}>
+                    <Facts facts={extraInfo.map((field) => [field.name, field.value])} />
+                  </DrawerSection>
+                )}
+                <DrawerSection title={t('column.tags')}>
+                  <ContactTags contact={contact} />
+                </DrawerSection>
+                {children}
+                {!isGroup && (
+                  <DrawerSection title={t('drawer.settings')}>
+                    <ContactSwitches contact={contact} />
+                  </DrawerSection>
+                )}
+              </Stack>
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('common:actions.close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+      {isChanging && <ContactDialog contact={contact} onClose={() => setIsChanging(false)} />}
+    </Drawer.Root>
+  );
+}
+
+function Facts({ facts }: Pick<Props, 'facts'>) {
+  return (
+    <DataList.Root gap="3">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+            <DataList.ItemValue fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+              {value}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
+    </DataList.Root>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Progress, Stack, Table, Text } from '@chakra-ui/react';
+import type { ContactImportView } from '@prosa/contracts';
+import { ErrorState, Modal, Notice, RowsSkeleton } from '@prosa/ui';
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useContactImport } from './use-contact-import.js';
+
+/** core.md §7: it closes so long after its end, unless there is something to read. */
+const CLOSE_AFTER_MS = 15_000;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Props {
+  onClose: () => void;
+}
+
+/** Contacts from a spreadsheet: choose it, watch, read what was wrong with which row. It goes on when this is closed. */
+export function ImportDialog({ onClose }: Props) {
+  const { t } = useTranslation('contacts');
+  const errorText = useErrorText();
+  const { last, start, cancel } = useContactImport();
+  const input = useRef<HTMLInputElement>(null);
+  // One that was over before it was opened is of no interest.
+  const [seenId, setSeenId] = useState<number>();
+  const running = last.data?.status === 'running' ? last.data : undefined;
+  const shown = running ?? (last.data?.id === seenId ? last.data : undefined);
+  if (running && running.id !== seenId) setSeenId(running.id);
+  const isOver = shown?.status === 'done' && shown.failures.length === 0;
+
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOver, onClose]);
+
+  function handleFile(file: File | undefined) {
+    if (file) start.mutate(file, { onSuccess: ({ id }) => setSeenId(id) });
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <Modal
+      title={t('import.title')}
+      onClose={onClose}
+      footer={
+        running ? (
+          <Button variant="outline" colorPalette="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('import.cancel')}
+          </Button>
+        ) : (
+          <Button loading={start.isPending} onClick={() => input.current?.click()}>
+            <FileSpreadsheet aria-hidden size={16} />
+            {t('import.choose')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        {last.isPending && <RowsSkeleton rows={2} />}
+        {last.isError && (
+          <ErrorState title={t('import.failed')} detail={errorText(last.error)} onRetry={() => void last.refetch()} />
+        )}
+        {[start, cancel].map(
+          ({ error }, index) => error && <Notice key={index} tone="bad" text={errorText(error)} isUrgent />,
+        )}
+        {!running && <Text color="fg.muted">{t('import.hint')}</Text>}
+        {shown && <ImportProgress shown={shown} />}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={`.xlsx,${XLSX}`}
+          aria-label={t('import.choose')}
+          onChange={({ target }) => handleFile(target.files?.[0])}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+function ImportProgress({ shown }: { shown: ContactImportView }) {
+  const { t } = useTranslation('contacts');
+  const errorText = useErrorText();
+  const { status, done, total, created, failures } = shown;
+
+  return (
+    <>
+      <Progress.Root value={done} max={total} colorPalette="brand" aria-label={t('import.progress')}>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text role="status">
+        {t(`import.status.${status}`, { done, total })} · {t('import.created', { count: created })}
+        {failures.length > 0 && ` · ${t('import.wrong', { count: failures.length })}`}
+      </Text>
+      {failures.length > 0 && (
+        <Table.ScrollArea maxHeight="64" borderWidth="1px" borderRadius="l2" tabIndex={0}>
+          <Table.Root size="sm" stickyHeader>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader>{t('import.row')}</Table.ColumnHeader>
+                <Table.ColumnHeader>{t('column.name')}</Table.ColumnHeader>
+                <Table.ColumnHeader>{t('column.number')}</Table.ColumnHeader>
+                <Table.ColumnHeader>{t('import.problem')}</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {failures.map(({ row, contact, code }) => (
+                <Table.Row key={row}>
+                  <Table.Cell>{row}</Table.Cell>
+                  <Table.Cell>{contact.name}</Table.Cell>
+                  <Table.Cell>{contact.number}</Table.Cell>
+                  <Table.Cell>{errorText(code)}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Table.ScrollArea>
+      )}
+    </>
+  );
+}

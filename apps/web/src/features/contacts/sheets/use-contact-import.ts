@@ -1,0 +1,45 @@
+import type { ContactImportView } from '@prosa/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { contactKeys } from '../api/contacts-cache.js';
+
+interface Reply {
+  import: ContactImportView | null;
+}
+
+const importQuery = queryOptions({
+  queryKey: ['contacts', 'import'],
+  queryFn: async ({ signal }) => (await api.get<Reply>('/contacts/upload', undefined, { signal })).import,
+});
+
+/** How far the company's last import of a spreadsheet has come, and what can be done about it. */
+export function useContactImport() {
+  const queryClient = useQueryClient();
+  const last = useQuery(importQuery);
+  const put = (news: ContactImportView | null) => {
+    queryClient.setQueryData(importQuery.queryKey, (known) => (known && news && isOlder(news, known) ? known : news));
+    if (news && news.status !== 'running') void queryClient.invalidateQueries({ queryKey: contactKeys.lists });
+  };
+  useLive('contactImport', (event) => put(event.import));
+
+  const start = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      return api.upload<ContactImportView>('/contacts/upload', form);
+    },
+    onSuccess: put,
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.delete<Reply>('/contacts/upload'),
+    onSuccess: (reply) => put(reply.import),
+  });
+
+  return { last, start, cancel };
+}
+
+/** News and replies come by different ways. */
+const isOlder = (news: ContactImportView, known: ContactImportView): boolean =>
+  news.id < known.id ||
+  (news.id === known.id && news.status === 'running' && (known.status !== 'running' || known.done > news.done));

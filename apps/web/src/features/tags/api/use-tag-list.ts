@@ -1,0 +1,64 @@
+import type { TagPage, TagView } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+import { usePagedList } from '../../../shared/lists/use-paged-list.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { CONTACT_TAGS, refreshTags, tagKeys } from '../../../shared/tags/tags-cache.js';
+
+/** One read for a burst of changes. */
+const READ_AFTER_MS = 500;
+
+/** Tags by name, with how many contacts have each, as they are now. They are paged by how many are there (wire-contract.md §1). */
+export function useTagList() {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function readSoon() {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refreshTags(queryClient);
+    }, READ_AFTER_MS);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('tag', readSoon);
+  // How many have each.
+  useLive('contact', readSoon);
+
+  return usePagedList<TagView>({
+    queryKey: tagKeys.list,
+    fetchPage: async ({ searchParam, pageNumber }, signal) => {
+      // The first "page" is the list's beginning, the next begins where it said.
+      const offset = pageNumber - 1;
+      const query = { searchParam: searchParam || undefined, offset, kanban: CONTACT_TAGS };
+      const { tags, hasMore } = await api.get<TagPage>('/tags', query, { signal });
+      return { rows: tags, hasMore, next: offset + tags.length + 1 };
+    },
+  });
+}
+
+type TagInput = Pick<TagView, 'name' | 'color'>;
+
+/** Makes a tag, or changes the one with the id. */
+export function useSaveTag(id?: number) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (input: TagInput) =>
+      id === undefined
+        ? api.post<TagView>('/tags', { ...input, kanban: CONTACT_TAGS })
+        : api.put<TagView>(`/tags/${id}`, input),
+    onSuccess: () => refreshTags(queryClient),
+  });
+}
+
+/** Takes a tag away from all contacts. */
+export function useDeleteTag() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (tagId: number) => api.delete(`/tags/${tagId}`),
+    onSuccess: () => refreshTags(queryClient),
+  });
+}

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import type { ContactImportView, ContactRow, TagView } from '@prosa/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aTicket } from '../../shared/testing/a-ticket.js';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { ContactsPage } from './contacts-page.js';
+
+const VIP: TagView = { id: 1, name: 'VIP', color: '#111111', kanban: 0, contactsCount: 1 };
+
+const aContact = (given: Partial<ContactRow>): ContactRow => ({
+  ...aTicket({ id: given.id }).contact,
+  tickets: [{ id: 1, uuid: 'u', status: 'closed', updatedAt: '2026-01-02T12:00:00.000Z' }],
+  ...given,
+});
+const ana = aContact({ id: 1, name: 'Ana Lima', number: '5511987654321', tags: [VIP] });
+const bia = aContact({ id: 2, name: 'Bia Souza', number: '5511*******57', active: false, tickets: [] });
+
+const aServer = (contacts = [ana, bia], running: ContactImportView | null = null) =>
+  new FakeServer({
+    'GET /contacts': ({ query }) => {
+      const found = contacts.filter(({ name, tags }) => {
+        const isTagged = !query.get('contactTag') || tags.some(({ id }) => query.get('contactTag') === `[${id}]`);
+        return isTagged && name.toLowerCase().includes(query.get('searchParam') ?? '');
+      });
+      return { contacts: found, hasMore: false, count: found.length };
+    },
+    'GET /tags/list': () => [VIP],
+    'POST /contacts': ({ body }) =>
+      (body as { number: string }).number === '5511987654321'
+        ? refusal('ERR_DUPLICATED_CONTACT')
+        : aContact({ id: 3, ...(body as object) }),
+    'PUT /contacts/1': ({ body }) => ({ ...ana, ...(body as object), version: 2 }),
+    'PUT /contacts/block/1': () => ({ ...ana, active: false, version: 2 }),
+    'DELETE /contacts/1': () => refusal('ERR_CONTACT_IN_USE'),
+    'GET /contacts/upload': () => ({ import: running }),
+    'DELETE /contacts/upload': () => ({ import: running && { ...running, status: 'cancelled' } }),
+  }).install();
+
+const open = (user = aUser()) => renderConsole(<ContactsPage />, { user });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => giveLayout());
+
+it('tells who the contacts are, how many, and narrows them to a tag', async () => {
+  aServer();
+  const { person } = await open();
+
+  expect(await row('Ana Lima')).toHaveTextContent(/\+55 11 98765-4321.*VIP.*02\/01\/2026.*Ativo/);
+  expect(await row('Bia Souza')).toHaveTextContent(/5511\*{7}57.*Bloqueado/);
+  await person.selectOptions(await screen.findByLabelText('Filtrar por tag'), 'VIP');
+
+  await waitFor(() => expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument());
+  expect(await row('Ana Lima')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Tirar o filtro VIP' }));
+  expect(await row('Bia Souza')).toBeInTheDocument();
+});
+
+it('follows news of contacts and tags, and takes no older ones', async () => {
+  aServer();
+  const { socket } = await open();
+  await row('Ana Lima');
+
+  act(() =>
+    socket.receive(1, 'contact', { action: 'update', contact: { ...ana, email: 'ana@x.example', version: 3 } }),
+  );
+  act(() =>
+    socket.receive(1, 'contact', { action: 'update', contact: { ...ana, email: 'old@x.example', version: 2 } }),
+  );
+  expect(await row('Ana Lima')).toHaveTextContent('ana@x.example');
+  act(() => socket.receive(1, 'tag', { action: 'update', tag: { ...VIP, name: 'Ouro' } }));
+  expect(await row('Ana Lima')).toHaveTextContent('Ouro');
+  act(() => socket.receive(1, 'contact', { action: 'delete', contactId: 2 }));
+  await waitFor(() => expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument());
+});
+
+it('makes a contact, and says beside the form why it was refused', async () => {
+  const server = aServer();
+  const { person } = await open();
+  await row('Ana Lima');
+
+  await person.click(screen.getByRole('button', { name: 'Novo contato' }));
+  await person.type(dialog().getByLabelText('Nome'), 'Carlos');
+  await person.type(dialog().getByLabelText('Número'), '5511987654321');
+  await person.click(dialog().getByRole('button', { name: 'Adicionar campo' }));
+  await person.type(dialog().getByLabelText('Campo'), 'CPF');
+  await person.type(dialog().getByLabelText('Valor'), '1');
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+  expect(await dialog().findByText('Já existe um contato com este número.')).toBeInTheDocument();
+
+  await person.clear(dialog().getByLabelText('Número'));
+  await person.type(dialog().getByLabelText('Número'), '5511912345678');
+  await person.click(dialog().getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsOf('POST /contacts').at(-1)?.body).toMatchObject({
+    name: 'Carlos',
+    number: '5511912345678',
+    extraInfo: [{ name: 'CPF', value: '1' }],
+  });
+});
+
+it('blocks, and tells why somebody cannot be deleted', async () => {
+  aServer();
+  const { person } = await open();
+  await row('Ana Lima');
+
+  await person.click(screen.getByRole('button', { name: 'Bloquear Ana Lima' }));
+  await person.click(screen.getByRole('button', { name: 'Bloquear' }));
+  expect(await screen.findByText('Contato bloqueado')).toBeInTheDocument();
+  expect(await row('Ana Lima')).toHaveTextContent('Bloqueado');
+
+  await person.click(screen.getByRole('button', { name: 'Excluir Ana Lima' }));
+  await person.click(screen.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText(/Este contato tem atendimentos/)).toBeInTheDocument();
+});
+
+it('shows how an import goes, what was wrong with which row, and stops it', async () => {
+  const running = { id: 7, status: 'running' as const, total: 9, done: 5, created: 5, failures: [] };
+  aServer([ana], running);
+  const { person, socket } = await open();
+  await row('Ana Lima');
+
+  await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Importar de planilha' }));
+  expect(await screen.findByText(/5 de 9 linhas/)).toBeInTheDocument();
+  const failures = [{ row: 8, contact: { name: 'Zé', number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' as const }];
+  act(() => socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failures } }));
+
+  expect(await screen.findByRole('row', { name: /8 Zé 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
+  expect(await screen.findByText(/Importação cancelada/)).toBeInTheDocument();
+});
+
+it('keeps deleting and merging from who may not', async () => {
+  aServer();
+  const { person } = await open(aUser({ profile: 'user' }));
+  await row('Ana Lima');
+
+  expect(screen.queryByRole('button', { name: /Excluir/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+  await screen.findByRole('menuitem', { name: 'Importar de planilha' });
+  expect(screen.queryByRole('menuitem', { name: 'Unir contatos repetidos' })).not.toBeInTheDocument();
+});

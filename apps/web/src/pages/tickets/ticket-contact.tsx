@@ -1,0 +1,20 @@
+import type { TicketView } from '@prosa/contracts';
+import { ContactDrawer } from '../../features/contacts/drawer/contact-drawer.js';
+import { TicketNotes } from '../../features/notes/components/ticket-notes.js';
+import { useTicketFacts } from '../../features/tickets/components/use-ticket-facts.js';
+
+interface Props {
+  ticket: TicketView;
+  onClose: () => void;
+}
+
+/** Beside the thread: whom it is with, and what was noted of them. */
+export function TicketContact({ ticket, onClose }: Props) {
+  const facts = useTicketFacts(ticket);
+
+  return (
+    <ContactDrawer contact={ticket.contact} facts={facts} onClose={onClose}>
+      <TicketNotes ticketId={ticket.id} contactId={ticket.contactId} />
+    </ContactDrawer>
+  );
+}

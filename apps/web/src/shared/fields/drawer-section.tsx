@@ -1,0 +1,19 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a drawer under its heading. */
+export function DrawerSection({ title, children }: Props) {
+  return (
+    <Stack as="section" gap="3" borderTopWidth="1px" paddingTop="4" aria-label={title}>
+      <Heading as="h3" fontSize="sm" fontWeight="semibold">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch } from '@chakra-ui/react';
+
+interface Props {
+  label: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off, with its name before it. */
+export function SwitchRow({ label, isOn, isDisabled, onChange }: Props) {
+  return (
+    <Switch.Root
+      checked={isOn}
+      disabled={isDisabled}
+      colorPalette="brand"
+      justifyContent="space-between"
+      width="full"
+      gap="3"
+      onCheckedChange={({ checked }) => onChange(checked)}
+    >
+      <Switch.HiddenInput role="switch" />
+      <Switch.Label>{label}</Switch.Label>
+      <Switch.Control />
+    </Switch.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
+import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { Controller } from '@nestjs/common';
+import { FindPerson } from './find-person.js';
+import { QueueBlock } from './queue-block.js';
+
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly findPerson: FindPerson,
+    private readonly queueBlock: QueueBlock,
+  ) {}
+
+  @OnRequest('people.find')
+  find({ actor, input }: RequestMessage<'people.find'>) {
+    return this.findPerson.execute(actor, input);
+  }
+
+  @OnEvent('contact.blocked')
+  blocked(event: EventMessage<'contact.blocked'>) {
+    return this.queueBlock.execute(event);
+  }
+}

@@ -1,0 +1,101 @@
+import { AppError, createLog } from '@prosa/service-kit';
+import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { carryOn, rows } from '../../test/arrange.js';
+import { aRunningSession } from '../../test/fake-session.js';
+import { channelsService } from '../index.js';
+import { AnswerPeople } from './answer-people.js';
+import { FindPerson } from './find-person.js';
+import { QueueBlock } from './queue-block.js';
+
+const PHONE = { type: 'phone' as const, value: '5511988887777' };
+const LID = { type: 'lid' as const, value: '77' };
+
+describe('A person', () => {
+  const db = useTestDatabase(channelsService);
+  const find = new FindPerson(db);
+  const queueBlock = new QueueBlock(db);
+  const answer = new AnswerPeople(db, createLog('test', 'silent'));
+
+  async function arrange(status = 'CONNECTED') {
+    const running = await aRunningSession(db);
+    await asOwner(db, 'UPDATE connection SET status = $1', [status]);
+    return running;
+  }
+  const blocked = (isBlocked: boolean, companyId = 1) =>
+    anEvent('contact.blocked', companyId, { contactId: 5, aliases: [PHONE], channel: 'whatsapp', isBlocked });
+
+  /** The question, and the owner of the session who finds it. */
+  async function ask(running: Awaited<ReturnType<typeof arrange>>) {
+    const asked = find.execute(anActor(), { number: PHONE.value });
+    asked.catch(() => undefined);
+    for (let waiting: unknown[] = []; waiting.length === 0;) waiting = await rows(db, 'person_ask');
+    await answer.drain(running, carryOn);
+    return asked;
+  }
+
+  it('is found at the network by a connection that is up, and nothing of the question stays', async () => {
+    const running = await arrange();
+    running.adapter.findAccount = () => Promise.resolve([PHONE, LID]);
+
+    expect(await ask(running)).toEqual({ aliases: [PHONE, LID] });
+    expect(await rows(db, 'person_ask')).toEqual([]);
+  });
+
+  it.each([
+    ['a number without an account', new AppError('ERR_WAPP_INVALID_CONTACT'), 'ERR_WAPP_INVALID_CONTACT'],
+    ['a network that fails', new Error('closed'), 'ERR_WAPP_CHECK_CONTACT'],
+  ])('is not found for %s', async (_, failure, code) => {
+    const running = await arrange();
+    running.adapter.findAccount = () => Promise.reject(failure);
+
+    await expect(ask(running)).rejects.toMatchObject({ code });
+  });
+
+  it('is not looked for where no connection is, or none is up', async () => {
+    const asked = () => find.execute(anActor(), { number: PHONE.value });
+    await expect(asked()).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
+
+    await arrange('TIMEOUT');
+    await expect(asked()).rejects.toMatchObject({ code: 'ERR_WAPP_NOT_INITIALIZED' });
+    await expect(find.execute(anActor({ companyId: 2 }), { number: PHONE.value })).rejects.toMatchObject({
+      code: 'ERR_NO_DEF_WAPP_FOUND',
+    });
+  });
+
+  it('is blocked at the network and let in again: the last word holds', async () => {
+    const running = await arrange();
+
+    await queueBlock.execute(blocked(true));
+    await queueBlock.execute(blocked(false));
+    await answer.drain(running, carryOn);
+    await queueBlock.execute(blocked(true));
+    expect(await answer.drain(running, carryOn)).toBeNull();
+
+    expect(running.adapter.blocked.map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+    expect(await rows(db, 'person_ask')).toEqual([]);
+  });
+
+  it('that could not be blocked is tried again later, unless the channel refuses', async () => {
+    const running = await arrange();
+    await queueBlock.execute(blocked(true));
+    running.adapter.block = () => Promise.reject(new Error('closed'));
+
+    expect(await answer.drain(running, carryOn)).toBeGreaterThan(0);
+    expect(await answer.drain(running, carryOn)).toBeGreaterThan(0);
+    expect(await rows(db, 'person_ask')).toMatchObject([{ kind: 'block', attempts: 1 }]);
+
+    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 hour'`);
+    running.adapter.block = () => Promise.reject(new AppError('ERR_WAPP_INVALID_CONTACT'));
+    expect(await answer.drain(running, carryOn)).toBeNull();
+    expect(await rows(db, 'person_ask')).toEqual([]);
+  });
+
+  it('of another company is not blocked by this session', async () => {
+    const running = await arrange();
+
+    await queueBlock.execute(blocked(true, 2));
+    await answer.drain(running, carryOn);
+
+    expect(running.adapter.blocked).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { EventMessage } from '@prosa/contracts';
+import { once } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { announceWork } from '../work/session-work.js';
+
+/** A contact was blocked at the desk, or let in again: every session of its channel is to tell its network. */
+@Injectable()
+export class QueueBlock {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'contact.blocked'>): Promise<void> {
+    const { companyId, data } = event;
+    const { contactId, aliases, channel, isBlocked } = data;
+    return once(this.db, event, 'queue-block', async (manager) => {
+      const asked = await manager.query<{ connectionId: number }[]>(
+        `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id)
+         SELECT company_id, id, $3, $4, $5 FROM connection WHERE company_id = $1 AND channel = $2 ORDER BY id
+         ON CONFLICT (company_id, connection_id, contact_id) WHERE contact_id IS NOT NULL
+         DO UPDATE SET kind = excluded.kind, aliases = excluded.aliases, attempts = 0, asked_at = now()
+         RETURNING connection_id AS "connectionId"`,
+        [companyId, channel, isBlocked ? 'block' : 'unblock', JSON.stringify(aliases), contactId],
+      );
+      for (const { connectionId } of asked) await announceWork(manager, { companyId, connectionId }, 'people');
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { ContactAlias } from './channel-messages.contract.js';
+
+/** Who a channel is asked about. */
+export interface FindPersonInput {
+  /** Digits with country code. */
+  number: string;
+}
+
+/** An account at the channel, by every name that is known of it. */
+export interface PersonView {
+  aliases: ContactAlias[];
+}
+
+export interface PeopleRequests {
+  /**
+   * Asks the network for the account of a number, by a connection of the company that is up: its default before others.
+   * Errors: ERR_NO_DEF_WAPP_FOUND (there is none), ERR_WAPP_NOT_INITIALIZED (none is up), ERR_WAPP_INVALID_CONTACT (no
+   * account), ERR_WAPP_CHECK_CONTACT (no answer).
+   */
+  'people.find': { input: FindPersonInput; output: PersonView };
+}

@@ -1,0 +1,82 @@
+import { Controller, Delete, Get, Header, HttpCode, Post, StreamableFile, UploadedFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Actor,
+  type ContactPage,
+  ImportContactInput,
+  isKeptFromNumbers,
+  NAME_LENGTH,
+  withMaskedNumbers,
+} from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit';
+import { Readable } from 'node:stream';
+import { CurrentActor } from '../access/current-actor.js';
+import { Permission } from '../access/permission.js';
+import { Input } from '../http/input.js';
+import { readContactSheet } from '../sheets/read-contact-sheet.js';
+import { xlsxOf } from '../sheets/xlsx-stream.js';
+import { type TakenFile, TakesFile } from '../uploads/uploaded-file.js';
+
+const HEADING = ['Nome', 'Número', 'E-mail', 'Tags'];
+
+/** Contacts as spreadsheets (core.md §7). */
+@ApiTags('contacts')
+@Controller()
+export class ContactSheetsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('contacts/export')
+  @Permission('user')
+  @Header('content-disposition', 'attachment; filename="backup_contatos.xlsx"')
+  @ApiOperation({ summary: 'All contacts as a spreadsheet' })
+  export(@CurrentActor() actor: Actor): StreamableFile {
+    const sheet = Readable.from(xlsxOf(this.lines(actor)), { objectMode: false });
+    return new StreamableFile(sheet, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  }
+
+  @Post('contacts/upload')
+  @HttpCode(200)
+  @Permission('user')
+  @TakesFile('file')
+  @ApiOperation({ summary: 'Begins to make contacts of the rows of a spreadsheet, as multipart' })
+  async upload(@CurrentActor() actor: Actor, @UploadedFile() file: TakenFile | undefined) {
+    const rows = await readContactSheet(file);
+    return this.bus.request(actor, { name: 'contactImports.start', input: { rows } });
+  }
+
+  @Get('contacts/upload')
+  @Permission('user')
+  @ApiOperation({ summary: 'How far the last import of a spreadsheet has come' })
+  async import(@CurrentActor() actor: Actor) {
+    return { import: await this.bus.request(actor, { name: 'contactImports.last', input: {} }) };
+  }
+
+  @Delete('contacts/upload')
+  @Permission('user')
+  @ApiOperation({ summary: 'Stops an import; what was made stays' })
+  async cancel(@CurrentActor() actor: Actor) {
+    return { import: await this.bus.request(actor, { name: 'contactImports.cancel', input: {} }) };
+  }
+
+  @Post('contactsImport')
+  @Permission('user')
+  @ApiOperation({ summary: 'Makes a contact of one row of a spreadsheet' })
+  importOne(@CurrentActor() actor: Actor, @Input() { name, number, email }: ImportContactInput) {
+    const called = (name.trim() || number).slice(0, NAME_LENGTH.max);
+    return this.bus.request(actor, { name: 'contacts.create', input: { name: called, number, email } });
+  }
+
+  /** Page by page, as fast as the caller reads; a stream passes no interceptor, so numbers are masked here. */
+  private async *lines(actor: Actor): AsyncGenerator<string[]> {
+    yield HEADING;
+    let hasMore = true;
+    for (let pageNumber = 1; hasMore; pageNumber++) {
+      const read: ContactPage = await this.bus.request(actor, { name: 'contacts.list', input: { pageNumber } });
+      const { contacts } = isKeptFromNumbers(actor) ? withMaskedNumbers(read) : read;
+      for (const { name, number, email, tags } of contacts) {
+        yield [name, number, email, tags.map((tag) => tag.name).join(', ')];
+      }
+      hasMore = read.hasMore;
+    }
+  }
+}

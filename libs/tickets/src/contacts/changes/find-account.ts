@@ -1,0 +1,20 @@
+import type { Actor, ContactAlias } from '@prosa/contracts';
+import type { Bus } from '@prosa/service-kit';
+import { digitsOfNumber } from './contact-number.js';
+
+/** A number as its channel knows it, with every other name of its account. */
+export interface Account {
+  number: string;
+  aliases: ContactAlias[];
+}
+
+/**
+ * Asks the channel for the account of a number (core.md §5). Errors: ERR_WAPP_INVALID_CONTACT, ERR_NO_DEF_WAPP_FOUND,
+ * ERR_WAPP_NOT_INITIALIZED, ERR_WAPP_CHECK_CONTACT.
+ */
+export async function findAccount(bus: Bus, actor: Actor, said: string): Promise<Account> {
+  const digits = digitsOfNumber(said);
+  const { aliases } = await bus.request(actor, { name: 'people.find', input: { number: digits } });
+  const number = aliases.find(({ type }) => type === 'phone')?.value ?? digits;
+  return { number, aliases };
+}

@@ -1,0 +1,132 @@
+import { type ErrorCode, type ImportFailure, type ImportRow, NAME_LENGTH, systemActor } from '@prosa/contracts';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { AppError, LOG, type Log, Rest, withSystem, withTenant } from '@prosa/service-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { rows } from '../../database/rows.js';
+import { CreateContact } from '../changes/create-contact.js';
+import { ContactImport } from './contact-import.entity.js';
+import { tellImport } from './manage-imports.js';
+
+/** core.md §7: a row each 330 ms, so that the network is not asked too much; news every 5 rows. */
+const ROW_EVERY_MS = 330;
+const TELL_EVERY = 5;
+const LOOK_EVERY_MS = 1_000;
+/** Held so long at a time: after a kill another goes on. */
+const HELD_SECONDS = 30;
+/** A failure of ours, not of the row: it is tried again. */
+const NOT_OF_THE_ROW: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
+
+interface Due {
+  companyId: number;
+  importId: number;
+}
+
+/** Takes the rows of imports, one after the other, whatever process started them. */
+@Injectable()
+export class RunImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rest = new Rest();
+  private isStopping = false;
+  private loop = Promise.resolve();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly createContact: CreateContact,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.rest.wake();
+    await this.loop;
+  }
+
+  /** Takes the next row of each import that is due. Resolves to whether there was one. */
+  async step(): Promise<boolean> {
+    const due = await this.claim();
+    if (!due) return false;
+    const row = await this.nextRow(due);
+    if (row) await this.settle(due, row, await this.take(due, row));
+    await this.release(due);
+    return true;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      const isBusy = await this.step().catch((error: Error) => {
+        this.log.warn({ reason: error.message }, 'imports wait');
+        return false;
+      });
+      if (isBusy) await pause(ROW_EVERY_MS);
+      else await this.rest.take(LOOK_EVERY_MS);
+    }
+  }
+
+  private claim(): Promise<Due | undefined> {
+    return withSystem(this.db, async (manager) => {
+      const [due] = await rows<Due>(
+        manager,
+        `UPDATE contact_import_work SET due_at = now() + $1 * interval '1 second'
+         WHERE (company_id, import_id) = (
+           SELECT company_id, import_id FROM contact_import_work WHERE due_at <= now()
+           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING company_id AS "companyId", import_id AS "importId"`,
+        [HELD_SECONDS],
+      );
+      return due;
+    });
+  }
+
+  /** Null: it is over. */
+  private nextRow({ companyId, importId }: Due): Promise<ImportRow | null> {
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const one = await manager.findOneBy(ContactImport, { companyId, id: importId });
+      return one?.status === 'running' ? (one.rows[one.done] ?? null) : null;
+    });
+  }
+
+  private async take({ companyId }: Due, { row, name, number, email }: ImportRow): Promise<ImportFailure | null> {
+    const called = (name.trim() || number).slice(0, NAME_LENGTH.max);
+    try {
+      await this.createContact.execute(systemActor(companyId), { name: called, number, email });
+      return null;
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : 'ERR_INTERNAL';
+      if (NOT_OF_THE_ROW.includes(code)) this.log.warn({ companyId, row, code }, 'a row was not imported');
+      return { row, contact: { name, number }, code };
+    }
+  }
+
+  /** What was cancelled meanwhile stays so; its last row counts. */
+  private settle({ companyId, importId }: Due, row: ImportRow, failure: ImportFailure | null): Promise<void> {
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const [now] = await rows<{ done: number; status: string }>(
+        manager,
+        `UPDATE contact_import SET done = done + 1, created = created + $3, failures = failures || $4::jsonb,
+           status = CASE WHEN status = 'running' AND done + 1 >= jsonb_array_length(rows) THEN 'done' ELSE status END
+         WHERE company_id = $1 AND id = $2 AND rows -> done ->> 'row' = $5 RETURNING done, status`,
+        [companyId, importId, failure ? 0 : 1, JSON.stringify(failure ? [failure] : []), String(row.row)],
+      );
+      if (now && (now.done % TELL_EVERY === 0 || now.status !== 'running')) {
+        await tellImport(manager, companyId, importId);
+      }
+    });
+  }
+
+  /** Due again, or over. */
+  private release({ companyId, importId }: Due): Promise<void> {
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const isRunning = await manager.existsBy(ContactImport, { companyId, id: importId, status: 'running' });
+      await manager.query(
+        isRunning
+          ? 'UPDATE contact_import_work SET due_at = now() WHERE company_id = $1 AND import_id = $2'
+          : 'DELETE FROM contact_import_work WHERE company_id = $1 AND import_id = $2',
+        [companyId, importId],
+      );
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor, CreateNoteInput, NoteIdInput, NoteView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { laneOf } from '../tickets/threads/thread-lane.js';
+import { Ticket } from '../tickets/ticket.entity.js';
+import { canSee } from '../tickets/ticket.policy.js';
+import { TicketNote } from './note.entity.js';
+import { noteView } from './note.queries.js';
+
+/** Notes of tickets, for whoever may see the ticket. */
+@Injectable()
+export class WriteNotes {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_TICKET_FOUND. */
+  create(actor: Actor, { ticketId, note }: CreateNoteInput): Promise<NoteView> {
+    const { companyId, userId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const ticket = await ticketOf(manager, companyId, ticketId);
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      const { id } = await manager.save(TicketNote, { companyId, ticketId, userId, note: note.trim() });
+      const view = await noteView(manager, actor, id as number);
+      await tell(manager, 'note.created', ticket, view);
+      return view;
+    });
+  }
+
+  /** By its author or an admin. Errors: ERR_NO_NOTE_FOUND, ERR_NO_PERMISSION. */
+  delete(actor: Actor, { noteId }: NoteIdInput): Promise<{ deleted: boolean }> {
+    const { companyId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const view = await noteView(manager, actor, noteId);
+      if (actor.profile !== 'admin' && view.userId !== actor.userId) throw new AppError('ERR_NO_PERMISSION');
+      const ticket = await ticketOf(manager, companyId, view.ticketId);
+      const { affected } = await manager.delete(TicketNote, { companyId, id: noteId });
+      if (!affected || !ticket) throw new AppError('ERR_NO_NOTE_FOUND');
+      await tell(manager, 'note.deleted', ticket, view);
+      return { deleted: true };
+    });
+  }
+}
+
+/** Held as it stands: it does not move before what is told of it is on its way. */
+const ticketOf = (manager: EntityManager, companyId: number, id: number) =>
+  manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_read' } });
+
+function tell(manager: EntityManager, name: 'note.created' | 'note.deleted', ticket: Ticket, note: NoteView) {
+  const { connectionId: whatsappId, place, isGroup } = ticket;
+  return recordEvent(manager, name, laneOf(ticket), { note, whatsappId, place, isGroup });
+}
