@@ -11,7 +11,7 @@ import type { MessageView } from '../tickets/messages.contract.js';
 import type { NoteView } from '../contacts/notes.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
-import type { QuickMessageWire } from '../tickets/quick-messages.contract.js';
+import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
 /** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
