@@ -75,6 +75,18 @@ describe('a ticket is handed on', () => {
     expect(server.callsOf('POST /tickets/:id/undo')).toHaveLength(1);
   });
 
+  it('to nobody else than is typed, however quick Enter follows', async () => {
+    const { person, server } = await openPage(aTicket({ id: 1 }));
+    server.on('POST /tickets/:id/transfer', () => aTicket({ id: 1, userId: 9, version: 2 }));
+
+    await person.keyboard('{Alt>}t{/Alt}');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('option', { name: /Bia/ });
+    await person.type(within(dialog).getByRole('combobox', { name: 'Atendente' }), 'cárlos{Enter}{Enter}');
+
+    await waitFor(() => expect(server.callsOf('POST /tickets/:id/transfer')[0]?.body).toMatchObject({ userId: 9 }));
+  });
+
   it('to a queue, which must be said', async () => {
     const { person, server } = await openPage(aTicket({ id: 1, queueId: null, queue: null }));
     server.on('POST /tickets/:id/transfer', () => aTicket({ id: 1, status: 'pending', queueId: 2, version: 2 }));

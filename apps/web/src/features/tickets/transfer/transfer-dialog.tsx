@@ -21,7 +21,7 @@ export function TransferDialog({ ticket, isPending, onTransfer, onClose }: Props
   const [colleague, setColleague] = useState<UserView>();
   const [queueId, setQueueId] = useState(ticket.queueId ?? undefined);
   const [isTried, setIsTried] = useState(false);
-  const { data: colleagues = [], isPending: isLooking } = useColleagues(text);
+  const { colleagues, isLooking } = useColleagues(text);
   const { data: queues = [] } = useQueues();
   // Admins serve every queue.
   const served = colleague && colleague.profile !== 'admin' ? colleague.queues : queues;
