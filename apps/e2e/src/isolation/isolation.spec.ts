@@ -46,6 +46,8 @@ const LEAKS_WITHOUT_WALLS = [
   'get /messages/{ticketId} ticketId',
   'post /messages/{ticketId} ticketId',
   'post /messages/{ticketId}/read ticketId',
+  'post /messages/{ticketId} vCardContactId',
+  'post /messages/{ticketId} vCard.id',
   'post /messages/{messageId}/retry messageId',
   'put /messages/{messageId} messageId',
   'delete /messages/{messageId} messageId',

@@ -1,7 +1,8 @@
 import { LIVE_EVENTS } from '@prosa/contracts';
 import { seeded } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
-import { act, actEach, type World } from './kit/actions.js';
+import { act, actEach } from './kit/actions.js';
+import type { World } from './kit/acts/act.js';
 import { Caller } from './kit/caller.js';
 import { Customers } from './kit/customers.js';
 import { Desk } from './kit/desk.js';

@@ -258,6 +258,18 @@ describe('Changes of messages', () => {
       });
     });
 
+    it('keeps nothing of what was taken back where the company chose so', async () => {
+      await asOwner(
+        db,
+        `INSERT INTO company_options (company_id, settings)
+         VALUES (1, '{"enableLGPD": "enabled", "lgpdDeleteMessage": "enabled"}')`,
+      );
+      await receive(db, { externalId: 'T' });
+      await inboundChange({ kind: 'deletion', targetExternalId: 'T' });
+
+      expect(await find(1)).toMatchObject({ isDeleted: true, body: '🚫 Mensagem apagada' });
+    });
+
     it('puts an edited text in its place, without reordering the ticket', async () => {
       await receive(db, { externalId: 'T' });
       const { updatedAt } = await onlyTicket(db);

@@ -4,9 +4,9 @@ import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { messageInTicket } from '../message-view.js';
 import { Message } from '../message.entity.js';
-import { renoteMessage } from '../note-message.js';
 import { tellDeleted, tellUpdated } from '../tell-message.js';
 import { assertAttends, assertOwn, type HeldMessage, holdMessage } from './hold-message.js';
+import { markDeleted } from './mark-deleted.js';
 import { queueChange } from './queue-change.js';
 
 /**
@@ -30,14 +30,13 @@ export class DeleteMessage {
   }
 }
 
-async function takeBack(manager: EntityManager, { message, ticket }: HeldMessage): Promise<MessageView> {
+async function takeBack(manager: EntityManager, held: HeldMessage): Promise<MessageView> {
+  const { message } = held;
   const { companyId, id, isDeleted, changeState } = message;
   // It is deleted already, and nothing is left to do.
   if (isDeleted && changeState !== 'failed') return (await messageInTicket(manager, companyId, id)).message;
-  await manager.update(Message, { companyId, id }, { isDeleted: true });
   await queueChange(manager, message, { kind: 'revoke' });
-  const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
-  return tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
+  return markDeleted(manager, held);
 }
 
 /** By who wrote it, or an admin. Notes that quote it stay, and quote nothing. */

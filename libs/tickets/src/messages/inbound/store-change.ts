@@ -1,12 +1,10 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
-import type { HeldMessage } from '../changes/hold-message.js';
+import { markDeleted } from '../changes/mark-deleted.js';
 import { putText } from '../changes/put-text.js';
 import { findInChat } from '../message-key.js';
 import { Message } from '../message.entity.js';
-import { renoteMessage } from '../note-message.js';
-import { tellUpdated } from '../tell-message.js';
 import type { ChangeContent } from './inbound-content.js';
 
 /**
@@ -25,19 +23,12 @@ export async function storeChange(
   // Under the ticket's lock nobody else changes it.
   const message = await manager.findOneByOrFail(Message, { companyId, id: found.id });
   if (message.isDeleted) return;
-  if (content.kind === 'deletion') return markDeleted(manager, { message, ticket });
+  if (content.kind === 'deletion') return void (await markDeleted(manager, { message, ticket }));
   // A caption that was taken away leaves the file's name.
   await putText(manager, { message, ticket }, content.text || nameOf(message));
 }
 
 const nameOf = ({ mediaInfo, body }: Message): string => mediaInfo?.fileName ?? body;
-
-async function markDeleted(manager: EntityManager, { message, ticket }: HeldMessage): Promise<void> {
-  const { companyId, id } = message;
-  await manager.update(Message, { companyId, id }, { isDeleted: true });
-  const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
-  await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
-}
 
 /** Who wrote it may; in a group its admins take back what others wrote, which the provider sees to. */
 function mayChange({ fromMe, participant, contact, content }: InboundMessage, target: Message): boolean {

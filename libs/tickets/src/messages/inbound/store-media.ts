@@ -24,7 +24,8 @@ export class StoreMedia {
       if (!ticket) return;
 
       const body = message.caption || media.fileName;
-      const isReady = { companyId, id: message.id, mediaState: Not('ready' as const) };
+      // Of a message that was taken back no file is wanted any more.
+      const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
       const { affected } = await manager.update(Message, isReady, { body, ...storedColumns(media) });
       if (!affected) return;
       const isTicketChanged = body !== message.body && (await renoteMessage(manager, ticket, { ...message, body }));
