@@ -47,10 +47,19 @@ export function ContactSearch({ chosen, onChoose }: Props) {
             }}
           >
             {contacts?.map((contact) => (
-              <RadioGroup.Item key={contact.id} value={String(contact.id)} px="3" py="2" width="full" cursor="pointer">
+              <RadioGroup.Item key={contact.id} value={String(contact.id)} width="full" gap="0" cursor="pointer">
                 <RadioGroup.ItemHiddenInput />
-                <RadioGroup.ItemIndicator />
-                <Flex as="span" align="center" gap="3" minW="0">
+                <Flex
+                  align="center"
+                  gap="3"
+                  width="full"
+                  minW="0"
+                  px="3"
+                  py="2"
+                  bg={contact.id === chosen?.id ? 'row.selected' : undefined}
+                  _hover={contact.id === chosen?.id ? undefined : { bg: 'row.hover' }}
+                >
+                  <RadioGroup.ItemIndicator flexShrink="0" />
                   <Avatar name={contact.name} picture={contact.urlPicture} isGroup={contact.isGroup} />
                   <RadioGroup.ItemText minW="0">
                     <Text as="span" display="block" truncate fontWeight="medium">
