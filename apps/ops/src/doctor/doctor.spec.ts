@@ -1,6 +1,6 @@
 import { loadConfig } from '@prosa/service-kit';
 import { createTestDatabase, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { ticketsService } from '@prosa/tickets';
+import { SYSTEM_TABLES, ticketsService } from '@prosa/tickets';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -149,7 +149,7 @@ describe('the doctor', () => {
 
 describe('the doctor in a database', () => {
   const db = useTestDatabase(ticketsService);
-  const guarded = [{ definition: ticketsService, systemTables: [] }];
+  const guarded = [{ definition: ticketsService, systemTables: SYSTEM_TABLES }];
   let owner: pg.Client;
 
   beforeEach(async () => {

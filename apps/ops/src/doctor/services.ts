@@ -3,13 +3,13 @@ import { channelsService, SYSTEM_TABLES as channelsTables } from '@prosa/channel
 import { gatewayService, SYSTEM_TABLES as gatewayTables } from '@prosa/gateway';
 import { schedulerService, SYSTEM_TABLES as schedulerTables } from '@prosa/scheduler';
 import { SYSTEM_TABLES as tenancyTables, tenancyService } from '@prosa/tenancy';
-import { ticketsService } from '@prosa/tickets';
+import { SYSTEM_TABLES as ticketsTables, ticketsService } from '@prosa/tickets';
 import type { Guarded } from './checks/schemas.js';
 
 /** All services of this version. */
 export const GUARDED: Guarded[] = [
   { definition: tenancyService, systemTables: tenancyTables },
-  { definition: ticketsService, systemTables: [] },
+  { definition: ticketsService, systemTables: ticketsTables },
   { definition: channelsService, systemTables: channelsTables },
   { definition: campaignsService, systemTables: campaignsTables },
   { definition: schedulerService, systemTables: schedulerTables },

@@ -20,6 +20,7 @@ import { MENU_ENTRIES } from './menu-entries.js';
 const AnnouncementsPopover = lazy(async () => ({
   default: (await import('../../features/announcements/popover/announcements-popover.js')).AnnouncementsPopover,
 }));
+const Bell = lazy(async () => ({ default: (await import('../../features/notifications/bell/bell.js')).Bell }));
 const OwnProfileDialog = lazy(async () => ({
   default: (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 }));
@@ -63,6 +64,7 @@ export function LiveFrame({ reload }: Props) {
       version={version?.version}
       tools={
         <Suspense fallback={null}>
+          <Bell />
           <AnnouncementsPopover />
         </Suspense>
       }

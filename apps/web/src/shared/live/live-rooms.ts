@@ -1,5 +1,5 @@
-/** Rooms a console may enter, and how it leaves them (wire-contract.md §3). */
-const LEAVES = { joinTickets: 'leaveTickets', joinChatBox: 'leaveChatBox' } as const;
+/** Rooms a console may enter, and how it leaves them (wire-contract.md §3). Null: it stays while the socket lasts. */
+const LEAVES = { joinTickets: 'leaveTickets', joinChatBox: 'leaveChatBox', joinNotification: null } as const;
 
 export type LiveRoom = keyof typeof LEAVES;
 
@@ -32,7 +32,8 @@ export class LiveRooms {
       entry.wanted -= 1;
       if (entry.wanted > 0) return;
       this.entries.delete(key);
-      if (this.socket.connected) this.socket.emit(LEAVES[room], value);
+      const leave = LEAVES[room];
+      if (leave !== null && this.socket.connected) this.socket.emit(leave, value);
     };
   }
 

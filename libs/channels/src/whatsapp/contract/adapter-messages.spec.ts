@@ -187,18 +187,24 @@ describe('messages of a WhatsApp account', () => {
       });
     });
 
-    it('says nothing of edits and deletions yet, and closes their journal rows all the same', async () => {
+    it('tells of edits and deletions, each with the message it speaks of', async () => {
       const id = await alice.sendText(desk.phone, 'soon gone');
       await desk.sink.text('soon gone');
       const before = desk.sink.messages.length;
+      const key = { id, remoteJid: desk.phone.pn, fromMe: true };
 
       await alice.send(desk.phone, {
-        protocolMessage: { type: 0, key: { id, remoteJid: desk.phone.pn, fromMe: true } },
+        protocolMessage: { type: 14, key, editedMessage: { conversation: 'said otherwise' } },
       });
+      await alice.send(desk.phone, { protocolMessage: { type: 0, key } });
       await alice.sendText(desk.phone, 'after it');
 
       await desk.sink.text('after it');
-      expect(desk.sink.messages).toHaveLength(before + 1);
+      expect(desk.sink.messages.slice(before).map(({ content }) => content)).toEqual([
+        { kind: 'edit', targetExternalId: id, text: 'said otherwise' },
+        { kind: 'deletion', targetExternalId: id },
+        { kind: 'text', text: 'after it' },
+      ]);
     });
 
     it('marks what the desk has taken as done', async () => {

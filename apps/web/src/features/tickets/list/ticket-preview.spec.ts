@@ -1,5 +1,5 @@
 import { patienceOf } from './waiting.js';
-import { previewOf } from './ticket-preview.js';
+import { previewOf } from '../../../shared/messaging/preview.js';
 
 describe('previewOf', () => {
   it.each([

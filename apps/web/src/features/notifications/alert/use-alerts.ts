@@ -1,0 +1,54 @@
+import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAttention } from '../../../shared/live/use-attention.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { previewOf } from '../../../shared/messaging/preview.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { chime } from '../../../shared/sound/chime.js';
+import { isWorthAlert } from '../rules.js';
+import { inOneTab } from './one-tab.js';
+
+/** Older ones were missed while the line was down: the bell counts them, and they ring no more. */
+const NEWS_MS = 60_000;
+
+const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
+
+/** Rings, and shows a notification of the browser where it may, for what is worth it (core.md §4). */
+export function useAlerts(): void {
+  const { t } = useTranslation('notifications');
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAttentive = useAttention();
+
+  function show(message: MessageWire, ticket: TicketView): void {
+    const { kind, text } = previewOf(message.body);
+    const shown = new Notification(ticket.contact.name, {
+      body: text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`),
+      // One for each ticket: the newest stands.
+      tag: `ticket-${ticket.id}`,
+      icon: '/favicon.svg',
+    });
+    shown.onclick = () => {
+      window.focus();
+      void navigate(`/tickets/${ticket.uuid}`);
+      shown.close();
+    };
+  }
+
+  function alert({ message, ticket }: Extract<LiveEvents['appMessage'], { action: 'create' }>): void {
+    const isNew = Date.now() - Date.parse(message.createdAt) < NEWS_MS;
+    if (!isNew || !isWorthAlert(user, message, ticket)) return;
+    const isSeen = isAttentive && pathname === `/tickets/${ticket.uuid}`;
+    void inOneTab(`message-${message.id}`, isSeen, () => {
+      if (isSeen) return;
+      chime();
+      if (!isAttentive && isAllowed()) show(message, ticket);
+    });
+  }
+
+  useLive('appMessage', (event) => {
+    if (event.action === 'create') alert(event);
+  });
+}

@@ -1,0 +1,25 @@
+import type { TicketView } from '@prosa/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { concerns } from '../rules.js';
+import { noteTicket, noteTicketEvent, unreadQuery } from './unread.js';
+
+/** The unread tickets that concern the user, newest first, kept live. Undefined while they are read. */
+export function useUnread(): TicketView[] | undefined {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const { data } = useQuery(unreadQuery());
+  useLiveRoom('joinNotification', '');
+  useLive('ticket', (event) => noteTicketEvent(queryClient, event));
+  useLive('appMessage', (event) => {
+    if (event.action === 'create') noteTicket(queryClient, event.ticket);
+  });
+
+  return useMemo(() => {
+    const tickets = Object.values(data ?? {}).filter((ticket) => ticket !== null);
+    const unread = tickets.filter((ticket) => ticket.unreadMessages > 0 && concerns(user, ticket));
+    return data && unread.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  }, [data, user]);
+}

@@ -1,0 +1,82 @@
+import { Box, Button, Heading, Popover, Portal, Text } from '@chakra-ui/react';
+import { CounterBadge, IconButton } from '@prosa/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlerts } from '../alert/use-alerts.js';
+import { useUnread } from '../api/use-unread.js';
+import { UnreadTicket } from './unread-ticket.js';
+import { useUnreadTitle } from './use-unread-title.js';
+
+/** core.md §9. */
+const MAX_HEIGHT = '350px';
+
+/** What is unread and concerns the user, in the top bar; rings when something comes (core.md §2, §4). */
+export function Bell() {
+  const { t } = useTranslation('notifications');
+  const [isOpen, setIsOpen] = useState(false);
+  const unread = useUnread();
+  const count = unread?.length ?? 0;
+  useAlerts();
+  useUnreadTitle(count);
+
+  return (
+    <Popover.Root
+      open={isOpen}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => setIsOpen(open)}
+    >
+      <Box position="relative">
+        <Popover.Trigger asChild>
+          <IconButton label={count > 0 ? t('openUnread', { count }) : t('open')} icon={<BellIcon />} />
+        </Popover.Trigger>
+        <Box position="absolute" top="-1" insetEnd="-1" pointerEvents="none" transform="scale(0.8)" aria-hidden>
+          <CounterBadge count={count} label="" />
+        </Box>
+      </Box>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="min(24rem, calc(100vw - 1rem))" aria-label={t('title')}>
+            <Popover.Body maxHeight={MAX_HEIGHT} overflowY="auto" paddingBlock="3" tabIndex={0}>
+              <Heading as="h2" size="sm">
+                {t('title')}
+              </Heading>
+              <AskPermission />
+              {count === 0 && (
+                <Text paddingBlock="4" color="fg.muted" role="status">
+                  {unread ? t('none') : t('common:state.loading')}
+                </Text>
+              )}
+              <Box as="ul" listStyleType="none" mt="1">
+                {unread?.map((ticket) => (
+                  <UnreadTicket key={ticket.id} ticket={ticket} onOpen={() => setIsOpen(false)} />
+                ))}
+              </Box>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+const permission = () => ('Notification' in window ? Notification.permission : 'denied');
+
+/** Browsers ask only when somebody clicks. */
+function AskPermission() {
+  const { t } = useTranslation('notifications');
+  const [state, setState] = useState(permission);
+  if (state !== 'default') return null;
+  return (
+    <Button
+      size="xs"
+      mt="2"
+      variant="outline"
+      onClick={() => void Notification.requestPermission().then((answer) => setState(answer))}
+    >
+      {t('allow')}
+    </Button>
+  );
+}
