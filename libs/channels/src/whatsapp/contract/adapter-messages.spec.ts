@@ -68,10 +68,7 @@ describe('messages of a WhatsApp account', () => {
         contact: {
           name: 'Alice',
           isGroup: false,
-          aliases: expect.arrayContaining([
-            { type: 'phone', value: alice.phone },
-            { type: 'lid', value: alice.lidUser },
-          ]),
+          aliases: expect.arrayContaining(aliasesOf(alice)),
         },
         quotedExternalId: null,
       });
@@ -96,10 +93,7 @@ describe('messages of a WhatsApp account', () => {
 
       expect({ fromMe, chatId }).toEqual({ fromMe: true, chatId: alice.pn });
       expect(contact.name).toBeNull();
-      expect(contact.aliases).toEqual([
-        { type: 'phone', value: alice.phone },
-        { type: 'lid', value: alice.lidUser },
-      ]);
+      expect(contact.aliases).toEqual(aliasesOf(alice));
     });
 
     it.each([
@@ -192,14 +186,13 @@ describe('messages of a WhatsApp account', () => {
       await desk.sink.text('soon gone');
       const before = desk.sink.messages.length;
       const key = { id, remoteJid: desk.phone.pn, fromMe: true };
+      const editedMessage = { conversation: 'said otherwise' };
 
-      await alice.send(desk.phone, {
-        protocolMessage: { type: 14, key, editedMessage: { conversation: 'said otherwise' } },
-      });
+      await alice.send(desk.phone, { protocolMessage: { type: 14, key, editedMessage } });
       await alice.send(desk.phone, { protocolMessage: { type: 0, key } });
       await alice.sendText(desk.phone, 'after it');
-
       await desk.sink.text('after it');
+
       expect(desk.sink.messages.slice(before).map(({ content }) => content)).toEqual([
         { kind: 'edit', targetExternalId: id, text: 'said otherwise' },
         { kind: 'deletion', targetExternalId: id },
@@ -403,3 +396,8 @@ describe('messages of a WhatsApp account', () => {
     });
   });
 });
+
+const aliasesOf = ({ phone, lidUser }: SimUser) => [
+  { type: 'phone', value: phone },
+  { type: 'lid', value: lidUser },
+];
