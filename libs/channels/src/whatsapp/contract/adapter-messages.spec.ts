@@ -78,7 +78,6 @@ describe('messages of a WhatsApp account', () => {
       await lidUser.sendText(desk.phone, 'from a hidden number');
 
       const { chatId, contact } = await desk.sink.text('from a hidden number');
-
       expect(chatId).toBe(lidUser.lid);
       expect(contact.aliases).toEqual([
         { type: 'lid', value: lidUser.lidUser },
@@ -187,12 +186,10 @@ describe('messages of a WhatsApp account', () => {
       const before = desk.sink.messages.length;
       const key = { id, remoteJid: desk.phone.pn, fromMe: true };
       const editedMessage = { conversation: 'said otherwise' };
-
       await alice.send(desk.phone, { protocolMessage: { type: 14, key, editedMessage } });
       await alice.send(desk.phone, { protocolMessage: { type: 0, key } });
       await alice.sendText(desk.phone, 'after it');
       await desk.sink.text('after it');
-
       expect(desk.sink.messages.slice(before).map(({ content }) => content)).toEqual([
         { kind: 'edit', targetExternalId: id, text: 'said otherwise' },
         { kind: 'deletion', targetExternalId: id },
