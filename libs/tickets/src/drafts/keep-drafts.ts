@@ -29,7 +29,7 @@ export class KeepDrafts {
   /** The last one to come holds. Errors: ERR_NO_TICKET_FOUND. */
   save(actor: Actor, { ticketId, mode, body }: SaveDraftInput): Promise<DraftView> {
     return withTenant(this.db, actor, async (manager) => {
-      await assertSeen(manager, actor, ticketId);
+      await assertSeen(manager, actor, ticketId, { isKept: true });
       const [saved] = await rows<DraftView>(
         manager,
         `INSERT INTO composer_draft (company_id, ticket_id, user_id, mode, body) VALUES ($1, $2, $3, $4, $5)
@@ -43,7 +43,9 @@ export class KeepDrafts {
   }
 }
 
-async function assertSeen(manager: EntityManager, actor: Actor, id: number): Promise<void> {
-  const ticket = await manager.findOneBy(Ticket, { companyId: actor.companyId, id });
+/** Kept: nobody deletes the ticket before the transaction ends. */
+async function assertSeen(manager: EntityManager, actor: Actor, id: number, { isKept = false } = {}): Promise<void> {
+  const where = { companyId: actor.companyId, id };
+  const ticket = await manager.findOne(Ticket, { where, ...(isKept && { lock: { mode: 'for_key_share' } }) });
   if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 }

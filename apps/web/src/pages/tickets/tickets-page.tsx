@@ -1,7 +1,7 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTickets } from '../../features/tickets/api/use-live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
@@ -13,9 +13,12 @@ import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
 import { useShortcut } from '../../shared/platform/use-shortcut.js';
 import { ListPane } from './list-pane.js';
-import { NewTicket } from './new-ticket.js';
-import { ThreadPane } from './thread-pane.js';
 import { useTicketsAddress } from './use-tickets-address.js';
+
+// The list is drawn first; the thread is fetched beside it, so that it is there when a ticket is chosen.
+const fetchThread = () => import('./thread-pane.js');
+const ThreadPane = lazy(async () => ({ default: (await fetchThread()).ThreadPane }));
+const NewTicket = lazy(async () => ({ default: (await import('./new-ticket.js')).NewTicket }));
 
 /** The tab of a ticket that was opened by its address. */
 const TABS = ['open', 'pending', 'group', 'closed'] as const satisfies ListStatus[];
@@ -42,6 +45,7 @@ export function TicketsPage() {
   const openNew = () => setIsOpening(true);
   const status = address.tab ?? TABS.find((tab) => tab === ticket?.status) ?? 'open';
   useLiveTickets();
+  useEffect(() => void fetchThread(), []);
   useShortcut({ key: 'n' }, openNew);
 
   useEffect(() => {
@@ -71,33 +75,44 @@ export function TicketsPage() {
       </Box>
       <Box minH="0" minW="0" bg="thread.bg" display={{ base: uuid ? 'block' : 'none', md: 'block' }}>
         {ticket ? (
-          <ThreadPane
-            ticket={ticket}
-            isAccepting={acceptingId === ticket.id}
-            onAccept={accept}
-            onLeave={() => go(null)}
-            offerUndo={offerUndo}
-          />
+          <Suspense fallback={<Loading />}>
+            <ThreadPane
+              ticket={ticket}
+              isAccepting={acceptingId === ticket.id}
+              onAccept={accept}
+              onLeave={() => go(null)}
+              offerUndo={offerUndo}
+            />
+          </Suspense>
         ) : uuid === undefined ? (
           <EmptyState icon={MessageCircle} title={t('placeholder.title')} description={t('placeholder.hint')} />
         ) : error ? (
           <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />
         ) : (
-          <Delayed>
-            <Box role="status" aria-label={t('loading')} />
-          </Delayed>
+          <Loading />
         )}
       </Box>
       {dialogs}
       {isOpening && (
-        <NewTicket
-          onOpened={(opened) => {
-            setIsOpening(false);
-            go(opened, 'open');
-          }}
-          onClose={() => setIsOpening(false)}
-        />
+        <Suspense>
+          <NewTicket
+            onOpened={(opened) => {
+              setIsOpening(false);
+              go(opened, 'open');
+            }}
+            onClose={() => setIsOpening(false)}
+          />
+        </Suspense>
       )}
     </Grid>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('tickets');
+  return (
+    <Delayed>
+      <Box role="status" aria-label={t('loading')} />
+    </Delayed>
   );
 }

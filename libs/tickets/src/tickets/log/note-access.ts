@@ -26,7 +26,7 @@ export class NoteAccess {
        SELECT $1, id, 'access', $3 FROM ticket WHERE company_id = $1 AND id = $2 AND NOT EXISTS (
          SELECT 1 FROM ticket_log WHERE company_id = $1 AND ticket_id = $2 AND type = 'access' AND user_id = $3
            AND created_at > clock_timestamp() - $4 * interval '1 millisecond')
-       RETURNING id`,
+       FOR KEY SHARE RETURNING id`,
       [companyId, ticketId, userId, ACCESS_EVERY_MS],
     );
   }
