@@ -10,7 +10,6 @@ export class CloseAllInput {
 
 /** How far a closing of many tickets is. One at a time in a company. */
 export interface CloseAllView {
-  id: number;
   status: CloseAllInput['status'];
   state: 'running' | 'done' | 'stopped';
   /** How many there were when it began. */
@@ -18,8 +17,6 @@ export interface CloseAllView {
   closed: number;
   /** Of them were kept: somebody moved them meanwhile, or the company wants a tag on their contact first. */
   kept: number;
-  /** ISO time. */
-  startedAt: string;
 }
 
 export interface CloseAllRequests {

@@ -16,6 +16,7 @@ export interface Write {
 }
 
 const OF_A_CONTACT = { admin: ['contactId'], others: ['contactId'] };
+const OF_FORWARD = ['contactId', 'messageId', 'messageIds'];
 const TIMES = ['created_at', 'updated_at', 'last_login_at'];
 const OF_USERS = { admin: ADMINS_TO_WRITE, others: OWN_TO_WRITE };
 const SESSION: Write = { table: 'channels.connection', differs: [...TIMES, 'status', 'qrcode', 'retries', 'reason'] };
@@ -122,6 +123,8 @@ export const WRITES: Record<string, Write> = {
   'post /whatsappsession/{connectionId}': SESSION,
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,
+  'post /tickets/closeAll': { table: null },
+  'delete /tickets/closeAll': { table: null, isFinal: true },
   'put /tickets/{ticketId}': TICKET,
   // What it writes is compared in open-ticket.spec.ts: without a contact, which is not in the path, it writes nothing.
   'post /tickets': { table: null, takes: { admin: OPENS, others: OPENS } },
@@ -139,8 +142,9 @@ export const WRITES: Record<string, Write> = {
   'delete /quick-messages/{quickMessageId}/media-upload': { table: null },
   'post /messages/{ticketId}/read': TICKET,
   'post /messages/{messageId}/retry': { table: null },
-  'put /messages/{messageId}': MESSAGE,
+  // The planted one is the contact's: what an edit writes is looked at in change-message.spec.ts.
+  'put /messages/{messageId}': { table: null },
   'post /messages/{messageId}/reaction': MESSAGE,
   'delete /messages/{messageId}': { table: null },
-  'post /message/forward': { table: null },
+  'post /message/forward': { table: null, takes: { admin: OF_FORWARD, others: OF_FORWARD } },
 };

@@ -1,15 +1,12 @@
 import type { CloseAllView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
-
-const VIEW = `id, status, state, total, closed, kept, ${isoTime('started_at')} AS "startedAt"`;
 
 /** The company's latest, null when there was none yet. */
 export async function latestCloseAll(manager: EntityManager, companyId: number): Promise<CloseAllView | null> {
   const [view] = await rows<CloseAllView>(
     manager,
-    `SELECT ${VIEW} FROM close_all WHERE company_id = $1 ORDER BY id DESC LIMIT 1`,
+    `SELECT status, state, total, closed, kept FROM close_all WHERE company_id = $1 ORDER BY id DESC LIMIT 1`,
     [companyId],
   );
   return view ?? null;
