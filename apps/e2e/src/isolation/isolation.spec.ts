@@ -32,6 +32,8 @@ const LEAKS_WITHOUT_WALLS = [
   'put /whatsappsession/{connectionId} connectionId',
   'delete /whatsappsession/{connectionId} connectionId',
   'get /tickets queueIds[]',
+  'get /tickets users[]',
+  'get /tickets whatsapps[]',
   'get /tickets/u/{uuid} uuid',
   'put /tickets/{ticketId} ticketId',
   'put /tickets/{ticketId} queueId',
