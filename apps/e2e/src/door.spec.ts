@@ -200,7 +200,13 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Atendimentos' }).waitFor();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Atendimentos', 'Ajuda']);
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Atendimentos',
+      'Respostas rápidas',
+      'Contatos',
+      'Tags',
+      'Ajuda',
+    ]);
     await page.goto(`${product.url}/users`);
     await desk.tab('Aguardando').waitFor();
     expect(new URL(page.url()).pathname).toBe('/tickets');

@@ -1,5 +1,5 @@
 import { may, type TicketView } from '@prosa/contracts';
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { IconButton, Menu } from '@chakra-ui/react';
 import { ArrowRightLeft, CheckCheck, CornerUpLeft, EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -12,14 +12,17 @@ interface Props {
   steps: TicketSteps;
 }
 
-/** What is done with a ticket less often, and on narrow screens what has no room beside the name. */
+/**
+ * What is done with a ticket less often, and on narrow screens what has no room beside the name. It opens in its place:
+ * what is read stays within the page's landmarks.
+ */
 export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
   const { t } = useTranslation('tickets');
   const { user } = useSession();
   const isAttended = isMine && ticket.status !== 'closed';
 
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <IconButton
           aria-label={t('actions.more')}
@@ -33,33 +36,31 @@ export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
           <EllipsisVertical size={18} aria-hidden />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="56">
-            {isAttended && (
-              <>
-                <Menu.Item value="transfer" hideFrom="sm" onClick={steps.transfer}>
-                  <ArrowRightLeft size={16} aria-hidden /> {t('actions.transfer')}
-                </Menu.Item>
-                <Menu.Item value="return" hideFrom="sm" onClick={steps.giveBack}>
-                  <CornerUpLeft size={16} aria-hidden /> {t('actions.return')}
-                </Menu.Item>
-                <Menu.Item value="resolveQuietly" onClick={() => steps.close(false)}>
-                  <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
-                </Menu.Item>
-              </>
-            )}
-            <Menu.Item value="log" onClick={steps.showLog}>
-              <History size={16} aria-hidden /> {t('actions.log')}
-            </Menu.Item>
-            {may(user, 'ticket-options:deleteTicket') && (
-              <Menu.Item value="delete" color="fg.error" onClick={steps.askDelete}>
-                <Trash2 size={16} aria-hidden /> {t('actions.delete')}
+      <Menu.Positioner>
+        <Menu.Content minW="56">
+          {isAttended && (
+            <>
+              <Menu.Item value="transfer" hideFrom="sm" onClick={steps.transfer}>
+                <ArrowRightLeft size={16} aria-hidden /> {t('actions.transfer')}
               </Menu.Item>
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+              <Menu.Item value="return" hideFrom="sm" onClick={steps.giveBack}>
+                <CornerUpLeft size={16} aria-hidden /> {t('actions.return')}
+              </Menu.Item>
+              <Menu.Item value="resolveQuietly" onClick={() => steps.close(false)}>
+                <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item value="log" onClick={steps.showLog}>
+            <History size={16} aria-hidden /> {t('actions.log')}
+          </Menu.Item>
+          {may(user, 'ticket-options:deleteTicket') && (
+            <Menu.Item value="delete" color="fg.error" onClick={steps.askDelete}>
+              <Trash2 size={16} aria-hidden /> {t('actions.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }
