@@ -91,8 +91,6 @@ const LISTS_WITHOUT_WALLS = [
   '/tickets',
   '/tickets/counts',
   '/contacts/list',
-  '/tags',
-  '/tags/list',
   '/ticket-notes/list',
 ];
 

@@ -15,8 +15,9 @@ export class CloseAllController {
   @HttpCode(200)
   @Permission('admin')
   @ApiOperation({ summary: 'Closes all tickets of a tab, in the background' })
-  start(@CurrentActor() actor: Actor, @Input() input: CloseAllInput) {
-    return this.bus.request(actor, { name: 'tickets.closeAll', input });
+  async start(@CurrentActor() actor: Actor, @Input() input: CloseAllInput) {
+    await this.bus.request(actor, { name: 'tickets.closeAll', input });
+    return { accepted: true };
   }
 
   @Get()

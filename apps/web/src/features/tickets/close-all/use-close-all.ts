@@ -20,8 +20,8 @@ export function useCloseAll() {
     gcTime: 0,
   });
   const start = useMutation({
-    mutationFn: (input: CloseAllInput) => api.post<CloseAllView>('/tickets/closeAll', input),
-    onSuccess: keep,
+    mutationFn: (input: CloseAllInput) => api.post<{ accepted: boolean }>('/tickets/closeAll', input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
     onError,
   });
   const stop = useMutation({
