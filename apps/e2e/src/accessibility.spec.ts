@@ -127,7 +127,6 @@ describe('pages that everybody can use', () => {
     expect(await wrongOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Mais ações' }).click();
-    expect(await wrongOn(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Histórico do ticket' }).click();
     await dialog.getByRole('listitem').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);

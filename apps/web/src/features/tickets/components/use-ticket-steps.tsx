@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { useWhenGone } from '../../../shared/platform/use-when-gone.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useCloseTicket } from '../api/use-close-ticket.js';
 import { useReturnTicket } from '../api/use-return-ticket.js';
@@ -31,6 +32,7 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
   const giveBack = useReturnTicket();
   const transfer = useTransferTicket();
   const remove = useDeleteTicket();
+  const whenGone = useWhenGone();
   const { name } = ticket.contact;
   const isTransferable = ticket.status === 'pending' || (isMine && ticket.status !== 'closed');
 
@@ -58,34 +60,28 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
     askDelete: () => setDialog('delete'),
   };
 
-  function handleTransfer(to: TransferTicketInput) {
-    transfer.mutate(to, {
-      onSuccess: ({ user, queue }) => {
-        onLeave();
-        offerUndo(ticket, t('done.transferred', { name, to: user?.name || queue?.name }));
-      },
-    });
+  /** Left first: who gives a ticket away may see it no longer, and nobody looks at one that goes. */
+  function leaveAnd(work: () => void) {
+    whenGone(work);
+    onLeave();
   }
 
-  /** The page is left first: nobody looks at what goes. */
-  function handleDelete() {
-    onLeave();
-    remove.mutate(ticket.id);
-  }
+  const handleTransfer = (to: TransferTicketInput) =>
+    leaveAnd(() =>
+      transfer.mutateAsync(to).then(
+        ({ user, queue }) => offerUndo(ticket, t('done.transferred', { name, to: user?.name || queue?.name })),
+        () => undefined,
+      ),
+    );
+
+  const handleDelete = () => leaveAnd(() => remove.mutate(ticket.id));
 
   useShortcut({ key: 't', withAlt: true }, () => isTransferable && setDialog('transfer'));
 
   const closeDialog = () => setDialog(undefined);
   const dialogs = (
     <>
-      {dialog === 'transfer' && (
-        <TransferDialog
-          ticket={ticket}
-          isPending={transfer.isPending}
-          onTransfer={handleTransfer}
-          onClose={closeDialog}
-        />
-      )}
+      {dialog === 'transfer' && <TransferDialog ticket={ticket} onTransfer={handleTransfer} onClose={closeDialog} />}
       {dialog === 'log' && <LogDialog ticket={ticket} onClose={closeDialog} />}
       {dialog === 'delete' && (
         <ConfirmDialog
@@ -99,5 +95,5 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
       )}
     </>
   );
-  return { steps, dialogs, isBusy: close.isPending || giveBack.isPending || transfer.isPending };
+  return { steps, dialogs, isBusy: close.isPending || giveBack.isPending };
 }

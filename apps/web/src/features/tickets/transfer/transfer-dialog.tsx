@@ -9,13 +9,12 @@ import { useColleagues } from './use-colleagues.js';
 
 interface Props {
   ticket: TicketView;
-  isPending: boolean;
   onTransfer: (to: TransferTicketInput) => void;
   onClose: () => void;
 }
 
 /** Hands a ticket to somebody, or leaves it to a queue (core.md §4): a queue is always said. */
-export function TransferDialog({ ticket, isPending, onTransfer, onClose }: Props) {
+export function TransferDialog({ ticket, onTransfer, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
   const [colleague, setColleague] = useState<UserView>();
@@ -45,7 +44,6 @@ export function TransferDialog({ ticket, isPending, onTransfer, onClose }: Props
     <FormDialog
       title={t('transfer.title', { name: ticket.contact.name })}
       submitLabel={t('actions.transfer')}
-      isPending={isPending}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
