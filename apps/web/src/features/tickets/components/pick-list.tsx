@@ -60,7 +60,7 @@ export function PickList(props: Props) {
         placeholder={placeholder}
         error={error}
         role="combobox"
-        aria-expanded
+        aria-expanded={items.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active && `${listId}-${active.id}`}
@@ -75,8 +75,7 @@ export function PickList(props: Props) {
       />
       <Box
         id={listId}
-        role="listbox"
-        aria-label={label}
+        {...(items.length > 0 && { role: 'listbox', 'aria-label': label })}
         mt="2"
         height="44"
         overflowY="auto"
