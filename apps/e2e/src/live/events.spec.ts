@@ -105,10 +105,18 @@ describe('what consoles hold', () => {
     process.stdout.write(`seed ${SEED}: ${SEQUENCES} sequences, ${actions} actions\n`);
   }, 3_600_000);
 
-  it('was proved for every event there is', () => {
+  it('was proved for every event there is', async () => {
     const all = Object.entries(LIVE_EVENTS).flatMap(([topic, actions]) => actions.map((name) => `${topic}.${name}`));
-    const heard = new Set(world.consoles.flatMap((held) => [...held.heard]));
+    const unheard = () => {
+      const heard = new Set(world.consoles.flatMap((held) => [...held.heard]));
+      return all.filter((name) => !heard.has(name) && !NOT_OF_STATE.includes(name));
+    };
+    // Chance leaves out what is rare: everything once more, until it found what it needs.
+    for (let round = 0; round < 20 && unheard().length > 0; round++) {
+      await actEach(world);
+      await settle();
+    }
 
-    expect(all.filter((name) => !heard.has(name) && !NOT_OF_STATE.includes(name))).toEqual([]);
-  });
+    expect(unheard()).toEqual([]);
+  }, 300_000);
 });

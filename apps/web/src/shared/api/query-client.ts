@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
 
 const RETRIES = 2;
@@ -16,6 +16,32 @@ export const retryLostReads = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 0,
   });
 
+/**
+ * What is invalidated while it is read for the first time is read once more after that: the answer may be from before.
+ * (A later read is begun anew by the library itself.)
+ */
+class ConsoleQueryClient extends QueryClient {
+  private readonly doubted = new WeakSet<Promise<unknown>>();
+
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    for (const query of this.firstReads(filters)) this.doubt(query);
+    return super.invalidateQueries(filters, options);
+  }
+
+  private firstReads(filters: InvalidateQueryFilters = {}): Query[] {
+    return this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+  }
+
+  private doubt({ promise, queryKey }: Query): void {
+    if (!promise || this.doubted.has(promise)) return;
+    this.doubted.add(promise);
+    const readAgain = () => this.invalidateQueries({ queryKey, exact: true });
+    promise.then(readAgain, readAgain);
+  }
+}
+
 /** The cache of everything the server said. One for a console. */
-export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } } });
+export const createQueryClient = (): QueryClient =>
+  new ConsoleQueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } } });

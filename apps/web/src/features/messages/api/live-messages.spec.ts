@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../../../shared/api/query-client.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
@@ -66,5 +67,29 @@ describe('a contact that is called otherwise', () => {
     messageTopics.contact(queryClient, renamed(9));
 
     expect(isReadAnew()).toBe(true);
+  });
+});
+
+describe('a thread that is read for the first time while a ticket of it goes and comes back', () => {
+  it.each([
+    ['its own goes', { action: 'delete', ticketId: 1, version: 2 }, 2],
+    ['one that may be of it comes', { action: 'update', ticket: aTicket({ id: 2, contactId: 50 }) }, 2],
+    ['its own changes', { action: 'update', ticket: GROUP }, 1],
+  ] as const)('%s: it is read as often as it takes', async (_, event, times) => {
+    const queryClient = createQueryClient();
+    const queryFn = jest.fn(() =>
+      Promise.resolve({ messages: [], hasMore: false, ticket: GROUP, readAt: nextMoment() }),
+    );
+    new InfiniteQueryObserver(queryClient, {
+      queryKey: messageKeys.thread(1),
+      queryFn,
+      initialPageParam: null,
+      getNextPageParam: () => null,
+    }).subscribe(() => {});
+
+    messageTopics.ticket(queryClient, event);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+
+    expect(queryFn).toHaveBeenCalledTimes(times);
   });
 });

@@ -60,12 +60,17 @@ function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
  */
 function reviewThreads(queryClient: QueryClient, event: Moved): void {
   for (const thread of threadsOf(queryClient)) {
-    const queryKey = messageKeys.thread(thread.ticketId);
-    const isOff =
-      event.action === 'delete' ? shows(queryClient, thread, event.ticketId) : lacks(queryClient, thread, event);
-    if (isOff) void queryClient.invalidateQueries({ queryKey });
+    if (isOff(queryClient, thread, event)) {
+      void queryClient.invalidateQueries({ queryKey: messageKeys.thread(thread.ticketId) });
+    }
   }
 }
+
+/** Of a thread that is being read for the first time nobody can say yet. */
+const isOff = (queryClient: QueryClient, thread: Thread, event: Moved): boolean =>
+  event.action === 'delete'
+    ? thread.pages.length === 0 || shows(queryClient, thread, event.ticketId)
+    : lacks(queryClient, thread, event);
 
 function shows(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
   const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
@@ -74,7 +79,8 @@ function shows(queryClient: QueryClient, { ticketId, pages }: Thread, id: number
 
 function lacks(queryClient: QueryClient, thread: Thread, { ticket }: Extract<Moved, { action: 'update' }>): boolean {
   if (thread.ticketId !== ticket.id) {
-    return isOfThread(thread.pages, ticket) && !shows(queryClient, thread, ticket.id);
+    const isOfIt = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
+    return isOfIt && !shows(queryClient, thread, ticket.id);
   }
   // It came back before what was asked when it went was answered: that answer may be a refusal.
   return queryClient.getQueryState(messageKeys.thread(ticket.id))?.isInvalidated === true;
