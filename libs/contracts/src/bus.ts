@@ -15,6 +15,7 @@ import type { PlanRequests } from './tenancy/plans.contract.js';
 import type { RecoveryRequests } from './tenancy/recovery.contract.js';
 import type { SecondFactorRequests } from './tenancy/second-factor.contract.js';
 import type { PresenceRequests } from './tenancy/presence.contract.js';
+import type { PushRequests } from './realtime/push.contract.js';
 import type { SessionEvents, SessionRequests } from './tenancy/sessions.contract.js';
 import type { SettingRequests } from './tenancy/settings.contract.js';
 import type { SetupRequests } from './tenancy/setup.contract.js';
@@ -51,6 +52,7 @@ export interface Requests
     RecoveryRequests,
     UserRequests,
     PresenceRequests,
+    PushRequests,
     CompanyRequests,
     CompanyAdminRequests,
     InvoiceRequests,

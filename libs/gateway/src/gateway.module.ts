@@ -21,6 +21,7 @@ import { AllowedOrigins } from './http/allowed-origins.js';
 import { BaseAddress } from './http/base-address.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HelpsController } from './helps/helps.controller.js';
+import { PushController } from './push/push.controller.js';
 import { PartWithConsoles } from './erasure/part-with-consoles.js';
 import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
@@ -95,6 +96,7 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     CompanySettingsController,
     AnnouncementsController,
     HelpsController,
+    PushController,
     // `companies/list` before `companies/:companyId`: the first that fits answers.
     CompanyAdminController,
     CompaniesController,

@@ -8,6 +8,7 @@ import { HelpsModule } from './helps/helps.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { PushModule } from './push/push.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { EnrolmentModule } from './second-factor/enrolment/enrolment.module.js';
@@ -29,6 +30,7 @@ import { UsersModule } from './users/users.module.js';
     ConnectionsModule,
     PlansModule,
     PresenceModule,
+    PushModule,
     QueuesModule,
     RecoveryModule,
     SessionsModule,

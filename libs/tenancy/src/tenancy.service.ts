@@ -13,6 +13,7 @@ import { TellCompanies1731400001000 } from './database/migrations/1731400001000-
 import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000-create-audit-log.js';
 import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
+import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
 import { ConnectionCopy } from './connections/connection-copy.entity.js';
@@ -20,6 +21,7 @@ import { KeepCompanyRecords1731300000000 } from './database/migrations/173130000
 import { CollectErasures1731300002000 } from './database/migrations/1731300002000-collect-erasures.js';
 import { CreateInvoices1731300004000 } from './database/migrations/1731300004000-create-invoices.js';
 import { Plan } from './plans/plan.entity.js';
+import { PushSubscriptionRow } from './push/push-subscription.entity.js';
 import { QueueCopy } from './queues/queue-copy.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { TenancyModule } from './tenancy.module.js';
@@ -30,7 +32,7 @@ export const tenancyService: ServiceDefinition = {
   name: 'tenancy',
   module: TenancyModule,
   beforeErasure: EraseFiles,
-  entities: [Announcement, Company, ConnectionCopy, Help, Invoice, Plan, QueueCopy, Session, User],
+  entities: [Announcement, Company, ConnectionCopy, Help, Invoice, Plan, PushSubscriptionRow, QueueCopy, Session, User],
   migrations: [
     CreatePlansAndCompanies1730000100000,
     CreateUsers1730000101000,
@@ -46,5 +48,6 @@ export const tenancyService: ServiceDefinition = {
     KeepCompanyRecords1731300000000,
     CollectErasures1731300002000,
     CreateInvoices1731300004000,
+    CreatePushSubscription1733000001000,
   ],
 };

@@ -22,15 +22,19 @@ export function problemsOf(answer: FuzzAnswer, operation: string): string[] {
       : []),
     ...SECRETS.filter((secret) => text.includes(secret)).map((secret) => `told the secret ${secret}`),
     ...('x-injected' in headers || /injected=/.test(String(headers['set-cookie'])) ? ['forged header'] : []),
-    ...(status >= 400 ? refusalProblems(answer) : []),
+    ...(status >= 400 ? refusalProblems(answer, operation) : []),
   ];
 }
 
+/** Says in `error` whose ticket the contact has, and its code beside (wire-contract.md §5). */
+const WITH_OTHER_TICKET = 'POST /tickets';
+
 /** A refusal is JSON with a code of the catalogue and that code's status (wire-contract.md §1). */
-function refusalProblems({ status, contentType, text }: FuzzAnswer): string[] {
+function refusalProblems({ status, contentType, text }: FuzzAnswer, operation: string): string[] {
   if (status === 416 && text === '') return [];
   if (!contentType.startsWith('application/json')) return [`refused with ${status} as ${contentType || 'nothing'}`];
-  const { error } = JSON.parse(text) as { error?: string };
+  const answer = JSON.parse(text) as { error?: string; code?: string };
+  const error = operation === WITH_OTHER_TICKET ? (answer.code ?? answer.error) : answer.error;
   if (error === undefined || !Object.hasOwn(ERRORS, error)) return [`refused with the unknown code ${error}`];
   return ERRORS[error as ErrorCode] === status ? [] : [`${error} came with ${status}`];
 }

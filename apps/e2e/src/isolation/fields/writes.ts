@@ -134,6 +134,8 @@ export const WRITES: Record<string, Write> = {
   // Its row has no id of its own: it is looked at in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },
   'post /messages/{ticketId}': MESSAGE,
+  'post /push/subscriptions': { table: 'tenancy.push_subscription', differs: [...TIMES, 'id'] },
+  'delete /push/subscriptions/{subscriptionId}': { table: null },
   'post /quick-messages': { table: 'tickets.quick_message', differs: [...TIMES, 'id'] },
   'put /quick-messages/{quickMessageId}': { table: 'tickets.quick_message', differs: TIMES },
   'delete /quick-messages/{quickMessageId}': { table: null },

@@ -1,4 +1,5 @@
 import { aWeek, PLAN_FLAGS } from '@prosa/contracts';
+import { aBrowser } from '../world/pushes.js';
 import type { FormFile } from './call.js';
 import { CONTACT_FIXTURES } from './contact-fixtures.js';
 import type { KindName } from './kinds.js';
@@ -316,6 +317,9 @@ export const FIXTURES: Record<string, Fixture> = {
     bodies: [{ mode: 'reply', body: 'Ainda não' }],
     reached: 200,
   },
+  'get /push/key': { reached: 200 },
+  'post /push/subscriptions': { bodies: [aBrowser('new')], reached: 201 },
+  'delete /push/subscriptions/{subscriptionId}': { ids: { subscriptionId: 'push' }, reached: null, refused: 200 },
   'get /quick-messages': { plain: { pageNumber: A_POSITION }, reached: 200 },
   'get /quick-messages/list': { reached: 200 },
   'get /quick-messages/{quickMessageId}': { ids: { quickMessageId: 'quickMessage' }, reached: 200 },

@@ -126,6 +126,15 @@ export const KINDS = {
     deleted: ({ quickMessages }) => quickMessages.gone,
     isKeptBySupervisors: true,
   },
+  /** Each user's own. */
+  push: {
+    own: ({ pushes }, isAttendant) => (isAttendant ? pushes.attendant : pushes.second),
+    absent: () => NOWHERE,
+    foreign: ({ pushes }) => pushes.first,
+    hidden: ({ pushes }) => pushes.first,
+    deleted: ({ pushes }) => pushes.gone,
+    isKeptBySupervisors: true,
+  },
   invoice: {
     own: ({ invoices }, isAttendant) => (isAttendant ? invoices.first : invoices.second),
     absent: () => NOBODY,

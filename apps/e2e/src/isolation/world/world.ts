@@ -6,6 +6,7 @@ import { type Gone, makeGone } from './gone.js';
 import { PICTURE } from '../requests/fixtures.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
+import { subscriptions } from './pushes.js';
 import {
   type PlantedTicket,
   plantEarlier,
@@ -49,6 +50,8 @@ export interface World extends TwoCompanies {
   announcements: { active: number; draft: number; gone: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
   quickMessages: { first: number; second: number; attendant: number; gone: number };
+  /** Browsers that are told: of each company's admin, of the attendant, and one that was withdrawn. */
+  pushes: { first: string; second: string; attendant: string; gone: string };
   /** An invoice of each company. */
   invoices: { first: number; second: number };
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
@@ -161,6 +164,7 @@ async function furnish(world: Staffed) {
     gone: await makeGone(owner, second),
     announcements: await announce(first),
     quickMessages: await quickMessages(world),
+    pushes: await subscriptions(world),
     invoices: {
       first: await plantInvoice(owner, first.companyId, 'open', `Fatura ${MARK}`),
       second: await plantInvoice(owner, second.companyId, 'open', 'Fatura'),

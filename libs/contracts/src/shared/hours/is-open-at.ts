@@ -49,7 +49,8 @@ const isAfter = ([start, end]: Span, time: string): boolean => endsNextDay(start
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function localMoment(zone: string, instant: Date): LocalMoment {
+/** The weekday and the time of an instant by the clock of a time zone (IANA name). */
+export function localMoment(zone: string, instant: Date): LocalMoment {
   const format = formats.get(zone) ?? formatOf(zone);
   formats.set(zone, format);
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

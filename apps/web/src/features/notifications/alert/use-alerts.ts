@@ -1,18 +1,30 @@
-import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
+import {
+  isQuietAt,
+  isWorthAlert,
+  type LiveEvents,
+  type MessageWire,
+  previewOf,
+  type TicketView,
+} from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAttention } from '../../../shared/live/use-attention.js';
 import { useLive } from '../../../shared/live/use-live.js';
-import { previewOf } from '../../../shared/messaging/preview.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { chime } from '../../../shared/sound/chime.js';
-import { isWorthAlert } from '../rules.js';
+import { notificationChoices, quietHoursOf } from '../settings/notification-choices.js';
 import { inOneTab } from './one-tab.js';
 
 /** Older ones were missed while the line was down: the bell counts them, and they ring no more. */
 const NEWS_MS = 60_000;
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
+
+function isQuiet(userId: number): boolean {
+  const quiet = quietHoursOf(notificationChoices(userId));
+  return quiet !== null && isQuietAt(quiet, new Date());
+}
 
 /** Rings, and shows a notification of the browser where it may, for what is worth it (core.md §4). */
 export function useAlerts(): void {
@@ -24,8 +36,10 @@ export function useAlerts(): void {
 
   function show(message: MessageWire, ticket: TicketView): void {
     const { kind, text } = previewOf(message.body);
-    const shown = new Notification(ticket.contact.name, {
-      body: text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`),
+    const isHidden = notificationChoices(user.id).isContentHidden;
+    const words = text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`);
+    const shown = new Notification(isHidden ? t('newMessage') : ticket.contact.name, {
+      body: isHidden ? '' : words,
       // One for each ticket: the newest stands.
       tag: `ticket-${ticket.id}`,
       icon: '/favicon.svg',
@@ -39,7 +53,7 @@ export function useAlerts(): void {
 
   function alert({ message, ticket }: Extract<LiveEvents['appMessage'], { action: 'create' }>): void {
     const isNew = Date.now() - Date.parse(message.createdAt) < NEWS_MS;
-    if (!isNew || !isWorthAlert(user, message, ticket)) return;
+    if (!isNew || isQuiet(user.id) || !isWorthAlert(viewerOf(user), message, ticket)) return;
     const isSeen = isAttentive && pathname === `/tickets/${ticket.uuid}`;
     void inOneTab(`message-${message.id}`, isSeen, () => {
       if (isSeen) return;

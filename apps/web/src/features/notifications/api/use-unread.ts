@@ -1,9 +1,9 @@
-import type { TicketView } from '@prosa/contracts';
+import { concerns, type TicketView } from '@prosa/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { concerns } from '../rules.js';
+import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { noteTicket, noteTicketEvent, unreadQuery } from './unread.js';
 
 /** The unread tickets that concern the user, newest first, kept live. Undefined while they are read. */
@@ -19,7 +19,8 @@ export function useUnread(): TicketView[] | undefined {
 
   return useMemo(() => {
     const tickets = Object.values(data ?? {}).filter((ticket) => ticket !== null);
-    const unread = tickets.filter((ticket) => ticket.unreadMessages > 0 && concerns(user, ticket));
+    const viewer = viewerOf(user);
+    const unread = tickets.filter((ticket) => ticket.unreadMessages > 0 && concerns(viewer, ticket));
     return data && unread.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
   }, [data, user]);
 }

@@ -1,12 +1,19 @@
-import { Box, Button, Heading, Popover, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, Popover, Portal, Text } from '@chakra-ui/react';
 import { CounterBadge, IconButton } from '@prosa/ui';
-import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Bell as BellIcon, Settings2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../alert/use-alerts.js';
+import { useOpenTold } from '../alert/use-open-told.js';
 import { useUnread } from '../api/use-unread.js';
+import { askPermission, permission } from '../settings/permission.js';
+import { useKeepPush } from '../settings/use-keep-push.js';
 import { UnreadTicket } from './unread-ticket.js';
 import { useUnreadTitle } from './use-unread-title.js';
+
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../settings/notification-settings.js')).NotificationSettings,
+}));
 
 /** core.md §9. */
 const MAX_HEIGHT = '350px';
@@ -15,9 +22,12 @@ const MAX_HEIGHT = '350px';
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [isOpen, setIsOpen] = useState(false);
+  const [isSetting, setIsSetting] = useState(false);
   const unread = useUnread();
   const count = unread?.length ?? 0;
   useAlerts();
+  useKeepPush();
+  useOpenTold();
   useUnreadTitle(count);
 
   return (
@@ -40,9 +50,20 @@ export function Bell() {
         <Popover.Positioner>
           <Popover.Content width="min(24rem, calc(100vw - 1rem))" aria-label={t('title')}>
             <Popover.Body maxHeight={MAX_HEIGHT} overflowY="auto" paddingBlock="3" tabIndex={0}>
-              <Heading as="h2" size="sm">
-                {t('title')}
-              </Heading>
+              <HStack justify="space-between">
+                <Heading as="h2" size="sm">
+                  {t('title')}
+                </Heading>
+                <IconButton
+                  size="xs"
+                  label={t('settings.open')}
+                  icon={<Settings2 />}
+                  onClick={() => {
+                    setIsOpen(false);
+                    setIsSetting(true);
+                  }}
+                />
+              </HStack>
               <AskPermission />
               {count === 0 && (
                 <Text paddingBlock="4" color="fg.muted" role="status">
@@ -58,24 +79,21 @@ export function Bell() {
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
+      {isSetting && (
+        <Suspense fallback={null}>
+          <NotificationSettings onClose={() => setIsSetting(false)} />
+        </Suspense>
+      )}
     </Popover.Root>
   );
 }
 
-const permission = () => ('Notification' in window ? Notification.permission : 'denied');
-
-/** Browsers ask only when somebody clicks. */
 function AskPermission() {
   const { t } = useTranslation('notifications');
   const [state, setState] = useState(permission);
   if (state !== 'default') return null;
   return (
-    <Button
-      size="xs"
-      mt="2"
-      variant="outline"
-      onClick={() => void Notification.requestPermission().then((answer) => setState(answer))}
-    >
+    <Button size="xs" mt="2" variant="outline" onClick={() => void askPermission().then(setState)}>
       {t('allow')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { Avatar, CounterBadge } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TimeText } from '../../../shared/format/time-text.js';
-import { previewOf } from '../../../shared/messaging/preview.js';
+import { previewOf } from '@prosa/contracts';
 
 const Row = chakra(Link, {
   base: {

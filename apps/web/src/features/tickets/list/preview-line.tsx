@@ -4,7 +4,7 @@ import { Ban, FileText, Image, MapPin, Mic, UserRound, Video } from 'lucide-reac
 import { useTranslation } from 'react-i18next';
 import { useHasDraft } from '../../../shared/messaging/drafts.js';
 import { Ticks } from '../../../shared/messaging/ticks.js';
-import { previewOf, type PreviewKind } from '../../../shared/messaging/preview.js';
+import { previewOf, type PreviewKind } from '@prosa/contracts';
 
 const ICONS: Partial<Record<PreviewKind, typeof Image>> = {
   image: Image,

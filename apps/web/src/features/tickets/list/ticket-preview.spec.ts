@@ -1,5 +1,5 @@
 import { patienceOf } from './waiting.js';
-import { previewOf } from '../../../shared/messaging/preview.js';
+import { previewOf } from '@prosa/contracts';
 
 describe('previewOf', () => {
   it.each([

@@ -1,14 +1,7 @@
 import { mayHear, type TicketView, type UserView } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { applyTicketChange, ticketKeys } from '../api/ticket-cache.js';
-
-const viewerOf = ({ id, profile, queues, allTicket, allowGroup }: UserView) => ({
-  userId: id,
-  profile,
-  queueIds: queues.map((queue) => queue.id),
-  allTicket: allTicket === 'enable',
-  allowGroup,
-});
 
 /** The answer to a transfer in the cache: who sees the ticket no longer lets go of it at once. */
 export function applyTransferred(queryClient: QueryClient, user: UserView, ticket: TicketView, askedAt: number): void {

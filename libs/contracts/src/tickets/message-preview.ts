@@ -1,4 +1,5 @@
-import { DELETED_BODY, PREVIEW_LENGTH } from '@prosa/contracts';
+import { PREVIEW_LENGTH } from '../shared/limits.js';
+import { DELETED_BODY } from './deleted-body.js';
 
 export type PreviewKind = 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact' | 'deleted';
 

@@ -1,0 +1,5 @@
+/** Whether this browser may show notifications; where there are none, nobody has to be asked. */
+export const permission = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');
+
+/** Browsers ask only when somebody clicks. */
+export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();

@@ -1,0 +1,54 @@
+import type { SubscribePushInput } from '@prosa/contracts';
+import { api } from '../../../shared/api/api-client.js';
+import { type NotificationChoices, quietHoursOf } from './notification-choices.js';
+
+/** Where this browser's subscription stands at the server. */
+const ID_KEY = 'push-subscription';
+
+export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** Has this browser told as is chosen, in the name of who is signed in. Rejects where browser or server refuse. */
+export async function subscribePush(choices: NotificationChoices): Promise<void> {
+  const { publicKey } = await api.get<{ publicKey: string }>('/push/key');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const { id } = await api.post<{ id: string }>(
+    '/push/subscriptions',
+    asInput(await ours(pushManager, options), choices),
+  );
+  localStorage.setItem(ID_KEY, id);
+}
+
+/** Has it told no more. */
+export async function unsubscribePush(): Promise<void> {
+  const id = localStorage.getItem(ID_KEY);
+  localStorage.removeItem(ID_KEY);
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  if (id) await api.delete(`/push/subscriptions/${id}`);
+}
+
+/** A subscription made with another key, of before the platform's secret changed, is replaced. */
+async function ours(pushManager: PushManager, options: PushSubscriptionOptionsInit): Promise<PushSubscription> {
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+function asInput(subscription: PushSubscription, choices: NotificationChoices): SubscribePushInput {
+  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const quiet = quietHoursOf(choices);
+  return {
+    endpoint,
+    ...keys,
+    isContentHidden: choices.isContentHidden,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A browser that a session wants told while the console is closed (core.md §4; RFC 8030). */
+@Entity('push_subscription')
+export class PushSubscriptionRow {
+  @PrimaryColumn('int') companyId!: number;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('int') userId!: number;
+  @Column('uuid') sessionId!: string;
+  @Column('text') endpoint!: string;
+  @Column('text') p256dh!: string;
+  @Column('text') auth!: string;
+  @Column('boolean') isContentHidden!: boolean;
+  /** HH:mm, both or none. */
+  @Column('text', { nullable: true }) quietFrom!: string | null;
+  @Column('text', { nullable: true }) quietTo!: string | null;
+  @Column('text') timeZone!: string;
+}

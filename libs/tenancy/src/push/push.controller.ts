@@ -1,0 +1,35 @@
+import type { EventMessage, RequestMessage } from '@prosa/contracts';
+import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { Controller } from '@nestjs/common';
+import { KeepPushSubscriptions } from './keep-push-subscriptions.js';
+import { SendPushes } from './send-pushes.js';
+import { Vapid } from './vapid.js';
+
+@Controller()
+export class PushController {
+  constructor(
+    private readonly vapid: Vapid,
+    private readonly subscriptions: KeepPushSubscriptions,
+    private readonly pushes: SendPushes,
+  ) {}
+
+  @OnRequest('push.key')
+  key() {
+    return Promise.resolve({ publicKey: this.vapid.publicKey });
+  }
+
+  @OnRequest('push.subscribe')
+  subscribe({ actor, input }: RequestMessage<'push.subscribe'>) {
+    return this.subscriptions.subscribe(actor, input);
+  }
+
+  @OnRequest('push.unsubscribe')
+  unsubscribe({ actor, input }: RequestMessage<'push.unsubscribe'>) {
+    return this.subscriptions.unsubscribe(actor, input);
+  }
+
+  @OnEvent('message.created')
+  created({ companyId, data }: EventMessage<'message.created'>) {
+    return this.pushes.execute(companyId, data);
+  }
+}

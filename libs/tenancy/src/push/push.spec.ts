@@ -1,0 +1,201 @@
+import type { Events, PushNote } from '@prosa/contracts';
+import { createLog } from '@prosa/service-kit';
+import { anActor, asOwner } from '@prosa/testing';
+import { createECDH, type ECDH, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decrypt } from 'http_ece';
+import { aCompany, aUser, signInAs } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { KeepPushSubscriptions } from './keep-push-subscriptions.js';
+import { PushReach } from './push-reach.js';
+import { PushService } from './push-service.js';
+import { SendPushes } from './send-pushes.js';
+import { Vapid } from './vapid.js';
+
+interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A push service that keeps what it is given. */
+function aPushService() {
+  const delivered: Delivery[] = [];
+  let status = 201;
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      delivered.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(status).end();
+    });
+  });
+  return { delivered, server, answer: (next: number) => (status = next) };
+}
+
+describe('Web Push', () => {
+  const tenancy = tenancyUnderTest();
+  const { db, get, config } = tenancy;
+  const service = aPushService();
+  let host: string;
+  let pushes: SendPushes;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
+    host = `127.0.0.1:${(service.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => service.server.close());
+
+  beforeEach(async () => {
+    service.delivered.length = 0;
+    service.answer(201);
+    await aCompany(db);
+    const reachable = Object.assign(Object.create(config) as typeof config, { EGRESS_ALLOW: host });
+    pushes = sending(reachable);
+  });
+
+  const sending = (settings: typeof config) =>
+    new SendPushes(db, new PushReach(db), new PushService(get(Vapid), settings), createLog('test', 'silent'));
+
+  /** Ana, who serves queue 1 and closed her console, with a browser that is told. */
+  async function arrange(given: object = {}) {
+    const user = await aUser(tenancy);
+    const { sessionId } = await signInAs(tenancy, user);
+    const actor = anActor({ userId: user.id, sessionId });
+    const [key, secret] = [createECDH('prime256v1'), randomBytes(16)];
+    const input = {
+      endpoint: `http://${host}/ana`,
+      p256dh: key.generateKeys('base64url'),
+      auth: secret.toString('base64url'),
+      isContentHidden: false,
+      quietFrom: null,
+      quietTo: null,
+      timeZone: 'America/Sao_Paulo',
+      ...given,
+    };
+    const { id } = await get(KeepPushSubscriptions).subscribe(actor, input);
+    return { user, actor, id, input, open: (each: Delivery) => opened(each, key, secret) };
+  }
+
+  const opened = ({ body }: Delivery, privateKey: ECDH, secret: Buffer): PushNote =>
+    JSON.parse(
+      decrypt(body, { version: 'aes128gcm', privateKey, authSecret: secret.toString('base64url') }).toString(),
+    ) as PushNote;
+
+  const tell = async (userId: number | null, message: object = {}, ticket: object = {}) => {
+    const contact = { name: 'Rita', number: '5511981110001', isGroup: false };
+    const created = {
+      message: {
+        body: 'Oi, tudo bem?',
+        fromMe: false,
+        isPrivate: false,
+        mediaType: 'conversation',
+        read: false,
+        ...message,
+      },
+      ticket: { id: 5, uuid: 'u-5', status: 'open', isGroup: false, queueId: 1, userId, contact, ...ticket },
+    } as unknown as Events['message.created'];
+    await pushes.execute(1, created);
+    await pushes.settled();
+    return service.delivered;
+  };
+
+  it('tells the browser of who is away, so that it alone can read it, signed with the key it knows', async () => {
+    const { user, open } = await arrange();
+
+    const [first, ...others] = await tell(user.id);
+
+    expect(others).toEqual([]);
+    expect(open(first!)).toEqual({ title: 'Rita', body: 'Oi, tudo bem?', tag: 'ticket-5', path: '/tickets/u-5' });
+    expect(first!.body.toString('latin1')).not.toContain('tudo');
+    expect(first!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' });
+    expect(first!.headers.authorization).toContain(`k=${get(Vapid).publicKey}`);
+    expect(first!.headers.topic).toMatch(/^[\w-]{32}$/);
+  });
+
+  it.each([
+    ['of somebody else’s ticket', (id: number) => tell(id + 1)],
+    ['of what the desk says', (id: number) => tell(id, { fromMe: true })],
+    ['of a queue they do not serve', () => tell(null)],
+    [
+      'while the console is open',
+      async (id: number) => {
+        await asOwner(db, 'UPDATE app_user SET is_online = true');
+        return tell(id);
+      },
+    ],
+    [
+      'once the session ended',
+      async (id: number) => {
+        await asOwner(db, `UPDATE session SET ended_at = now(), end_reason = 'signed-out'`);
+        return tell(id);
+      },
+    ],
+    [
+      'once the session ran out',
+      async (id: number) => {
+        await asOwner(db, `UPDATE refresh_token SET expires_at = now()`);
+        return tell(id);
+      },
+    ],
+  ])('says nothing %s', async (_, act) => {
+    const { user } = await arrange();
+
+    expect(await act(user.id)).toEqual([]);
+  });
+
+  it('says nothing in quiet hours', async () => {
+    const { user } = await arrange({ quietFrom: '08:00', quietTo: '08:00' });
+
+    expect(await tell(user.id)).toEqual([]);
+  });
+
+  it('tells only that something came, where that is wanted', async () => {
+    const { user, open } = await arrange({ isContentHidden: true });
+
+    expect(open((await tell(user.id))[0]!)).toMatchObject({ title: 'Nova mensagem', body: '' });
+  });
+
+  it('masks a number that is a name, for whom numbers are kept from, and names what has no words', async () => {
+    const { user, open } = await arrange();
+    await asOwner(db, `UPDATE company SET settings = '{"lgpdHideNumber":"enabled"}'`);
+    const contact = { name: '5511981110001', number: '5511981110001', isGroup: false };
+
+    const [first] = await tell(user.id, { body: 'foto.jpg' }, { contact });
+
+    expect(open(first!)).toMatchObject({ title: '5511*******01', body: 'Foto' });
+  });
+
+  it('forgets a browser that its service forgot, and no other', async () => {
+    const { user } = await arrange();
+    service.answer(500);
+    await tell(user.id);
+    service.answer(410);
+    await tell(user.id);
+
+    expect(await tell(user.id)).toHaveLength(2);
+    expect(await asOwner(db, 'SELECT 1 FROM push_subscription')).toEqual([]);
+  });
+
+  it('is told once, when the same browser subscribes again; and no more, when it withdraws', async () => {
+    const { user, actor, input } = await arrange();
+    const { id } = await get(KeepPushSubscriptions).subscribe(actor, input);
+    expect(await tell(user.id)).toHaveLength(1);
+
+    const bia = anActor({ userId: user.id + 1 });
+    expect(await get(KeepPushSubscriptions).unsubscribe(bia, { subscriptionId: id })).toEqual({ removed: 0 });
+    expect(await get(KeepPushSubscriptions).unsubscribe({ ...actor, companyId: 2 }, { subscriptionId: id })).toEqual({
+      removed: 0,
+    });
+    expect(await get(KeepPushSubscriptions).unsubscribe(actor, { subscriptionId: id })).toEqual({ removed: 1 });
+
+    expect(await tell(user.id)).toHaveLength(1);
+  });
+
+  it('never reaches an address within', async () => {
+    const { user } = await arrange();
+    pushes = sending(config);
+
+    expect(await tell(user.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Actor, type Events, isQuietAt, isWorthAlert, type Language, mayHear } from '@prosa/contracts';
+import { LOG, type Log, withTenant } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { actorOfSession } from '../sessions/session.queries.js';
+import { pushesTotal } from './push-metrics.js';
+import { pushNote } from './push-note.js';
+import { PushReach } from './push-reach.js';
+import { PushSubscriptionRow } from './push-subscription.entity.js';
+import { PushService } from './push-service.js';
+
+type Created = Events['message.created'];
+
+interface Reader extends PushSubscriptionRow {
+  language: Language | '';
+}
+
+/** More than these under way at once, and a push service is not keeping up: what comes then is left to the bell. */
+const UNDER_WAY_MAX = 200;
+
+/**
+ * Tells those who closed the console of a message that concerns them (core.md §4). A courtesy, not a promise: it is tried
+ * once, nobody waits for it, and what gets lost stands unread in the console all the same.
+ */
+@Injectable()
+export class SendPushes {
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly reach: PushReach,
+    private readonly service: PushService,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  async execute(companyId: number, created: Created): Promise<void> {
+    if (created.message.fromMe || !(await this.reach.isWanted(companyId))) return;
+    for (const { subscription, actor } of await this.concerned(companyId, created)) {
+      if (this.underWay.size >= UNDER_WAY_MAX) return void pushesTotal.inc({ result: 'left' });
+      const sent = this.send(subscription, actor, created).finally(() => this.underWay.delete(sent));
+      this.underWay.add(sent);
+    }
+  }
+
+  /** Resolves when all that was begun has ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  /** The browsers of those who are away, may see the ticket, and whom the message concerns; not in their quiet hours. */
+  private concerned(companyId: number, { message, ticket }: Created) {
+    return withTenant(this.db, { companyId }, async (manager) => {
+      const away: Reader[] = await manager.query(AWAY, [companyId]);
+      const found: { subscription: Reader; actor: Actor }[] = [];
+      for (const subscription of away.filter(isAwake)) {
+        const actor = (await actorOfSession(manager, subscription))?.actor;
+        const mayBeTold = actor && mayHear(actor, ticket, ticket.isGroup);
+        if (mayBeTold && isWorthAlert(actor, message, ticket)) found.push({ subscription, actor });
+      }
+      return found;
+    });
+  }
+
+  private async send(browser: Reader, actor: Actor, created: Created): Promise<void> {
+    try {
+      const result = await this.service.bring(browser, pushNote(created, { ...browser, actor }));
+      pushesTotal.inc({ result });
+      if (result === 'gone') await this.drop(browser);
+    } catch (error) {
+      pushesTotal.inc({ result: 'failed' });
+      this.log.info({ reason: (error as Error).message }, 'push not delivered');
+    }
+  }
+
+  private drop({ companyId, id }: Reader): Promise<unknown> {
+    return withTenant(this.db, { companyId }, (manager) => manager.delete(PushSubscriptionRow, { companyId, id }));
+  }
+}
+
+/** Of sessions that live: one whose refresh tokens ran out ended by itself. */
+const AWAY = `
+  SELECT p.company_id AS "companyId", p.id, p.user_id AS "userId", p.session_id AS "sessionId", p.endpoint, p.p256dh, p.auth,
+    p.is_content_hidden AS "isContentHidden", p.quiet_from AS "quietFrom", p.quiet_to AS "quietTo",
+    p.time_zone AS "timeZone", u.language
+  FROM push_subscription p
+    JOIN app_user u ON u.company_id = p.company_id AND u.id = p.user_id AND NOT u.is_online
+    JOIN session s ON s.company_id = p.company_id AND s.id = p.session_id AND s.ended_at IS NULL
+  WHERE p.company_id = $1 AND EXISTS (
+    SELECT 1 FROM refresh_token t WHERE t.company_id = p.company_id AND t.session_id = p.session_id AND t.expires_at > now())`;
+
+const isAwake = ({ quietFrom, quietTo, timeZone }: Reader): boolean =>
+  quietFrom === null || quietTo === null || !isQuietAt({ from: quietFrom, to: quietTo, timeZone }, new Date());

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformConfig, PlatformKeys } from '@prosa/service-kit';
+import { createECDH } from 'node:crypto';
+import { generateRequestDetails, type PushSubscription } from 'web-push';
+
+/** A push service keeps what it could not deliver for an hour: what is older is old news. */
+const KEPT_SECONDS = 3_600;
+/** Whom push services write to, where the installation has no public address. */
+const NOBODY = 'mailto:operator@localhost.localdomain';
+
+/** How the platform proves to push services that it is the one browsers subscribed to (RFC 8292). */
+@Injectable()
+export class Vapid {
+  readonly publicKey: string;
+  private readonly privateKey: string;
+  private readonly subject: string;
+
+  constructor(keys: PlatformKeys, config: PlatformConfig) {
+    const pair = createECDH('prime256v1');
+    // Derived, as every key is: all replicas have the same, and nothing more is to be guarded.
+    pair.setPrivateKey(keys.for('web-push'));
+    this.publicKey = pair.getPublicKey('base64url');
+    this.privateKey = pair.getPrivateKey().toString('base64url').padStart(43, 'A');
+    this.subject = config.publicUrl.startsWith('https:') ? config.publicUrl : NOBODY;
+  }
+
+  /** The request that brings a text to one browser, encrypted for it (RFC 8291), in the place of what it was told under that topic. */
+  requestFor(
+    browser: PushSubscription,
+    text: string,
+    topic: string,
+  ): { headers: Record<string, string>; body: Buffer } {
+    const { publicKey, privateKey, subject } = this;
+    const { headers, body } = generateRequestDetails(browser, text, {
+      vapidDetails: { publicKey, privateKey, subject },
+      contentEncoding: 'aes128gcm',
+      TTL: KEPT_SECONDS,
+      urgency: 'high',
+      topic,
+    });
+    const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return { headers: Object.fromEntries(named) as Record<string, string>, body };
+  }
+}
