@@ -144,3 +144,19 @@ it('keeps deleting and merging from who may not', async () => {
   await screen.findByRole('menuitem', { name: 'Importar de planilha' });
   expect(screen.queryByRole('menuitem', { name: 'Unir contatos repetidos' })).not.toBeInTheDocument();
 });
+
+it('opens a ticket with a contact, in the queue that is chosen', async () => {
+  const server = aServer();
+  server.on('GET /queue', () => [{ id: 4, name: 'Vendas', color: '#111111' }]);
+  server.on('GET /whatsapp', () => []);
+  server.on('POST /tickets', () => aTicket({ id: 5 }));
+  const { person } = await open(aUser({ profile: 'admin' }));
+  await row('Ana Lima');
+
+  await person.click(screen.getByRole('button', { name: 'Abrir atendimento com Ana Lima' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Ana Lima');
+  await person.selectOptions(await dialog().findByRole('combobox', { name: 'Fila' }), 'Vendas');
+  await person.click(dialog().getByRole('button', { name: 'Começar' }));
+
+  await waitFor(() => expect(server.callsOf('POST /tickets')[0]?.body).toMatchObject({ contactId: 1, queueId: 4 }));
+});

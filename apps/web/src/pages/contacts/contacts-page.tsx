@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContactFilter } from '../../features/contacts/api/contacts-cache.js';
 import { ContactsMenu } from '../../features/contacts/sheets/contacts-menu.js';
+import { OpenTicketButton } from './open-ticket-button.js';
 import { ContactsList } from '../../features/contacts/components/contacts-list.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,6 +18,7 @@ export function ContactsPage() {
       filter={filter}
       onFilter={(next) => setSearch(addressOf(next), { replace: true })}
       menu={<ContactsMenu />}
+      actionsFor={(contact) => <OpenTicketButton contact={contact} />}
     />
   );
 }

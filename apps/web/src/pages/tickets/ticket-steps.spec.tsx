@@ -152,4 +152,21 @@ describe('a ticket is begun with a contact', () => {
     expect(server.callsOf('POST /tickets')[0].body).toMatchObject({ contactId: 1, queueId: 1, whatsappId: null });
     if (owner === 8) expect(await screen.findByText(/em atendimento com Bia Reis, na fila Suporte/)).toBeVisible();
   });
+
+  it('who is made on the way, where nobody knows them yet', async () => {
+    const { person, server } = await openPage(aTicket({ id: 1 }), { isChosen: false });
+    server.on('GET /contacts', () => ({ contacts: [], hasMore: false, count: 0 }));
+    server.on('POST /contacts', ({ body }) => ({ ...aTicket({ id: 9 }).contact, ...(body as object), id: 9 }));
+    server.on('POST /tickets', () => aTicket({ id: 5, contactId: 9 }));
+
+    await person.click(screen.getByRole('button', { name: 'Novo atendimento' }));
+    await person.type(await screen.findByRole('combobox', { name: 'Contato' }), '+55 11 98111-0009');
+    await person.click(screen.getByRole('button', { name: 'Novo contato' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Rita Nova');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await person.click(await screen.findByRole('button', { name: 'Começar' }));
+
+    await waitFor(() => expect(server.callsOf('POST /tickets')[0]?.body).toMatchObject({ contactId: 9 }));
+    expect(server.callsOf('POST /contacts')[0].body).toMatchObject({ name: 'Rita Nova', number: '5511981110009' });
+  });
 });

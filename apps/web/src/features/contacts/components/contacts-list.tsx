@@ -22,10 +22,12 @@ interface Props {
   onFilter: (filter: ContactFilter) => void;
   /** What can be done with all of them. */
   menu?: ReactNode;
+  /** What can be done with each besides. */
+  actionsFor: (contact: ContactRow) => ReactNode;
 }
 
 /** The people and groups a company knows, and what can be done with each (core.md §2). */
-export function ContactsList({ filter, onFilter, menu }: Props) {
+export function ContactsList({ filter, onFilter, menu, actionsFor }: Props) {
   const { t } = useTranslation('contacts');
   const { user } = useSession();
   const list = useContacts(filter);
@@ -44,6 +46,7 @@ export function ContactsList({ filter, onFilter, menu }: Props) {
 
   const actions = (contact: ContactRow) => (
     <>
+      {actionsFor(contact)}
       <IconButton
         label={t('edit', { name: contact.name })}
         icon={<Pencil />}

@@ -1,5 +1,6 @@
-import type { ConnectionView, TicketView } from '@prosa/contracts';
-import { FormDialog, SelectField, type SelectOption } from '@prosa/ui';
+import { HStack, Text } from '@chakra-ui/react';
+import type { ConnectionView, ContactView, TicketView } from '@prosa/contracts';
+import { Avatar, FormDialog, SelectField, type SelectOption } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { TakenDialog } from '../components/taken-dialog.js';
@@ -7,17 +8,20 @@ import { ContactPick } from './contact-pick.js';
 import { useNewTicket } from './use-new-ticket.js';
 
 interface Props {
+  /** With whom, where that is said already. */
+  given?: ContactView;
   connections: ConnectionView[];
   /** It is the user's own: the new one, or the one they have with the contact already. */
   onOpened: (ticket: Pick<TicketView, 'uuid'>) => void;
+  onCreateContact: (text: string) => void;
   onClose: () => void;
 }
 
 /** Begins a ticket with a contact (core.md §2): who, in which queue, by which connection. */
-export function NewTicketDialog({ connections, onOpened, onClose }: Props) {
+export function NewTicketDialog({ given, connections, onOpened, onCreateContact, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const { isAdmin } = useSession();
-  const { contact, other, queues, lacks, ...ticket } = useNewTicket(onOpened);
+  const { contact, other, queues, lacks, ...ticket } = useNewTicket(given, onOpened);
   const usable = connections.filter(({ channel }) => !contact || channel === contact.channel);
   const noQueue = isAdmin ? t('row.noQueue') : t('transfer.chooseQueue');
 
@@ -30,11 +34,19 @@ export function NewTicketDialog({ connections, onOpened, onClose }: Props) {
       onSubmit={ticket.submit}
       onClose={onClose}
     >
-      <ContactPick
-        chosen={contact}
-        error={lacks.contact ? t('opening.chooseContact') : undefined}
-        onChoose={ticket.setContact}
-      />
+      {given ? (
+        <HStack gap="3">
+          <Avatar name={given.name} picture={given.urlPicture} isGroup={given.isGroup} channel={given.channel} />
+          <Text fontWeight="medium">{given.name}</Text>
+        </HStack>
+      ) : (
+        <ContactPick
+          chosen={contact}
+          error={lacks.contact ? t('opening.chooseContact') : undefined}
+          onChoose={ticket.setContact}
+          onCreate={onCreateContact}
+        />
+      )}
       <SelectField
         label={t('transfer.queue')}
         isRequired={!isAdmin}

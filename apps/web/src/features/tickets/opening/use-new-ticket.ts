@@ -6,11 +6,11 @@ import { useQueues } from '../components/use-queues.js';
 import { otherTicketIn, useOpenTicket } from './use-open-ticket.js';
 
 /** What the dialog asks for, and what comes of it: who serves one queue is not asked for it. */
-export function useNewTicket(onOpened: (ticket: Pick<TicketView, 'uuid'>) => void) {
+export function useNewTicket(given: ContactView | undefined, onOpened: (ticket: Pick<TicketView, 'uuid'>) => void) {
   const { user, isAdmin } = useSession();
   const { data: all = [] } = useQueues();
   const queues = isAdmin ? all : user.queues;
-  const [contact, setContact] = useState<ContactView>();
+  const [contact, setContact] = useState(given);
   const [chosenQueueId, setQueueId] = useState<number>();
   const [whatsappId, setWhatsappId] = useState<number>();
   const [isTried, setIsTried] = useState(false);
