@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Figure } from '../report/figures.js';
-import { ratioFigure, timePairs } from '../report/pairs.js';
+import { type Figure, median, percentile, reading } from '../report/figures.js';
+import { type Pairs, ratioFigure, timePairs } from '../report/pairs.js';
 import type { World } from '../world.js';
 import { RestClient } from './client.js';
 import { SEARCH } from './hand-written.js';
@@ -13,23 +13,29 @@ const SEARCHES = [
   ['a rare word', 'nº 99'],
 ] as const;
 
+/** A statement by hand that takes longer is no limit to be held against: over ten million messages a common word does. */
+const BY_HAND_MAX_MS = 10_000;
+const TIMED_OUT = '57014';
+
 /** P3: search in names, numbers and bodies over REST, beside the same lookup by hand on the same indexes. */
 export async function measureSearch(world: World): Promise<Figure[]> {
   const db = new pg.Client({ connectionString: world.databaseUrl, options: '-c search_path=tickets,public' });
   await db.connect();
+  await db.query(`SET statement_timeout = ${BY_HAND_MAX_MS}`);
   const rest = new RestClient(world, world.token(1, 0));
   try {
     const figures: Figure[] = [];
     for (const [what, text] of SEARCHES) {
       const values = [1, `%${text}%`, /^\d+$/.test(text) ? `%${text}%` : null];
-      const times = await timePairs(
-        {
-          raw: () => db.query(SEARCH, values),
-          ours: () => rest.get(`/tickets?status=search&searchParam=${encodeURIComponent(text)}`),
-        },
-        { pairs: 5, calls: 10, warmUp: 20 },
+      const figure = { row: 'P3', what: `search for ${what}, p95`, share: 0.95, atMost: 3 };
+      const ours = () => rest.get(`/tickets?status=search&searchParam=${encodeURIComponent(text)}`);
+      const raw = () => db.query(SEARCH, values);
+      const times = { pairs: 5, calls: 10, warmUp: 20 };
+      figures.push(
+        (await isDone(raw))
+          ? ratioFigure(await timePairs({ raw, ours }, times), figure)
+          : againstLimit(await timePairs({ raw: () => Promise.resolve(), ours }, times), figure),
       );
-      figures.push(ratioFigure(times, { row: 'P3', what: `search for ${what}, p95`, share: 0.95, atMost: 3 }));
     }
     return figures;
   } finally {
@@ -37,3 +43,22 @@ export async function measureSearch(world: World): Promise<Figure[]> {
     await db.end();
   }
 }
+
+async function isDone(raw: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await raw();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === TIMED_OUT) return false;
+    throw error;
+  }
+}
+
+/** Ours alone, beside the time after which the statement by hand was given up. */
+const againstLimit = ({ ours }: Pairs, { row, what, share }: { row: string; what: string; share: number }): Figure =>
+  reading(row, `${what}; by hand not done in time`, {
+    ours: median(ours.map((times) => percentile(times, share))),
+    unit: 'ms',
+    goal: { atMost: BY_HAND_MAX_MS },
+    raw: BY_HAND_MAX_MS,
+  });

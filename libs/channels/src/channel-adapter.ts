@@ -100,6 +100,8 @@ export interface ChannelAdapter {
   findAccount(aliases: ContactAlias[]): Promise<ContactAlias[]>;
   /** Has the provider keep back what a person sends, or let it pass again. */
   block(aliases: ContactAlias[], isBlocked: boolean): Promise<void>;
+  /** Shows a person that we type, or have stopped. Nothing is lost with it. */
+  showTyping(aliases: ContactAlias[], isTyping: boolean): Promise<void>;
   /** Writes to the wire. Resolves when written (state `written`), rejects with AppError when refused for good. */
   send(message: OutboundSend): Promise<void>;
   markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void>;

@@ -29,12 +29,15 @@ import { TellReads } from './reads/tell-reads.js';
 import { SessionHost } from './session-host.js';
 import { PrepareVoice } from './voice/prepare-voice.js';
 import { WhatsAppChannel } from './whatsapp-channel.js';
+import { ShowTyping } from './typing/show-typing.js';
+import { TellTyping } from './typing/tell-typing.js';
+import { TypingController } from './typing/typing.controller.js';
 import { RunningSessions } from './work/running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './work/session-worker.js';
 import { WorkLoop } from './work/work-loop.js';
 
 @Module({
-  controllers: [ConnectionsController, OutboundController, PeopleController],
+  controllers: [ConnectionsController, OutboundController, PeopleController, TypingController],
   providers: [
     AcceptInbound,
     AnswerPeople,
@@ -59,10 +62,12 @@ import { WorkLoop } from './work/work-loop.js';
     RunningSessions,
     SendMessages,
     SessionHost,
+    ShowTyping,
     StoreMedia,
     PeopleNews,
     TellPresence,
     TellReads,
+    TellTyping,
     WhatsAppChannel,
     WorkLoop,
     {

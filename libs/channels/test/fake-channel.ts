@@ -22,6 +22,7 @@ export class FakeChannel implements ChannelAdapter {
   /** Who was blocked, or let in again. */
   readonly blocked: { aliases: ContactAlias[]; isBlocked: boolean }[] = [];
   findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
+  showTyping = (): Promise<void> => Promise.resolve();
   block = (aliases: ContactAlias[], isBlocked: boolean): Promise<void> => {
     this.blocked.push({ aliases, isBlocked });
     return Promise.resolve();

@@ -1,6 +1,7 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
 import type { PeopleRequests } from './channels/people.contract.js';
+import type { TypingRequests } from './channels/typing.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
@@ -68,6 +69,7 @@ export interface Requests
     QuickMessageRequests,
     DraftRequests,
     ConnectionRequests,
+    TypingRequests,
     PeopleRequests {}
 
 export type RequestName = keyof Requests;

@@ -3,6 +3,8 @@ export * from './channels/channel-messages.contract.js';
 export * from './channels/connections.contract.js';
 export * from './channels/notices.contract.js';
 export * from './channels/people.contract.js';
+export * from './channels/typing.contract.js';
+export * from './realtime/attending.js';
 export * from './realtime/live-events.js';
 export * from './realtime/push.contract.js';
 export * from './scheduler/timers.contract.js';

@@ -11,6 +11,7 @@ import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
 import { CloseAllModule } from './tickets/close-all/close-all.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
+import { TypingModule } from './typing/typing.module.js';
 
 @Module({
   imports: [
@@ -22,6 +23,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     NotesModule,
     QueuesModule,
     TicketsModule,
+    TypingModule,
     CloseAllModule,
     MessagesModule,
     QuickMessagesModule,

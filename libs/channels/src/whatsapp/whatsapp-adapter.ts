@@ -71,6 +71,11 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     await sock.updateBlockStatus(await resolveChat(sock, aliases), isBlocked ? 'block' : 'unblock');
   }
 
+  async showTyping(aliases: ContactAlias[], isTyping: boolean): Promise<void> {
+    const { sock } = this.openSocket();
+    await sock.sendPresenceUpdate(isTyping ? 'composing' : 'paused', await resolveChat(sock, aliases));
+  }
+
   async send(message: OutboundSend): Promise<void> {
     // What is given first is encoded, kept and written first.
     return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(message.ifOpening), message));

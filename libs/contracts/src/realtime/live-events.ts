@@ -12,6 +12,7 @@ import type { NoteView } from '../contacts/notes.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
 import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
+import type { Attending } from './attending.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
 /** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
@@ -113,4 +114,6 @@ export interface LiveControl {
   'live:resync': { seq: number };
   /** Service restart: come back after a moment, not all at once. */
   'live:restart': Record<string, never>;
+  /** Who else is at a ticket that is open here. */
+  'live:attending': Attending;
 }

@@ -8,6 +8,8 @@ import { QuickMessageRealtime } from './events/quick-message.realtime.js';
 import { NoteRealtime } from './events/note.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
+import { Attendance } from './attendance/attendance.js';
+import { AttendTickets } from './attendance/attend-tickets.js';
 import { LiveLog } from './log/live-log.js';
 import { TellAll } from './log/tell-all.js';
 import { HeldUsers } from './presence/held-users.js';
@@ -51,4 +53,6 @@ export const realtimeProviders = [
   AuthenticateSocket,
   JoinRooms,
   CatchUp,
+  Attendance,
+  AttendTickets,
 ];

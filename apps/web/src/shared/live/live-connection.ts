@@ -1,4 +1,12 @@
-import { HEARTBEAT_MS, liveEventName, type LiveEvents, type LiveMeta, type LiveTopic } from '@prosa/contracts';
+import {
+  type Attending,
+  HEARTBEAT_MS,
+  liveEventName,
+  type LiveEvents,
+  type LiveMeta,
+  type LiveTopic,
+} from '@prosa/contracts';
+import { LiveAttending } from './live-attending.js';
 import { LiveRooms, type LiveRoom } from './live-rooms.js';
 import type { LiveAuth, LiveSocket, OpenSocket } from './live-socket.js';
 
@@ -33,6 +41,8 @@ const RETURN_WITHIN_MS = 5000;
 export class LiveConnection {
   private readonly socket: LiveSocket;
   private readonly rooms: LiveRooms;
+  /** Where the user is, and who else. */
+  readonly attending: LiveAttending;
   private readonly listeners = new Set<() => void>();
   private state: LiveState = { status: 'connecting', lastSyncAt: null };
   private seq: number | undefined;
@@ -46,7 +56,9 @@ export class LiveConnection {
   constructor(private readonly options: Options) {
     this.socket = options.open((answer) => void this.authenticate(answer));
     this.rooms = new LiveRooms(this.socket, () => this.seq);
+    this.attending = new LiveAttending(this.socket);
     this.socket.on('connect', () => this.rooms.joinAll());
+    this.socket.on('live:attending', (told: Attending) => this.attending.hear(told));
     this.socket.on('live:ready', ({ seq }: LiveMeta) => this.handleReady(seq));
     this.socket.on('live:resync', ({ seq }: LiveMeta) => this.handleResync(seq));
     this.socket.on('live:restart', () => this.handleRestart());
@@ -101,6 +113,7 @@ export class LiveConnection {
     // What was read before the first connect may have changed before the stream began.
     if (this.seq === undefined) this.options.onResync();
     else this.options.onBack();
+    this.attending.sayAgain();
     this.remember(seq);
     this.refusals = 0;
     clearTimeout(this.offlineTimer);

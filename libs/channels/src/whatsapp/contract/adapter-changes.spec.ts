@@ -47,6 +47,18 @@ describe('what is done with messages of a WhatsApp account', () => {
     }
   });
 
+  it.each([0, 1])('shows person %s that we type, and that we stopped', async (index) => {
+    const person = people[index]!;
+    const shown: (string | undefined)[] = [];
+    person.on('chatstate', ({ state }) => shown.push(state));
+    const alias = { type: 'phone' as const, value: person.phone };
+
+    await desk.adapter.showTyping([alias], true);
+    await desk.adapter.showTyping([alias], false);
+
+    await eventually(() => expect(shown).toEqual(['composing', 'paused']));
+  });
+
   it('repeats a change under its id as it was', async () => {
     const [person] = people as [SimUser];
     const id = await send(person, { kind: 'text', text: 'once' });

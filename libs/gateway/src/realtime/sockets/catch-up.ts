@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOG, type Log } from '@prosa/service-kit';
 import { catchUpsTotal } from '../live-metrics.js';
 import { LiveLog, type TicketPlace } from '../log/live-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';
@@ -18,13 +19,23 @@ const REJOIN_MS = 5_000;
 @Injectable()
 export class CatchUp {
   constructor(
-    private readonly log: LiveLog,
+    private readonly live: LiveLog,
     private readonly reader: LiveReader,
     private readonly present: PresentLive,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** `since` is the last number the console saw; undefined when it begins. */
+  /** `since` is the last number the console saw; undefined when it begins. Never rejects: a line that fails is cut. */
   async execute(client: LiveClient, since: number | undefined): Promise<void> {
+    try {
+      await this.bring(client, since);
+    } catch (error) {
+      this.log.warn({ reason: (error as Error).message }, 'socket could not catch up');
+      client.interrupt();
+    }
+  }
+
+  private async bring(client: LiveClient, since: number | undefined): Promise<void> {
     const { companyId } = client.actor;
     await this.reader.follow(companyId);
     const isComplete = since === undefined || (await this.replay(client, since));
@@ -73,10 +84,10 @@ export class CatchUp {
   private async replay(client: LiveClient, since: number): Promise<boolean> {
     const { companyId, userId } = client.actor;
     if (!(await this.isInReach(companyId, since))) return false;
-    const places = await this.log.places(companyId, since);
+    const places = await this.live.places(companyId, since);
     let seq = since;
     for (let sent = 0; sent <= REPLAY_MAX;) {
-      const events = await this.log.after(companyId, seq, BATCH);
+      const events = await this.live.after(companyId, seq, BATCH);
       if (!isWhole(events, seq)) return false;
       // What it may see changed as a whole: beside what is sent again it reads anew.
       client.isOutdated ||= events.some((event) => changesRightsOf(userId, event));
@@ -88,7 +99,7 @@ export class CatchUp {
   }
 
   private async isInReach(companyId: number, since: number): Promise<boolean> {
-    const head = (await this.log.heads([companyId])).get(companyId) ?? 0;
+    const head = (await this.live.heads([companyId])).get(companyId) ?? 0;
     return since <= head && head - since <= SCAN_MAX;
   }
 

@@ -1,4 +1,11 @@
-import { type Actor, isKeptFromNumbers, liveEventName, type LiveTopic, withMaskedNumbers } from '@prosa/contracts';
+import {
+  type Actor,
+  isKeptFromNumbers,
+  type LiveControl,
+  liveEventName,
+  type LiveTopic,
+  withMaskedNumbers,
+} from '@prosa/contracts';
 import type { Socket } from 'socket.io';
 import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
@@ -108,6 +115,11 @@ export class LiveClient {
   leave(room: string): void {
     this.joined.delete(room);
     this.rooms = new Set([...this.joined].flat(2));
+  }
+
+  /** Says something of the moment, outside the stream: who is slow or may hear nothing is spared. */
+  say<N extends keyof LiveControl>(name: N, payload: LiveControl[N]): void {
+    if (!this.isPastDue && !this.isTooSlow) this.socket.emit(name, payload);
   }
 
   /** Sends a live event that is new to it, if it is meant for it. Tells whether it was sent. */

@@ -47,6 +47,10 @@ export class LiveClients {
     return this.byCompany.has(companyId);
   }
 
+  of(companyId: number): Iterable<LiveClient> {
+    return this.byCompany.get(companyId) ?? [];
+  }
+
   all(): LiveClient[] {
     return [...this.byCompany.values()].flatMap((clients) => [...clients]);
   }

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { LOG } from '@prosa/service-kit';
-import type { Log } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AttendTickets } from '../attendance/attend-tickets.js';
 import { CatchUp } from './catch-up.js';
 import { JoinRooms } from './join-rooms.js';
 import type { LiveClient } from './live-client.js';
@@ -13,7 +12,7 @@ export class WelcomeClient {
     private readonly clients: LiveClients,
     private readonly rooms: JoinRooms,
     private readonly catchUp: CatchUp,
-    @Inject(LOG) private readonly log: Log,
+    private readonly attending: AttendTickets,
   ) {}
 
   execute(client: LiveClient): void {
@@ -21,10 +20,8 @@ export class WelcomeClient {
     this.clients.add(client);
     socket.on('disconnect', () => this.clients.remove(client));
     this.rooms.attach(client);
-    this.catchUp.execute(client, sinceOf(socket.handshake.auth)).catch((error: Error) => {
-      this.log.warn({ reason: error.message }, 'socket could not catch up');
-      client.interrupt();
-    });
+    this.attending.attach(client);
+    void this.catchUp.execute(client, sinceOf(socket.handshake.auth));
   }
 }
 

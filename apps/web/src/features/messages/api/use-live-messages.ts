@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAttend } from '../../../shared/live/use-attending.js';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { messageTopics } from './live-messages.js';
 
@@ -7,6 +8,7 @@ export function useLiveMessages(ticketId: number): void {
   const queryClient = useQueryClient();
 
   useLiveRoom('joinChatBox', ticketId);
+  useAttend(ticketId);
   useLive('ticket', (event) => messageTopics.ticket(queryClient, event));
   useLive('appMessage', (event) => messageTopics.appMessage(queryClient, event));
   useLive('contact', (event) => messageTopics.contact(queryClient, event));

@@ -14,7 +14,7 @@ interface Props {
 /** Where one writes: Enter or Ctrl+Enter sends, as one chose, Shift+Enter begins a line, Escape takes back the answer, and files can be pasted. */
 export function ComposerField({ composer, suggestions }: Props) {
   const { t } = useTranslation('messages');
-  const { mode, text, setText, field, submit, files, cancelReply } = composer;
+  const { mode, text, type, field, submit, files, cancelReply } = composer;
   const hasOptions = suggestions.options.length > 0;
   const isCaption = files.attachments.length === 1;
   const label = t(isCaption ? 'attach.caption' : mode === 'note' ? 'note.write' : 'write');
@@ -67,7 +67,7 @@ export function ComposerField({ composer, suggestions }: Props) {
       aria-controls={hasOptions ? suggestions.listId : undefined}
       aria-activedescendant={hasOptions ? optionId(suggestions, suggestions.active) : undefined}
       onChange={({ target }) => {
-        setText(target.value);
+        type(target.value);
         suggestions.follow(target.selectionStart);
       }}
       onSelect={({ currentTarget }) => suggestions.follow(currentTarget.selectionStart)}

@@ -2,6 +2,7 @@ import { quoteOf } from '../api/quote-of.js';
 import { useComposerChoice } from '../../../shared/messaging/composer-choices.js';
 import type { ComposerMode } from '@prosa/contracts';
 import type { Draft, OutgoingFile, ThreadMessage } from '../api/outbox.js';
+import { useTellWriting } from '../../../shared/live/use-attending.js';
 import { type Piece, piecesOf } from './pieces.js';
 import { useField } from './use-field.js';
 import { useSides } from './use-sides.js';
@@ -19,6 +20,7 @@ export function useComposer({ ticketId, canReply, send }: Options) {
   const signs = useComposerChoice('signature') === 'on' && mode === 'reply';
   const { field, focus, selection } = useField();
   const { text, setText, quoted, setQuoted, files } = side;
+  const writing = useTellWriting(ticketId);
 
   function setMode(next: ComposerMode) {
     setChosen(next);
@@ -26,10 +28,10 @@ export function useComposer({ ticketId, canReply, send }: Options) {
   }
 
   function sendAll(pieces: Piece[]) {
+    writing.rests();
     // The answer is the first of what goes out; the rest follows it.
-    pieces.forEach((piece, index) =>
-      send({ ...piece, quoted: index === 0 ? quoted : null, isPrivate: mode === 'note', signs }),
-    );
+    const isPrivate = mode === 'note';
+    pieces.forEach((piece, index) => send({ ...piece, quoted: index === 0 ? quoted : null, isPrivate, signs }));
     setQuoted(null);
   }
 
@@ -39,6 +41,12 @@ export function useComposer({ ticketId, canReply, send }: Options) {
     sendAll(pieces);
     side.clear();
     field.current?.focus();
+  }
+
+  /** As it is typed: colleagues see that, and the contact that an answer comes. */
+  function type(next: string) {
+    setText(next);
+    writing.follows(next, mode);
   }
 
   /** Puts a text in, and the cursor after it or where it is told to be. */
@@ -69,7 +77,7 @@ export function useComposer({ ticketId, canReply, send }: Options) {
   // Something waits unsent in the other mode, and nothing stands in its way here.
   const canBringOver = side.isEmpty && !other.isEmpty && canReply;
   const sendVoice = (voice: OutgoingFile) => sendAll([{ body: '', file: voice }]);
-  const doing = { setMode, write, insert, reply, submit, bringOver, sendVoice };
+  const doing = { type, setMode, write, insert, reply, submit, bringOver, sendVoice };
   return { ...side, ...doing, field, selection, canReply, canBringOver, cancelReply: () => setQuoted(null) };
 }
 

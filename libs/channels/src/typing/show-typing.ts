@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { clientOptions, LOG, type Log, NewsListener } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { loggable } from '../loggable.js';
+import { RunningSessions } from '../work/running-sessions.js';
+import { type Typing, TYPING_CHANNEL } from './tell-typing.js';
+
+const LISTEN_AGAIN_MS = 5_000;
+
+/** Shows contacts of the sessions that run here that somebody types. What fails is let go: it is of the moment. */
+@Injectable()
+export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly listener: NewsListener;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    db: DataSource,
+    private readonly running: RunningSessions,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.listener = new NewsListener(clientOptions(db), {
+      channel: TYPING_CHANNEL,
+      hear: (news) => news !== undefined && void this.show(JSON.parse(news) as Typing),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    const listen = () => void this.listener.ensure().catch(() => undefined);
+    listen();
+    this.timer = setInterval(listen, LISTEN_AGAIN_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.listener.close();
+  }
+
+  private async show({ companyId, connectionId, aliases, isTyping }: Typing): Promise<void> {
+    const ours = this.running
+      .open()
+      .find(({ session }) => session.connectionId === connectionId && session.companyId === companyId);
+    if (!ours) return;
+    try {
+      await ours.adapter.showTyping(aliases, isTyping);
+    } catch (error) {
+      this.log.debug({ connectionId, reason: loggable(error) }, 'typing not shown');
+    }
+  }
+}

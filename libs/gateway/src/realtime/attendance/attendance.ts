@@ -1,0 +1,115 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Attending, ATTENDING_LASTS_MS, DOINGS, mayHear, TYPING_LASTS_MS } from '@prosa/contracts';
+import { clientOptions, LOG, type Log, NewsListener } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import type { LiveClient } from '../sockets/live-client.js';
+import { LiveClients } from '../sockets/live-clients.js';
+import type { Attendant } from './attendant.js';
+
+const CHANNEL = 'gateway_attendance';
+const SWEEP_MS = 2_000;
+
+type At = Pick<Attendant, 'companyId' | 'ticketId'>;
+
+interface Seen extends Attendant {
+  /** Milliseconds since 1970. */
+  until: number;
+  typesUntil: number;
+}
+
+/**
+ * Who has which ticket open, and who writes there (ux.md, collision): told between gateways by NOTIFY, known by all of them
+ * for the moment, and never stored. What gets lost is said again within seconds.
+ */
+@Injectable()
+export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
+  /** By socket: somebody may have two consoles. */
+  private readonly seen = new Map<string, Seen>();
+  private readonly listener: NewsListener;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clients: LiveClients,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.listener = new NewsListener(clientOptions(db), {
+      channel: CHANNEL,
+      hear: (news) => news !== undefined && this.hear(JSON.parse(news) as Attendant),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.keepListening();
+    this.timer = setInterval(() => {
+      this.sweep();
+      void this.keepListening();
+    }, SWEEP_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.listener.close();
+  }
+
+  /** Tells all gateways, this one too. Never rejects. */
+  async tell(attendant: Attendant): Promise<void> {
+    try {
+      await this.db.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(attendant)]);
+    } catch (error) {
+      this.log.info({ reason: (error as Error).message }, 'attendance not told');
+    }
+  }
+
+  private async keepListening(): Promise<void> {
+    await this.listener.ensure().catch(() => undefined);
+  }
+
+  private hear(attendant: Attendant): void {
+    const { socketId, doing } = attendant;
+    const before = this.seen.get(socketId);
+    if (doing === 'left') this.seen.delete(socketId);
+    else this.seen.set(socketId, seenNow(attendant));
+    if (before && !isAt(before, attendant)) this.show(before);
+    if (!before || !isAt(before, attendant) || before.doing !== doing) this.show(attendant);
+  }
+
+  /** Who was not heard of any more is gone, or writes no more. */
+  private sweep(now = Date.now()): void {
+    for (const [socketId, seen] of this.seen) {
+      if (seen.until > now && (seen.doing === 'looks' || seen.typesUntil > now)) continue;
+      if (seen.until <= now) this.seen.delete(socketId);
+      else this.seen.set(socketId, { ...seen, doing: 'looks' });
+      this.show(seen);
+    }
+  }
+
+  /** To those of this gateway who are there, and may see it as it stood when it was looked at last. */
+  private show(at: At): void {
+    const there = [...this.seen.values()].filter((seen) => isAt(seen, at));
+    const sockets = new Set(there.map(({ socketId }) => socketId));
+    for (const client of this.clients.of(at.companyId)) {
+      if (sockets.has(client.socket.id)) client.say('live:attending', attendingFor(client, at.ticketId, there));
+    }
+  }
+}
+
+const seenNow = (attendant: Attendant): Seen => ({
+  ...attendant,
+  until: Date.now() + ATTENDING_LASTS_MS,
+  typesUntil: Date.now() + TYPING_LASTS_MS,
+});
+
+const isAt = (a: At, b: At): boolean => a.ticketId === b.ticketId && a.companyId === b.companyId;
+
+/** Each person once; who writes anywhere writes. */
+function attendingFor({ actor }: LiveClient, ticketId: number, there: Seen[]): Attending {
+  const people = new Map<number, Attending['people'][number]>();
+  for (const { userId: id, name, doing, place, isGroup } of there) {
+    if (id === actor.userId || doing === 'left' || !mayHear(actor, place, isGroup)) continue;
+    const other = people.get(id);
+    if (!other || DOINGS.indexOf(doing) > DOINGS.indexOf(other.doing)) people.set(id, { id, name, doing });
+  }
+  return { ticketId, people: [...people.values()].sort((a, b) => a.name.localeCompare(b.name)) };
+}

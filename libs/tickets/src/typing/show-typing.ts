@@ -1,0 +1,28 @@
+import type { Actor, ShowWritingInput } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { Bus, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { aliasesOf } from '../contacts/contact-aliases.js';
+import { Ticket } from '../tickets/ticket.entity.js';
+import { canAttend } from '../tickets/ticket.policy.js';
+
+/** The contact sees that an answer is being written, by who may write it. Of the moment: nobody is told where it is not so. */
+@Injectable()
+export class ShowTyping {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bus: Bus,
+  ) {}
+
+  async execute(actor: Actor, { ticketId, isTyping }: ShowWritingInput): Promise<{ isShown: boolean }> {
+    const { companyId } = actor;
+    const to = await withTenant(this.db, actor, async (manager) => {
+      const ticket = await manager.findOneBy(Ticket, { companyId, id: ticketId });
+      if (!ticket || ticket.isGroup || !canAttend(actor, ticket)) return null;
+      const { connectionId, contactId } = ticket;
+      return { connectionId, aliases: await aliasesOf(manager, companyId, [contactId]) };
+    });
+    if (to) await this.bus.request(actor, { name: 'typing.show', input: { ...to, isTyping } });
+    return { isShown: to !== null };
+  }
+}

@@ -1,0 +1,44 @@
+import { aBus, anActor, useTestDatabase } from '@prosa/testing';
+import { aTicket } from '../../test/arrange.js';
+import { ticketsService } from '../index.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { ShowTyping } from './show-typing.js';
+
+const ana = anActor({ userId: 7 });
+
+describe('ShowTyping', () => {
+  const db = useTestDatabase(ticketsService);
+  const told: unknown[] = [];
+  const bus = aBus({
+    'typing.show': (input: unknown) => {
+      told.push(input);
+      return { isTold: true };
+    },
+  });
+  const typing = new ShowTyping(db, bus);
+  const type = async (given: Partial<Ticket>, actor = ana) => {
+    const { id: ticketId, connectionId } = await aTicket(db, { status: 'open', userId: 7, ...given });
+    return { ...(await typing.execute(actor, { ticketId, isTyping: true })), connectionId };
+  };
+  beforeEach(() => {
+    told.length = 0;
+  });
+
+  it('shows the contact that their attendant writes', async () => {
+    const { connectionId, isShown } = await type({});
+
+    expect(isShown).toBe(true);
+    expect(told).toEqual([{ connectionId, aliases: expect.any(Array) as unknown, isTyping: true }]);
+  });
+
+  it.each([
+    ['of a colleague’s ticket', { userId: 8 }, ana],
+    ['while it waits', { status: 'pending', userId: null }, ana],
+    ['once it is closed', { status: 'closed' }, ana],
+    ['in a group', { status: 'group', isGroup: true }, ana],
+    ['of another company', {}, { ...ana, companyId: 2 }],
+  ] as const)('shows nothing %s', async (_, given, actor) => {
+    expect(await type(given, actor)).toMatchObject({ isShown: false });
+    expect(told).toEqual([]);
+  });
+});
