@@ -18,6 +18,9 @@ import { useTicketsAddress } from './use-tickets-address.js';
 // The list is drawn first; the thread is fetched beside it, so that it is there when a ticket is chosen.
 const fetchThread = () => import('./thread-pane.js');
 const ThreadPane = lazy(async () => ({ default: (await fetchThread()).ThreadPane }));
+const ResumeSending = lazy(async () => ({
+  default: (await import('../../features/messages/resume/resume-sending.js')).ResumeSending,
+}));
 const NewTicket = lazy(async () => ({ default: (await import('./new-ticket.js')).NewTicket }));
 
 /** The tab of a ticket that was opened by its address. */
@@ -93,6 +96,9 @@ export function TicketsPage() {
         )}
       </Box>
       {dialogs}
+      <Suspense>
+        <ResumeSending />
+      </Suspense>
       {isOpening && (
         <Suspense>
           <NewTicket

@@ -7,6 +7,7 @@ export const messageKeys = {
   threads: ['messages', 'thread'] as const,
   thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
+  outboxes: ['messages', 'outbox'] as const,
   outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
 };
 

@@ -7,9 +7,12 @@ import { change, discard, enqueue, type Draft, type Outgoing } from './outbox.js
 import { postMessage } from './post-message.js';
 
 const TRIES = 3;
+/** While nobody can be reached it is tried again so often, for as long as it takes. */
+const RETRY_MS = [1_000, 2_000, 5_000] as const;
 /** Failures that may pass by themselves; the same key makes a repeat harmless (reliability-security §2.7). */
 const PASSING = new Set([NETWORK_ERROR, 'ERR_IN_PROGRESS', 'ERR_UNAVAILABLE', 'ERR_TIMEOUT']);
 
+const isLost = (error: unknown) => error instanceof ApiError && error.code === NETWORK_ERROR;
 const mayPass = (error: unknown) => error instanceof ApiError && PASSING.has(error.code);
 
 /** Of the calls under way, how to give one up: a cancel comes from another component than the send. */
@@ -29,8 +32,14 @@ function useOutboxMutation(ticketId: number) {
       const { signal } = underWay.set(clientKey, new AbortController()).get(clientKey) as AbortController;
       return postMessage(ticketId, outgoing, { onProgress: (progress) => update(clientKey, { progress }), signal });
     },
-    retry: (count, error) => mayPass(error) && count < TRIES - 1,
-    onSuccess: (message) => message && putMessage(queryClient, ticketId, message),
+    retry: (count, error) => isLost(error) || (mayPass(error) && count < TRIES - 1),
+    retryDelay: (count) => RETRY_MS[Math.min(count, RETRY_MS.length - 1)]!,
+    onSuccess: (message, clientKey) => {
+      if (!message) return;
+      putMessage(queryClient, ticketId, message);
+      // Also where nobody has the thread open.
+      update(clientKey, { state: 'sent', error: null });
+    },
     onError: (error, clientKey) => {
       // The live event may have told already that the server has it.
       if (find(clientKey)?.state !== 'sending') return;
