@@ -43,8 +43,11 @@ describe('a ticket that goes from hand to hand', () => {
   }, 60_000);
   // Who handed a ticket on sees it no more: what they looked at is asked for once again, and is not there.
   const isHandedOn = (complaint: string) => /: 404 GET .*\/(tickets\/u|messages)\//.test(complaint);
+  const isOffline = (complaint: string) => complaint.includes('ERR_INTERNET_DISCONNECTED');
   afterEach(() =>
-    expect(watches.flatMap(({ complaints }) => complaints).filter((each) => !isHandedOn(each))).toEqual([]),
+    expect(
+      watches.flatMap(({ complaints }) => complaints).filter((each) => !isHandedOn(each) && !isOffline(each)),
+    ).toEqual([]),
   );
 
   it('is had by who was faster; the other one is told who and where', async () => {
@@ -99,5 +102,45 @@ describe('a ticket that goes from hand to hand', () => {
     await entries.filter({ hasText: 'Bruno Lima transferiu para a fila Vendas' }).waitFor();
     await entries.filter({ hasText: 'Carla Dias recebeu o ticket na fila Vendas' }).waitFor();
     expect(await entries.last().textContent()).toContain('O contato abriu o ticket');
+  }, 60_000);
+
+  it('is accepted, answered and resolved without a pointer', async () => {
+    const { page, desk } = bruno;
+    await desk.tab('Aguardando').focus();
+    await page.keyboard.press('Enter');
+    await desk.row('Tiago Ramos').waitFor();
+    const isAtTiago = () => page.evaluate(() => document.activeElement?.closest('[role=listitem]')?.textContent ?? '');
+    await page.keyboard.press('Home');
+    for (let row = 0; row < 5 && !(await isAtTiago()).includes('Tiago Ramos'); row++) await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await desk.composer.waitFor();
+
+    await page.keyboard.type('Aceitamos *PIX*, e parcelamos em três vezes.');
+    await page.keyboard.press('Enter');
+    await desk.bubbles('Você').filter({ hasText: 'Aceitamos PIX' }).waitFor();
+    await page.keyboard.press('Alt+r');
+
+    await page.getByText('Atendimento de Tiago Ramos resolvido.').waitFor();
+  }, 60_000);
+
+  it('keeps what is written without a line, and sends it once when the line is back, also from another page', async () => {
+    const context = carla.page.context();
+    await carla.page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await carla.page.getByText(/Conexão perdida/).waitFor();
+    await carla.desk.answer('Escrito sem linha');
+    const bubble = carla.desk.bubbles('Você').filter({ hasText: 'Escrito sem linha' });
+    await carla.desk.tick(bubble, 'Enviando').waitFor();
+    const address = carla.page.url();
+    await carla.page.close();
+    await context.setOffline(false);
+
+    const page = await context.newPage();
+    watches.push(await PageWatch.of('carla, again', page));
+    await page.goto(address);
+    const again = new Console(page);
+    const sent = again.bubbles('Você').filter({ hasText: 'Escrito sem linha' });
+    await again.tick(sent, 'Entregue').or(again.tick(sent, 'Lida')).first().waitFor();
+    expect(await sent.count()).toBe(1);
   }, 60_000);
 });

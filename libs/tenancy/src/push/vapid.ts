@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig, PlatformKeys } from '@prosa/service-kit';
 import { createECDH } from 'node:crypto';
-import { generateRequestDetails, type PushSubscription } from 'web-push';
+import webPush, { type PushSubscription } from 'web-push';
 
 /** A push service keeps what it could not deliver for an hour: what is older is old news. */
 const KEPT_SECONDS = 3_600;
@@ -31,7 +31,7 @@ export class Vapid {
     topic: string,
   ): { headers: Record<string, string>; body: Buffer } {
     const { publicKey, privateKey, subject } = this;
-    const { headers, body } = generateRequestDetails(browser, text, {
+    const { headers, body } = webPush.generateRequestDetails(browser, text, {
       vapidDetails: { publicKey, privateKey, subject },
       contentEncoding: 'aes128gcm',
       TTL: KEPT_SECONDS,

@@ -11,11 +11,20 @@ async function connect() {
   const onResync = jest.fn();
   const onBack = jest.fn();
   const renewToken = jest.fn(async () => undefined);
-  const options = { companyId: 1, open: socket.open, token: async () => 'a-token', renewToken, onResync, onBack };
+  const network = new EventTarget();
+  const options = {
+    companyId: 1,
+    open: socket.open,
+    token: async () => 'a-token',
+    renewToken,
+    onResync,
+    onBack,
+    network,
+  };
   const connection = new LiveConnection(options);
   connection.open();
   await tick();
-  return { socket, connection, onResync, onBack, renewToken };
+  return { socket, connection, onResync, onBack, renewToken, network };
 }
 
 const aContact = (contactId: number) => ({ action: 'delete' as const, contactId, intoContactId: 1 });
@@ -64,6 +73,27 @@ describe('the stream', () => {
 
     socket.deliver('live:resync', { seq: 900 });
     expect(onResync).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the browser’s word of its network', () => {
+  it('is believed at once, both ways', async () => {
+    const { socket, connection, network } = await connect();
+    socket.accept(40);
+    network.dispatchEvent(new Event('offline'));
+    expect(socket.connected).toBe(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(connection.snapshot().status).toBe('offline');
+
+    const before = socket.auths.length;
+    network.dispatchEvent(new Event('online'));
+    await tick();
+    expect(socket.auths).toHaveLength(before + 1);
+    socket.accept(41);
+    expect(connection.snapshot().status).toBe('live');
+    connection.close();
+    network.dispatchEvent(new Event('online'));
+    expect(socket.auths).toHaveLength(before + 1);
   });
 });
 

@@ -29,6 +29,8 @@ interface Options {
   onResync: () => void;
   /** The stream is back after a break: what could not be read meanwhile may be now. */
   onBack: () => void;
+  /** Tells `offline` and `online`: a line that is cut is noticed by itself only after most of a minute. */
+  network?: EventTarget;
 }
 
 /** core.md §9, connection warning check delay: shorter breaks are not worth a word. */
@@ -71,11 +73,15 @@ export class LiveConnection {
     this.isOpen = true;
     // That somebody works here; a connect says it too (core.md §7).
     this.heartbeat = setInterval(() => this.socket.connected && this.socket.emit('userStatus'), HEARTBEAT_MS);
+    this.options.network?.addEventListener('offline', this.handleOffline);
+    this.options.network?.addEventListener('online', this.handleOnline);
     this.socket.connect();
   }
 
   close(): void {
     this.isOpen = false;
+    this.options.network?.removeEventListener('offline', this.handleOffline);
+    this.options.network?.removeEventListener('online', this.handleOnline);
     clearTimeout(this.offlineTimer);
     clearTimeout(this.retryTimer);
     clearInterval(this.heartbeat);
@@ -132,6 +138,16 @@ export class LiveConnection {
     // socket.io tries again by itself, but not after the server's own word.
     if (!this.socket.active && !this.isReturning && this.isOpen) this.retryLater();
   }
+
+  private readonly handleOffline = (): void => {
+    this.socket.disconnect();
+    this.handleLoss();
+  };
+
+  private readonly handleOnline = (): void => {
+    clearTimeout(this.retryTimer);
+    if (!this.socket.connected && this.isOpen) this.socket.connect();
+  };
 
   /** The line is left before the server cuts it: socket.io would come back at once, and with all others. */
   private handleRestart(): void {

@@ -27,6 +27,7 @@ export function LiveProvider({ children, open = openSocket }: Props) {
         renewToken: () => refreshSession(accessToken()),
         onResync: () => void queryClient.invalidateQueries(),
         onBack: () => void retryLostReads(queryClient),
+        network: window,
       }),
   );
 

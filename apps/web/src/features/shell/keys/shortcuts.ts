@@ -6,6 +6,7 @@ export const SHORTCUTS = [
   { name: 'open', keys: ['Enter'] },
   { name: 'newTicket', keys: ['N'] },
   { name: 'transfer', keys: ['Alt', 'T'] },
+  { name: 'resolve', keys: ['Alt', 'R'] },
   { name: 'undo', keys: ['Alt', 'Z'] },
   { name: 'send', keys: ['Enter'] },
   { name: 'newLine', keys: ['Shift', 'Enter'] },

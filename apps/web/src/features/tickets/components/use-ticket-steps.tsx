@@ -76,6 +76,7 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
 
   const handleDelete = () => leaveAnd(() => remove.mutate(ticket.id));
 
+  useShortcut({ key: 'r', withAlt: true }, () => isMine && !close.isPending && steps.close(true));
   useShortcut({ key: 't', withAlt: true }, () => isTransferable && setDialog('transfer'));
 
   const closeDialog = () => setDialog(undefined);
