@@ -1,4 +1,4 @@
-import { Heading, HStack, Spacer, Text } from '@chakra-ui/react';
+import { Heading, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -24,8 +24,9 @@ export function PageTitle({ title, count, children, action }: Props) {
         </Text>
       )}
       {children}
-      <Spacer />
-      {action}
+      <HStack gap="3" marginStart="auto">
+        {action}
+      </HStack>
     </HStack>
   );
 }

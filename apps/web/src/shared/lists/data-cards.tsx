@@ -1,4 +1,5 @@
 import { Box, chakra, HStack, Spacer, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { TONE_BG, type RowsProps } from './column.js';
 import type { Row } from './paged-cache.js';
 import { useRowWindow } from './use-row-window.js';
@@ -44,14 +45,7 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
               </HStack>
               <Stack as="dl" gap="1" paddingTop="1">
                 {facts.map(({ key: fact, header, cell }) => (
-                  <HStack key={fact} gap="2" align="baseline">
-                    <chakra.dt color="fg.muted" fontSize="dense" flexShrink="0">
-                      {header}
-                    </chakra.dt>
-                    <chakra.dd minWidth="0" fontVariantNumeric="tabular-nums">
-                      {cell(row)}
-                    </chakra.dd>
-                  </HStack>
+                  <Fact key={fact} header={header} value={cell(row)} />
                 ))}
               </Stack>
             </Box>
@@ -59,5 +53,20 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
         })}
       </Box>
     </Box>
+  );
+}
+
+/** What there is nothing to say of is left out. */
+function Fact({ header, value }: { header: string; value: ReactNode }) {
+  if (value === null || value === undefined || value === false || value === '') return null;
+  return (
+    <HStack gap="2" align="baseline">
+      <chakra.dt color="fg.muted" fontSize="dense" flexShrink="0">
+        {header}
+      </chakra.dt>
+      <chakra.dd minWidth="0" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.dd>
+    </HStack>
   );
 }

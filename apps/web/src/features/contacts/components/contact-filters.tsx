@@ -34,7 +34,7 @@ export function ContactFilters({ filter, onChange }: Props) {
   );
 
   return (
-    <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }}>
+    <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }} order={{ base: 2, md: 0 }}>
       <NativeSelect.Root size="sm" width={{ base: 'full', md: '44' }}>
         <NativeSelect.Field
           aria-label={t('filter.tag')}

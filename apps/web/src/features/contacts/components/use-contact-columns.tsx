@@ -1,6 +1,6 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import type { ContactRow } from '@prosa/contracts';
-import { Avatar, ChannelIcon, ColorChip } from '@prosa/ui';
+import { Avatar, ColorChip } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { shownNumber } from '../../../shared/format/number.js';
 import { exactText, momentText } from '../../../shared/format/time.js';
@@ -18,13 +18,12 @@ export function useContactColumns(): Column<ContactRow>[] {
       key: 'name',
       header: t('column.name'),
       isTitle: true,
-      cell: ({ name, urlPicture, isGroup, channel }) => (
+      cell: ({ name, urlPicture, isGroup }) => (
         <HStack gap="3" minWidth="0">
           <Avatar name={name} picture={urlPicture} isGroup={isGroup} size="sm" />
           <Text maxWidth="64" truncate title={name}>
             {name}
           </Text>
-          <ChannelIcon channel={channel} boxSize="4" />
         </HStack>
       ),
     },
@@ -46,14 +45,15 @@ export function useContactColumns(): Column<ContactRow>[] {
     {
       key: 'tags',
       header: t('column.tags'),
-      cell: ({ tags }) => (
-        <HStack gap="1" title={tags.map(({ name }) => name).join(', ')}>
-          {tags.slice(0, TAGS_SHOWN).map(({ id, name, color }) => (
-            <ColorChip key={id} color={color} label={name} />
-          ))}
-          {tags.length > TAGS_SHOWN && <Text color="fg.muted">+{tags.length - TAGS_SHOWN}</Text>}
-        </HStack>
-      ),
+      cell: ({ tags }) =>
+        tags.length > 0 && (
+          <HStack gap="1" title={tags.map(({ name }) => name).join(', ')}>
+            {tags.slice(0, TAGS_SHOWN).map(({ id, name, color }) => (
+              <ColorChip key={id} color={color} label={name} />
+            ))}
+            {tags.length > TAGS_SHOWN && <Text color="fg.muted">+{tags.length - TAGS_SHOWN}</Text>}
+          </HStack>
+        ),
     },
     {
       key: 'last',

@@ -14,6 +14,7 @@ import { useRecorder } from '../voice/use-recorder.js';
 import { ComposerField } from './composer-field.js';
 import { EmojiButton } from '../emoji/emoji-button.js';
 import { ModeTabs } from '../mode/mode-tabs.js';
+import { OthersWriting } from './others-writing.js';
 import { ReplyPreview } from './reply-preview.js';
 import { SendButton } from './send-button.js';
 import { SendByMenu } from './send-by-menu.js';
@@ -61,8 +62,9 @@ export function Composer({ ticket, composer }: Props) {
       pt="2"
       style={{ paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' }}
     >
-      <Flex justify="space-between" align="center">
-        {canReply ? <ModeTabs mode={mode} panelId={panelId} onChange={setMode} /> : <span />}
+      <Flex align="center" gap="2">
+        {canReply && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
+        <OthersWriting ticketId={ticket.id} />
         <SendByMenu />
       </Flex>
       <Box
@@ -103,12 +105,15 @@ export function Composer({ ticket, composer }: Props) {
               <AttachButton onFiles={(chosen) => void files.add(chosen)} />
               {mode === 'reply' && <CardButton ticketId={ticket.id} />}
               <EmojiButton onChoose={composer.insert} />
-              <IconButton
-                label={t('quick.button')}
-                icon={<Zap size={20} />}
-                placement="top"
-                onClick={suggestions.openQuick}
-              />
+              {/* A slash does the same where there is no room for it. */}
+              <Box hideBelow="sm">
+                <IconButton
+                  label={t('quick.button')}
+                  icon={<Zap size={20} />}
+                  placement="top"
+                  onClick={suggestions.openQuick}
+                />
+              </Box>
             </Flex>
             <ComposerField composer={composer} suggestions={suggestions} />
             <Flex height="11" align="center" pe="1">

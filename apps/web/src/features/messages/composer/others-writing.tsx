@@ -13,7 +13,7 @@ export function OthersWriting({ ticketId }: { ticketId: number }) {
   const names = writers.map(({ name }) => name).join(', ');
 
   return (
-    <HStack role="status" gap="1.5" px={{ base: '2', md: '4' }} bg="thread.bg" fontSize="xs" color="warn.fg">
+    <HStack role="status" flex="1" minWidth="0" gap="1.5" fontSize="xs" color="warn.fg">
       {writers.length > 0 && (
         <>
           <PencilLine aria-hidden size={12} />

@@ -1,7 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import type { ReactNode } from 'react';
 import { Composer } from './composer.js';
-import { OthersWriting } from './others-writing.js';
 import { NoteButton } from '../mode/note-button.js';
 import type { ComposerState } from './use-composer.js';
 
@@ -17,17 +16,9 @@ interface Props {
 
 /** Below the messages: where one writes, or why one cannot. */
 export function ThreadEnd({ ticket, composer, isNoting, onNote, footer }: Props) {
-  if (composer.canReply) {
-    return (
-      <>
-        <OthersWriting ticketId={ticket.id} />
-        <Composer ticket={ticket} composer={composer} />
-      </>
-    );
-  }
+  if (composer.canReply) return <Composer ticket={ticket} composer={composer} />;
   return (
     <>
-      <OthersWriting ticketId={ticket.id} />
       {isNoting && <Composer ticket={ticket} composer={composer} />}
       <NoteButton isOpen={isNoting} onToggle={onNote} />
       {footer}

@@ -23,7 +23,7 @@ export function ContactPick({ chosen, error, onChoose, onCreate }: Props) {
   const hint = isLooking ? t('loading') : t('filter.nothing');
 
   return (
-    <Stack gap="2" align="start">
+    <Stack gap="2">
       <PickList
         label={t('opening.contact')}
         placeholder={t('opening.search')}
@@ -46,7 +46,7 @@ export function ContactPick({ chosen, error, onChoose, onCreate }: Props) {
         onChoose={(id) => onChoose(contacts.find((contact) => contact.id === id))}
         autoFocus
       />
-      <Button size="xs" variant="ghost" onClick={() => onCreate(text.trim())}>
+      <Button size="xs" variant="ghost" alignSelf="start" onClick={() => onCreate(text.trim())}>
         <Plus aria-hidden size={14} />
         {t('opening.createContact')}
       </Button>
