@@ -8,6 +8,7 @@ import { FollowOutbound1730900002000 } from './migrations/1730900002000-follow-o
 import { SendNotices1731500002000 } from './migrations/1731500002000-send-notices.js';
 import { ChangeMessages1732300002000 } from './migrations/1732300002000-change-messages.js';
 import { AskPeople1732200001000 } from './migrations/1732200001000-ask-people.js';
+import { RememberReplaced1733000002000 } from './migrations/1733000002000-remember-replaced.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -23,4 +24,5 @@ export const migrations = [
   SendNotices1731500002000,
   AskPeople1732200001000,
   ChangeMessages1732300002000,
+  RememberReplaced1733000002000,
 ];

@@ -1,11 +1,11 @@
-import { IsBoolean, IsTimeZone, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsTimeZone, IsUUID, Matches, MaxLength } from 'class-validator';
 
 /** Browsers' addresses are some 200 letters long. */
 const ENDPOINT_MAX_LENGTH = 1_000;
 const HTTPS = /^https:\/\/[^\s/@]+\//;
 /** An uncompressed point of P-256: 65 bytes in base64url; and 16 bytes (RFC 8291). */
 const PUBLIC_KEY = /^[\w-]{87}=?$/;
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const CLOCK = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 const AUTH_SECRET = /^[\w-]{22}(==)?$/;
 
 /** A browser that may be told while the console is closed: as the Push API describes it, and how its owner wants it. */
@@ -15,10 +15,9 @@ export class SubscribePushInput {
   @Matches(AUTH_SECRET) auth!: string;
   /** Tell that something came, not from whom nor what. */
   @IsBoolean() isContentHidden!: boolean;
-  /** HH:mm: from when nothing is told; null: it is never quiet. */
-  @ValidateIf(isWithQuiet) @Matches(CLOCK) quietFrom!: string | null;
-  /** HH:mm: until when. */
-  @ValidateIf(isWithQuiet) @Matches(CLOCK) quietTo!: string | null;
+  /** HH:mm: from when and until when nothing is told; '' in either: it is never quiet. */
+  @Matches(CLOCK) quietFrom!: string;
+  @Matches(CLOCK) quietTo!: string;
   /** By whose clock (IANA name). */
   @IsTimeZone() @MaxLength(64) timeZone!: string;
 }
@@ -47,8 +46,4 @@ export interface PushRequests {
   'push.subscribe': { input: SubscribePushInput; output: { id: string } };
   /** Of what is not there, or not the user's, none is removed. */
   'push.unsubscribe': { input: PushSubscriptionIdInput; output: { removed: number } };
-}
-
-function isWithQuiet({ quietFrom }: SubscribePushInput): boolean {
-  return quietFrom !== null;
 }

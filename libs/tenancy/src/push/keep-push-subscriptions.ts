@@ -21,9 +21,8 @@ export class KeepPushSubscriptions {
   async subscribe(actor: Actor, input: SubscribePushInput): Promise<{ id: string }> {
     const { companyId, userId, sessionId } = actor;
     if (sessionId === null) throw new AppError('ERR_NO_PERMISSION');
-    const quietTo = input.quietFrom === null ? null : input.quietTo;
     const id = randomUUID();
-    const row = { ...input, quietTo, id, companyId, userId, sessionId };
+    const row = { ...input, ...quietOf(input), id, companyId, userId, sessionId };
     await withTenant(this.db, actor, async (manager) => {
       await manager.delete(PushSubscriptionRow, { companyId, endpoint: input.endpoint });
       await manager.insert(PushSubscriptionRow, row);
@@ -41,6 +40,10 @@ export class KeepPushSubscriptions {
     return { removed: affected ?? 0 };
   }
 }
+
+/** Both or none. */
+const quietOf = ({ quietFrom, quietTo }: SubscribePushInput) =>
+  quietFrom !== '' && quietTo !== '' ? { quietFrom, quietTo } : { quietFrom: null, quietTo: null };
 
 const dropOldest = (manager: EntityManager, { companyId, userId }: Actor): Promise<unknown> =>
   manager.query(

@@ -68,8 +68,8 @@ describe('Web Push', () => {
       p256dh: key.generateKeys('base64url'),
       auth: secret.toString('base64url'),
       isContentHidden: false,
-      quietFrom: null,
-      quietTo: null,
+      quietFrom: '',
+      quietTo: '',
       timeZone: 'America/Sao_Paulo',
       ...given,
     };

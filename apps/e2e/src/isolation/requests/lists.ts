@@ -30,6 +30,7 @@ const QUESTIONS: Record<string, (world: World) => string[]> = {
   ],
   'get /quick-messages': () => ['', `searchParam=${MARK}`, 'searchParam=%25&companyId=1&userId=1'],
   'get /quick-messages/list': () => ['', 'companyId=1&userId=1'],
+  'get /push/key': () => [''],
   'get /helps': () => ['', 'searchParam=%25'],
   'get /helps/list': () => [''],
   'get /users': () => ['', `searchParam=${MARK}`, 'searchParam=%25', 'pageNumber=2'],

@@ -10,8 +10,8 @@ export function aBrowser(name: string): SubscribePushInput {
     p256dh: key.generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
     isContentHidden: false,
-    quietFrom: null,
-    quietTo: null,
+    quietFrom: '08:00',
+    quietTo: '',
     timeZone: 'America/Sao_Paulo',
   };
 }

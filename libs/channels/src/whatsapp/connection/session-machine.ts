@@ -3,11 +3,12 @@ import type { ChannelSession, SessionNews } from '../../channel-adapter.js';
 import { type ConnectionState, jidDecode } from '../baileys.js';
 import type { AccountContext } from './account-context.js';
 import { afterClose, type NextStep, type SessionReason } from './close-rules.js';
-import { forgetPairing, isStillOwner } from './lease-check.js';
+import { forgetPairing, noteReplaced, wasReplaced } from './lease-check.js';
 import { LiveSocket } from './live-socket.js';
 
 /** Codes shown before the session stops and waits for a person (domain-behaviour.md, connections). */
 const UNREAD_CODES_MAX = 3;
+const REPLACED = 440;
 const CODE_EXPIRED = Object.assign(new Error('codes were not scanned'), { output: { statusCode: 408 } });
 
 /** Who hears of a session's sockets. */
@@ -48,7 +49,7 @@ export class SessionMachine {
     this.attempts = this.unreadCodes = 0;
     this.closes.clear();
     this.tell('OPENING');
-    void this.attempt(++this.run);
+    void this.begin(++this.run);
   }
 
   /** Ends the socket; resolves when its last write is committed. */
@@ -84,6 +85,12 @@ export class SessionMachine {
 
   private after(ms: number, work: () => void): void {
     this.timers.push(setTimeout(work, ms).unref());
+  }
+
+  /** Who was replaced under the owner before has had its one try (reliability-security §4.5). */
+  private async begin(run: number): Promise<void> {
+    if (await wasReplaced(this.context.pool, this.session)) this.closes.set(REPLACED, 1);
+    await this.attempt(run);
   }
 
   private async attempt(run: number): Promise<void> {
@@ -164,7 +171,7 @@ export class SessionMachine {
     if (when === 'now') return void this.attempt(this.run);
     if (when === 'backoff') return this.retry(this.backoff());
     const { run } = this;
-    if (!(await isStillOwner(this.context.pool, this.session))) return this.yieldSession();
+    if (!(await noteReplaced(this.context.pool, this.session))) return this.yieldSession();
     this.context.log.warn(this.session, 'the session is used elsewhere');
     if (this.run === run) this.retry(this.context.times.replacedPauseMs, 'usedElsewhere');
   }

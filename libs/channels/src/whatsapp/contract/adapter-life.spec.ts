@@ -140,6 +140,23 @@ describe('the life of a WhatsApp session', () => {
     expect(account.adapter.isOpen).toBe(false);
   });
 
+  it('used elsewhere (440), and moved to another process meanwhile: that one has had its try', async () => {
+    const account = await world.pairedAccount(newPhone());
+    const conflict = [{ tag: 'conflict', attrs: { type: 'replaced' } }];
+    const waits = account.sink.status('TIMEOUT');
+    world.sim.streamError(account.phone, '' as unknown as number, conflict);
+    await waits;
+    await account.adapter.disconnect();
+
+    const back = account.sink.status('CONNECTED');
+    await world.adapterOf(account.connectionId, account.sink).connect();
+    await back;
+    const stopped = account.sink.status('DISCONNECTED');
+    world.sim.streamError(account.phone, '' as unknown as number, conflict);
+
+    expect(await stopped).toMatchObject({ reason: 'usedElsewhere' });
+  });
+
   it('used elsewhere by the new owner of its lease (440): stops without a word and writes nothing', async () => {
     const account = await world.pairedAccount(newPhone());
     await world.database.asOwner('UPDATE session_lease SET fence = 2 WHERE connection_id = $1', [account.connectionId]);

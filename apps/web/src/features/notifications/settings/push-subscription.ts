@@ -47,8 +47,8 @@ function asInput(subscription: PushSubscription, choices: NotificationChoices): 
     endpoint,
     ...keys,
     isContentHidden: choices.isContentHidden,
-    quietFrom: quiet?.from ?? null,
-    quietTo: quiet?.to ?? null,
+    quietFrom: quiet?.from ?? '',
+    quietTo: quiet?.to ?? '',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
