@@ -74,7 +74,6 @@ const LEAKS_WITHOUT_WALLS = [
   'put /quick-messages/{quickMessageId} quickMessageId',
   // By this one it is gone before its file is asked for.
   'delete /quick-messages/{quickMessageId} quickMessageId',
-  'delete /push/subscriptions/{subscriptionId} subscriptionId',
   'post /whatsapp queueIds[]',
   'post /subscription invoiceId',
   'post /invoices/{invoiceId}/check invoiceId',
