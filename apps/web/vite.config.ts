@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -28,8 +29,20 @@ const stampWorker = (): Plugin => ({
   },
 });
 
+/** What PDF files need that do not bring all their fonts, beside the console: read by the viewer alone (pdf-engine.ts). */
+const PDF_FILES = ['cmaps', 'standard_fonts', 'wasm/openjpeg_nowasm_fallback.js'];
+
+const copyPdfFiles = (): Plugin => ({
+  name: 'copy-pdf-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const from = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+    for (const file of PDF_FILES) await cp(path.join(from, file), path.join(dir, 'pdf', file), { recursive: true });
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), stampWorker()],
+  plugins: [react(), stampWorker(), copyPdfFiles()],
   resolve: { alias: { '@prosa/contracts': library('contracts'), '@prosa/ui': library('ui') } },
   build: {
     outDir: '../../dist/apps/web',

@@ -1,10 +1,14 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { Download, FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
-import { createElement } from 'react';
+import { BookOpen, Download, FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { createElement, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import { MediaPlaceholder } from './media-placeholder.js';
+import { useMediaUrl } from './use-media-url.js';
+
+// With what draws it: as large as the rest of the page together, and wanted seldom.
+const PdfViewer = lazy(() => import('../pdf/pdf-viewer.js').then((module) => ({ default: module.PdfViewer })));
 
 const ICONS: [RegExp, typeof FileText][] = [
   [/sheet|excel|csv/, FileSpreadsheet],
@@ -21,49 +25,91 @@ function KindIcon({ mimetype }: { mimetype: string }) {
 /** The file's ending in capitals, as people name kinds of files: PDF, XLSX. */
 const endingOf = (fileName: string) => /\.([\p{L}\p{N}]{1,5})$/u.exec(fileName)?.[1]?.toUpperCase();
 
-/** A file to be kept: what it is, how large, and a click to download it. */
+const isPdf = (mimetype = '') => mimetype.split(';')[0].trim() === 'application/pdf';
+
+/** A file to be kept: what it is and how large. A PDF opens in place, the others are downloaded. */
 export function DocumentContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
   const { mediaInfo, mediaState } = message;
-  const url = message.mediaUrl;
+  const link = useMediaUrl(message);
 
   if (mediaState === 'failed') return <MediaPlaceholder state="failed" />;
-  if (url === null) return <MediaPlaceholder state="pending" />;
+  if (link.url === null) return <MediaPlaceholder state="pending" />;
 
   const name = mediaInfo?.fileName || message.body || t('media.document');
   const details = [endingOf(name), mediaInfo?.size ? format.bytes(mediaInfo.size) : undefined].filter(Boolean);
+  const card = { name, details: details.join(' · '), mimetype: mediaInfo?.mimetype ?? '' };
 
+  if (!isPdf(mediaInfo?.mimetype)) {
+    return (
+      <chakra.a
+        href={message.mediaUrl ?? link.url}
+        download={name}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...CARD}
+        aria-label={t('media.download', { name })}
+      >
+        <Card {...card} action={Download} />
+      </chakra.a>
+    );
+  }
   return (
-    <chakra.a
-      href={url}
-      download={name}
-      target="_blank"
-      rel="noopener noreferrer"
-      display="block"
-      width="280px"
-      maxW="full"
-      p="2.5"
-      borderRadius="l2"
-      bg="bg.muted"
-      focusVisibleRing="outside"
-      _hover={{ bg: 'bg.emphasized' }}
-      aria-label={t('media.download', { name })}
-    >
-      <Flex align="center" gap="3">
-        <Box color="brand.fg" flexShrink="0">
-          <KindIcon mimetype={mediaInfo?.mimetype ?? ''} />
-        </Box>
-        <Box flex="1" minW="0">
-          <Text fontSize="body" fontWeight="medium" truncate title={name}>
-            {name}
-          </Text>
-          <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {details.join(' · ')}
-          </Text>
-        </Box>
-        <Download size={18} aria-hidden />
-      </Flex>
-    </chakra.a>
+    <>
+      <chakra.button
+        type="button"
+        textAlign="start"
+        {...CARD}
+        aria-label={t('pdf.openName', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        <Card {...card} action={BookOpen} />
+      </chakra.button>
+      {isOpen && (
+        <Suspense>
+          <PdfViewer url={link.url} name={name} onLost={link.handleError} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const CARD = {
+  display: 'block',
+  width: '280px',
+  maxW: 'full',
+  p: '2.5',
+  borderRadius: 'l2',
+  bg: 'bg.muted',
+  focusVisibleRing: 'outside',
+  _hover: { bg: 'bg.emphasized' },
+} as const;
+
+interface CardProps {
+  name: string;
+  details: string;
+  mimetype: string;
+  /** What a click does. */
+  action: typeof FileText;
+}
+
+function Card({ name, details, mimetype, action: Action }: CardProps) {
+  return (
+    <Flex align="center" gap="3">
+      <Box color="brand.fg" flexShrink="0">
+        <KindIcon mimetype={mimetype} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontSize="body" fontWeight="medium" truncate title={name}>
+          {name}
+        </Text>
+        <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {details}
+        </Text>
+      </Box>
+      <Action size={18} aria-hidden />
+    </Flex>
   );
 }

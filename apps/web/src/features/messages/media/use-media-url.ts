@@ -10,6 +10,11 @@ type State = 'good' | 'renewing' | 'renewed' | 'broken';
  */
 export function useMediaUrl(message: ThreadMessage) {
   const { renewLinks } = useThread();
+  return useRenewedUrl(message, renewLinks);
+}
+
+/** The same outside of a thread's lines. */
+export function useRenewedUrl(message: ThreadMessage, renewLinks: () => void) {
   const offered = message.localUrl ?? message.mediaUrl;
   const [url, setUrl] = useState(offered);
   const [state, setState] = useState<State>('good');

@@ -1,6 +1,8 @@
-import { Box } from '@chakra-ui/react';
+import { Box, IconButton } from '@chakra-ui/react';
+import { Maximize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
+import { useThread } from '../thread/thread-context.js';
 import { mediaBox } from './media-box.js';
 import { MediaPlaceholder } from './media-placeholder.js';
 import { useMediaUrl } from './use-media-url.js';
@@ -8,6 +10,7 @@ import { useMediaUrl } from './use-media-url.js';
 /** A film in a fixed box, with the browser's own controls. */
 export function VideoContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
+  const { openImage } = useThread();
   const { url, isBroken, handleError } = useMediaUrl(message);
   const box = mediaBox(message.mediaInfo);
 
@@ -15,7 +18,15 @@ export function VideoContent({ message }: { message: ThreadMessage }) {
   if (url === null) return <MediaPlaceholder state="pending" box={box} />;
 
   return (
-    <Box width={`${box.width}px`} maxW="full" aspectRatio={box.ratio} borderRadius="l2" overflow="hidden" bg="black">
+    <Box
+      position="relative"
+      width={`${box.width}px`}
+      maxW="full"
+      aspectRatio={box.ratio}
+      borderRadius="l2"
+      overflow="hidden"
+      bg="black"
+    >
       <video
         src={url}
         controls
@@ -25,6 +36,21 @@ export function VideoContent({ message }: { message: ThreadMessage }) {
         style={{ width: '100%', height: '100%' }}
         onError={handleError}
       />
+      <IconButton
+        position="absolute"
+        top="1"
+        insetInlineEnd="1"
+        size="sm"
+        borderRadius="full"
+        bg="black/50"
+        color="white"
+        _hover={{ bg: 'black/70' }}
+        aria-label={t('media.openVideo')}
+        title={t('media.openVideo')}
+        onClick={() => openImage(message)}
+      >
+        <Maximize2 size={16} aria-hidden />
+      </IconButton>
     </Box>
   );
 }

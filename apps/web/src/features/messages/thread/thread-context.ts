@@ -22,6 +22,7 @@ export interface ThreadActions {
   toggle: (message: ThreadMessage) => void;
   /** Scrolls to a message that is loaded. */
   jumpTo: (messageId: number) => void;
+  /** Shows a picture or a film large, with the others of the thread beside it. */
   openImage: (message: ThreadMessage) => void;
   /** Sends a failed message again, whether or not the server ever had it. */
   retry: (message: ThreadMessage) => void;

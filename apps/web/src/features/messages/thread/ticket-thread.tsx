@@ -29,7 +29,7 @@ import { useNewDivider } from './use-new-divider.js';
 const SelectionBar = lazy(() =>
   import('../forward/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
 );
-const Lightbox = lazy(() => import('../media/lightbox.js').then((module) => ({ default: module.Lightbox })));
+const Gallery = lazy(() => import('../gallery/gallery.js').then((module) => ({ default: module.Gallery })));
 
 interface Props {
   ticket: TicketView;
@@ -103,7 +103,16 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
       )}
       {changes.dialogs}
       <Suspense>
-        {image && messages && <Lightbox messages={messages} opened={image} onClose={() => setImage(undefined)} />}
+        {image && messages && (
+          <Gallery
+            messages={messages}
+            opened={image}
+            hasOlder={hasNextPage}
+            onReachStart={hasNextPage && !isFetchingNextPage ? loadOlder : undefined}
+            renewLinks={actions.renewLinks}
+            onClose={() => setImage(undefined)}
+          />
+        )}
       </Suspense>
     </DropZone>
   );

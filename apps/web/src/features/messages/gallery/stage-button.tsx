@@ -8,8 +8,8 @@ interface Props extends Pick<IconButtonProps, 'onClick'> {
   href?: string;
 }
 
-/** A button on the dark ground behind a picture, the same in light and dark. */
-export function LightboxButton({ label, icon, isDisabled, href, onClick }: Props) {
+/** A button on the dark ground behind a picture or a document, the same in light and dark. */
+export function StageButton({ label, icon, isDisabled, href, onClick }: Props) {
   return (
     <IconButton
       aria-label={label}

@@ -1,0 +1,162 @@
+import { Box, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exactText } from '../../../shared/format/time.js';
+import type { ThreadMessage } from '../api/outbox.js';
+import { captionOf } from '../bubble/message-body.js';
+import { GalleryPicture } from './gallery-picture.js';
+import { StageButton } from './stage-button.js';
+import { useZoom } from './use-zoom.js';
+
+interface Props {
+  messages: readonly ThreadMessage[];
+  opened: ThreadMessage;
+  /** Whether the thread goes on above what is loaded. */
+  hasOlder: boolean;
+  /** Reads on there; undefined when there is no more, or more is on its way. */
+  onReachStart: (() => void) | undefined;
+  renewLinks: () => void;
+  onClose: () => void;
+}
+
+const linkOf = ({ localUrl, mediaUrl }: ThreadMessage) => localUrl ?? mediaUrl ?? '';
+const isShown = (message: ThreadMessage) =>
+  (message.mediaType === 'image' || message.mediaType === 'video') && linkOf(message) !== '' && !message.isDeleted;
+
+/** The pictures and films of a thread, one large, the others an arrow away; it reads on where what is loaded ends. */
+export function Gallery({ messages, opened, hasOlder, onReachStart, renewLinks, onClose }: Props) {
+  const { t } = useTranslation('messages');
+  const [at, setAt] = useState(opened.id);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(useCallback(() => stage.current, []));
+  const { reset } = zoom;
+  const shown = messages.filter(isShown);
+  const index = shown.findIndex(({ id }) => id === at);
+  const message = shown[index] ?? opened;
+  const caption = captionOf(message);
+  const count = `${Math.max(shown.length, 1)}${hasOlder ? '+' : ''}`;
+
+  const go = (by: number) => setAt(shown[index + by]?.id ?? at);
+
+  useEffect(() => {
+    if (index <= 1) onReachStart?.();
+  }, [index, onReachStart]);
+  useEffect(reset, [at, reset]);
+
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    '+': zoom.closer,
+    '=': zoom.closer,
+    '-': zoom.further,
+    '0': reset,
+  };
+  function handleKeyDown({ key, target }: KeyboardEvent) {
+    // A film has keys of its own.
+    if (!(target instanceof HTMLVideoElement)) keys[key]?.();
+  }
+
+  return (
+    <Dialog.Root open size="full" motionPreset="none" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop bg="black" />
+        <Dialog.Positioner>
+          <Dialog.Content
+            aria-label={t('gallery.title')}
+            bg="black"
+            boxShadow="none"
+            color="white"
+            height="100dvh"
+            onKeyDown={handleKeyDown}
+          >
+            <Flex align="center" gap="1" px="3" py="2" minH="14">
+              <Box flex="1" minW="0">
+                <Text fontSize="body" fontWeight="semibold" truncate>
+                  {message.fromMe ? t('you') : message.contact.name}
+                </Text>
+                <Text fontSize="xs" color="white/80" fontVariantNumeric="tabular-nums" truncate>
+                  {exactText(message.createdAt)}
+                </Text>
+              </Box>
+              <Text role="status" fontSize="dense" px="2" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {t('gallery.position', { at: Math.max(index, 0) + 1, count })}
+              </Text>
+              {message.mediaType === 'image' && (
+                <Flex hideBelow="sm">
+                  <StageButton
+                    label={t('gallery.further')}
+                    icon={<ZoomOut size={20} />}
+                    isDisabled={zoom.zoom.scale <= 1}
+                    onClick={zoom.further}
+                  />
+                  <StageButton label={t('gallery.closer')} icon={<ZoomIn size={20} />} onClick={zoom.closer} />
+                </Flex>
+              )}
+              <StageButton label={t('media.save')} icon={<Download size={20} />} href={linkOf(message)} />
+              <StageButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
+            </Flex>
+            <Flex flex="1" minH="0" align="center" justify="center" position="relative" px={{ base: '0', md: '2' }}>
+              <Side isStart>
+                <StageButton
+                  label={t('gallery.previous')}
+                  icon={<ChevronLeft size={24} />}
+                  isDisabled={index <= 0}
+                  onClick={() => go(-1)}
+                />
+              </Side>
+              <GalleryPicture
+                key={message.id}
+                message={message}
+                caption={caption}
+                zoom={zoom}
+                stage={stage}
+                renewLinks={renewLinks}
+                onSwipe={go}
+                onClose={onClose}
+              />
+              <Side>
+                <StageButton
+                  label={t('gallery.next')}
+                  icon={<ChevronRight size={24} />}
+                  isDisabled={index >= shown.length - 1}
+                  onClick={() => go(1)}
+                />
+              </Side>
+            </Flex>
+            <Text
+              minH="10"
+              maxH="24"
+              overflowY="auto"
+              px="6"
+              py="2"
+              fontSize="body"
+              textAlign="center"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+              style={{ paddingBottom: 'calc(8px + env(safe-area-inset-bottom))' }}
+            >
+              {caption}
+            </Text>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Over the picture where there is no room beside it. */
+function Side({ isStart = false, children }: { isStart?: boolean; children: React.ReactNode }) {
+  return (
+    <Box
+      position={{ base: 'absolute', md: 'static' }}
+      insetInlineStart={isStart ? '1' : undefined}
+      insetInlineEnd={isStart ? undefined : '1'}
+      zIndex="1"
+      borderRadius="full"
+      bg={{ base: 'black/40', md: 'transparent' }}
+    >
+      {children}
+    </Box>
+  );
+}

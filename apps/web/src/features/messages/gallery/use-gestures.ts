@@ -1,0 +1,92 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { useZoom } from './use-zoom.js';
+
+/** A finger that went so far meant another picture, or away. */
+const SWIPE_PX = 60;
+const LEAVE_PX = 110;
+/** What the wheel turns, as a factor. */
+const WHEEL = 0.0025;
+
+interface Options {
+  stage: () => HTMLElement | null;
+  zoom: ReturnType<typeof useZoom>;
+  /** Sideways by one: 1 to the next, -1 to the one before. */
+  onSwipe: (by: 1 | -1) => void;
+  /** Pulled down. */
+  onLeave: () => void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const middleOf = (points: Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+const spreadOf = ([a, b]: Point[]): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Wheel and pinch enlarge, a drag moves what is enlarged, a swipe goes on. */
+export function useGestures({ stage, zoom, onSwipe, onLeave }: Options) {
+  const pointers = useRef(new Map<number, Point>());
+  const begin = useRef<Point | null>(null);
+  const { by, move } = zoom;
+
+  useEffect(() => {
+    const element = stage();
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      by(Math.exp(-event.deltaY * WHEEL), fromMiddle(element, event));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [stage, by]);
+
+  function handleDown({ pointerId, clientX: x, clientY: y, isPrimary }: PointerEvent) {
+    if (isPrimary) pointers.current.clear();
+    pointers.current.set(pointerId, { x, y });
+    begin.current = pointers.current.size === 1 ? { x, y } : null;
+  }
+
+  function handleMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
+    if (!pointers.current.has(pointerId)) return;
+    const before = [...pointers.current.values()];
+    pointers.current.set(pointerId, { x, y });
+    const after = [...pointers.current.values()];
+    const [from, to] = [middleOf(before), middleOf(after)];
+    if (after.length === 2) {
+      by(spreadOf(after) / Math.max(1, spreadOf(before)), fromMiddle(stage(), { clientX: to.x, clientY: to.y }));
+    }
+    if (zoom.zoom.scale > 1) move({ x: to.x - from.x, y: to.y - from.y });
+  }
+
+  function handleUp({ pointerId, clientX, clientY, pointerType }: PointerEvent) {
+    const from = begin.current;
+    pointers.current.delete(pointerId);
+    begin.current = null;
+    if (!from || pointerType !== 'touch' || zoom.zoom.scale > 1) return;
+    const [x, y] = [clientX - from.x, clientY - from.y];
+    if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    else if (y > LEAVE_PX) onLeave();
+  }
+
+  function handleCancel({ pointerId }: PointerEvent) {
+    pointers.current.delete(pointerId);
+    begin.current = null;
+  }
+
+  return {
+    onPointerDown: handleDown,
+    onPointerMove: handleMove,
+    onPointerUp: handleUp,
+    onPointerCancel: handleCancel,
+    onPointerLeave: handleCancel,
+  };
+}
+
+/** Where something happened, counted from the stage's middle. */
+export function fromMiddle(stage: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = stage?.getBoundingClientRect() ?? new DOMRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}

@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { layText } from './pdf-engine.js';
+import type { PageSize } from './use-pdf.js';
+
+/** More dots a canvas is not given: browsers draw none at all beyond their bound. */
+const DOTS_MAX = 16_000_000;
+
+interface Props {
+  document: PDFDocumentProxy;
+  /** Counted from 1. */
+  number: number;
+  size: PageSize;
+  scale: number;
+  /** Its real size, where it is another than the first page's. */
+  onSize: (size: PageSize) => void;
+}
+
+/** One page: its picture, as sharp as the screen, with its words over it. */
+export function PdfPage({ document, number, size, scale, onSize }: Props) {
+  const { t } = useTranslation('messages');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const tellSize = useEffectEvent(onSize);
+
+  useEffect(() => {
+    let isLeft = false;
+    let task: RenderTask | undefined;
+    const draw = async () => {
+      const page = await document.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const [to, over] = [canvas.current, words.current];
+      if (isLeft || !to || !over) return;
+      tellSize({ width, height });
+      const viewport = page.getViewport({ scale });
+      const sharp = Math.min(devicePixelRatio, Math.sqrt(DOTS_MAX / (viewport.width * viewport.height)));
+      to.width = Math.floor(viewport.width * sharp);
+      to.height = Math.floor(viewport.height * sharp);
+      task = page.render({ canvas: to, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
+      over.replaceChildren();
+      await Promise.all([task.promise, layText(page.streamTextContent(), over, viewport).render()]);
+    };
+    // A page that was scrolled away in the middle is no failure; one that cannot be drawn stays white.
+    draw().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      task?.cancel();
+    };
+  }, [document, number, scale]);
+
+  return (
+    <Box
+      role="group"
+      aria-label={t('pdf.pageName', { at: number })}
+      position="relative"
+      mx="auto"
+      bg="white"
+      boxShadow="md"
+      style={{ width: size.width * scale, height: size.height * scale }}
+    >
+      <canvas ref={canvas} aria-hidden style={{ width: '100%', height: '100%' }} />
+      <Box ref={words} css={WORDS} style={{ '--total-scale-factor': scale } as React.CSSProperties} />
+    </Box>
+  );
+}
+
+/** The words lie where the picture shows them, and are not seen themselves. */
+const WORDS = {
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  lineHeight: 1,
+  textAlign: 'initial',
+  transformOrigin: '0 0',
+  '--min-font-size': '1',
+  '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+  '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+  '& :is(span, br)': {
+    position: 'absolute',
+    whiteSpace: 'pre',
+    color: 'transparent',
+    cursor: 'text',
+    transformOrigin: '0% 0%',
+  },
+  '& > :not(.markedContent), & .markedContent span:not(.markedContent)': {
+    '--font-height': '0',
+    '--scale-x': '1',
+    '--rotate': '0deg',
+    fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+    transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+  },
+  '& .markedContent': { display: 'contents' },
+} as const;

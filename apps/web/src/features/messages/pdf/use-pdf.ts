@@ -1,0 +1,49 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PdfFailure } from './pdf-engine.js';
+import { failureOf, openPdf } from './pdf-engine.js';
+
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  /** Of the first page, in points: the others are thought to be like it until they are seen. */
+  size: PageSize;
+}
+
+interface State {
+  url: string;
+  pdf?: OpenPdf;
+  failure?: PdfFailure;
+}
+
+/** The document behind a link. `onLost`: it could not be fetched, perhaps since its link ran out. */
+export function usePdf(url: string, onLost: () => void) {
+  const [state, setState] = useState<State>({ url });
+  const lost = useEffectEvent(onLost);
+
+  useEffect(() => {
+    let isLeft = false;
+    const task = openPdf(url);
+    const open = async () => {
+      const document = await task.promise;
+      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+      if (!isLeft) setState({ url, pdf: { document, size: { width, height } } });
+    };
+    open().catch((error: unknown) => {
+      if (isLeft) return;
+      const failure = failureOf(error);
+      setState({ url, failure });
+      if (failure === 'failed') lost();
+    });
+    return () => {
+      isLeft = true;
+      void task.destroy();
+    };
+  }, [url]);
+
+  return state.url === url ? state : { url };
+}
