@@ -14,7 +14,7 @@ const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 const isPage = (accept: string | undefined) => accept?.includes('text/html') ?? false;
 
 const CALLS =
-  '^/(auth|setup|version|companies|companySettings|companySettingOne|settings|plans|announcements|helps|users|whatsapp|whatsappsession|tickets|messages|drafts|quick-messages|contacts|queue|public|media)(/|\\?|$)';
+  '^/(auth|setup|version|companies|companySettings|companySettingOne|settings|plans|announcements|helps|users|whatsapp|whatsappsession|tickets|pins|messages|drafts|quick-messages|contacts|queue|public|media)(/|\\?|$)';
 
 /** Gives the service worker the mark of what was built, so that a new build is a new worker. */
 const stampWorker = (): Plugin => ({

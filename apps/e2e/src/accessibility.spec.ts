@@ -143,6 +143,22 @@ describe('pages that everybody can use', () => {
     await page.keyboard.press('Escape');
   }, 120_000);
 
+  it('many tickets at once, and pins', async () => {
+    const desk = new Console(page);
+    await desk.tab('Atendendo').click();
+    await desk.row('Tiago Ramos').hover();
+    await page.getByRole('button', { name: 'Ações de Tiago Ramos' }).click();
+    await page.getByRole('menuitem', { name: 'Fixar no topo' }).click();
+    await page.getByRole('img', { name: 'Fixado' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByRole('group', { name: 'Ações para os atendimentos selecionados' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Marcar como lidos' }).click();
+    await page.getByText('1 marcado como lido').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
   it('quick replies: the list, a dialog, and in a thread beside notes', async () => {
     await page.goto(`${demo.url}/quick-messages`);
     await page.getByRole('button', { name: 'Nova resposta rápida' }).first().click();

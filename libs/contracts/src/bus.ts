@@ -30,7 +30,8 @@ import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-m
 import type { NoteEvents, NoteRequests } from './contacts/notes.contract.js';
 import type { QueueEvents, QueueRequests } from './tickets/queues.contract.js';
 import type { TagEvents, TagRequests } from './contacts/tags.contract.js';
-import type { CloseAllEvents, CloseAllRequests } from './tickets/close-all.contract.js';
+import type { BulkEvents, BulkRequests } from './tickets/bulk-actions.contract.js';
+import type { PinEvents, PinRequests } from './tickets/pins.contract.js';
 import type { TicketLogRequests } from './tickets/ticket-log.contract.js';
 import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js';
 
@@ -63,7 +64,8 @@ export interface Requests
     TagRequests,
     NoteRequests,
     TicketRequests,
-    CloseAllRequests,
+    BulkRequests,
+    PinRequests,
     TicketLogRequests,
     MessageRequests,
     QuickMessageRequests,
@@ -97,7 +99,8 @@ export interface Events
     TagEvents,
     NoteEvents,
     TicketEvents,
-    CloseAllEvents,
+    BulkEvents,
+    PinEvents,
     MessageEvents,
     QuickMessageEvents,
     ConnectionEvents,

@@ -52,7 +52,8 @@ import { SignUpController } from './sign-up/sign-up.controller.js';
 import { ContactTagsController } from './tags/contact-tags.controller.js';
 import { TagsController } from './tags/tags.controller.js';
 import { ChangeTicket } from './tickets/change-ticket.js';
-import { CloseAllController } from './tickets/close-all.controller.js';
+import { PinsController } from './pins/pins.controller.js';
+import { BulkController } from './tickets/bulk.controller.js';
 import { OtherTicketFilter } from './tickets/other-ticket.filter.js';
 import { TicketLogController } from './tickets/ticket-log.controller.js';
 import { TicketsController } from './tickets/tickets.controller.js';
@@ -112,7 +113,8 @@ const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUplo
     NotesController,
     ConnectionsController,
     SessionsController,
-    CloseAllController,
+    PinsController,
+    BulkController,
     TicketsController,
     ForwardController,
     TicketLogController,

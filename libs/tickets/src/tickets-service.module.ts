@@ -9,7 +9,8 @@ import { NotesModule } from './notes/notes.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { QuickMessagesModule } from './quick-messages/quick-messages.module.js';
-import { CloseAllModule } from './tickets/close-all/close-all.module.js';
+import { BulkModule } from './tickets/bulk/bulk.module.js';
+import { PinsModule } from './tickets/pins/pins.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { TypingModule } from './typing/typing.module.js';
 
@@ -24,7 +25,8 @@ import { TypingModule } from './typing/typing.module.js';
     QueuesModule,
     TicketsModule,
     TypingModule,
-    CloseAllModule,
+    BulkModule,
+    PinsModule,
     MessagesModule,
     QuickMessagesModule,
     DraftsModule,

@@ -68,6 +68,8 @@ const LEAKS_WITHOUT_WALLS = [
   'get /ticket-notes/list contactId',
   'post /ticket-notes ticketId',
   'delete /ticket-notes/{noteId} noteId',
+  'put /pins/{ticketId} ticketId',
+  'delete /pins/{ticketId} ticketId',
   'get /drafts/{ticketId} ticketId',
   'put /drafts/{ticketId} ticketId',
   'get /quick-messages/{quickMessageId} quickMessageId',

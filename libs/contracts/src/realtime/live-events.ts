@@ -9,6 +9,7 @@ import type { ContactImportView } from '../contacts/contact-imports.contract.js'
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { MessageView } from '../tickets/messages.contract.js';
 import type { NoteView } from '../contacts/notes.contract.js';
+import type { BulkView } from '../tickets/bulk-actions.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';
 import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
@@ -43,6 +44,10 @@ export interface LiveEvents {
     | { action: 'delete'; contactId: number; intoContactId?: number };
   /** How far an import of contacts has come. */
   contactImport: { action: 'update'; import: ContactImportView };
+  /** To who asked for it alone: how far their bulk action is. */
+  bulk: { action: 'update'; bulk: BulkView };
+  /** To who pinned them alone: all that is pinned now. */
+  pins: { action: 'update'; ticketIds: number[] };
   /** Of our console: the wire contract tells nothing of notes. */
   ticketNote: { action: 'create' | 'delete'; note: NoteView };
   tag: { action: 'create' | 'update'; tag: TagView } | { action: 'delete'; tagId: number };
@@ -74,6 +79,8 @@ export const LIVE_EVENTS = {
   appMessage: ['create', 'update', 'delete'],
   contact: ['create', 'update', 'delete'],
   contactImport: ['update'],
+  bulk: ['update'],
+  pins: ['update'],
   ticketNote: ['create', 'delete'],
   tag: ['update', 'delete'],
   user: ['create', 'update', 'delete'],

@@ -64,3 +64,8 @@ export const HEARTBEAT_MS = 300_000;
 export const UNDO_MS = 10_000;
 /** core.md §5: contacts are searched for from so many characters on. */
 export const CONTACT_SEARCH_MIN = 3;
+/** Tickets named in one bulk action, and of those left as they are so many are told of by name. */
+export const BULK_IDS_MAX = 500;
+export const BULK_SKIPS_MAX = 100;
+/** Tickets a user pins for themselves; the database holds to it too (ticket_pin.place). */
+export const PINS_MAX = 10;

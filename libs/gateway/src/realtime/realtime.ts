@@ -6,6 +6,7 @@ import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
 import { QuickMessageRealtime } from './events/quick-message.realtime.js';
 import { NoteRealtime } from './events/note.realtime.js';
+import { OwnRealtime } from './events/own.realtime.js';
 import { TicketRealtime } from './events/ticket.realtime.js';
 import { UserRealtime } from './events/user.realtime.js';
 import { Attendance } from './attendance/attendance.js';
@@ -32,6 +33,7 @@ export const realtimeControllers = [
   ListRealtime,
   QuickMessageRealtime,
   NoteRealtime,
+  OwnRealtime,
   UserRealtime,
   CompanyRealtime,
   AnnouncementRealtime,

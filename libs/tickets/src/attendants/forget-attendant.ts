@@ -23,6 +23,7 @@ export class ForgetAttendant {
       await manager.delete(QueueMember, { companyId, userId });
       // Nobody else may read what was never sent.
       await manager.query('DELETE FROM composer_draft WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
+      await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
     });
     // Each by itself: nobody who writes in one of them waits for all. A repeat goes on where this stopped.
     for (let ids = await this.owned(companyId, userId); ids.length > 0; ids = await this.owned(companyId, userId)) {

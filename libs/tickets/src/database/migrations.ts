@@ -22,6 +22,8 @@ import { CreateQuickMessage1732400001000 } from './migrations/1732400001000-crea
 import { CreateComposerDraft1732400002000 } from './migrations/1732400002000-create-composer-draft.js';
 import { NoteTickets1732200003000 } from './migrations/1732200003000-note-tickets.js';
 import { ImportContacts1732200004000 } from './migrations/1732200004000-import-contacts.js';
+import { CreateBulkAction1733200001000 } from './migrations/1733200001000-create-bulk-action.js';
+import { CreateTicketPin1733200002000 } from './migrations/1733200002000-create-ticket-pin.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   ImportContacts1732200004000,
   CreateQuickMessage1732400001000,
   CreateComposerDraft1732400002000,
+  CreateBulkAction1733200001000,
+  CreateTicketPin1733200002000,
 ];

@@ -2,4 +2,6 @@
 export const SYSTEM_TABLES = [
   // Which imports have something to do: ids and times, looked through over all companies.
   'contact_import_work',
+  // Which bulk actions have something to do, likewise.
+  'bulk_work',
 ] as const;

@@ -19,8 +19,8 @@ export class SyncTags {
     const tagIds = [...new Set(tags.map(idOf))].sort((a, b) => a - b);
 
     return withTenant(this.db, actor, async (manager) => {
-      await hold(manager, companyId, contactId);
-      await assertThere(manager, companyId, tagIds);
+      await holdContact(manager, companyId, contactId);
+      await assertTags(manager, companyId, tagIds);
       const isChanged = await replaceTags(manager, companyId, contactId, tagIds);
       if (!isChanged) return contactView(manager, companyId, contactId);
       await growVersion(manager, companyId, contactId);
@@ -37,8 +37,8 @@ function idOf(tag: unknown): number {
   return Number(id);
 }
 
-/** Holds the contact until the transaction ends. */
-async function hold(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
+/** Holds the contact until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
+export async function holdContact(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
   const held = await rows(manager, 'SELECT 1 FROM contact WHERE company_id = $1 AND id = $2 FOR UPDATE', [
     companyId,
     contactId,
@@ -46,8 +46,8 @@ async function hold(manager: EntityManager, companyId: number, contactId: number
   if (held.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
 }
 
-/** Holds them: none is deleted before the transaction ends. */
-async function assertThere(manager: EntityManager, companyId: number, tagIds: number[]): Promise<void> {
+/** Holds them: none is deleted before the transaction ends. Throws ERR_NO_TAG_FOUND. */
+export async function assertTags(manager: EntityManager, companyId: number, tagIds: number[]): Promise<void> {
   const found = await rows(
     manager,
     'SELECT 1 FROM tag WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR KEY SHARE',

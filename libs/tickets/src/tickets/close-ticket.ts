@@ -21,37 +21,35 @@ export class CloseTicket {
   ) {}
 
   async execute(actor: Actor, input: CloseTicketInput): Promise<TicketView> {
-    const { sendFarewellMessage = true } = input;
-    // Asked before the transaction, and only where somebody's farewell asks for it: the company's name and its clock.
-    const isFilled = sendFarewellMessage && (await isFarewellFilled(this.db, actor, input.ticketId));
-    const company = isFilled ? await this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
+    const company = await this.factsFor(actor, input);
+    return withTenant(this.db, actor, (manager) => this.within(manager, actor, input, company));
+  }
 
-    return withTenant(this.db, actor, (manager) =>
-      close(manager, actor, { ticketId: input.ticketId, sendFarewellMessage, company }),
-    );
+  /** Asked before the transaction, and only where somebody's farewell asks for it: the company's name and its clock. */
+  async factsFor(actor: Actor, { ticketId, sendFarewellMessage = true }: CloseTicketInput): Promise<Facts> {
+    const isFilled = sendFarewellMessage && (await isFarewellFilled(this.db, actor, ticketId));
+    return isFilled ? this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
+  }
+
+  /** In the caller's transaction. */
+  async within(
+    manager: EntityManager,
+    actor: Actor,
+    { ticketId, sendFarewellMessage = true }: CloseTicketInput,
+    company: Facts,
+  ): Promise<TicketView> {
+    const ticket = await holdTicket(manager, actor.companyId, ticketId);
+    if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+    const options = await optionsOf(manager, actor.companyId);
+    await assertTagged(manager, ticket, options);
+
+    const text = sendFarewellMessage ? await farewellOf(manager, { actor, ticket, options, company }) : null;
+    const to = ticket.closedBy(actor.userId);
+    return moveTicket(manager, actor, ticket, { to, tell: 'ticket.closed', undoable: { text } });
   }
 }
 
-interface Close {
-  ticketId: number;
-  sendFarewellMessage: boolean;
-  company: PlaceholderFacts['company'] | null;
-}
-
-async function close(
-  manager: EntityManager,
-  actor: Actor,
-  { ticketId, sendFarewellMessage, company }: Close,
-): Promise<TicketView> {
-  const ticket = await holdTicket(manager, actor.companyId, ticketId);
-  if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-  const options = await optionsOf(manager, actor.companyId);
-  await assertTagged(manager, ticket, options);
-
-  const text = sendFarewellMessage ? await farewellOf(manager, { actor, ticket, options, company }) : null;
-  const to = ticket.closedBy(actor.userId);
-  return moveTicket(manager, actor, ticket, { to, tell: 'ticket.closed', undoable: { text } });
-}
+type Facts = PlaceholderFacts['company'] | null;
 
 /** Throws ERR_TAG_REQUIRED where the company wants contacts tagged before their attended ticket is closed (core.md §4). */
 async function assertTagged(

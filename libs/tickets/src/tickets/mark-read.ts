@@ -24,23 +24,25 @@ interface ReadKey {
 export class MarkRead {
   constructor(private readonly db: DataSource) {}
 
-  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+  execute(actor: Actor, input: TicketIdInput): Promise<TicketView> {
+    return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
+  }
+
+  /** In the caller's transaction. */
+  async within(manager: EntityManager, actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
     const { companyId } = actor;
+    const ticket = await holdTicket(manager, companyId, ticketId);
+    if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+    const keys = canAttend(actor, ticket) ? await markMessages(manager, ticket) : [];
+    const hasNews = keys.length > 0 || (canAttend(actor, ticket) && ticket.unreadMessages > 0);
+    if (hasNews) await clearUnread(manager, ticket);
 
-    return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, companyId, ticketId);
-      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-      const keys = canAttend(actor, ticket) ? await markMessages(manager, ticket) : [];
-      const hasNews = keys.length > 0 || (canAttend(actor, ticket) && ticket.unreadMessages > 0);
-      if (hasNews) await clearUnread(manager, ticket);
-
-      const view = await ticketView(manager, companyId, ticketId);
-      if (hasNews) {
-        const read = keys.slice(0, TOLD_AT_MOST).map(({ id: _, ...key }) => key);
-        await recordEvent(manager, 'ticket.read', laneOf(ticket), { ticket: view, read });
-      }
-      return view;
-    });
+    const view = await ticketView(manager, companyId, ticketId);
+    if (hasNews) {
+      const read = keys.slice(0, TOLD_AT_MOST).map(({ id: _, ...key }) => key);
+      await recordEvent(manager, 'ticket.read', laneOf(ticket), { ticket: view, read });
+    }
+    return view;
   }
 }
 

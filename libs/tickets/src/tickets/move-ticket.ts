@@ -3,6 +3,7 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { logMove } from './log/log-move.js';
+import { dropPins } from './pins/drop-pins.js';
 import { laneOf } from './threads/thread-lane.js';
 import { ticketView } from './queries/ticket-view.js';
 import { Ticket } from './ticket.entity.js';
@@ -54,6 +55,7 @@ export async function moveTicket(
   if (isMoved) {
     await logMove(manager, actor, ticket, { to, isTransfer: tell === 'ticket.transferred' });
     await recordEvent(manager, tell, laneOf(ticket), { ticket: view, from: ticket.place, byUserId: actor.userId });
+    await dropPins(manager, ticket);
     if (undoable) await keepStep(manager, actor, ticket, undoable.text);
   }
   return view;

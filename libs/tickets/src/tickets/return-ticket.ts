@@ -1,7 +1,7 @@
 import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket, moveTicket } from './move-ticket.js';
 import { canSee } from './ticket.policy.js';
 
@@ -10,12 +10,15 @@ import { canSee } from './ticket.policy.js';
 export class ReturnTicket {
   constructor(private readonly db: DataSource) {}
 
-  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
-    return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, actor.companyId, ticketId);
-      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+  execute(actor: Actor, input: TicketIdInput): Promise<TicketView> {
+    return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
+  }
 
-      return moveTicket(manager, actor, ticket, { to: ticket.returned(), tell: 'ticket.returned' });
-    });
+  /** In the caller's transaction. */
+  async within(manager: EntityManager, actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
+    const ticket = await holdTicket(manager, actor.companyId, ticketId);
+    if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+
+    return moveTicket(manager, actor, ticket, { to: ticket.returned(), tell: 'ticket.returned' });
   }
 }

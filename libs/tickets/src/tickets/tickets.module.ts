@@ -31,5 +31,6 @@ import { TicketsController } from './tickets.controller.js';
     TicketLogQueries,
     NoteAccess,
   ],
+  exports: [CloseTicket, ReturnTicket, TransferTicket, MarkRead],
 })
 export class TicketsModule {}

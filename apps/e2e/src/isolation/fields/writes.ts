@@ -124,7 +124,12 @@ export const WRITES: Record<string, Write> = {
   'put /whatsappsession/{connectionId}': SESSION,
   'delete /whatsappsession/{connectionId}': SESSION,
   'post /tickets/closeAll': { table: null },
-  'delete /tickets/closeAll': { table: null, isFinal: true },
+  // Its row has no id of its own: it is looked at in pins.spec.ts.
+  'put /pins/{ticketId}': { table: null },
+  'delete /pins/{ticketId}': { table: null },
+  // Its row is looked at in bulk.spec.ts.
+  'post /tickets/bulk': { table: null },
+  'delete /tickets/bulk': { table: null, isFinal: true },
   'put /tickets/{ticketId}': TICKET,
   // What it writes is compared in open-ticket.spec.ts: without a contact, which is not in the path, it writes nothing.
   'post /tickets': { table: null, takes: { admin: OPENS, others: OPENS } },

@@ -45,6 +45,12 @@ const A_PLAN = {
 };
 const OF_THE_PLATFORM = 'of the platform: for super users alone, who see all of them';
 const A_FILTER = 'a filter: what is not there has no tickets';
+const LIST_FILTERS = {
+  'queueIds[]': 'queue',
+  'users[]': 'user',
+  'whatsapps[]': 'connection',
+  'tags[]': 'tag',
+} as const;
 const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
@@ -255,10 +261,10 @@ export const FIXTURES: Record<string, Fixture> = {
   'put /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'delete /whatsappsession/{connectionId}': { ids: { connectionId: 'connection' }, reached: 200 },
   'get /tickets': {
-    ids: { 'queueIds[]': 'queue', 'users[]': 'user', 'whatsapps[]': 'connection', 'tags[]': 'tag' },
+    ids: LIST_FILTERS,
     plain: { pageNumber: A_POSITION, cursor: A_POSITION },
     reached: 200,
-    accepted: Object.fromEntries(['queueIds[]', 'users[]', 'whatsapps[]', 'tags[]'].map((name) => [name, A_FILTER])),
+    accepted: Object.fromEntries(Object.keys(LIST_FILTERS).map((name) => [name, A_FILTER])),
   },
   'post /tickets/closeAll': {
     ids: { 'queueIds[]': 'queue' },
@@ -266,8 +272,29 @@ export const FIXTURES: Record<string, Fixture> = {
     reached: 200,
     accepted: { 'queueIds[]': A_FILTER },
   },
-  'get /tickets/closeAll': { reached: 200 },
-  'delete /tickets/closeAll': { reached: 200 },
+  'post /tickets/bulk': {
+    ids: { 'ticketIds[]': 'ticket', queueId: 'queue', userId: 'user', tagId: 'tag', ...LIST_FILTERS },
+    plain: { pageNumber: A_POSITION, cursor: A_POSITION },
+    // Nowhere to go, so that it never runs: what becomes of hidden and foreign tickets is looked at in bulk.spec.ts.
+    bodies: [{ action: 'transfer', queueId: 2_147_483_646 }],
+    bodiesFor: {
+      queueId: [{ action: 'transfer', ticketIds: [2_147_483_646] }],
+      userId: [{ action: 'transfer', ticketIds: [2_147_483_646] }],
+      tagId: [{ action: 'tag', ticketIds: [2_147_483_646] }],
+    },
+    reached: null,
+  },
+  'get /tickets/bulk': { reached: 200 },
+  'delete /tickets/bulk': { reached: 200 },
+  'get /pins': { reached: 200 },
+  'put /pins/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
+  'delete /pins/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
+  'get /tickets/bulk/count': {
+    ids: LIST_FILTERS,
+    plain: { pageNumber: A_POSITION, cursor: A_POSITION },
+    reached: 200,
+    accepted: Object.fromEntries(Object.keys(LIST_FILTERS).map((name) => [name, A_FILTER])),
+  },
   'get /tickets/counts': { reached: 200 },
   'get /tickets/u/{uuid}': { ids: { uuid: 'ticketUuid' }, reached: 200 },
   'put /tickets/{ticketId}': {

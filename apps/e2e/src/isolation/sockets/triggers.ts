@@ -56,6 +56,27 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await owner.tell('tickets', first.companyId, 'contactImport.moved', { import: told });
     return [name];
   },
+  /** The first company's admin did something with many tickets. */
+  bulk: async ({ first, owner }) => {
+    const bulk = {
+      id: 990_000 + ++made,
+      action: `read ${HIDDEN} ${MARK}`,
+      state: 'done',
+      total: 1,
+      done: 1,
+      skipped: 0,
+    };
+    await owner.tell('tickets', first.companyId, 'bulk.moved', { bulk, userId: first.userId });
+    return [`"id":${bulk.id}`];
+  },
+  /** The first company's admin pinned a ticket that the attendant does not see; and one is pinned whatever it is. */
+  pins: async ({ first, hidden, owner }) => {
+    await first.api.expect('PUT', `/pins/${hidden.id}`);
+    await first.api.expect('DELETE', `/pins/${hidden.id}`);
+    const ticketIds = [980_000 + ++made, `${HIDDEN} ${MARK}`];
+    await owner.tell('tickets', first.companyId, 'pins.changed', { ticketIds, userId: first.userId });
+    return [`"ticketIds":[${ticketIds[0]}`];
+  },
   /** In the queue that the attendant does not serve. */
   ticketNote: async ({ first, hidden }) => {
     const body = { ticketId: hidden.id, note: `observação ${HIDDEN} ${MARK} ${++made}` };

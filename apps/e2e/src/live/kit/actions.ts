@@ -30,7 +30,18 @@ import {
   retry,
   acknowledge,
 } from './acts/message-acts.js';
-import { take, transfer, closeAndThinkAgain, openByHand, deleteTicket, markRead, choose } from './acts/ticket-acts.js';
+import {
+  take,
+  transfer,
+  closeAndThinkAgain,
+  openByHand,
+  deleteTicket,
+  markRead,
+  pin,
+  unpin,
+  doMany,
+  choose,
+} from './acts/ticket-acts.js';
 
 const lose: Act = async (world) => someone(world).lose();
 const comeBack: Act = async ({ consoles }) =>
@@ -73,6 +84,9 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['open by hand', 1, openByHand],
   ['delete a ticket', 0.5, deleteTicket],
   ['reopen', 3, onTicket('closed', (_, held, ticket) => put(held, ticket, { status: 'open', userId: held.user.id }))],
+  ['pin', 2, pin],
+  ['unpin', 1, unpin],
+  ['do many', 0.3, doMany],
   ['choose', 8, choose],
   ['change a connection', 2, changeConnection],
   ['make a connection', 0.3, makeConnection],

@@ -9,6 +9,8 @@ import { messageTopics } from '../../../../web/src/features/messages/api/live-me
 import { ticketTopics } from '../../../../web/src/features/tickets/api/live-tickets.js';
 import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { applyCompanySetting } from '../../../../web/src/shared/company/company-settings.js';
+import { applyBulk } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
+import { applyPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { applyQuickMessage } from '../../../../web/src/shared/messaging/quick-messages.js';
 import { applyCompany } from '../../../../web/src/shared/platform/company-plan.js';
@@ -37,5 +39,7 @@ export function applyEvents(live: LiveConnection, queryClient: QueryClient, user
   live.on('settings', (event) => applyCompanySetting(queryClient, event));
   live.on('company', ({ company }) => applyCompany(queryClient, company));
   live.on('quickemessage', (event) => applyQuickMessage(queryClient, event, userId));
+  live.on('pins', (event) => applyPins(queryClient, event));
+  live.on('bulk', (event) => applyBulk(queryClient, event));
   live.on('announcement', (event) => applyAnnouncement(queryClient, event));
 }

@@ -1,5 +1,6 @@
 import type {
   AnnouncementWire,
+  BulkReport,
   CompanySettings,
   CompanyWithPlanView,
   ConnectionView,
@@ -21,11 +22,14 @@ import {
   threadMessages,
 } from '../../../../web/src/features/messages/api/message-thread.js';
 import { ticketKeys } from '../../../../web/src/features/tickets/api/ticket-cache.js';
+import { pinsKey, type ReadPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import {
+  listPinned,
   listTickets,
   type ReadTicketPage,
   type TicketLedger,
 } from '../../../../web/src/features/tickets/api/ticket-list.js';
+import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { type ListPage, rowsOf } from '../../../../web/src/shared/lists/paged-cache.js';
 import * as quickMessages from '../../../../web/src/shared/messaging/quick-messages.js';
@@ -41,6 +45,8 @@ const WHOLE = [
   announcementDifferences,
   quickMessageDifferences,
   planDifferences,
+  bulkDifferences,
+  pinDifferences,
 ];
 
 /** Where a console's state differs from what the server answers now: one line for each. */
@@ -134,6 +140,25 @@ async function planDifferences({ queryClient, caller, user }: HeldConsole): Prom
   const { queryKey } = companyPlanQuery(user.companyId, caller.get);
   const fresh = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);
   return fieldsDiffer('plan', queryClient.getQueryData(queryKey), fresh);
+}
+
+/** As they stand in the lists: what an event hid is there no longer, whatever was pinned. */
+async function pinDifferences(held: HeldConsole): Promise<string[]> {
+  const { tickets } = await held.caller.get<Pick<ReadPins, 'tickets'>>('/pins');
+  const pins = held.queryClient.getQueryData<ReadPins>(pinsKey) ?? { tickets: [], readAt: 0 };
+  const ledger = held.queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
+  return (['open', 'pending'] as const).flatMap((status) => {
+    const fresh = listPinned({ tickets, readAt: Infinity }, {}, held.filter(status));
+    return rowsDiffer(`pins of ${status}`, listPinned(pins, ledger, held.filter(status)), fresh, fresh.length);
+  });
+}
+
+/** What was left is told of by names that change without it. */
+async function bulkDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+  const { bulk: fresh } = await caller.get<{ bulk: BulkReport | null }>('/tickets/bulk');
+  const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);
+  const figures = (bulk?: BulkReport | null) => bulk && { ...bulk, skips: [] };
+  return fieldsDiffer('bulk action', figures(shown), figures(fresh));
 }
 
 /**

@@ -14,6 +14,8 @@ import {
   ticketListQuery,
   ticketQuery,
 } from '../../../../web/src/features/tickets/api/ticket-queries.js';
+import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
+import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
@@ -43,6 +45,8 @@ const TOPICS = [
   'tag',
   'ticketNote',
   'contactImport',
+  'bulk',
+  'pins',
   'user',
   'auth',
   'whatsapp',
@@ -139,6 +143,8 @@ export class HeldConsole {
       getNextPageParam: () => undefined,
     }).subscribe(() => {});
     new QueryObserver(this.queryClient, offeredQuickMessagesQuery(this.caller.get)).subscribe(() => {});
+    new QueryObserver(this.queryClient, pinsQuery(this.caller.get)).subscribe(() => {});
+    new QueryObserver(this.queryClient, bulkQuery(this.caller.get)).subscribe(() => {});
     const plan = companyPlanQuery(this.user.companyId, this.caller.get);
     new QueryObserver(this.queryClient, plan).subscribe(() => {});
   }

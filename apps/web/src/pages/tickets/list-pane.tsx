@@ -5,6 +5,8 @@ import { MessageSquarePlus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTicketCounts } from '../../features/tickets/api/use-ticket-counts.js';
+import { useBulk } from '../../features/tickets/bulk/use-bulk.js';
+import { useTicketSelection } from '../../features/tickets/bulk/use-ticket-selection.js';
 import { ListMenu } from '../../features/tickets/filter/list-menu.js';
 import type { ListStatus, TicketFilter } from '../../features/tickets/filter/ticket-filter.js';
 import { useOrder } from '../../features/tickets/list/list-preferences.js';
@@ -17,9 +19,15 @@ import type { TicketsAddress } from './use-tickets-address.js';
 // Comes when somebody narrows a search.
 const SearchFilters = lazy(() => import('./search-filters.js').then((module) => ({ default: module.SearchFilters })));
 
-// Comes when somebody wants it.
+// Come when somebody wants them.
+const BulkPanel = lazy(() =>
+  import('../../features/tickets/bulk/bulk-panel.js').then((module) => ({ default: module.BulkPanel })),
+);
 const CloseAllDialog = lazy(() =>
-  import('../../features/tickets/close-all/close-all-dialog.js').then((module) => ({ default: module.CloseAllDialog })),
+  import('../../features/tickets/bulk/close-all-dialog.js').then((module) => ({ default: module.CloseAllDialog })),
+);
+const SelectionBar = lazy(() =>
+  import('../../features/tickets/bulk/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
 );
 
 const isClosable = (status: ListStatus) => status === 'open' || status === 'pending' || status === 'group';
@@ -50,6 +58,9 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
     const narrowed = isSearch ? { searchParam, statuses, whatsapps, users, tags } : NOT_NARROWED;
     return { status, queueIds, showAll, isUnread, order, userId: user.id, ...narrowed };
   }, [status, queueIds, showAll, isUnread, order, user.id, isSearch, searchParam, statuses, whatsapps, users, tags]);
+  const list = JSON.stringify(filter);
+  const selection = useTicketSelection(list);
+  const bulk = useBulk();
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
@@ -77,6 +88,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           onUnread={address.setUnread}
           order={order}
           onOrder={setOrder}
+          onSelect={() => selection.begin()}
           onCloseAll={isAdmin && isClosable(status) ? () => setIsClosingAll(true) : undefined}
         />
         <IconButton
@@ -105,17 +117,43 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
         }
       >
         <TicketListPane
-          key={JSON.stringify(filter)}
+          key={list}
           filter={filter}
           linkTo={(ticket) => addressOf(ticket, status)}
+          selection={selection}
+          renderBar={(chosen) => (
+            <Suspense>
+              <SelectionBar
+                filter={filter}
+                chosen={chosen}
+                selection={selection}
+                isPending={bulk.start.isPending}
+                onStart={(call, onBegun) => bulk.start.mutate(call, { onSuccess: onBegun })}
+              />
+            </Suspense>
+          )}
           {...rest}
         />
       </ListTabs>
-      {isClosingAll && isClosable(status) && (
-        <Suspense>
-          <CloseAllDialog meant={{ status, queueIds }} onClose={() => setIsClosingAll(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {bulk.shown && (
+          <BulkPanel
+            bulk={bulk.shown}
+            isCancelling={bulk.cancel.isPending}
+            onCancel={() => bulk.cancel.mutate()}
+            onPutAway={bulk.putAway}
+            linkTo={(uuid) => addressOf({ uuid }, status)}
+          />
+        )}
+        {isClosingAll && isClosable(status) && (
+          <CloseAllDialog
+            meant={{ status, queueIds }}
+            isPending={bulk.closeAll.isPending}
+            onCloseAll={(meant) => bulk.closeAll.mutate(meant, { onSuccess: () => setIsClosingAll(false) })}
+            onClose={() => setIsClosingAll(false)}
+          />
+        )}
+      </Suspense>
     </Flex>
   );
 }

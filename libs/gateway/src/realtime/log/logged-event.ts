@@ -35,6 +35,8 @@ export type Audience =
   /** The platform's super users; and all others. */
   | { kind: 'supers' | 'notSupers' }
   | { kind: 'sessions'; sessionIds: string[] }
+  /** The user of that id, and nobody else. */
+  | { kind: 'user'; userId: number }
   /** Admins, and the user of that id; and all others. */
   | { kind: 'managers' | 'colleagues'; userId: number }
   /** Admins, supervisors and the user of that id; and all others (secondary.md §6). */

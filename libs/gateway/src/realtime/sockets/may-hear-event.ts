@@ -10,6 +10,7 @@ const RULES: Rules = {
   supers: ({ super: isSuper }) => isSuper,
   notSupers: ({ super: isSuper }) => !isSuper,
   sessions: ({ sessionId }, { sessionIds }) => sessionId !== null && sessionIds.includes(sessionId),
+  user: (actor, { userId }) => actor.userId === userId,
   managers: (actor, { userId }) => canManageUser(actor, userId),
   colleagues: (actor, { userId }) => !canManageUser(actor, userId),
   keepers: (actor, { userId }) => isOfQuickMessage(actor, userId),

@@ -1,7 +1,7 @@
 import type { Actor, TicketView, TransferTicketInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket, moveTicket } from '../move-ticket.js';
 import { transferText } from '../texts/transfer-text.js';
 import { asToldTo, canSee } from '../ticket.policy.js';
@@ -15,21 +15,28 @@ import { assertReceives } from './assert-receives.js';
 export class TransferTicket {
   constructor(private readonly db: DataSource) {}
 
-  execute(actor: Actor, { ticketId, queueId, userId }: TransferTicketInput): Promise<TicketView> {
-    return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, actor.companyId, ticketId);
-      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-      const intoQueue = queueId ?? ticket.queueId;
-      if (intoQueue === null) throw new AppError('ERR_QUEUE_REQUIRED');
-      await assertReceives(manager, ticket, { queueId: intoQueue, userId: userId ?? null });
+  execute(actor: Actor, input: TransferTicketInput): Promise<TicketView> {
+    return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
+  }
 
-      const to = ticket.transferredTo(intoQueue, userId ?? null);
-      if (!to) throw new AppError('ERR_TICKET_NOT_TRANSFERABLE');
-      const text = await transferText(manager, actor, ticket, to);
-      return asToldTo(
-        actor,
-        await moveTicket(manager, actor, ticket, { to, tell: 'ticket.transferred', undoable: { text } }),
-      );
-    });
+  /** In the caller's transaction. */
+  async within(
+    manager: EntityManager,
+    actor: Actor,
+    { ticketId, queueId, userId }: TransferTicketInput,
+  ): Promise<TicketView> {
+    const ticket = await holdTicket(manager, actor.companyId, ticketId);
+    if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+    const intoQueue = queueId ?? ticket.queueId;
+    if (intoQueue === null) throw new AppError('ERR_QUEUE_REQUIRED');
+    await assertReceives(manager, ticket, { queueId: intoQueue, userId: userId ?? null });
+
+    const to = ticket.transferredTo(intoQueue, userId ?? null);
+    if (!to) throw new AppError('ERR_TICKET_NOT_TRANSFERABLE');
+    const text = await transferText(manager, actor, ticket, to);
+    return asToldTo(
+      actor,
+      await moveTicket(manager, actor, ticket, { to, tell: 'ticket.transferred', undoable: { text } }),
+    );
   }
 }

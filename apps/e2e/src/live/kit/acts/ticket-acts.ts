@@ -1,4 +1,5 @@
-import type { TicketView } from '@prosa/contracts';
+import type { BulkReport, TicketView } from '@prosa/contracts';
+import { eventually } from '@prosa/testing';
 import { applyTransferred } from '../../../../../web/src/features/tickets/transfer/apply-transferred.js';
 import { nextMoment } from '../../../../../web/src/shared/live/ledger.js';
 import { type HeldConsole, SHOWN } from '../held-console.js';
@@ -42,6 +43,33 @@ export const deleteTicket = onTicket('closed', (world, _, { id }) =>
 export const markRead = onTicket('open', (_, held, { id }) =>
   held.change(id, () => held.caller.call<TicketView>('POST', `/messages/${id}/read`)),
 );
+
+export const pin = onTicket('pending', (_, held, { id }) => held.caller.call('PUT', `/pins/${id}`));
+
+export const unpin: Act = async (world) => {
+  const held = someone(world);
+  const { tickets } = await held.caller.get<{ tickets: TicketView[] }>('/pins');
+  const ticket = pick(world, tickets);
+  if (ticket) await held.caller.call('DELETE', `/pins/${ticket.id}`);
+};
+
+/** Many at once, and what it comes to: nobody looks while it runs. */
+export const doMany: Act = async (world) => {
+  const held = someone(world);
+  const tickets = shown(held, 'open').filter(() => world.random() < 0.3);
+  const ticketIds = [
+    ...tickets.map(({ id }) => id),
+    ...shown(held, 'pending')
+      .slice(0, 1)
+      .map(({ id }) => id),
+  ];
+  if (ticketIds.length === 0) return;
+  await held.caller.call('POST', '/tickets/bulk', { action: pick(world, ['read', 'return', 'resolve']), ticketIds });
+  await eventually(async () => {
+    const { bulk } = await held.caller.get<{ bulk: BulkReport }>('/tickets/bulk');
+    expect(bulk.state).not.toBe('running');
+  }, 30_000);
+};
 
 export const choose: Act = async (world) => {
   const held = someone(world);

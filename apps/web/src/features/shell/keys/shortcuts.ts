@@ -4,6 +4,8 @@ export const SHORTCUTS = [
   { name: 'help', keys: ['?'] },
   { name: 'move', keys: ['J', 'K', '↓', '↑'] },
   { name: 'open', keys: ['Enter'] },
+  { name: 'select', keys: ['X'] },
+  { name: 'pin', keys: ['P'] },
   { name: 'newTicket', keys: ['N'] },
   { name: 'transfer', keys: ['Alt', 'T'] },
   { name: 'resolve', keys: ['Alt', 'R'] },

@@ -88,3 +88,31 @@ export function listTickets(
   }
   return [...rows.values()].sort(ORDER[filter.order]);
 }
+
+/** The lists of what goes on: pins stand there. */
+const WITH_PINS: readonly TicketFilter['status'][] = ['open', 'pending', 'group'];
+
+/** Of the pinned tickets those that stand in a list, brought up to date by what was learned since, in its order. */
+export function listPinned(
+  { tickets, readAt }: Pick<ReadTicketPage, 'tickets' | 'readAt'>,
+  ledger: TicketLedger,
+  filter: TicketFilter,
+): TicketView[] {
+  if (!WITH_PINS.includes(filter.status)) return [];
+  return tickets
+    .flatMap((ticket) => settle(ticket, readAt, ledger[ticket.id]) ?? [])
+    .filter((ticket) => isListed(ticket, filter))
+    .sort(ORDER[filter.order]);
+}
+
+/** The pinned ones, whether or not their page was read, and then the others. */
+export function pinnedFirst(tickets: TicketView[], pinned: TicketView[]): TicketView[] {
+  if (pinned.length === 0) return tickets;
+  const listed = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const newest = (ticket: TicketView) => {
+    const other = listed.get(ticket.id);
+    return other && other.version > ticket.version ? other : ticket;
+  };
+  const ids = new Set(pinned.map(({ id }) => id));
+  return [...pinned.map(newest), ...tickets.filter(({ id }) => !ids.has(id))];
+}

@@ -11,7 +11,7 @@ import type { ReadTicketPage } from './ticket-list.js';
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** What a filter asks the server for; what it leaves open is not named. */
-function questionOf({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
+export function questionOf({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
   const asked = {
     ...filter,
     order: order === 'newest' ? '' : order,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { useLivePresence } from '../../../shared/messaging/presence.js';
+import { useLivePins } from '../pins/use-pins.js';
 import { ticketTopics } from './live-tickets.js';
 import { ticketKeys } from './ticket-cache.js';
 
@@ -30,5 +31,6 @@ export function useLiveTickets(): void {
   useLive('appMessage', (event) => countSoon(ticketTopics.appMessage(queryClient, event)));
   useLive('contact', (event) => countSoon(ticketTopics.contact(queryClient, event)));
   useLivePresence();
+  useLivePins();
   useLive('tag', (event) => countSoon(ticketTopics.tag(queryClient, event)));
 }

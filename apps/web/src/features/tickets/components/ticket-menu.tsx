@@ -1,8 +1,19 @@
 import { may, type TicketView } from '@prosa/contracts';
 import { IconButton, Menu } from '@chakra-ui/react';
-import { ArrowRightLeft, CheckCheck, CornerUpLeft, EllipsisVertical, History, Trash2 } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CheckCheck,
+  CornerUpLeft,
+  EllipsisVertical,
+  History,
+  Pin,
+  PinOff,
+ 
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
+import { usePins } from '../pins/use-pins.js';
 import type { TicketSteps } from './ticket-actions.js';
 
 interface Props {
@@ -19,6 +30,7 @@ interface Props {
 export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
   const { t } = useTranslation('tickets');
   const { user } = useSession();
+  const pins = usePins();
   const isAttended = isMine && ticket.status !== 'closed';
 
   return (
@@ -50,6 +62,12 @@ export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
                 <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
               </Menu.Item>
             </>
+          )}
+          {ticket.status !== 'closed' && (
+            <Menu.Item value="pin" onClick={() => pins.toggle(ticket.id)}>
+              {pins.ids.has(ticket.id) ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />}
+              {t(pins.ids.has(ticket.id) ? 'pins.remove' : 'pins.add')}
+            </Menu.Item>
           )}
           <Menu.Item value="log" onClick={steps.showLog}>
             <History size={16} aria-hidden /> {t('actions.log')}

@@ -1,4 +1,4 @@
-import type { TicketView, TransferTicketInput } from '@prosa/contracts';
+import type { TicketView } from '@prosa/contracts';
 import { ConfirmDialog } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useCloseTicket } from '../api/use-close-ticket.js';
 import { useReturnTicket } from '../api/use-return-ticket.js';
 import { LogDialog } from '../log/log-dialog.js';
-import { TransferDialog } from '../transfer/transfer-dialog.js';
+import { TransferDialog, type TransferTarget } from '../transfer/transfer-dialog.js';
 import { useTransferTicket } from '../transfer/use-transfer-ticket.js';
 import type { TicketSteps } from './ticket-actions.js';
 import { useDeleteTicket } from './use-delete-ticket.js';
@@ -66,9 +66,9 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
     onLeave();
   }
 
-  const handleTransfer = (to: TransferTicketInput) =>
+  const handleTransfer = (to: TransferTarget) =>
     leaveAnd(() =>
-      transfer.mutateAsync(to).then(
+      transfer.mutateAsync({ ticketId: ticket.id, ...to }).then(
         ({ user, queue }) => offerUndo(ticket, t('done.transferred', { name, to: user?.name || queue?.name })),
         () => undefined,
       ),
@@ -82,7 +82,14 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
   const closeDialog = () => setDialog(undefined);
   const dialogs = (
     <>
-      {dialog === 'transfer' && <TransferDialog ticket={ticket} onTransfer={handleTransfer} onClose={closeDialog} />}
+      {dialog === 'transfer' && (
+        <TransferDialog
+          title={t('transfer.title', { name })}
+          queueId={ticket.queueId}
+          onTransfer={handleTransfer}
+          onClose={closeDialog}
+        />
+      )}
       {dialog === 'log' && <LogDialog ticket={ticket} onClose={closeDialog} />}
       {dialog === 'delete' && (
         <ConfirmDialog

@@ -23,13 +23,16 @@ interface Props {
   onUnread: (isUnread: boolean) => void;
   order: TicketOrder;
   onOrder: (order: TicketOrder) => void;
+  /** Begins to choose tickets. */
+  onSelect: () => void;
   /** Undefined for those who may not close all, and where there is nothing to close. */
   onCloseAll: (() => void) | undefined;
 }
 
 /** What a list shows and how: whose tickets, which queues, in what order, how close. */
 export function ListMenu(props: Props) {
-  const { queues, chosen, onChoose, showAll, onShowAll, isUnread, onUnread, order, onOrder, onCloseAll } = props;
+  const { queues, chosen, onChoose, showAll, onShowAll, isUnread, onUnread, order, onOrder, onSelect, onCloseAll } =
+    props;
   const { t } = useTranslation('tickets');
   const [density, setDensity] = useDensity();
   const isFiltered = chosen.length > 0 || showAll === false || isUnread;
@@ -78,6 +81,9 @@ export function ListMenu(props: Props) {
               labelOf={(value) => t(`filter.densities.${value}`)}
               onChoose={setDensity}
             />
+            <Menu.Item value="select" closeOnSelect onClick={onSelect}>
+              {t('bulk.select')}
+            </Menu.Item>
             {onCloseAll && (
               <Menu.Item value="closeAll" closeOnSelect color="fg.error" onClick={onCloseAll}>
                 {t('closeAll.action')}

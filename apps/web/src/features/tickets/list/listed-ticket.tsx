@@ -2,7 +2,10 @@ import type { TicketView } from '@prosa/contracts';
 import { memo } from 'react';
 import type { Density } from './list-preferences.js';
 import { PendingActions } from './pending-actions.js';
-import { RowLink } from './row-link.js';
+import { RowCheckbox } from '../row/row-checkbox.js';
+import { RowMenuButton } from '../row/row-menu-button.js';
+import type { MenuPlace } from '../row/row-menu.js';
+import { RowLink } from '../row/row-link.js';
 import { TicketRow } from './ticket-row.js';
 
 interface Props {
@@ -21,14 +24,22 @@ interface Props {
   /** Address of its thread. */
   address: string;
   onAccept: (ticket: TicketView) => void;
+  /** Null while nobody chooses. */
+  isChosen: boolean | null;
+  onChoose: (ticketId: number, isRange: boolean) => void;
+  isPinned: boolean;
+  onMenu: (place: MenuPlace) => void;
 }
 
 /** A row with what can be done with it. Drawn again only when something of its own changes, whatever the list does. */
 export const ListedTicket = memo(function ListedTicket(props: Props) {
-  const { ticket, isActive, isAccepting, controlId, address, onAccept, ...row } = props;
+  const { ticket, isActive, isAccepting, controlId, address, onAccept, isChosen, onChoose, onMenu, ...row } = props;
   const shared = { id: controlId, isActive };
+  const box = { name: ticket.contact.name, onChoose: (isRange: boolean) => onChoose(ticket.id, isRange) };
   const control =
-    ticket.status === 'pending' ? (
+    isChosen !== null ? (
+      <RowCheckbox {...box} {...shared} isChosen={isChosen} isWhole />
+    ) : ticket.status === 'pending' ? (
       <PendingActions
         {...shared}
         name={ticket.contact.name}
@@ -39,5 +50,19 @@ export const ListedTicket = memo(function ListedTicket(props: Props) {
     ) : (
       <RowLink {...shared} to={address} label={ticket.contact.name} isCurrent={row.isSelected} />
     );
-  return <TicketRow ticket={ticket} control={control} {...row} />;
+  return (
+    <TicketRow
+      ticket={ticket}
+      control={control}
+      box={isChosen === null && <RowCheckbox {...box} isChosen={false} />}
+      isChosen={isChosen === true}
+      menu={
+        isChosen === null && (
+          <RowMenuButton name={ticket.contact.name} isActive={isActive} onOpen={(at) => onMenu({ ticket, at })} />
+        )
+      }
+      onHold={isChosen === null ? () => onChoose(ticket.id, false) : undefined}
+      {...row}
+    />
+  );
 });

@@ -1,11 +1,15 @@
 import type { TicketView } from '@prosa/contracts';
+import { Box, Flex } from '@chakra-ui/react';
 import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { Coffee, Inbox, SearchX } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
+import { pinnedFirst } from '../api/ticket-list.js';
 import { useTickets } from '../api/use-tickets.js';
+import type { TicketSelection } from '../bulk/use-ticket-selection.js';
+import { usePinnedTickets } from '../pins/use-pins.js';
 import { TicketList } from './ticket-list.js';
 
 interface Props {
@@ -14,6 +18,9 @@ interface Props {
   linkTo: (ticket: TicketView) => string;
   acceptingId: number | undefined;
   onAccept: (ticket: TicketView) => void;
+  selection: TicketSelection;
+  /** Shown at the foot while tickets are chosen, of which these are loaded. */
+  renderBar: (chosen: TicketView[]) => ReactNode;
 }
 
 function NoTickets({ filter }: Pick<Props, 'filter'>) {
@@ -29,10 +36,12 @@ function NoTickets({ filter }: Pick<Props, 'filter'>) {
 }
 
 /** One list in each of its states: on its way, failed, empty, and with rows. */
-export function TicketListPane({ filter, ...rest }: Props) {
+export function TicketListPane({ filter, selection, renderBar, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  const { tickets, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTickets(filter);
+  const { tickets: read, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTickets(filter);
+  const pinned = usePinnedTickets(filter);
+  const tickets = useMemo(() => read && pinnedFirst(read, pinned), [read, pinned]);
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   if (!tickets) {
@@ -40,13 +49,20 @@ export function TicketListPane({ filter, ...rest }: Props) {
     return <ErrorState title={t('list.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
   if (tickets.length === 0 && !hasNextPage) return <NoTickets filter={filter} />;
+  const { ids, isAll } = selection;
   return (
-    <TicketList
-      tickets={tickets}
-      userId={filter.userId}
-      isMixed={filter.status === 'search'}
-      onReachEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
-      {...rest}
-    />
+    <Flex direction="column" height="full" minH="0">
+      <Box flex="1" minH="0">
+        <TicketList
+          tickets={tickets}
+          userId={filter.userId}
+          isMixed={filter.status === 'search'}
+          onReachEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
+          selection={selection}
+          {...rest}
+        />
+      </Box>
+      {ids && renderBar(isAll ? tickets : tickets.filter(({ id }) => ids.has(id)))}
+    </Flex>
   );
 }

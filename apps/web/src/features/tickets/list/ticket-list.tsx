@@ -2,14 +2,20 @@ import type { TicketView } from '@prosa/contracts';
 import { Box, Button } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
+import type { TicketSelection } from '../bulk/use-ticket-selection.js';
 import { ListedTicket } from './listed-ticket.js';
 import { ROW_HEIGHT, useDensity } from './list-preferences.js';
+import { usePins } from '../pins/use-pins.js';
+import type { MenuPlace } from '../row/row-menu.js';
 import { useRowKeys } from './use-row-keys.js';
 import { usePointerHold, useSteadyRows } from './use-steady-rows.js';
+
+// Comes when somebody opens it.
+const RowMenu = lazy(() => import('../row/row-menu.js').then((module) => ({ default: module.RowMenu })));
 
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 8;
@@ -30,11 +36,12 @@ interface Props {
   isMixed: boolean;
   /** Undefined when there are no more, or more are on their way. */
   onReachEnd: (() => void) | undefined;
+  selection: TicketSelection;
 }
 
 /** The rows of one tab in a window that draws only those in view. */
 export function TicketList(props: Props) {
-  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, isMixed, onReachEnd } = props;
+  const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, isMixed, onReachEnd, selection } = props;
   const { t } = useTranslation('tickets');
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -48,11 +55,18 @@ export function TicketList(props: Props) {
     getItemKey: (index) => rows[index].ticket.id,
     overscan: 6,
   });
+  const pins = usePins();
+  const [menu, setMenu] = useState<MenuPlace>();
+  const openMenu = useSteadyCallback(setMenu);
+  const ids = rows.map(({ ticket }) => ticket.id);
+  const choose = useSteadyCallback((ticketId: number, isRange: boolean) => selection.toggle(ticketId, ids, isRange));
   const { activeId, handleKeyDown } = useRowKeys({
-    ids: rows.map(({ ticket }) => ticket.id),
+    ids,
     selectedId,
     controlId,
     scrollTo: (index) => virtualizer.scrollToIndex(index),
+    onChoose: choose,
+    onPin: pins.toggle,
   });
 
   useEffect(() => virtualizer.measure(), [virtualizer, density]);
@@ -113,11 +127,26 @@ export function TicketList(props: Props) {
                 controlId={controlId(rows[index].ticket.id)}
                 address={linkTo(rows[index].ticket)}
                 onAccept={accept}
+                isChosen={selection.ids && (selection.isAll || selection.ids.has(rows[index].ticket.id))}
+                onChoose={choose}
+                isPinned={pins.ids.has(rows[index].ticket.id)}
+                onMenu={openMenu}
               />
             </div>
           ))}
         </Box>
       </Box>
+      {menu && (
+        <Suspense>
+          <RowMenu
+            place={menu}
+            isPinned={pins.ids.has(menu.ticket.id)}
+            onPin={() => pins.toggle(menu.ticket.id)}
+            onSelect={() => selection.begin(menu.ticket.id)}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

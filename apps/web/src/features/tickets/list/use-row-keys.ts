@@ -24,13 +24,17 @@ interface Options {
   selectedId: number | undefined;
   controlId: (ticketId: number) => string;
   scrollTo: (index: number) => void;
+  /** X chooses the row. */
+  onChoose: (ticketId: number, isRange: boolean) => void;
+  /** P pins it. */
+  onPin: (ticketId: number) => void;
 }
 
 /**
  * Arrows, J and K, Home and End walk through the rows; Enter does what the row's control does. One row is in the tab
- * order: the one last walked to, else the chosen one. J and K work from anywhere one does not write.
+ * order: the one last walked to, else the chosen one. J, K, X and P work from anywhere one does not write.
  */
-export function useRowKeys({ ids, selectedId, controlId, scrollTo }: Options) {
+export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onPin }: Options) {
   const [walkedTo, setWalkedTo] = useState<number>();
   const wantsFocus = useRef(false);
   const activeId = [walkedTo, selectedId, ids[0]].find((id) => id !== undefined && ids.includes(id));
@@ -49,6 +53,17 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo }: Options) {
     return true;
   }
 
+  /** The row stays in the tab order and keeps the focus, whatever its control becomes. */
+  function act({ key, shiftKey }: globalThis.KeyboardEvent): boolean {
+    if (/[jk]/i.test(key)) return walk(key);
+    if (activeId === undefined) return false;
+    wantsFocus.current = true;
+    setWalkedTo(activeId);
+    if (/x/i.test(key)) onChoose(activeId, shiftKey);
+    else onPin(activeId);
+    return true;
+  }
+
   useEffect(() => {
     if (!wantsFocus.current || activeId === undefined) return;
     const control = document.getElementById(controlId(activeId));
@@ -59,9 +74,9 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo }: Options) {
 
   useEffect(() => {
     function handleKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.defaultPrevented || !/^[jk]$/i.test(event.key) || isMeantElsewhere(event)) return;
+      if (event.defaultPrevented || !/^[jkxp]$/i.test(event.key) || isMeantElsewhere(event)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
-      if (walk(event.key)) event.preventDefault();
+      if (act(event)) event.preventDefault();
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -1,4 +1,4 @@
-import type { TicketView, TransferTicketInput, UserView } from '@prosa/contracts';
+import type { TransferTicketInput, UserView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { ColorDot, FormDialog, SelectField } from '@prosa/ui';
 import { useState } from 'react';
@@ -7,18 +7,22 @@ import { PickList } from '../components/pick-list.js';
 import { useQueues } from '../components/use-queues.js';
 import { useColleagues } from './use-colleagues.js';
 
+export type TransferTarget = Omit<TransferTicketInput, 'ticketId'>;
+
 interface Props {
-  ticket: TicketView;
-  onTransfer: (to: TransferTicketInput) => void;
+  title: string;
+  /** Where it stands now. */
+  queueId: number | null;
+  onTransfer: (to: TransferTarget) => void;
   onClose: () => void;
 }
 
-/** Hands a ticket to somebody, or leaves it to a queue (core.md §4): a queue is always said. */
-export function TransferDialog({ ticket, onTransfer, onClose }: Props) {
+/** Hands tickets to somebody, or leaves them to a queue (core.md §4): a queue is always said. */
+export function TransferDialog({ title, queueId: standsIn, onTransfer, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
   const [colleague, setColleague] = useState<UserView>();
-  const [queueId, setQueueId] = useState(ticket.queueId ?? undefined);
+  const [queueId, setQueueId] = useState(standsIn ?? undefined);
   const [isTried, setIsTried] = useState(false);
   const { colleagues, isLooking } = useColleagues(text);
   const { data: queues = [] } = useQueues();
@@ -36,17 +40,11 @@ export function TransferDialog({ ticket, onTransfer, onClose }: Props) {
 
   function handleSubmit() {
     setIsTried(true);
-    if (chosenQueue !== undefined)
-      onTransfer({ ticketId: ticket.id, queueId: chosenQueue, ...(colleague && { userId: colleague.id }) });
+    if (chosenQueue !== undefined) onTransfer({ queueId: chosenQueue, ...(colleague && { userId: colleague.id }) });
   }
 
   return (
-    <FormDialog
-      title={t('transfer.title', { name: ticket.contact.name })}
-      submitLabel={t('actions.transfer')}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submitLabel={t('actions.transfer')} onSubmit={handleSubmit} onClose={onClose}>
       <PickList
         label={t('transfer.user')}
         placeholder={t('transfer.search')}

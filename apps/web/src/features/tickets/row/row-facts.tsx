@@ -3,7 +3,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { ColorChip, ColorDot } from '@prosa/ui';
 import { Bot, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WaitingClock } from './waiting-clock.js';
+import { WaitingClock } from '../list/waiting-clock.js';
 
 /** core.md §9. */
 const TAGS_SHOWN = 2;

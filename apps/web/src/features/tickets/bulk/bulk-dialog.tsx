@@ -1,0 +1,95 @@
+import { ConfirmDialog, FormDialog, SelectField } from '@prosa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTagOptions } from '../../../shared/tags/use-tags.js';
+import { TransferDialog } from '../transfer/transfer-dialog.js';
+import type { BulkDeed } from './use-bulk.js';
+
+/** What the bar offers; resolved `quietly` is resolved without farewell. */
+export type Asked = 'resolve' | 'quietly' | 'return' | 'transfer' | 'read' | 'tag';
+
+interface Props {
+  asked: Asked;
+  count: number;
+  isPending: boolean;
+  onDo: (deed: BulkDeed) => void;
+  onClose: () => void;
+}
+
+/** Asks once more before something is done with many tickets, or for what must be known to do it. */
+export function BulkDialog({ asked, count, isPending, onDo, onClose }: Props) {
+  const { t } = useTranslation('tickets');
+  const handleTransfer = (to: { queueId?: number; userId?: number }) => onDo({ action: 'transfer', ...to });
+
+  if (asked === 'transfer') {
+    const title = t('bulk.transfer', { count });
+    return <TransferDialog title={title} queueId={null} onTransfer={handleTransfer} onClose={onClose} />;
+  }
+  if (asked === 'tag') {
+    return (
+      <TagDialog
+        count={count}
+        isPending={isPending}
+        onTag={(tagId) => onDo({ action: 'tag', tagId })}
+        onClose={onClose}
+      />
+    );
+  }
+  const isReturn = asked === 'return';
+  const hint = asked === 'read' ? 'resolve' : asked;
+  return (
+    <ConfirmDialog
+      title={t(isReturn ? 'bulk.return' : 'bulk.resolve', { count })}
+      message={t(`bulk.hints.${hint}`)}
+      confirmLabel={isReturn ? t('actions.return') : t('actions.resolve')}
+      isPending={isPending}
+      onConfirm={() =>
+        onDo(isReturn ? { action: 'return' } : { action: 'resolve', sendFarewellMessage: asked === 'resolve' })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+interface TagProps {
+  count: number;
+  isPending: boolean;
+  onTag: (tagId: number) => void;
+  onClose: () => void;
+}
+
+function TagDialog({ count, isPending, onTag, onClose }: TagProps) {
+  const { t } = useTranslation('tickets');
+  const { data: tags = [] } = useTagOptions();
+  const [tagId, setTagId] = useState<number>();
+  const [isTried, setIsTried] = useState(false);
+
+  function handleSubmit() {
+    setIsTried(true);
+    if (tagId !== undefined) onTag(tagId);
+  }
+
+  return (
+    <FormDialog
+      title={t('bulk.tagTitle', { count })}
+      submitLabel={t('bulk.tag')}
+      isPending={isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('bulk.whichTag')}
+        isRequired
+        autoFocus
+        hint={t('bulk.hints.tag')}
+        error={isTried && tagId === undefined ? t('bulk.chooseTag') : undefined}
+        value={tagId ?? ''}
+        onChange={(event) => setTagId(Number(event.target.value) || undefined)}
+        options={[
+          { value: '', label: t('bulk.chooseTag') },
+          ...tags.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </FormDialog>
+  );
+}

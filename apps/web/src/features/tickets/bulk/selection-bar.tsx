@@ -1,0 +1,128 @@
+import { Button, Flex, Menu, Text } from '@chakra-ui/react';
+import { BULK_IDS_MAX, type TicketView } from '@prosa/contracts';
+import { IconButton } from '@prosa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft, Check, CheckCheck, CornerUpLeft, EllipsisVertical, MailCheck, Tag, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import type { ListStatus, TicketFilter } from '../filter/ticket-filter.js';
+import { bulkCountQuery, listOf } from './bulk-cache.js';
+import { type Asked, BulkDialog } from './bulk-dialog.js';
+import type { BulkCall, BulkDeed } from './use-bulk.js';
+import type { TicketSelection } from './use-ticket-selection.js';
+
+/** Where it can be done at all; a search has tickets of every state. */
+const POSSIBLE: Record<Asked, readonly ListStatus[]> = {
+  resolve: ['open', 'pending', 'group', 'search'],
+  quietly: ['open', 'pending', 'group', 'search'],
+  transfer: ['open', 'pending', 'group', 'search'],
+  return: ['open', 'group', 'search'],
+  read: ['open', 'group', 'search'],
+  tag: ['open', 'pending', 'group', 'closed', 'search'],
+};
+
+interface Props {
+  filter: TicketFilter;
+  /** Those of the list that are chosen. */
+  chosen: TicketView[];
+  selection: TicketSelection;
+  isPending: boolean;
+  onStart: (call: BulkCall, onBegun: () => void) => void;
+}
+
+/** At the foot of the list while tickets are chosen: how many, all of them, and what to do with them. */
+export function SelectionBar({ filter, chosen, selection, isPending, onStart }: Props) {
+  const { t } = useTranslation('tickets');
+  const [asked, setAsked] = useState<Asked>();
+  const { data: total } = useQuery(bulkCountQuery(filter));
+  const count = selection.isAll ? (total ?? 0) : chosen.length;
+  const can = (what: Asked) => POSSIBLE[what].includes(filter.status);
+  useShortcut({ key: 'escape' }, () => {
+    if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) selection.leave();
+  });
+
+  function ask(what: Asked) {
+    if (count === 0) toaster.create({ type: 'info', title: t('bulk.none') });
+    else if (!selection.isAll && count > BULK_IDS_MAX)
+      toaster.create({ type: 'error', title: t('bulk.many', { max: BULK_IDS_MAX }) });
+    else if (what === 'read') begin({ action: 'read' });
+    else setAsked(what);
+  }
+
+  const begin = (deed: BulkDeed) =>
+    onStart(
+      { ...deed, ...(selection.isAll ? listOf(filter) : { ticketIds: chosen.map(({ id }) => id) }) },
+      selection.leave,
+    );
+
+  const button = (what: Asked, label: string, icon: React.ReactElement) =>
+    can(what) && <IconButton label={label} icon={icon} disabled={isPending} onClick={() => ask(what)} />;
+
+  return (
+    <Flex
+      role="group"
+      aria-label={t('bulk.bar')}
+      direction="column"
+      gap="1"
+      px="3"
+      pt="2"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      boxShadow="sm"
+      style={{ paddingBottom: 'calc(8px + env(safe-area-inset-bottom))' }}
+    >
+      <Flex align="center" gap="2" minH="8">
+        <Text fontSize="body" fontWeight="semibold" aria-live="polite" truncate>
+          {t('bulk.chosen', { count })}
+        </Text>
+        {!selection.isAll && total !== undefined && total > chosen.length && (
+          <Button size="xs" minH="8" px="2" variant="ghost" colorPalette="brand" onClick={selection.chooseAll}>
+            {t('bulk.all', { count: total })}
+          </Button>
+        )}
+        <IconButton ms="auto" label={t('bulk.leave')} icon={<X size={18} />} onClick={selection.leave} />
+      </Flex>
+      <Flex align="center" gap="1">
+        {can('resolve') && (
+          <Button size="sm" disabled={isPending} onClick={() => ask('resolve')}>
+            <Check size={16} aria-hidden /> {t('actions.resolve')}
+          </Button>
+        )}
+        {button('transfer', t('actions.transfer'), <ArrowRightLeft size={18} />)}
+        {button('return', t('actions.return'), <CornerUpLeft size={18} />)}
+        {button('read', t('bulk.read'), <MailCheck size={18} />)}
+        {button('tag', t('bulk.tag'), <Tag size={18} />)}
+        {can('quietly') && (
+          <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+            <Menu.Trigger asChild>
+              <IconButton
+                ms="auto"
+                label={t('actions.more')}
+                icon={<EllipsisVertical size={18} />}
+                disabled={isPending}
+              />
+            </Menu.Trigger>
+            <Menu.Positioner>
+              <Menu.Content minW="56">
+                <Menu.Item value="quietly" onClick={() => ask('quietly')}>
+                  <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
+                </Menu.Item>
+              </Menu.Content>
+            </Menu.Positioner>
+          </Menu.Root>
+        )}
+      </Flex>
+      {asked && (
+        <BulkDialog
+          asked={asked}
+          count={count}
+          isPending={isPending}
+          onDo={begin}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BulkOptions, BulkReport, BulkView, CloseAllInput, StartBulkInput } from '@prosa/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { applyBulk, bulkKey, bulkQuery } from './bulk-cache.js';
+
+/** What is to be done, and how. */
+export type BulkDeed = Pick<StartBulkInput, 'action'> & BulkOptions;
+
+/** What was asked of the server: the named tickets, or those of a list. */
+export type BulkCall = BulkDeed & { ticketIds?: number[] };
+
+/**
+ * The user's bulk action, wherever it was begun: shown while it runs, and then until it is put away. One that was over
+ * before the console was opened is of no interest.
+ */
+export function useBulk() {
+  const queryClient = useQueryClient();
+  const onError = useErrorToast();
+  const { data: bulk = null } = useQuery(bulkQuery());
+  const [watchedId, setWatchedId] = useState<number>();
+  useLive('bulk', (event) => applyBulk(queryClient, event));
+  if (bulk?.state === 'running' && bulk.id !== watchedId) setWatchedId(bulk.id);
+
+  const start = useMutation({
+    mutationFn: (call: BulkCall) => api.post<BulkView>('/tickets/bulk', call),
+    onSuccess: (begun) => {
+      setWatchedId(begun.id);
+      applyBulk(queryClient, { bulk: begun });
+    },
+    onError,
+  });
+  const closeAll = useMutation({
+    mutationFn: (input: CloseAllInput) => api.post<{ accepted: boolean }>('/tickets/closeAll', input),
+    onSuccess: async () => {
+      const begun = await queryClient.fetchQuery({ ...bulkQuery(), staleTime: 0 });
+      setWatchedId(begun?.id);
+    },
+    onError,
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.delete<{ bulk: BulkReport | null }>('/tickets/bulk'),
+    onSuccess: ({ bulk: stopped }) => queryClient.setQueryData(bulkKey, stopped),
+    onError,
+  });
+  const putAway = useCallback(() => setWatchedId(undefined), []);
+  return {
+    /** Null when there is nothing to show. */
+    shown: bulk && bulk.id === watchedId ? bulk : null,
+    start,
+    closeAll,
+    cancel,
+    putAway,
+  };
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+
+interface State {
+  /** Of which list. */
+  list: string;
+  ids: ReadonlySet<number>;
+  /** The last one that was ticked or unticked: where a range begins. */
+  anchor: number | null;
+  /** All that match, on pages that were not read yet too. */
+  isAll: boolean;
+}
+
+export interface TicketSelection {
+  /** Null while nobody chooses. */
+  ids: ReadonlySet<number> | null;
+  isAll: boolean;
+  /** Begins to choose, with this ticket or none. */
+  begin: (id?: number) => void;
+  /** `shown`: the list as it stands, for a range from the last one to this. */
+  toggle: (id: number, shown: readonly number[], isRange: boolean) => void;
+  chooseAll: () => void;
+  leave: () => void;
+}
+
+/** The tickets chosen in a list; another list begins anew. */
+export function useTicketSelection(list: string): TicketSelection {
+  const [state, setState] = useState<State | null>(null);
+  const current = state?.list === list ? state : null;
+
+  const begin = useCallback(
+    (id?: number) => setState({ list, ids: new Set(id === undefined ? [] : [id]), anchor: id ?? null, isAll: false }),
+    [list],
+  );
+  const toggle = useCallback(
+    (id: number, shown: readonly number[], isRange: boolean) =>
+      setState((before) => {
+        const chosen = before?.list === list ? before : { ids: new Set<number>(), anchor: null, isAll: false };
+        const ids = new Set(chosen.isAll ? shown : chosen.ids);
+        const isChosen = !ids.has(id);
+        for (const each of isRange ? rangeOf(shown, chosen.anchor, id) : [id]) {
+          if (isChosen) ids.add(each);
+          else ids.delete(each);
+        }
+        return { list, ids, anchor: id, isAll: false };
+      }),
+    [list],
+  );
+  const chooseAll = useCallback(() => setState({ list, ids: new Set(), anchor: null, isAll: true }), [list]);
+  const leave = useCallback(() => setState(null), []);
+
+  return useMemo(
+    () => ({ ids: current?.ids ?? null, isAll: current?.isAll ?? false, begin, toggle, chooseAll, leave }),
+    [current, begin, toggle, chooseAll, leave],
+  );
+}
+
+function rangeOf(shown: readonly number[], from: number | null, to: number): readonly number[] {
+  const [a, b] = [shown.indexOf(from ?? to), shown.indexOf(to)];
+  return a < 0 || b < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
+}

@@ -1,0 +1,37 @@
+import type { Pins } from '@prosa/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import type { TicketFilter } from '../filter/ticket-filter.js';
+import { listPinned } from '../api/ticket-list.js';
+import { useLearnedTickets } from '../api/use-learned-tickets.js';
+import { applyPins, pinsQuery } from './pins-cache.js';
+
+/** What the user pinned, and how a ticket is pinned or pinned no longer. */
+export function usePins() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(pinsQuery());
+  const { mutate } = useMutation({
+    mutationFn: ({ ticketId, isPinned }: { ticketId: number; isPinned: boolean }) =>
+      isPinned ? api.put<Pins>(`/pins/${ticketId}`) : api.delete<Pins>(`/pins/${ticketId}`),
+    onSuccess: (pins) => applyPins(queryClient, pins),
+    onError: useErrorToast(),
+  });
+  const ids = useMemo(() => new Set(data?.tickets.map(({ id }) => id)), [data]);
+  return { ids, toggle: (ticketId: number) => mutate({ ticketId, isPinned: !ids.has(ticketId) }) };
+}
+
+/** Follows what is pinned in the user's other consoles. Once on a page. */
+export function useLivePins(): void {
+  const queryClient = useQueryClient();
+  useLive('pins', (event) => applyPins(queryClient, event));
+}
+
+/** The pinned tickets that stand in a list, wherever in it. */
+export function usePinnedTickets(filter: TicketFilter) {
+  const learned = useLearnedTickets();
+  const { data } = useQuery(pinsQuery());
+  return useMemo(() => (data ? listPinned(data, learned, filter) : []), [data, learned, filter]);
+}

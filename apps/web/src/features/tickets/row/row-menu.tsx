@@ -1,0 +1,48 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import type { TicketView } from '@prosa/contracts';
+import { ListChecks, Pin, PinOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Where it opens: beside its button, or where the row was clicked. */
+export interface MenuPlace {
+  ticket: TicketView;
+  at: { x: number; y: number; width: number; height: number };
+}
+
+interface Props {
+  place: MenuPlace;
+  isPinned: boolean;
+  onPin: () => void;
+  onSelect: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a row without opening it. One for the list: it opens at the row that asked for it. */
+export function RowMenu({ place: { ticket, at }, isPinned, onPin, onSelect, onClose }: Props) {
+  const { t } = useTranslation('tickets');
+
+  return (
+    <Menu.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      positioning={{ placement: 'bottom-start', getAnchorRect: () => at }}
+      aria-label={t('row.menu', { name: ticket.contact.name })}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="44">
+            {ticket.status !== 'closed' && (
+              <Menu.Item value="pin" onClick={onPin}>
+                {isPinned ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />}
+                {t(isPinned ? 'pins.remove' : 'pins.add')}
+              </Menu.Item>
+            )}
+            <Menu.Item value="select" onClick={onSelect}>
+              <ListChecks size={16} aria-hidden /> {t('bulk.selectOne')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EventMessage } from '@prosa/contracts';
+import { OnEvent } from '@prosa/service-kit';
+import { LiveLog } from '../log/live-log.js';
+import { EventController } from './event-controller.js';
+
+/** What is one user's own: their other consoles follow, and nobody else hears of it. */
+@EventController()
+export class OwnRealtime {
+  constructor(private readonly log: LiveLog) {}
+
+  @OnEvent('bulk.moved')
+  bulkMoved(event: EventMessage<'bulk.moved'>): Promise<void> {
+    const { bulk, userId } = event.data;
+    const payload = { action: 'update', bulk } as const;
+    return this.log.record(event, [{ topic: 'bulk', rooms: [], audience: { kind: 'user', userId }, payload }]);
+  }
+
+  @OnEvent('pins.changed')
+  pinsChanged(event: EventMessage<'pins.changed'>): Promise<void> {
+    const { ticketIds, userId } = event.data;
+    const payload = { action: 'update', ticketIds } as const;
+    return this.log.record(event, [{ topic: 'pins', rooms: [], audience: { kind: 'user', userId }, payload }]);
+  }
+}

@@ -1,0 +1,34 @@
+import type { BulkAction, BulkOptions, StartBulkInput } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Attendant } from '../../attendants/attendant.entity.js';
+import { Queue } from '../../queues/queue.entity.js';
+import { Tag } from '../../tags/tag.entity.js';
+
+/** Throws ERR_VALIDATION unless it says which tickets, and where to or what with. */
+export function assertWhole(input: StartBulkInput): void {
+  const missing = missingOf(input);
+  if (missing) throw new AppError('ERR_VALIDATION', { fields: { [missing]: ['isDefined'] } });
+}
+
+function missingOf({ action, ticketIds, status, queueId, userId, tagId }: StartBulkInput): string | null {
+  if (!ticketIds && !status) return 'ticketIds';
+  if (action === 'transfer') return queueId || userId ? null : 'queueId';
+  return action === 'tag' && !tagId ? 'tagId' : null;
+}
+
+/** What every ticket would be refused for is said at once. Throws ERR_NO_TAG_FOUND, ERR_NO_QUEUE_FOUND, ERR_NO_USER_FOUND. */
+export async function assertThere(
+  manager: EntityManager,
+  companyId: number,
+  { action, queueId, userId, tagId }: BulkOptions & { action: BulkAction },
+): Promise<void> {
+  const isThere = (kind: typeof Queue | typeof Tag, id: number | undefined) =>
+    manager.existsBy(kind, { companyId, id });
+  if (action === 'tag' && !(await isThere(Tag, tagId))) throw new AppError('ERR_NO_TAG_FOUND');
+  if (action !== 'transfer') return;
+  if (queueId && !(await isThere(Queue, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
+  if (userId && !(await manager.existsBy(Attendant, { companyId, id: userId, isDeleted: false }))) {
+    throw new AppError('ERR_NO_USER_FOUND');
+  }
+}

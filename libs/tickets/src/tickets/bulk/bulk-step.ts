@@ -1,0 +1,144 @@
+import { type Actor, BULK_SKIPS_MAX, type ErrorCode } from '@prosa/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, LOG, type Log, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { actingUser } from '../../attendants/acting-user.js';
+import { rows } from '../../database/rows.js';
+import { tellBulk } from './bulk.queries.js';
+import { DoToTicket, type Task } from './do-to-ticket.js';
+
+/** News every so many tickets: about once a second. */
+const TELL_EVERY = 20;
+/** A failure of ours, not of the ticket: it is tried again, a few times. */
+const NOT_OF_THE_TICKET: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
+const TRIES_MAX = 5;
+
+/** One of the bulk actions that are running. */
+export interface Bulk {
+  companyId: number;
+  bulkId: number;
+}
+
+/** What became of a step: the action goes on with the next ticket, goes on later, or is over. */
+export type Outcome = 'told' | 'silent' | 'later' | 'over';
+
+interface Next extends Task {
+  tries: number;
+  actor: Actor;
+}
+
+/**
+ * Does the next of many tickets. What is done with it and how far that brings the whole commit together: a killed
+ * process goes on where it was, and none is done or counted twice.
+ */
+@Injectable()
+export class BulkStep {
+  constructor(
+    private readonly db: DataSource,
+    private readonly doToTicket: DoToTicket,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  async execute(bulk: Bulk): Promise<Outcome> {
+    const next = await withTenant(this.db, bulk, (manager) => nextOf(manager, bulk));
+    if (!next) return 'over';
+    try {
+      await this.act(bulk, next);
+    } catch (error) {
+      const code = codeOf(error);
+      if (NOT_OF_THE_TICKET.includes(code)) this.log.warn({ ...bulk, ticketId: next.ticketId, code }, 'a ticket waits');
+      const isTriedAgain = NOT_OF_THE_TICKET.includes(code) && next.tries + 1 < TRIES_MAX;
+      await withTenant(this.db, bulk, (manager) =>
+        isTriedAgain ? countTry(manager, bulk, next) : skip(manager, bulk, next, code),
+      );
+      if (isTriedAgain) return 'later';
+    }
+    return mayTell(next) ? 'told' : 'silent';
+  }
+
+  private async act(bulk: Bulk, next: Next): Promise<void> {
+    const facts = await this.doToTicket.prepare(next.actor, next);
+    await withTenant(this.db, bulk, async (manager) => {
+      if (!(await take(manager, bulk, next))) return;
+      await this.doToTicket.within(manager, next.actor, next, facts);
+      await settle(manager, bulk, `done = done + 1`, []);
+    });
+  }
+}
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'ERR_INTERNAL');
+
+/** A farewell or the words of a transfer may go out to the contact. */
+const mayTell = ({ action, options }: Task): boolean =>
+  action === 'transfer' || (action === 'resolve' && options.sendFarewellMessage !== false);
+
+/** Null: it is over, or nobody is there any more in whose name it is done. */
+async function nextOf(manager: EntityManager, { companyId, bulkId }: Bulk): Promise<Next | null> {
+  const [running] = await rows<Pick<Task, 'action' | 'options'> & { userId: number }>(
+    manager,
+    `SELECT action, options, user_id AS "userId" FROM bulk_action
+     WHERE company_id = $1 AND id = $2 AND state = 'running' FOR UPDATE`,
+    [companyId, bulkId],
+  );
+  if (!running) return null;
+  const [ticket] = await rows<Pick<Next, 'ticketId' | 'status' | 'tries'>>(
+    manager,
+    `SELECT ticket_id AS "ticketId", status, tries FROM bulk_ticket
+     WHERE company_id = $1 AND bulk_id = $2 ORDER BY ticket_id LIMIT 1`,
+    [companyId, bulkId],
+  );
+  const actor = await actingUser(manager, companyId, running.userId);
+  if (ticket && actor) return { ...running, ...ticket, actor };
+  await manager.query('UPDATE bulk_action SET state = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    bulkId,
+    ticket ? 'cancelled' : 'done',
+  ]);
+  await tellBulk(manager, companyId, bulkId);
+  return null;
+}
+
+/** Takes it from those still to come, unless it was taken, or all was cancelled, meanwhile. */
+async function take(manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<boolean> {
+  const taken = await rows(
+    manager,
+    `WITH running AS (SELECT 1 FROM bulk_action WHERE company_id = $1 AND id = $2 AND state = 'running' FOR UPDATE)
+     DELETE FROM bulk_ticket WHERE company_id = $1 AND bulk_id = $2 AND ticket_id = $3 AND EXISTS (SELECT FROM running)
+     RETURNING 1`,
+    [companyId, bulkId, ticketId],
+  );
+  return taken.length > 0;
+}
+
+async function skip(manager: EntityManager, bulk: Bulk, next: Next, code: ErrorCode): Promise<void> {
+  if (!(await take(manager, bulk, next))) return;
+  const kept = JSON.stringify([{ ticketId: next.ticketId, code }]);
+  await settle(
+    manager,
+    bulk,
+    `skipped = skipped + 1,
+     skips = CASE WHEN jsonb_array_length(skips) < ${BULK_SKIPS_MAX} THEN skips || $3::jsonb ELSE skips END`,
+    [kept],
+  );
+}
+
+async function settle(
+  manager: EntityManager,
+  { companyId, bulkId }: Bulk,
+  change: string,
+  values: unknown[],
+): Promise<void> {
+  const [now] = await rows<{ handled: number }>(
+    manager,
+    `UPDATE bulk_action SET ${change} WHERE company_id = $1 AND id = $2 RETURNING done + skipped AS handled`,
+    [companyId, bulkId, ...values],
+  );
+  if (now && now.handled % TELL_EVERY === 0) await tellBulk(manager, companyId, bulkId);
+}
+
+const countTry = (manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<void> =>
+  manager.query('UPDATE bulk_ticket SET tries = tries + 1 WHERE company_id = $1 AND bulk_id = $2 AND ticket_id = $3', [
+    companyId,
+    bulkId,
+    ticketId,
+  ]);

@@ -1,0 +1,39 @@
+import type { RequestMessage } from '@prosa/contracts';
+import { Controller } from '@nestjs/common';
+import { OnRequest } from '@prosa/service-kit';
+import { BulkQueries } from './bulk.queries.js';
+import { ManageBulk } from './manage-bulk.js';
+
+@Controller()
+export class BulkController {
+  constructor(
+    private readonly queries: BulkQueries,
+    private readonly manage: ManageBulk,
+  ) {}
+
+  @OnRequest('bulk.start')
+  start({ actor, input }: RequestMessage<'bulk.start'>) {
+    return this.manage.start(actor, input);
+  }
+
+  @OnRequest('bulk.closeAll')
+  closeAll({ actor, input }: RequestMessage<'bulk.closeAll'>) {
+    return this.manage.closeAll(actor, input);
+  }
+
+  @OnRequest('bulk.last')
+  last({ actor }: RequestMessage<'bulk.last'>) {
+    return this.queries.last(actor);
+  }
+
+  @OnRequest('bulk.cancel')
+  async cancel({ actor }: RequestMessage<'bulk.cancel'>) {
+    await this.manage.cancel(actor);
+    return this.queries.last(actor);
+  }
+
+  @OnRequest('bulk.count')
+  count({ actor, input }: RequestMessage<'bulk.count'>) {
+    return this.queries.count(actor, input);
+  }
+}
