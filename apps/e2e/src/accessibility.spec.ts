@@ -143,7 +143,7 @@ describe('pages that everybody can use', () => {
     await page.keyboard.press('Escape');
   }, 120_000);
 
-  it('many tickets at once, and pins', async () => {
+  it('many tickets at once, pins, and a transcript', async () => {
     const desk = new Console(page);
     await desk.tab('Atendendo').click();
     await desk.row('Tiago Ramos').hover();
@@ -157,6 +157,14 @@ describe('pages that everybody can use', () => {
     await page.getByRole('button', { name: 'Marcar como lidos' }).click();
     await page.getByText('1 marcado como lido').waitFor();
     expect(await wrongOn(page)).toEqual([]);
+
+    const { pathname } = new URL(page.url());
+    await page.goto(`${demo.url}${pathname}/transcript`);
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click();
+    await page.getByText('Gerado por').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.goto(`${demo.url}/tickets`);
   }, 120_000);
 
   it('quick replies: the list, a dialog, and in a thread beside notes', async () => {

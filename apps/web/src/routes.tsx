@@ -94,6 +94,12 @@ const consolePages: RouteObject = {
   ],
 };
 
+/** On paper there is no frame. */
+const transcript: RouteObject = {
+  path: '/tickets/:ticketId/transcript',
+  lazy: async () => ({ Component: (await import('./pages/transcript/transcript-page.js')).TranscriptPage }),
+};
+
 /** Where everything is (core.md §2). Each page is a chunk of its own. */
 export const routes: RouteObject[] = [
   {
@@ -142,7 +148,7 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          { Component: RequireEnrolled, children: [{ Component: RequirePaid, children: [consolePages] }] },
+          { Component: RequireEnrolled, children: [{ Component: RequirePaid, children: [consolePages, transcript] }] },
         ],
       },
       {

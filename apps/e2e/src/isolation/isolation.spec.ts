@@ -40,6 +40,7 @@ const LEAKS_WITHOUT_WALLS = [
   'put /tickets/{ticketId} userId',
   'post /tickets contactId',
   'post /tickets/{ticketId}/undo ticketId',
+  'post /tickets/{ticketId}/transcript ticketId',
   'post /tickets/{ticketId}/transfer ticketId',
   'post /tickets/{ticketId}/transfer queueId',
   'post /tickets/{ticketId}/transfer userId',

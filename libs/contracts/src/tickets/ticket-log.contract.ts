@@ -11,11 +11,13 @@ export const TICKET_LOG_TYPES = [
   'receivedTransfer',
   'closed',
   'pending',
+  /** Of our console: a printable transcript was made. */
+  'transcript',
 ] as const;
 export type TicketLogType = (typeof TICKET_LOG_TYPES)[number];
 
 /**
- * An entry of GET /tickets-log/{id}. `user` is there for access, transfered, open and receivedTransfer, `queue` for queue
+ * An entry of GET /tickets-log/{id}. `user` is there for access, transfered, open, receivedTransfer and transcript, `queue` for queue
  * and receivedTransfer: a null would end other consoles' dialog (wire-contract.md §5).
  */
 export interface TicketLogEntry {
@@ -31,4 +33,6 @@ export interface TicketLogEntry {
 export interface TicketLogRequests {
   /** Newest first. Errors: ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'ticketLog.list': { input: TicketIdInput; output: TicketLogEntry[] };
+  /** Said before a transcript is read. Errors: ERR_NO_TICKET_FOUND. */
+  'ticketLog.noteTranscript': { input: TicketIdInput; output: { noted: boolean } };
 }

@@ -69,6 +69,14 @@ export class TicketsController {
     return this.bus.request(actor, { name: 'tickets.undo', input });
   }
 
+  @Post(':ticketId/transcript')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: "Writes into a ticket's log that the caller makes a transcript of it" })
+  transcript(@CurrentActor() actor: Actor, @Input() input: TicketIdInput) {
+    return this.bus.request(actor, { name: 'ticketLog.noteTranscript', input });
+  }
+
   @Put(':ticketId')
   @Permission('user')
   @ApiOperation({

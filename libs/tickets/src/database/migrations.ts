@@ -24,6 +24,7 @@ import { NoteTickets1732200003000 } from './migrations/1732200003000-note-ticket
 import { ImportContacts1732200004000 } from './migrations/1732200004000-import-contacts.js';
 import { CreateBulkAction1733200001000 } from './migrations/1733200001000-create-bulk-action.js';
 import { CreateTicketPin1733200002000 } from './migrations/1733200002000-create-ticket-pin.js';
+import { LogTranscripts1733200003000 } from './migrations/1733200003000-log-transcripts.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   CreateComposerDraft1732400002000,
   CreateBulkAction1733200001000,
   CreateTicketPin1733200002000,
+  LogTranscripts1733200003000,
 ];

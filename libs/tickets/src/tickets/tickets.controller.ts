@@ -6,6 +6,7 @@ import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
 import { NoteAccess } from './log/note-access.js';
+import { NoteTranscript } from './log/note-transcript.js';
 import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
@@ -31,6 +32,7 @@ export class TicketsController {
     private readonly deleteTicket: DeleteTicket,
     private readonly logQueries: TicketLogQueries,
     private readonly noteAccess: NoteAccess,
+    private readonly noteTranscript: NoteTranscript,
   ) {}
 
   @OnRequest('tickets.list')
@@ -103,6 +105,11 @@ export class TicketsController {
   @OnRequest('ticketLog.list')
   log({ actor, input }: RequestMessage<'ticketLog.list'>) {
     return this.logQueries.list(actor, input.ticketId);
+  }
+
+  @OnRequest('ticketLog.noteTranscript')
+  transcript({ actor, input }: RequestMessage<'ticketLog.noteTranscript'>) {
+    return this.noteTranscript.execute(actor, input);
   }
 
   @OnEvent('timer.due')

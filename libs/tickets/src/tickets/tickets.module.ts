@@ -4,6 +4,7 @@ import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
 import { NoteAccess } from './log/note-access.js';
+import { NoteTranscript } from './log/note-transcript.js';
 import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
@@ -30,6 +31,7 @@ import { TicketsController } from './tickets.controller.js';
     DeleteTicket,
     TicketLogQueries,
     NoteAccess,
+    NoteTranscript,
   ],
   exports: [CloseTicket, ReturnTicket, TransferTicket, MarkRead],
 })

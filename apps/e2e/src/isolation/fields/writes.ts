@@ -135,6 +135,8 @@ export const WRITES: Record<string, Write> = {
   'post /tickets': { table: null, takes: { admin: OPENS, others: OPENS } },
   'post /tickets/{ticketId}/transfer': TICKET,
   'post /tickets/{ticketId}/undo': { table: null },
+  // Its answer tells no id: ticket-log.spec.ts looks at the entry.
+  'post /tickets/{ticketId}/transcript': { table: null },
   'delete /tickets/{ticketId}': { table: null, isFinal: true },
   // Its row has no id of its own: it is looked at in drafts.spec.ts.
   'put /drafts/{ticketId}': { table: null },

@@ -312,6 +312,7 @@ export const FIXTURES: Record<string, Fixture> = {
     ids: { ticketId: 'ticket', queueId: 'anyQueue', userId: 'user' },
     reached: 200,
   },
+  'post /tickets/{ticketId}/transcript': { ids: { ticketId: 'ticket' }, reached: 200 },
   // A step that was just made: undo-step.spec.ts makes one.
   'post /tickets/{ticketId}/undo': { ids: { ticketId: 'ticket' }, reached: null },
   'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },

@@ -21,7 +21,7 @@ export class TicketLogQueries {
       SELECT coalesce((
         SELECT json_agg(json_build_object(
           'id', l.id, 'type', l.type, 'createdAt', ${isoTime('l.created_at')},
-          'user', CASE WHEN l.user_id IS NOT NULL OR l.type IN ('access', 'transfered', 'open', 'receivedTransfer')
+          'user', CASE WHEN l.user_id IS NOT NULL OR l.type IN ('access', 'transfered', 'open', 'receivedTransfer', 'transcript')
             THEN json_build_object('id', l.user_id, 'name', coalesce(u.name, '')) END,
           'queue', CASE WHEN l.queue_id IS NOT NULL OR l.type IN ('queue', 'receivedTransfer')
             THEN json_build_object('id', l.queue_id, 'name', coalesce(l.queue_name, '')) END) ORDER BY l.id DESC)

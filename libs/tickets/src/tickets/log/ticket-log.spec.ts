@@ -8,6 +8,7 @@ import { ReturnTicket } from '../return-ticket.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
 import { UndoStep } from '../undo/undo-step.js';
 import { NoteAccess } from './note-access.js';
+import { NoteTranscript } from './note-transcript.js';
 import { TicketLogQueries } from './ticket-log.queries.js';
 
 describe("A ticket's log", () => {
@@ -54,6 +55,25 @@ describe("A ticket's log", () => {
       ['open', 'Ana', 'Sales'],
       ['create', null, null],
     ]);
+  });
+
+  it('has who made a transcript, of what they may see', async () => {
+    const { ticketId, ana, help } = await arrange();
+    const bia = anActor({ userId: 8, queueIds: [help] });
+    const noteTranscript = new NoteTranscript(db);
+
+    expect(await noteTranscript.execute(ana, { ticketId })).toEqual({ noted: true });
+    for (const [actor, id] of [
+      [bia, ticketId],
+      [{ ...admin, companyId: 2 }, ticketId],
+      [ana, 999],
+    ] as const) {
+      await expect(noteTranscript.execute(actor, { ticketId: id })).rejects.toMatchObject({
+        code: 'ERR_NO_TICKET_FOUND',
+      });
+    }
+
+    expect((await told(ticketId)).filter(([type]) => type === 'transcript')).toEqual([['transcript', 'Ana', null]]);
   });
 
   it('has who opened the ticket, once in a while, whatever replica they ask', async () => {

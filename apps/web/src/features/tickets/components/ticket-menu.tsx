@@ -8,7 +8,7 @@ import {
   History,
   Pin,
   PinOff,
- 
+  Printer,
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +69,11 @@ export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
               {t(pins.ids.has(ticket.id) ? 'pins.remove' : 'pins.add')}
             </Menu.Item>
           )}
+          <Menu.Item value="transcript" asChild>
+            <a href={`/tickets/${ticket.uuid}/transcript`} target="_blank" rel="noopener">
+              <Printer size={16} aria-hidden /> {t('actions.transcript')}
+            </a>
+          </Menu.Item>
           <Menu.Item value="log" onClick={steps.showLog}>
             <History size={16} aria-hidden /> {t('actions.log')}
           </Menu.Item>

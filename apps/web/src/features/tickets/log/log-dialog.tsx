@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Plus,
+  Printer,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -30,6 +31,7 @@ const ICONS: Record<TicketLogType, LucideIcon> = {
   receivedTransfer: Inbox,
   closed: Check,
   pending: Clock,
+  transcript: Printer,
 };
 
 interface Props {

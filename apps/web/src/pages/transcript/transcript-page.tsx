@@ -1,0 +1,141 @@
+import { Box, Theme } from '@chakra-ui/react';
+import type { TicketLogEntry, TicketView } from '@prosa/contracts';
+import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { TranscriptScope } from '../../features/messages/transcript/read-transcript.js';
+import { TranscriptBody } from '../../features/messages/transcript/transcript-body.js';
+import { useTranscript } from '../../features/messages/transcript/use-transcript.js';
+import { useTicket } from '../../features/tickets/api/use-ticket.js';
+import { api } from '../../shared/api/api-client.js';
+import { useOwnCompany } from '../../shared/company/use-own-company.js';
+import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
+import { useSession } from '../../shared/session/use-session.js';
+import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { printWhenDrawn } from './print-when-drawn.js';
+import { TranscriptHead } from './transcript-head.js';
+import { TranscriptOptions } from './transcript-options.js';
+
+/** `/tickets/{uuid}/transcript`: a conversation as it can be printed, or kept as a PDF. */
+export function TranscriptPage() {
+  const { t } = useTranslation('messages');
+  const errorText = useErrorText();
+  const { ticketId: uuid } = useParams();
+  const { data: ticket, error, refetch } = useTicket(uuid);
+  useUserPreferences();
+
+  if (ticket) return <TicketTranscript key={ticket.id} ticket={ticket} />;
+  if (error) {
+    return <ErrorState title={t('transcript.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Delayed>
+      <Box role="status" aria-label={t('loading')} />
+    </Delayed>
+  );
+}
+
+function TicketTranscript({ ticket }: { ticket: TicketView }) {
+  const { t } = useTranslation('messages');
+  const { user } = useSession();
+  const { data: company } = useOwnCompany();
+  const closedAt = useClosedAt(ticket);
+  const [scope, setScope] = useState<TranscriptScope>('ticket');
+  const [hasNotes, setHasNotes] = useState(false);
+  const { transcript, readCount, make, stop, forget } = useTranscript(ticket);
+  const paper = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  const isShown = transcript?.scope === scope;
+
+  useEffect(() => {
+    if (!isShown || !isAsked.current || !paper.current) return;
+    isAsked.current = false;
+    void printWhenDrawn(paper.current);
+  }, [isShown, transcript]);
+
+  function handlePrint() {
+    if (isShown && paper.current) return void printWhenDrawn(paper.current);
+    isAsked.current = true;
+    void make(scope);
+  }
+
+  const messages = transcript?.messages.filter(({ isPrivate }) => hasNotes || !isPrivate) ?? [];
+  return (
+    <Box minH="100dvh" bg="bg.subtle" _print={{ bg: 'white' }}>
+      <title>{t('transcript.title', { name: ticket.contact.name })}</title>
+      <TranscriptOptions
+        scope={scope}
+        onScope={(chosen) => {
+          setScope(chosen);
+          forget();
+        }}
+        hasNotes={hasNotes}
+        onNotes={setHasNotes}
+        readCount={readCount}
+        onPrint={handlePrint}
+        onStop={stop}
+      />
+      {isShown ? (
+        <Theme appearance="light" hasBackground={false}>
+          <Box
+            ref={paper}
+            as="main"
+            css={PAPER}
+            bg="white"
+            color="black"
+            mx="auto"
+            my={{ base: '0', md: '6' }}
+            p={{ base: '4', md: '14mm' }}
+            maxW="210mm"
+            boxShadow={{ md: 'md' }}
+          >
+            <TranscriptHead
+              ticket={ticket}
+              company={company?.name ?? ''}
+              closedAt={closedAt}
+              madeAt={transcript.madeAt}
+              madeBy={user.name}
+            />
+            {messages.length > 0 ? (
+              <TranscriptBody
+                messages={messages}
+                desk={company?.name ?? t('transcript.desk')}
+                isWhole={scope === 'conversation'}
+              />
+            ) : (
+              t('empty.title')
+            )}
+          </Box>
+        </Theme>
+      ) : (
+        <Box as="main" pt="16">
+          <EmptyState
+            icon={FileText}
+            title={t('transcript.title', { name: ticket.contact.name })}
+            description={t('transcript.hint')}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** When it was closed, as its log tells; null while it is open. */
+function useClosedAt({ id, status }: TicketView): string | null {
+  const isClosed = status === 'closed';
+  const { data } = useQuery({
+    queryKey: ['tickets', 'log', id],
+    queryFn: ({ signal }) => api.get<TicketLogEntry[]>(`/tickets-log/${id}`, undefined, { signal }),
+    enabled: isClosed,
+  });
+  return (isClosed && data?.find(({ type }) => type === 'closed')?.createdAt) || null;
+}
+
+/** A4, with room to punch holes; what the screen needs is not printed. */
+const PAPER = {
+  '@page': { size: 'A4', margin: '14mm' },
+  '@media print': { margin: 0, padding: 0, maxWidth: 'none', boxShadow: 'none' },
+} as const;
