@@ -68,6 +68,8 @@ export interface ChannelSink {
   receipt(news: ReceiptNews): Promise<void>;
   session(news: SessionNews): Promise<void>;
   identified(aliases: ContactAlias[]): Promise<void>;
+  /** Somebody, or a group, has another picture by now, or none any more. */
+  pictureChanged(aliases: ContactAlias[]): Promise<void>;
   /** What a person does in their chat with us. Nothing is lost with it. */
   presence(aliases: ContactAlias[], presence: Presence): Promise<void>;
 }
@@ -98,6 +100,8 @@ export interface ChannelAdapter {
   resolveChat(aliases: ContactAlias[]): Promise<string>;
   /** Every name of the account that is known by one of these. Rejects with AppError when there is none. */
   findAccount(aliases: ContactAlias[]): Promise<ContactAlias[]>;
+  /** The small picture of a person or group; null when there is none, or it is kept from us. */
+  pictureOf(aliases: ContactAlias[]): Promise<Readable | null>;
   /** Has the provider keep back what a person sends, or let it pass again. */
   block(aliases: ContactAlias[], isBlocked: boolean): Promise<void>;
   /** Shows a person that we type, or have stopped. Nothing is lost with it. */

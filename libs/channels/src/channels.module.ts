@@ -9,6 +9,7 @@ import { AcceptInbound } from './inbound/accept-inbound.js';
 import { DeskSinks } from './inbound/desk-sinks.js';
 import { IdentifyContact } from './inbound/identify-contact.js';
 import { PeopleNews } from './inbound/people-news.js';
+import { TellPicture } from './inbound/tell-picture.js';
 import { TellPresence } from './inbound/tell-presence.js';
 import { MediaQueue } from './media/media-queue.js';
 import { StoreMedia } from './media/store-media.js';
@@ -22,6 +23,8 @@ import { QueueReads } from './reads/queue-reads.js';
 import { AnswerPeople } from './people/answer-people.js';
 import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
+import { FetchPictures } from './people/pictures/fetch-pictures.js';
+import { QueuePicture } from './people/pictures/queue-picture.js';
 import { QueueBlock } from './people/queue-block.js';
 import { RecordReceipt } from './outbound/record-receipt.js';
 import { SendMessages } from './outbound/send-messages.js';
@@ -46,6 +49,7 @@ import { WorkLoop } from './work/work-loop.js';
     CountWaiting,
     CreateConnection,
     DeskSinks,
+    FetchPictures,
     FindPerson,
     Housekeeping,
     IdentifyContact,
@@ -56,6 +60,7 @@ import { WorkLoop } from './work/work-loop.js';
     QueueBlock,
     QueueMessage,
     QueueNotice,
+    QueuePicture,
     QueueReads,
     RecordReceipt,
     RecordSessionNews,
@@ -65,6 +70,7 @@ import { WorkLoop } from './work/work-loop.js';
     ShowTyping,
     StoreMedia,
     PeopleNews,
+    TellPicture,
     TellPresence,
     TellReads,
     TellTyping,
@@ -73,7 +79,7 @@ import { WorkLoop } from './work/work-loop.js';
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, StoreMedia, TellReads, AnswerPeople],
+      inject: [SendMessages, StoreMedia, TellReads, AnswerPeople, FetchPictures],
     },
   ],
 })

@@ -23,6 +23,17 @@ export class FakeChannel implements ChannelAdapter {
   readonly blocked: { aliases: ContactAlias[]; isBlocked: boolean }[] = [];
   findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
   showTyping = (): Promise<void> => Promise.resolve();
+  /** Pictures, by what a person is called first. */
+  readonly pictures = new Map<string, Uint8Array | Error>();
+  /** Whose pictures were looked for, in order. */
+  readonly looked: string[] = [];
+  pictureOf = (aliases: ContactAlias[]): Promise<Readable | null> => {
+    const name = aliases[0]?.value ?? '';
+    this.looked.push(name);
+    const picture = this.pictures.get(name);
+    if (picture instanceof Error) return Promise.reject(picture);
+    return Promise.resolve(picture ? Readable.from([Buffer.from(picture)]) : null);
+  };
   block = (aliases: ContactAlias[], isBlocked: boolean): Promise<void> => {
     this.blocked.push({ aliases, isBlocked });
     return Promise.resolve();

@@ -19,6 +19,7 @@ export function onFakeChannel(session: ChannelSession): RunningSession & { adapt
     receipt: nowhere,
     session: nowhere,
     identified: nowhere,
+    pictureChanged: nowhere,
     presence: nowhere,
   });
   adapter.isOpen = true;

@@ -1,7 +1,7 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
-import type { PeopleRequests } from './channels/people.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
+import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
@@ -105,6 +105,7 @@ export interface Events
     QuickMessageEvents,
     ConnectionEvents,
     ChannelMessageEvents,
+    PeopleEvents,
     NoticeEvents,
     TimerEvents {}
 

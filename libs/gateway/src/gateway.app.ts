@@ -5,6 +5,7 @@ import cookieParser from 'cookie-parser';
 import { findConsole, serveConsole } from './console/static-console.js';
 import { ActorGuard } from './access/actor.guard.js';
 import { MaskNumbers } from './access/mask-numbers.interceptor.js';
+import { LinkPictures } from './contacts/pictures/link-pictures.interceptor.js';
 import { AllowedOrigins } from './http/allowed-origins.js';
 import { corsFor } from './http/cors.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -22,7 +23,7 @@ export const makeGatewayApp: AppFactory = async (module, strategy, { config, log
   app.use(watchRequests(log));
   useMiddleware(app, config);
   app.useGlobalGuards(app.get(ActorGuard));
-  app.useGlobalInterceptors(app.get(MaskNumbers));
+  app.useGlobalInterceptors(app.get(MaskNumbers), app.get(LinkPictures));
   app.useGlobalFilters(app.get(ErrorFilter));
   app.connectMicroservice({ strategy });
   serveDocs(app, productVersion());

@@ -25,6 +25,8 @@ import { PushController } from './push/push.controller.js';
 import { PartWithConsoles } from './erasure/part-with-consoles.js';
 import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
+import { LinkPictures } from './contacts/pictures/link-pictures.interceptor.js';
+import { PresentPictures } from './contacts/pictures/present-pictures.js';
 import { MediaLinks } from './media/media-link.js';
 import { DroppedFiles } from './media/dropped-files.js';
 import { MediaController } from './media/media.controller.js';
@@ -71,6 +73,7 @@ const http = [
   AllowedOrigins,
   BaseAddress,
   ErrorFilter,
+  LinkPictures,
   Routes,
   ResetCookie,
   SetupState,
@@ -79,7 +82,7 @@ const http = [
 const tickets = [ChangeTicket, OtherTicketFilter];
 const announcements = [ChangeImage, PresentAnnouncement, PresentQuickMessage];
 const users = [ChangePicture, StorePicture];
-const messages = [MediaLinks, PresentMessage, ReadThread, SendMessage, StoreUpload];
+const messages = [MediaLinks, PresentMessage, PresentPictures, ReadThread, SendMessage, StoreUpload];
 
 /** The only door: no business rules, no tables but the realtime log (style-guide.md §2). */
 @Module({

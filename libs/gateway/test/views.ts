@@ -1,6 +1,7 @@
 import type { MessageView, Place, TicketView } from '@prosa/contracts';
 
-const CONTACT = {
+/** A contact of company 1. */
+export const CONTACT = {
   id: 5,
   name: 'Maria',
   number: '5511988887777',

@@ -3,6 +3,7 @@ import type { BinaryNode } from '@whiskeysockets/baileys';
 import { Delays } from './delays.js';
 import { noFaults, type Faults } from './faults.js';
 import type { Group } from './groups/group.js';
+import { setGroupPicture } from './groups/set-group-picture.js';
 import { GroupDirectory, type GroupInput, type UserRef } from './groups/group-directory.js';
 import type { MediaStore } from './media/media-store.js';
 import type { Companion } from './devices/companion.js';
@@ -144,6 +145,11 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
       return user;
     });
     return this.groups.create(first!, others, input);
+  }
+
+  /** Null takes it away. */
+  setGroupPicture(group: Group, data: Buffer | null): void {
+    setGroupPicture(this, group, data);
   }
 
   /** Queues a stanza until it is acknowledged; after a reconnect it comes again, like on the real service. */

@@ -9,6 +9,7 @@ import { SendNotices1731500002000 } from './migrations/1731500002000-send-notice
 import { ChangeMessages1732300002000 } from './migrations/1732300002000-change-messages.js';
 import { AskPeople1732200001000 } from './migrations/1732200001000-ask-people.js';
 import { RememberReplaced1733000002000 } from './migrations/1733000002000-remember-replaced.js';
+import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -25,4 +26,5 @@ export const migrations = [
   AskPeople1732200001000,
   ChangeMessages1732300002000,
   RememberReplaced1733000002000,
+  LookAtPictures1733300001000,
 ];

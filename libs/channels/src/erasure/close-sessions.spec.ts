@@ -47,6 +47,7 @@ describe('CloseSessions', () => {
         session: nothing,
         identified: nothing,
         presence: nothing,
+        pictureChanged: nothing,
       }),
       log,
       times: { pollMs: 20, favouriteFirstMs: 0 },

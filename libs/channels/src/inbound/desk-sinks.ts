@@ -25,6 +25,7 @@ export class DeskSinks {
       receipt: (news) => startTrace(() => this.recordReceipt.execute(session, news)),
       session: (news) => startTrace(() => this.recordSessionNews.execute(session, news)),
       identified: (aliases) => startTrace(() => people.identified(aliases)),
+      pictureChanged: (aliases) => startTrace(() => people.pictureChanged(aliases)),
       presence: (aliases, presence) => startTrace(() => people.presence(aliases, presence)),
     };
   }

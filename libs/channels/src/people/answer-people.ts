@@ -87,7 +87,7 @@ export class AnswerPeople implements SessionWorker {
         `UPDATE person_ask SET attempts = attempts + 1
          WHERE (company_id, id) = (
            SELECT company_id, id FROM person_ask
-           WHERE company_id = $1 AND connection_id = $2 AND answered_at IS NULL
+           WHERE company_id = $1 AND connection_id = $2 AND answered_at IS NULL AND kind <> 'picture'
              AND CASE kind WHEN 'find' THEN attempts = 0 AND asked_at > now() - $3 * interval '1 second'
                ELSE attempts = 0 OR asked_at + attempts * $4 * interval '1 millisecond' <= now() END
            ORDER BY id LIMIT 1)
@@ -102,7 +102,8 @@ export class AnswerPeople implements SessionWorker {
   private async hasMore(session: ChannelSession): Promise<number | null> {
     return underFence(this.db, session, async (manager) => {
       const rows = await manager.query<unknown[]>(
-        `SELECT 1 FROM person_ask WHERE company_id = $1 AND connection_id = $2 AND kind <> 'find' LIMIT 1`,
+        `SELECT 1 FROM person_ask WHERE company_id = $1 AND connection_id = $2
+           AND kind IN ('block', 'unblock') LIMIT 1`,
         [session.companyId, session.connectionId],
       );
       return rows.length > 0 ? AGAIN_AFTER_MS : null;

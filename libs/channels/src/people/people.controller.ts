@@ -2,6 +2,7 @@ import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { FindPerson } from './find-person.js';
+import { QueuePicture } from './pictures/queue-picture.js';
 import { QueueBlock } from './queue-block.js';
 
 @Controller()
@@ -9,6 +10,7 @@ export class PeopleController {
   constructor(
     private readonly findPerson: FindPerson,
     private readonly queueBlock: QueueBlock,
+    private readonly queuePicture: QueuePicture,
   ) {}
 
   @OnRequest('people.find')
@@ -19,5 +21,10 @@ export class PeopleController {
   @OnEvent('contact.blocked')
   blocked(event: EventMessage<'contact.blocked'>) {
     return this.queueBlock.execute(event);
+  }
+
+  @OnEvent('contact.pictureWanted')
+  pictureWanted(event: EventMessage<'contact.pictureWanted'>) {
+    return this.queuePicture.execute(event);
   }
 }

@@ -16,7 +16,7 @@ export class QueueBlock {
       const asked = await manager.query<{ connectionId: number }[]>(
         `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id)
          SELECT company_id, id, $3, $4, $5 FROM connection WHERE company_id = $1 AND channel = $2 ORDER BY id
-         ON CONFLICT (company_id, connection_id, contact_id) WHERE contact_id IS NOT NULL
+         ON CONFLICT (company_id, connection_id, contact_id) WHERE kind IN ('block', 'unblock')
          DO UPDATE SET kind = excluded.kind, aliases = excluded.aliases, attempts = 0, asked_at = now()
          RETURNING connection_id AS "connectionId"`,
         [companyId, channel, isBlocked ? 'block' : 'unblock', JSON.stringify(aliases), contactId],

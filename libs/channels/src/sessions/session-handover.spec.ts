@@ -54,6 +54,7 @@ describe('sessions change hands', () => {
         session: nothing,
         identified: nothing,
         presence: nothing,
+        pictureChanged: nothing,
       }),
       log: createLog('channels', 'silent'),
       owner,

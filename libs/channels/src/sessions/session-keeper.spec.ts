@@ -59,6 +59,7 @@ describe('SessionKeeper', () => {
         session: nothing,
         identified: nothing,
         presence: nothing,
+        pictureChanged: nothing,
       }),
       log: createLog('channels', 'silent'),
       owner: name,

@@ -145,10 +145,7 @@ export class SessionKeeper {
   private adapterFor(session: ChannelSession, held: () => HeldSession): ChannelAdapter {
     const sink = this.options.sinkFor(session);
     return this.options.factory.create(session, {
-      received: (message, extra) => sink.received(message, extra),
-      receipt: (news) => sink.receipt(news),
-      identified: (aliases) => sink.identified(aliases),
-      presence: (aliases, presence) => sink.presence(aliases, presence),
+      ...sink,
       session: async (news) => {
         await sink.session(news);
         if (RESTING.includes(news.status) && !held().isBusy) this.rests(held());

@@ -13,6 +13,7 @@ import { readPresence } from './inbound/read-presence.js';
 import { receiptOfAck, receiptOfUpdate, receiptsOfStanza } from './inbound/read-receipt.js';
 import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
+import { pictureOf } from './media/picture-of.js';
 import { findAccount } from './outbound/find-account.js';
 import { resolveChat } from './outbound/resolve-chat.js';
 import { sendMessage } from './outbound/send-message.js';
@@ -66,6 +67,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     return findAccount(this.openSocket().sock, aliases);
   }
 
+  async pictureOf(aliases: ContactAlias[]): Promise<Readable | null> {
+    return pictureOf(this.openSocket().sock, aliases, this.trust);
+  }
+
   async block(aliases: ContactAlias[], isBlocked: boolean): Promise<void> {
     const { sock } = this.openSocket();
     await sock.updateBlockStatus(await resolveChat(sock, aliases), isBlocked ? 'block' : 'unblock');
@@ -117,6 +122,9 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       // Worth nothing a moment later: what could not be told is left.
       if (presence !== undefined) void this.sink.presence(aliases, presence).catch(() => undefined);
     });
+    ev.on('contacts.update', (contacts) => {
+      for (const { id, imgUrl } of contacts) if (imgUrl && id) this.pictureChanged(aliasesOf([id], live.me));
+    });
     ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
     ev.on('contacts.upsert', (contacts) => {
       for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);
@@ -155,6 +163,11 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     void this.sink
       .identified(aliases)
       .catch((error: Error) => this.context.log.warn({ ...this.session, reason: error.message }, 'names not stored'));
+  }
+
+  /** Not told, it is seen when the picture is looked at anyway. */
+  private pictureChanged(aliases: ContactAlias[]): void {
+    if (aliases.length > 0) void this.sink.pictureChanged(aliases).catch(() => undefined);
   }
 
   private openSocket(opening = this.machine.openings): LiveSocket {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../channel-adapter.js';
 import type { SessionRef } from '../sessions/ask-session.js';
 
-/** What a session's owner may have to do: send, tell what was read, fetch files. */
-export type WorkKind = 'outbound' | 'read' | 'media' | 'people';
+/** What a session's owner may have to do: send, tell what was read, fetch files, ask about people, look at pictures. */
+export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture';
 
 /** Some work of one connection, as it stood when it was looked at. */
 export interface DueWork {

@@ -53,6 +53,13 @@ export class RecordingSink implements ChannelSink {
     return this.keep('identified', this.identities, aliases);
   }
 
+  readonly picturesChanged: ContactAlias[][] = [];
+
+  pictureChanged(aliases: ContactAlias[]): Promise<void> {
+    this.picturesChanged.push(aliases);
+    return Promise.resolve();
+  }
+
   /** The next (or, with `past`, the first so far) of a kind that passes the check. */
   until<K extends keyof Heard>(kind: K, check: (heard: Heard[K]) => boolean, past: Heard[K][] = []): Promise<Heard[K]> {
     const known = past.find(check);

@@ -11,6 +11,13 @@ export interface PersonView {
   aliases: ContactAlias[];
 }
 
+export interface PeopleEvents {
+  /** The key of their picture in the store; '' when they have none, or show none to us. */
+  'contact.pictureFetched': { contactId: number; picture: string };
+  /** The network says that somebody has another picture, or none any more. */
+  'contact.pictureChanged': { connectionId: number; aliases: ContactAlias[] };
+}
+
 export interface PeopleRequests {
   /**
    * Asks the network for the account of a number, by a connection of the company that is up: its default before others.

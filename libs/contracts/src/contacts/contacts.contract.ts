@@ -36,7 +36,7 @@ export interface ContactView {
   email: string;
   isGroup: boolean;
   channel: string;
-  /** Absolute link or ''. */
+  /** '' for none. Within the platform a key of the store, of which the gateway makes an absolute link (wire-contract.md §2). */
   urlPicture: string;
   /** Not blocked (core.md §4). */
   active: boolean;
@@ -155,7 +155,7 @@ export interface ContactRequests {
    * refused. Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE.
    */
   'contacts.delete': { input: ContactIdInput; output: { deleted: boolean } };
-  /** However the number may be known (its ninth digit). */
+  /** However the number may be known (its ninth digit). Their picture is looked for anew; it is told when it comes. */
   'contacts.profile': { input: ContactProfileInput; output: ContactProfile };
   /** Those who may be in the list twice. */
   'contacts.duplicates': { input: Record<string, never>; output: DuplicateContacts[] };
@@ -177,6 +177,18 @@ export interface ContactEvents {
   'contact.deleted': { contactId: number };
   /** To be blocked, or let in again, at every connection of its channel. */
   'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };
+  /**
+   * Their picture is to be looked for: by the connection where they were met, null by any that is up. `picture` is the key
+   * of what is kept, '' for nothing.
+   */
+  'contact.pictureWanted': {
+    contactId: number;
+    connectionId: number | null;
+    aliases: ContactAlias[];
+    picture: string;
+  };
+  /** Nobody has this file any more. */
+  'contact.pictureDropped': { key: string };
   /** `contactId` was the same person as `intoContactId` and is gone; its history lives on there. */
   'contact.merged': { contactId: number; intoContactId: number };
 }

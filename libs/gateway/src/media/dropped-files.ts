@@ -4,7 +4,7 @@ import { OnEvent, STORAGE } from '@prosa/service-kit';
 import type { Storage } from '@prosa/service-kit';
 import { EventController } from '../realtime/events/event-controller.js';
 
-/** Takes away the files of messages that are gone. */
+/** Takes away the files of messages that are gone, and pictures that nobody has any more. */
 @EventController()
 export class DroppedFiles {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}
@@ -12,5 +12,10 @@ export class DroppedFiles {
   @OnEvent('message.filesDropped')
   async dropped({ data }: EventMessage<'message.filesDropped'>): Promise<void> {
     for (const key of data.keys) await this.storage.delete(key);
+  }
+
+  @OnEvent('contact.pictureDropped')
+  pictureDropped({ data }: EventMessage<'contact.pictureDropped'>): Promise<void> {
+    return this.storage.delete(data.key);
   }
 }

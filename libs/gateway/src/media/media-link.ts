@@ -4,10 +4,20 @@ import { PlatformKeys, safeFileName } from '@prosa/service-kit';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bareType, isShownInline } from './shown-inline.js';
 
-/** reliability-security §2.5: a link lives at most 15 minutes. */
-const LIFETIME_MS = 15 * 60_000;
-/** Links of one file made within this time are the same text, so that a browser keeps the bytes. */
-const SAME_WITHIN_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a link is good. */
+export interface LinkLife {
+  lifetimeMs: number;
+  /** Links of one file made within this time are the same text, so that a browser keeps the bytes. */
+  sameWithinMs: number;
+}
+
+/** What was said: reliability-security §2.5, a link lives at most 15 minutes. */
+const OF_MESSAGES: LinkLife = { lifetimeMs: 15 * MINUTE_MS, sameWithinMs: 5 * MINUTE_MS };
+/** Faces in lists that stand open all day. With the picture its file goes, and every link to it. */
+export const OF_PICTURES: LinkLife = { lifetimeMs: 2 * DAY_MS, sameWithinMs: DAY_MS };
 const MAX_TOKEN_LENGTH = 4_096;
 
 /** What a link grants: one file, under one name, until a time. */
@@ -21,6 +31,9 @@ export interface MediaGrant {
   expiresAt: number;
 }
 
+/** What a link needs to know of a file. */
+export type LinkedFile = Pick<MediaRef, 'key' | 'kind' | 'mimetype' | 'fileName'>;
+
 /** Links that carry their own permission: image and video tags send no token (wire-contract.md §2). */
 @Injectable()
 export class MediaLinks {
@@ -31,7 +44,7 @@ export class MediaLinks {
   }
 
   /** The path of a file's link; its last segment is the file's name. Only for those who may see the message. */
-  pathFor(companyId: number, media: MediaRef, now = Date.now()): string {
+  pathFor(companyId: number, media: LinkedFile, now = Date.now(), life = OF_MESSAGES): string {
     const { key, mimetype } = media;
     const fileName = labelOf(media);
     const grant: MediaGrant = {
@@ -40,7 +53,7 @@ export class MediaLinks {
       mimetype,
       fileName,
       disposition: isShownInline(mimetype) ? 'inline' : 'attachment',
-      expiresAt: Math.floor(now / SAME_WITHIN_MS) * SAME_WITHIN_MS + LIFETIME_MS,
+      expiresAt: Math.floor(now / life.sameWithinMs) * life.sameWithinMs + life.lifetimeMs,
     };
     const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
     return `/media/${payload}.${this.sign(payload)}/${encodeURIComponent(fileName)}`;
@@ -60,7 +73,7 @@ export class MediaLinks {
 }
 
 /** WhatsApp names documents alone and lets people name them anything; a path without its last segment is no link. */
-const labelOf = ({ fileName, kind, mimetype }: MediaRef): string =>
+const labelOf = ({ fileName, kind, mimetype }: LinkedFile): string =>
   safeFileName(fileName) || `${kind}.${bareType(mimetype).split('/')[1]}`;
 
 function isSame(given: string, right: string): boolean {

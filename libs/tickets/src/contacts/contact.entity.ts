@@ -12,6 +12,8 @@ export class Contact {
   @Column('boolean', { default: false }) isGroup!: boolean;
   @Column('text', { default: 'whatsapp' }) channel!: string;
   @Column('text', { default: '' }) urlPicture!: string;
+  /** When it was last looked for. */
+  @Column('timestamptz', { nullable: true }) pictureAskedAt!: Date | null;
   @Column('boolean', { default: true }) active!: boolean;
   @Column('boolean', { default: false }) disableBot!: boolean;
   @Column('boolean', { default: true }) acceptAudioMessage!: boolean;

@@ -51,11 +51,6 @@ export class ContactsController {
     return this.deleteContact.execute(actor, input);
   }
 
-  @OnRequest('contacts.profile')
-  profile({ actor, input }: RequestMessage<'contacts.profile'>) {
-    return this.queries.profile(actor, input);
-  }
-
   @OnRequest('contacts.duplicates')
   duplicates({ actor }: RequestMessage<'contacts.duplicates'>) {
     return this.queries.duplicates(actor);

@@ -9,10 +9,13 @@ import { ImportsController } from './imports/imports.controller.js';
 import { ManageImports } from './imports/manage-imports.js';
 import { RunImports } from './imports/run-imports.js';
 import { IdentifyContact } from './identify-contact.js';
+import { KeepPicture } from './pictures/keep-picture.js';
+import { LookUpProfile } from './pictures/look-up-profile.js';
+import { PicturesController } from './pictures/pictures.controller.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
 @Module({
-  controllers: [ContactsController, ImportsController],
+  controllers: [ContactsController, ImportsController, PicturesController],
   providers: [
     ContactQueries,
     CreateContact,
@@ -21,6 +24,8 @@ import { ContactQueries } from './queries/contact.queries.js';
     DeleteContact,
     IdentifyContact,
     JoinContacts,
+    KeepPicture,
+    LookUpProfile,
     ManageImports,
     RunImports,
   ],

@@ -7,6 +7,7 @@ import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { distinctAliases, findByAliases, type KnownContacts, lockAliases } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import { mergeContacts } from './merge-contacts.js';
+import { isPictureDue, wantPicture } from './pictures/want-picture.js';
 import { tellContact } from './tell-contact.js';
 
 /** A person or a group as a provider names it. */
@@ -24,7 +25,7 @@ export interface Meeting {
 
 /**
  * The contact behind the aliases: made when nobody is known by them, merged when several are. Tells of it when something
- * is new. Throws ERR_WAPP_INVALID_CONTACT without any alias.
+ * is new, and has its picture looked for when that is due. Throws ERR_WAPP_INVALID_CONTACT without any alias.
  */
 export async function findOrCreateContact(
   manager: EntityManager,
@@ -46,6 +47,7 @@ export async function findOrCreateContact(
   if (!first || isMerged || isRenamed) {
     await tellContact(manager, lane, contact.id, { isNew: !first });
   }
+  if (isPictureDue(contact)) await wantPicture(manager, contact, meeting.connectionId, aliases);
   return contact;
 }
 

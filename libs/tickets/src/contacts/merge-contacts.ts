@@ -7,6 +7,7 @@ import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { aliasesOf } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import { lockContacts } from './lock-contacts.js';
+import { dropPicture } from './pictures/keep-picture.js';
 import { growVersion } from './tell-contact.js';
 
 /**
@@ -46,6 +47,9 @@ export async function mergeContacts(manager: EntityManager, lane: EventScope, co
   await manager.save(into);
 
   await closed.tell();
+  for (const { id, urlPicture } of others) {
+    if (urlPicture !== into.urlPicture) await dropPicture(manager, { companyId, id }, urlPicture);
+  }
   for (const contactId of from) {
     await recordEvent(manager, 'contact.merged', lane, { contactId, intoContactId: into.id });
   }

@@ -25,6 +25,7 @@ import { ImportContacts1732200004000 } from './migrations/1732200004000-import-c
 import { CreateBulkAction1733200001000 } from './migrations/1733200001000-create-bulk-action.js';
 import { CreateTicketPin1733200002000 } from './migrations/1733200002000-create-ticket-pin.js';
 import { LogTranscripts1733200003000 } from './migrations/1733200003000-log-transcripts.js';
+import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CreateBulkAction1733200001000,
   CreateTicketPin1733200002000,
   LogTranscripts1733200003000,
+  LookAtPictures1733300001000,
 ];

@@ -75,8 +75,14 @@ function settingsOf(body: Body) {
 
 function setPicture(request: ControlRequest): void {
   const { body } = request;
-  personOf(request).setPicture(body.has('base64') ? body.bytes('base64') : null);
+  const person = personOf(request);
+  const hidesPicture = body.flag('isHidden');
+  if (hidesPicture !== undefined) person.update({ settings: { ...person.settings, hidesPicture } });
+  if (hidesPicture === undefined || body.has('base64')) person.setPicture(pictureIn(body));
 }
+
+/** Nothing takes it away. */
+export const pictureIn = (body: Body): Buffer | null => (body.has('base64') ? body.bytes('base64') : null);
 
 function call(request: ControlRequest) {
   const { body } = request;

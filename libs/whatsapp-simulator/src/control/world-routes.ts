@@ -1,4 +1,6 @@
 import type { Body } from './body.js';
+import { ControlError } from './control-error.js';
+import { pictureIn } from './people-routes.js';
 import { ANSWERED, personOf, type ControlRequest, type Route } from './route.js';
 import { EventStream } from './event-stream.js';
 import { sendMedia, sendPicture } from './send-media.js';
@@ -10,6 +12,7 @@ export const worldRoutes: Route[] = [
   { method: 'GET', path: '/sim/info', run: info },
   { method: 'GET', path: '/sim/logins', run: ({ sim }) => sim.logins.notes },
   { method: 'POST', path: '/sim/groups', run: createGroup },
+  { method: 'POST', path: '/sim/groups/:id/picture', run: setPicture },
   { method: 'POST', path: '/sim/faults', run: setFaults },
   { method: 'GET', path: '/sim/events', run: streamWorld },
   { method: 'GET', path: '/sim/users/:phone/events', run: streamPhone },
@@ -37,6 +40,12 @@ function createGroup({ sim, body }: ControlRequest) {
     description: body.optionalText('description'),
   });
   return { id: group.id };
+}
+
+function setPicture({ sim, params, body }: ControlRequest): void {
+  const group = sim.groups.get(params[0] ?? '');
+  if (!group) throw new ControlError(404, `no such group: ${params[0]}`);
+  sim.setGroupPicture(group, pictureIn(body));
 }
 
 function setFaults({ sim, body }: ControlRequest): void {

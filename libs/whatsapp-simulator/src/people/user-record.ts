@@ -12,6 +12,8 @@ export interface UserSettings {
   addressing: Addressing;
   /** Set: the account is a business one, with this name. */
   businessName?: string;
+  /** Nobody else is shown the profile picture. */
+  hidesPicture?: boolean;
 }
 
 /** A profile picture on the media host. */

@@ -11,4 +11,6 @@ export const ok = (...content: BinaryNode[]): QueryReply => ({ content: content.
 
 export const fail = (code: number, text: string): QueryReply => ({ error: { code, text } });
 
+export const notAllowed = (): QueryReply => fail(401, 'not-authorized');
+
 export const notFound = (): QueryReply => fail(404, 'item-not-found');

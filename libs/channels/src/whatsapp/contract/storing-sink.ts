@@ -18,6 +18,7 @@ export function storingSink({ pool, tell, reached }: Desk, session: ChannelSessi
     receipt: nothing,
     identified: nothing,
     presence: nothing,
+    pictureChanged: nothing,
     session: (news) => {
       tell({ told: 'session', connectionId, news });
       return Promise.resolve();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveEvents, LiveTopic } from '@prosa/contracts';
+import { PresentPictures } from '../../contacts/pictures/present-pictures.js';
 import { PresentAnnouncement } from '../../announcements/present-announcement.js';
 import { PresentMessage } from '../../messages/present-message.js';
 import { PresentQuickMessage } from '../../quick-messages/present-quick-message.js';
@@ -24,9 +25,15 @@ export class PresentLive {
     private readonly message: PresentMessage,
     private readonly announcement: PresentAnnouncement,
     private readonly quickMessage: PresentQuickMessage,
+    private readonly pictures: PresentPictures,
   ) {}
 
   execute(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
+    const message = this.withoutPictures(companyId, event, base);
+    return message && this.pictures.execute(companyId, message, base);
+  }
+
+  private withoutPictures(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
     const { topic } = event;
     if (topic === 'sessionsEnded' || topic === 'rights' || topic === 'standing') return null;
     if (topic === 'announcement') {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { Contact } from '../contact.entity.js';
+import { dropPicture } from '../pictures/keep-picture.js';
 import { contactLane } from '../tell-contact.js';
 import { holdContact } from './change-contact.js';
 
@@ -17,8 +18,9 @@ export class DeleteContact {
     const { companyId } = actor;
     try {
       return await withTenant(this.db, actor, async (manager) => {
-        await holdContact(manager, companyId, contactId);
+        const { urlPicture } = await holdContact(manager, companyId, contactId);
         await manager.delete(Contact, { companyId, id: contactId });
+        await dropPicture(manager, { companyId, id: contactId }, urlPicture);
         await recordEvent(manager, 'contact.deleted', contactLane(companyId, contactId), { contactId });
         return { deleted: true };
       });

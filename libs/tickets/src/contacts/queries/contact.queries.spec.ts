@@ -1,6 +1,7 @@
 import type { ListContactsInput } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
+import { LookUpProfile } from '../pictures/look-up-profile.js';
 import { ContactQueries } from './contact.queries.js';
 
 const admin = anActor({ profile: 'admin' });
@@ -98,7 +99,7 @@ describe('The list of contacts', () => {
       `INSERT INTO contact_alias VALUES (1, 'phone', '5511981110001', 1), (2, 'phone', '5511900000000', 5)`,
     );
 
-    expect(await queries.profile(admin, { number })).toEqual({ contactId, urlPicture: '' });
+    expect(await new LookUpProfile(db).execute(admin, { number })).toEqual({ contactId, urlPicture: '' });
   });
 
   it('has all of them for selectors, and one by its id', async () => {

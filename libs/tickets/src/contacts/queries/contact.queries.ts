@@ -3,14 +3,12 @@ import type {
   ContactIdInput,
   ContactOption,
   ContactPage,
-  ContactProfile,
-  ContactProfileInput,
   ContactView,
   DuplicateContacts,
   ListContactsInput,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { phoneVariants, readTenant } from '@prosa/service-kit';
+import { readTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { contactView } from '../contact-view.js';
@@ -38,19 +36,6 @@ export class ContactQueries {
         [actor.companyId, OPTIONS_MAX],
       ),
     );
-  }
-
-  async profile({ companyId }: Actor, { number }: ContactProfileInput): Promise<ContactProfile> {
-    const [known] = await readTenant(this.db, { companyId }, (reader) =>
-      rows<ContactProfile>(
-        reader,
-        `SELECT c.id AS "contactId", c.url_picture AS "urlPicture" FROM contact_alias a
-         JOIN contact c ON c.company_id = a.company_id AND c.id = a.contact_id
-         WHERE a.company_id = $1 AND a.type = 'phone' AND a.value = ANY($2) ORDER BY c.id LIMIT 1`,
-        [companyId, phoneVariants(number.replace(/\D/g, ''))],
-      ),
-    );
-    return known ?? { contactId: 0, urlPicture: '' };
   }
 
   duplicates(actor: Actor): Promise<DuplicateContacts[]> {

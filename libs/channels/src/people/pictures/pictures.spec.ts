@@ -1,0 +1,173 @@
+import { AppError, contactPictureKey, createLog, DiskStorage } from '@prosa/service-kit';
+import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { carryOn, passOn, rows, told } from '../../../test/arrange.js';
+import { aRunningSession } from '../../../test/fake-session.js';
+import { channelsService } from '../../channels.service.js';
+import { FetchPictures } from './fetch-pictures.js';
+import { QueuePicture } from './queue-picture.js';
+
+describe('A picture of a contact', () => {
+  const db = useTestDatabase(channelsService);
+  const queuePicture = new QueuePicture(db);
+  let folder: string;
+  let storage: DiskStorage;
+  let fetchPictures: FetchPictures;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    storage = new DiskStorage(folder);
+    fetchPictures = new FetchPictures(db, storage, createLog('test', 'silent'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const portrait = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer();
+  const want = (
+    given: Partial<{ contactId: number; connectionId: number | null; picture: string }> = {},
+    company = 1,
+  ) => {
+    const { contactId = 5 } = given;
+    const aliases = [{ type: 'lid' as const, value: String(contactId) }];
+    return queuePicture.execute(
+      anEvent('contact.pictureWanted', company, { contactId, connectionId: 1, aliases, picture: '', ...given }),
+    );
+  };
+  const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+  const outcome = async () =>
+    (await told(db)).map(({ name, data }) => ({ name, ...(data as { contactId: number; picture: string }) }));
+
+  it('is drawn anew, small and square, stored and told of', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.pictures.set('5', await portrait('red'));
+    await want();
+
+    expect(await fetchPictures.drain(running, carryOn)).toBeNull();
+
+    const [event] = await outcome();
+    expect(event).toEqual({
+      name: 'contact.pictureFetched',
+      contactId: 5,
+      picture: expect.stringMatching(/^1\/contact\//) as string,
+    });
+    const bytes = await buffer(await storage.open(event?.picture ?? ''));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 192, height: 192 });
+    expect(bytes.toString('latin1')).not.toContain('secret place');
+    expect(await rows(db, 'person_ask')).toEqual([]);
+  });
+
+  it('is told of only when it is another one than the desk has', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.pictures.set('5', await portrait('red'));
+    await want();
+    await fetchPictures.drain(running, carryOn);
+    const picture = (await outcome())[0]?.picture ?? '';
+
+    await want({ picture });
+    await fetchPictures.drain(running, carryOn);
+    expect(await outcome()).toHaveLength(1);
+    expect(await files()).toHaveLength(1);
+
+    running.adapter.pictures.set('5', await portrait('blue'));
+    await want({ picture });
+    await fetchPictures.drain(running, carryOn);
+    running.adapter.pictures.clear();
+    await want({ picture });
+    await fetchPictures.drain(running, carryOn);
+    expect((await outcome()).map((event) => event.picture)).toEqual([picture, expect.not.stringMatching(picture), '']);
+  });
+
+  it('is not looked for twice while one look waits, and of two wishes the later one counts', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.isOpen = false;
+    await want();
+    await want({ picture: contactPictureKey(1, '9', Buffer.from('x')) });
+    running.adapter.isOpen = true;
+
+    await fetchPictures.drain(running, carryOn);
+
+    expect(running.adapter.looked).toEqual(['5']);
+    expect(await outcome()).toMatchObject([{ picture: '' }]);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a drawing that may run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['the head of a picture without its body', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['too large a file', Buffer.alloc(1_000_001)],
+    ['what belongs to no account', new AppError('ERR_WAPP_INVALID_CONTACT')],
+  ])('is not %s: nothing is stored, told, or tried again', async (_, bytes) => {
+    const running = await aRunningSession(db);
+    running.adapter.pictures.set('5', bytes);
+    await want();
+
+    expect(await fetchPictures.drain(running, carryOn)).toBeNull();
+
+    expect([await outcome(), await files(), await rows(db, 'person_ask')]).toEqual([[], [], []]);
+  });
+
+  it('that cannot be had now is tried again later, and given up in the end', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.pictures.set('5', new Error('network'));
+    await want();
+
+    expect(await fetchPictures.drain(running, carryOn)).toBeGreaterThan(1_000);
+    expect(running.adapter.looked).toHaveLength(1);
+    await asOwner(db, `UPDATE person_ask SET attempts = 3, asked_at = now() - interval '1 hour'`);
+    expect(await fetchPictures.drain(running, carryOn)).toBeNull();
+    expect(await outcome()).toEqual([]);
+  });
+
+  it('takes its turn: a few at once, then no more than a person would look at', async () => {
+    const running = await aRunningSession(db);
+    for (const contactId of [1, 2, 3, 4, 5]) await want({ contactId });
+    const stop = new AbortController();
+
+    const drained = fetchPictures.drain(running, stop.signal);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    stop.abort();
+    await drained;
+
+    expect(running.adapter.looked).toEqual(['1', '2', '3']);
+  });
+
+  it('is left to the next owner when the session was lost meanwhile, who stores it in the same place', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.pictures.set('5', await portrait('red'));
+    const pictureOf = running.adapter.pictureOf;
+    running.adapter.pictureOf = async (aliases) => {
+      await passOn(db, running.session);
+      return pictureOf(aliases);
+    };
+    await want();
+
+    await expect(fetchPictures.drain(running, carryOn)).rejects.toThrow('not the current one');
+    expect(await outcome()).toEqual([]);
+    expect(await files()).toHaveLength(1);
+    running.adapter.pictureOf = pictureOf;
+    await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 hour'`);
+    await fetchPictures.drain({ ...running, session: { ...running.session, fence: 2 } }, carryOn);
+
+    expect(await outcome()).toMatchObject([{ contactId: 5 }]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('is looked for by any connection that is up when none is told, and by none of another company', async () => {
+    await aRunningSession(db);
+    await want({ connectionId: null });
+    await want({}, 2);
+    expect(await rows(db, 'person_ask')).toEqual([]);
+
+    await asOwner(db, `UPDATE connection SET status = 'CONNECTED'`);
+    await want({ connectionId: null });
+    await want({ connectionId: null }, 2);
+    expect(await rows(db, 'person_ask')).toMatchObject([{ company_id: 1, connection_id: 1, kind: 'picture' }]);
+  });
+});

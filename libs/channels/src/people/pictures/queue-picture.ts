@@ -1,0 +1,38 @@
+import type { EventMessage } from '@prosa/contracts';
+import { once } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Connection } from '../../connections/connection.entity.js';
+import { announceWork } from '../../work/session-work.js';
+
+/** A contact's picture is looked for by the owner of a session, in its turn. One look a contact waits at a time. */
+@Injectable()
+export class QueuePicture {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'contact.pictureWanted'>): Promise<void> {
+    const { companyId, data } = event;
+    const { contactId, aliases, picture } = data;
+    return once(this.db, event, 'queue-picture', async (manager) => {
+      const connectionId = await connectionFor(manager, companyId, data.connectionId);
+      if (connectionId === null) return;
+      await manager.query(
+        `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id, picture)
+         VALUES ($1, $2, 'picture', $3, $4, $5)
+         ON CONFLICT (company_id, connection_id, contact_id) WHERE kind = 'picture'
+         DO UPDATE SET aliases = excluded.aliases, picture = excluded.picture, attempts = 0, asked_at = now()`,
+        [companyId, connectionId, JSON.stringify(aliases), contactId, picture],
+      );
+      await announceWork(manager, { companyId, connectionId }, 'picture');
+    });
+  }
+}
+
+/** The given one, or one that is up, the default before others. Null: nobody can look. */
+async function connectionFor(manager: EntityManager, companyId: number, given: number | null): Promise<number | null> {
+  const connection = await manager.findOne(Connection, {
+    where: { companyId, channel: 'whatsapp', ...(given === null ? { status: 'CONNECTED' } : { id: given }) },
+    order: { isDefault: 'DESC', id: 'ASC' },
+  });
+  return connection?.id ?? null;
+}

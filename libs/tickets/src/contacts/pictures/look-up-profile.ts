@@ -1,0 +1,35 @@
+import type { Actor, ContactProfile, ContactProfileInput } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { phoneVariants, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { rows } from '../../database/rows.js';
+import { aliasesOf } from '../contact-aliases.js';
+import { Contact } from '../contact.entity.js';
+import { isPictureDue, wantPicture } from './want-picture.js';
+
+/** Whoever asks for a profile wants it as it is; asking in a loop does not ask the network. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+
+/** Who is known by a number (core.md §7). Answers what is known; a newer picture is told when it comes. */
+@Injectable()
+export class LookUpProfile {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { number }: ContactProfileInput): Promise<ContactProfile> {
+    const { companyId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      const [known] = await rows<{ id: number }>(
+        manager,
+        `SELECT contact_id AS id FROM contact_alias
+         WHERE company_id = $1 AND type = 'phone' AND value = ANY($2) ORDER BY contact_id LIMIT 1`,
+        [companyId, phoneVariants(number.replace(/\D/g, ''))],
+      );
+      const contact = known && (await manager.findOneBy(Contact, { companyId, id: known.id }));
+      if (!contact) return { contactId: 0, urlPicture: '' };
+      if (isPictureDue(contact, AGAIN_AFTER_MS)) {
+        await wantPicture(manager, contact, null, await aliasesOf(manager, companyId, [contact.id]));
+      }
+      return { contactId: contact.id, urlPicture: contact.urlPicture };
+    });
+  }
+}
