@@ -8,6 +8,7 @@ import type {
   OutboundContent,
   OutboundMessage,
   OutboundState,
+  PhoneContact,
   Presence,
 } from '@prosa/contracts';
 import type { Readable } from 'node:stream';
@@ -55,6 +56,11 @@ export interface SessionNews {
   reason: string | null;
 }
 
+/** Somebody a phone knows; a name that is '' is not known, and changes nothing. */
+export interface PhoneBookEntry extends PhoneContact {
+  hasChat: boolean;
+}
+
 /**
  * Where an adapter delivers. Each promise settles when the news is committed: an adapter lets nothing go
  * (no receipt to the provider) that the desk could still lose.
@@ -70,6 +76,8 @@ export interface ChannelSink {
   identified(aliases: ContactAlias[]): Promise<void>;
   /** Somebody, or a group, has another picture by now, or none any more. */
   pictureChanged(aliases: ContactAlias[]): Promise<void>;
+  /** Whom the phone knows: all at once after pairing, later those that changed. May come again. */
+  addressBook(people: PhoneBookEntry[]): Promise<void>;
   /** What a person does in their chat with us. Nothing is lost with it. */
   presence(aliases: ContactAlias[], presence: Presence): Promise<void>;
 }

@@ -23,6 +23,8 @@ import { QueueReads } from './reads/queue-reads.js';
 import { AnswerPeople } from './people/answer-people.js';
 import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
+import { KeepAddressBook } from './people/address-book/keep-address-book.js';
+import { ReadAddressBook } from './people/address-book/read-address-book.js';
 import { FetchPictures } from './people/pictures/fetch-pictures.js';
 import { QueuePicture } from './people/pictures/queue-picture.js';
 import { QueueBlock } from './people/queue-block.js';
@@ -53,6 +55,7 @@ import { WorkLoop } from './work/work-loop.js';
     FindPerson,
     Housekeeping,
     IdentifyContact,
+    KeepAddressBook,
     MediaQueue,
     OutboundQueue,
     PrepareVoice,
@@ -62,6 +65,7 @@ import { WorkLoop } from './work/work-loop.js';
     QueueNotice,
     QueuePicture,
     QueueReads,
+    ReadAddressBook,
     RecordReceipt,
     RecordSessionNews,
     RunningSessions,

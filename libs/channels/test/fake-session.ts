@@ -20,6 +20,7 @@ export function onFakeChannel(session: ChannelSession): RunningSession & { adapt
     session: nowhere,
     identified: nowhere,
     pictureChanged: nowhere,
+    addressBook: nowhere,
     presence: nowhere,
   });
   adapter.isOpen = true;

@@ -6,6 +6,7 @@ import { sessionNewsTotal } from '../channel-metrics.js';
 import { underFence } from '../database/assert-fence.js';
 import { Connection } from './connection.entity.js';
 import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
+import { forgetAddressBook } from '../people/address-book/keep-address-book.js';
 import { announceWork } from '../work/session-work.js';
 import { connectionLane, connectionTarget } from './connection-lane.js';
 
@@ -22,6 +23,8 @@ export class RecordSessionNews {
       const { number } = connection;
       apply(connection, news);
       if (connection.number !== number && connection.number !== '') await notePairing(manager, connection);
+      // The pairing is over: the next phone has another book.
+      if (news.status === 'PENDING') await forgetAddressBook(manager, session);
       await saveChanged(manager, connection);
       await recordEvent(manager, 'connection.sessionChanged', connectionLane(connection), {
         connection: connectionView(connection),

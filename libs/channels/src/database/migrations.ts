@@ -10,6 +10,7 @@ import { ChangeMessages1732300002000 } from './migrations/1732300002000-change-m
 import { AskPeople1732200001000 } from './migrations/1732200001000-ask-people.js';
 import { RememberReplaced1733000002000 } from './migrations/1733000002000-remember-replaced.js';
 import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
+import { KeepAddressBook1733300002000 } from './migrations/1733300002000-keep-address-book.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -27,4 +28,5 @@ export const migrations = [
   ChangeMessages1732300002000,
   RememberReplaced1733000002000,
   LookAtPictures1733300001000,
+  KeepAddressBook1733300002000,
 ];

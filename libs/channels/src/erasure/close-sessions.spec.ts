@@ -48,6 +48,7 @@ describe('CloseSessions', () => {
         identified: nothing,
         presence: nothing,
         pictureChanged: nothing,
+        addressBook: nothing,
       }),
       log,
       times: { pollMs: 20, favouriteFirstMs: 0 },

@@ -26,6 +26,7 @@ export class DeskSinks {
       session: (news) => startTrace(() => this.recordSessionNews.execute(session, news)),
       identified: (aliases) => startTrace(() => people.identified(aliases)),
       pictureChanged: (aliases) => startTrace(() => people.pictureChanged(aliases)),
+      addressBook: (book) => startTrace(() => people.addressBook(book)),
       presence: (aliases, presence) => startTrace(() => people.presence(aliases, presence)),
     };
   }

@@ -1,6 +1,7 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
+import { ReadAddressBook } from './address-book/read-address-book.js';
 import { FindPerson } from './find-person.js';
 import { QueuePicture } from './pictures/queue-picture.js';
 import { QueueBlock } from './queue-block.js';
@@ -9,6 +10,7 @@ import { QueueBlock } from './queue-block.js';
 export class PeopleController {
   constructor(
     private readonly findPerson: FindPerson,
+    private readonly readAddressBook: ReadAddressBook,
     private readonly queueBlock: QueueBlock,
     private readonly queuePicture: QueuePicture,
   ) {}
@@ -16,6 +18,11 @@ export class PeopleController {
   @OnRequest('people.find')
   find({ actor, input }: RequestMessage<'people.find'>) {
     return this.findPerson.execute(actor, input);
+  }
+
+  @OnRequest('people.addressBook')
+  addressBook({ actor, input }: RequestMessage<'people.addressBook'>) {
+    return this.readAddressBook.execute(actor, input);
   }
 
   @OnEvent('contact.blocked')

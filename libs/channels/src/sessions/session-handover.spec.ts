@@ -55,6 +55,7 @@ describe('sessions change hands', () => {
         identified: nothing,
         presence: nothing,
         pictureChanged: nothing,
+        addressBook: nothing,
       }),
       log: createLog('channels', 'silent'),
       owner,

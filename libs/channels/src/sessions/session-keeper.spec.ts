@@ -60,6 +60,7 @@ describe('SessionKeeper', () => {
         identified: nothing,
         presence: nothing,
         pictureChanged: nothing,
+        addressBook: nothing,
       }),
       log: createLog('channels', 'silent'),
       owner: name,

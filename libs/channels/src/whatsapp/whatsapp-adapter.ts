@@ -2,12 +2,13 @@ import type { ContactAlias } from '@prosa/contracts';
 import { KeyedLanes } from '@prosa/service-kit';
 import type { Readable } from 'node:stream';
 import type { ChannelAdapter, ChannelSession, ChannelSink, OutboundSend, SessionNews } from '../channel-adapter.js';
-import type { BinaryNode } from './baileys.js';
+import type { BinaryNode, Chat, Contact } from './baileys.js';
 import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
 import { putBefore } from './connection/put-before.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { InboundDesk } from './inbound/inbound-desk.js';
+import { readAddressBook } from './inbound/read-address-book.js';
 import { aliasesOf } from './inbound/jids.js';
 import { readPresence } from './inbound/read-presence.js';
 import { receiptOfAck, receiptOfUpdate, receiptsOfStanza } from './inbound/read-receipt.js';
@@ -128,7 +129,9 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
     ev.on('contacts.upsert', (contacts) => {
       for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);
+      this.addressBook(live, contacts);
     });
+    ev.on('messaging-history.set', ({ contacts, chats }) => this.addressBook(live, contacts, chats));
   }
 
   /** Through the library's own path, so that key shares, history and edits take effect as well. */
@@ -153,6 +156,14 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       .run('', () => this.sink.session(news))
       .catch((error: Error) =>
         this.context.log.warn({ ...this.session, reason: error.message }, 'session news not stored'),
+      );
+  }
+
+  private addressBook(live: LiveSocket, contacts: Partial<Contact>[], chats: Chat[] = []): void {
+    void readAddressBook({ contacts, chats, me: live.me, keys: live.keys })
+      .then((people) => (people.length > 0 ? this.sink.addressBook(people) : undefined))
+      .catch((error: Error) =>
+        this.context.log.warn({ ...this.session, reason: error.message }, 'address book not stored'),
       );
   }
 

@@ -1,6 +1,13 @@
 import type { ContactAlias, InboundMessage, Presence } from '@prosa/contracts';
 import { EventEmitter } from 'node:events';
-import type { ChannelSink, InboundExtra, Queryable, ReceiptNews, SessionNews } from '../../src/channel-adapter.js';
+import type {
+  ChannelSink,
+  InboundExtra,
+  PhoneBookEntry,
+  Queryable,
+  ReceiptNews,
+  SessionNews,
+} from '../../src/channel-adapter.js';
 
 export type Kept = InboundMessage & { raw: Buffer | null };
 
@@ -51,6 +58,20 @@ export class RecordingSink implements ChannelSink {
 
   identified(aliases: ContactAlias[]): Promise<void> {
     return this.keep('identified', this.identities, aliases);
+  }
+
+  /** By number, as they were told of last. */
+  readonly book = new Map<string, PhoneBookEntry>();
+
+  addressBook(people: PhoneBookEntry[]): Promise<void> {
+    for (const person of people) {
+      const key = person.aliases.find(({ type }) => type === 'phone')?.value ?? '';
+      const known = this.book.get(key);
+      const aliases = [...(known?.aliases ?? []), ...person.aliases];
+      const name = person.name || (known?.name ?? '');
+      this.book.set(key, { ...person, aliases, name, hasChat: person.hasChat || (known?.hasChat ?? false) });
+    }
+    return Promise.resolve();
   }
 
   readonly picturesChanged: ContactAlias[][] = [];

@@ -11,6 +11,28 @@ export interface PersonView {
   aliases: ContactAlias[];
 }
 
+/** What the phone of a connection knows of somebody. */
+export interface PhoneContact {
+  aliases: ContactAlias[];
+  /** As they are saved on the phone; '' for who is not. */
+  name: string;
+  /** As they call themselves; '' when that is not known. */
+  pushName: string;
+}
+
+/** Which page: those after the entry of that id, from the beginning without one. */
+export interface AddressBookInput {
+  after: string | null;
+  /** Those with whom the phone has a chat, saved or not; else those that are saved. */
+  onlyChats: boolean;
+}
+
+/** `next`: what comes after it; null: nothing. */
+export interface AddressBookPage {
+  people: PhoneContact[];
+  next: string | null;
+}
+
 export interface PeopleEvents {
   /** The key of their picture in the store; '' when they have none, or show none to us. */
   'contact.pictureFetched': { contactId: number; picture: string };
@@ -25,4 +47,6 @@ export interface PeopleRequests {
    * account), ERR_WAPP_CHECK_CONTACT (no answer).
    */
   'people.find': { input: FindPersonInput; output: PersonView };
+  /** Of all WhatsApp connections of the company, as far as their phones have told. Errors: ERR_NO_DEF_WAPP_FOUND. */
+  'people.addressBook': { input: AddressBookInput; output: AddressBookPage };
 }

@@ -19,7 +19,7 @@ import { type TakenFile, TakesFile } from '../uploads/uploaded-file.js';
 
 const HEADING = ['Nome', 'Número', 'E-mail', 'Tags'];
 
-/** Contacts as spreadsheets (core.md §7). */
+/** Contacts as spreadsheets, and from phones (core.md §7). */
 @ApiTags('contacts')
 @Controller()
 export class ContactSheetsController {
@@ -44,9 +44,25 @@ export class ContactSheetsController {
     return this.bus.request(actor, { name: 'contactImports.start', input: { rows } });
   }
 
+  @Post('contacts/import')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: "Begins to make contacts of who is in the address books of the company's phones" })
+  importBook(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'contactImports.fromPhone', input: { onlyChats: false } });
+  }
+
+  @Post('contacts/import/chats')
+  @HttpCode(200)
+  @Permission('user')
+  @ApiOperation({ summary: "Begins to make contacts of those with whom the company's phones have chats" })
+  importChats(@CurrentActor() actor: Actor) {
+    return this.bus.request(actor, { name: 'contactImports.fromPhone', input: { onlyChats: true } });
+  }
+
   @Get('contacts/upload')
   @Permission('user')
-  @ApiOperation({ summary: 'How far the last import of a spreadsheet has come' })
+  @ApiOperation({ summary: 'How far the last import of contacts has come' })
   async import(@CurrentActor() actor: Actor) {
     return { import: await this.bus.request(actor, { name: 'contactImports.last', input: {} }) };
   }

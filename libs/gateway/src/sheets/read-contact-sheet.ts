@@ -12,7 +12,7 @@ const ROWS_MAX = 5_000;
 const CELL_MAX = 200;
 
 /** How columns are headed in the four languages; without a heading: name, number, e-mail. */
-const HEADINGS: Record<keyof Omit<ImportRow, 'row'>, RegExp> = {
+const HEADINGS: Record<keyof Omit<ImportRow, 'row' | 'aliases'>, RegExp> = {
   name: /^(nome|name|nombre|ad|isim)$/,
   number: /^(numero|number|telefone|phone|telefono|celular|whatsapp|numara|telefon)$/,
   email: /^(e-?mail|correo|e-?posta)$/,

@@ -7,6 +7,8 @@ export class Contact {
   @PrimaryGeneratedColumn() id!: number;
   @Column('int') companyId!: number;
   @Column('text') name!: string;
+  /** A person here gave it the name. */
+  @Column('boolean', { default: false }) isNamed!: boolean;
   @Column('text', { default: '' }) number!: string;
   @Column('text', { default: '' }) email!: string;
   @Column('boolean', { default: false }) isGroup!: boolean;

@@ -6,6 +6,7 @@ import { JoinContacts } from './changes/join-contacts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { ContactsController } from './contacts.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
+import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
 import { RunImports } from './imports/run-imports.js';
 import { IdentifyContact } from './identify-contact.js';
@@ -23,6 +24,7 @@ import { ContactQueries } from './queries/contact.queries.js';
     SwitchContact,
     DeleteContact,
     IdentifyContact,
+    ImportFromPhone,
     JoinContacts,
     KeepPicture,
     LookUpProfile,

@@ -73,7 +73,9 @@ async function holdAll(manager: EntityManager, companyId: number, ids: number[])
 /** What the surviving contact lacked. */
 function takeOver(into: Contact, others: Contact[], aliases: ContactAlias[]): void {
   const all = [into, ...others];
-  into.name = (all.find((contact) => !isNamedByAlias(contact, aliases)) ?? into).name;
+  const called = all.find(({ isNamed }) => isNamed) ?? all.find((contact) => !isNamedByAlias(contact, aliases)) ?? into;
+  into.name = called.name;
+  into.isNamed = called.isNamed;
   into.number = firstOf(all, 'number');
   into.email = firstOf(all, 'email');
   into.urlPicture = firstOf(all, 'urlPicture');

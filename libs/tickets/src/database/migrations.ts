@@ -26,6 +26,7 @@ import { CreateBulkAction1733200001000 } from './migrations/1733200001000-create
 import { CreateTicketPin1733200002000 } from './migrations/1733200002000-create-ticket-pin.js';
 import { LogTranscripts1733200003000 } from './migrations/1733200003000-log-transcripts.js';
 import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
+import { ImportFromPhone1733300002000 } from './migrations/1733300002000-import-from-phone.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CreateTicketPin1733200002000,
   LogTranscripts1733200003000,
   LookAtPictures1733300001000,
+  ImportFromPhone1733300002000,
 ];

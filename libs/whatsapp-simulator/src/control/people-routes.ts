@@ -49,6 +49,12 @@ export const peopleRoutes: Route[] = [
     run: (request) => personOf(request).presence(request.body.optionalText('type'), request.body.optionalText('last')),
   },
   { method: 'POST', path: '/sim/users/:phone/picture', run: setPicture },
+  {
+    method: 'GET',
+    path: '/sim/users/:phone/address-book',
+    run: (request) => [...personOf(request).addressBook.names].map(([phone, name]) => ({ phone, name })),
+  },
+  { method: 'POST', path: '/sim/users/:phone/address-book', run: saveToBook },
   { method: 'POST', path: '/sim/users/:phone/call', run: call },
 ];
 
@@ -83,6 +89,12 @@ function setPicture(request: ControlRequest): void {
 
 /** Nothing takes it away. */
 export const pictureIn = (body: Body): Buffer | null => (body.has('base64') ? body.bytes('base64') : null);
+
+async function saveToBook(request: ControlRequest): Promise<void> {
+  const phone = request.body.text('phone').replace(/\D/g, '');
+  if (!PHONE.test(phone)) throw new ControlError(400, '"phone" must be 7 to 15 digits');
+  await personOf(request).addressBook.save(phone, request.body.text('name'));
+}
 
 function call(request: ControlRequest) {
   const { body } = request;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { proto } from '@whiskeysockets/baileys';
 import type { Companion } from './companion.js';
@@ -12,20 +11,35 @@ const { Type } = proto.Message.ProtocolMessage;
  * client waits 20 s before it shows any message.
  */
 export async function greetCompanion(user: SimUser, companion: Companion): Promise<void> {
-  await user.sender.toCompanion(companion, appStateKeyShare(), { peer: true });
+  await user.sender.toCompanion(companion, appStateKeyShare(user), { peer: true });
   const pushnames = [...user.world.users.values()].map(({ pn, name }) => ({ id: pn, pushname: name }));
   const syncs: proto.IHistorySync[] = [
-    { syncType: HistorySyncType.INITIAL_BOOTSTRAP, progress: 100, ...user.history?.() },
+    {
+      syncType: HistorySyncType.INITIAL_BOOTSTRAP,
+      progress: 100,
+      conversations: conversationsOf(user),
+      ...user.history?.(),
+    },
     { syncType: HistorySyncType.PUSH_NAME, pushnames },
     { syncType: HistorySyncType.RECENT, progress: 100 },
   ];
   for (const sync of syncs) await user.sender.toCompanion(companion, historyNotification(sync), { peer: true });
 }
 
-function appStateKeyShare(): proto.IMessage {
+/** With whom there are chats, by the names the phone shows; what was said stays on the phone. */
+function conversationsOf(user: SimUser): proto.IConversation[] {
+  return user.chats.chats().flatMap((chat) => {
+    const other = user.world.users.get(chat);
+    if (!other) return [];
+    return [{ id: other.pn, lidJid: other.lid, pnJid: other.pn, name: user.addressBook.names.get(chat) }];
+  });
+}
+
+function appStateKeyShare(user: SimUser): proto.IMessage {
+  const { id, data, madeAt } = user.addressBook.key;
   const fingerprint = { rawId: 1, currentIndex: 0, deviceIndexes: [0] };
-  const keyData = { keyData: randomBytes(32), timestamp: Date.now(), fingerprint };
-  const keys = [{ keyId: { keyId: randomBytes(6) }, keyData }];
+  const keyData = { keyData: data, timestamp: madeAt, fingerprint };
+  const keys = [{ keyId: { keyId: id }, keyData }];
   return { protocolMessage: { type: Type.APP_STATE_SYNC_KEY_SHARE, appStateSyncKeyShare: { keys } } };
 }
 

@@ -4,7 +4,7 @@ import type { proto } from '@whiskeysockets/baileys';
 import { ChatHistory } from '../chats/chat-history.js';
 import type { Group } from '../groups/group.js';
 import type { UserRef } from '../groups/group-directory.js';
-import { decryptMedia, encryptMedia } from '../media/media-crypto.js';
+import { encryptMedia } from '../media/media-crypto.js';
 import { el, now, SERVER } from '../protocol/nodes.js';
 import { SignalDevice } from '../signal/signal-device.js';
 import type { UserEvents } from '../simulator-events.js';
@@ -13,7 +13,9 @@ import { KeptMap } from '../state/kept-map.js';
 import { Companion, type CompanionRecord } from '../devices/companion.js';
 import { scanQr } from '../devices/link-device.js';
 import { changeMessage, type MessageChange } from './change-message.js';
-import { mediaKeysOf, mediaMessage, mediaOf, type MediaKind } from './media-kinds.js';
+import { mediaKeysOf, mediaMessage, type MediaKind } from './media-kinds.js';
+import { AddressBook } from './address-book.js';
+import { readMedia } from './read-media.js';
 import { enterPairingCode } from '../devices/pairing-code.js';
 import { PhoneInbox } from './phone-inbox.js';
 import { PhoneSender, type SendOptions } from './phone-sender.js';
@@ -40,6 +42,7 @@ export class SimUser extends EventEmitter<UserEvents> {
   readonly sender: PhoneSender;
   readonly inbox: PhoneInbox;
   readonly chats: ChatHistory;
+  readonly addressBook: AddressBook;
   /** Collection name → its patches, as its devices pushed them. */
   readonly appState: KeptMap<Buffer[]>;
   /** What the next linked device is told of earlier chats. */
@@ -55,6 +58,7 @@ export class SimUser extends EventEmitter<UserEvents> {
     const { log } = world;
     this.device = new SignalDevice(`${this.phone}_0`, log);
     this.chats = new ChatHistory(this.phone, log, (entry) => this.emit('chat-entry', entry));
+    this.addressBook = new AddressBook(this, log);
     this.sender = new PhoneSender(this, log);
     this.inbox = new PhoneInbox(this, log);
     this.appState = new KeptMap(log, `app-state/${this.phone}`);
@@ -234,12 +238,8 @@ export class SimUser extends EventEmitter<UserEvents> {
   }
 
   /** The attachment in clear. Throws when there is none, or it is not on this host. */
-  async downloadMedia(message: proto.IMessage): Promise<Buffer> {
-    const found = mediaOf(message);
-    if (!found) throw new Error('no media in message');
-    const blob = this.world.media.get(found.media.directPath ?? '');
-    if (!blob || !found.media.mediaKey) throw new Error('media not on this host');
-    return decryptMedia(blob, found.media.mediaKey, found.kind);
+  downloadMedia(message: proto.IMessage): Promise<Buffer> {
+    return readMedia(this.world.media, message);
   }
 
   private restoreCompanion(id: number): Companion {

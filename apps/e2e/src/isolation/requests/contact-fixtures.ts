@@ -31,6 +31,9 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
   'get /contacts/upload': { reached: 200 },
   // No spreadsheet: whoever sends it, nothing is begun.
   'post /contacts/upload': { file: A_TEXT_FILE, reached: 415 },
+  // The planted connections have no phone that told of anybody.
+  'post /contacts/import': { reached: 409 },
+  'post /contacts/import/chats': { reached: 409 },
   'delete /contacts/upload': { reached: 200 },
   'post /contactsImport': {
     plain: { number: OF_THE_CONTACT.number, email: OF_THE_CONTACT.email },

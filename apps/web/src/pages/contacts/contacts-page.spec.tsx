@@ -15,6 +15,17 @@ const aContact = (given: Partial<ContactRow>): ContactRow => ({
   tickets: [{ id: 1, uuid: 'u', status: 'closed', updatedAt: '2026-01-02T12:00:00.000Z' }],
   ...given,
 });
+const anImport = (given: Partial<ContactImportView>): ContactImportView => ({
+  id: 7,
+  source: 'sheet',
+  status: 'running',
+  total: 9,
+  done: 5,
+  created: 5,
+  named: 0,
+  failures: [],
+  ...given,
+});
 const ana = aContact({ id: 1, name: 'Ana Lima', number: '5511987654321', tags: [VIP] });
 const bia = aContact({ id: 2, name: 'Bia Souza', number: '5511*******57', active: false, tickets: [] });
 
@@ -118,7 +129,7 @@ it('blocks, and tells why somebody cannot be deleted', async () => {
 });
 
 it('shows how an import goes, what was wrong with which row, and stops it', async () => {
-  const running = { id: 7, status: 'running' as const, total: 9, done: 5, created: 5, failures: [] };
+  const running = anImport({});
   aServer([ana], running);
   const { person, socket } = await open();
   await row('Ana Lima');
@@ -132,6 +143,38 @@ it('shows how an import goes, what was wrong with which row, and stops it', asyn
   expect(await screen.findByRole('row', { name: /8 Zé 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
   expect(await screen.findByText(/Importação cancelada/)).toBeInTheDocument();
+});
+
+it.each([
+  ['da agenda', '/contacts/import', 'phone'],
+  ['das conversas', '/contacts/import/chats', 'chats'],
+] as const)('imports %s do celular', async (menu, path, source) => {
+  const server = aServer();
+  server.on(`POST ${path}`, () => anImport({ source }));
+  const { person, socket } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await person.click(await screen.findByRole('menuitem', { name: `Importar ${menu} do celular` }));
+  await person.click(await dialog().findByRole('button', { name: 'Importar' }));
+
+  expect(await screen.findByText(/5 de 9 pessoas/)).toBeInTheDocument();
+  act(() =>
+    socket.receive(1, 'contactImport', {
+      action: 'update',
+      import: anImport({ source, status: 'done', done: 9, created: 7, named: 2 }),
+    }),
+  );
+  expect(await screen.findByText(/9 pessoas · 7 contatos criados · 2 nomes atualizados/)).toBeInTheDocument();
+});
+
+it('says what is missing when the phone has told of nobody', async () => {
+  const server = aServer();
+  server.on('POST /contacts/import', () => refusal('ERR_ADDRESS_BOOK_EMPTY'));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Importar da agenda do celular' }));
+  await person.click(await dialog().findByRole('button', { name: 'Importar' }));
+
+  expect(await screen.findByText(/ainda não informou nenhum contato/)).toBeInTheDocument();
 });
 
 it('keeps deleting and merging from who may not', async () => {

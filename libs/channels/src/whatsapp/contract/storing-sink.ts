@@ -19,6 +19,7 @@ export function storingSink({ pool, tell, reached }: Desk, session: ChannelSessi
     identified: nothing,
     presence: nothing,
     pictureChanged: nothing,
+    addressBook: nothing,
     session: (news) => {
       tell({ told: 'session', connectionId, news });
       return Promise.resolve();

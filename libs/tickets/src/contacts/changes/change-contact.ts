@@ -38,7 +38,9 @@ export class ChangeContact {
         await putAliases(manager, contact, account.aliases);
         contact.number = account.number;
       }
-      await manager.save(Object.assign(contact, { name: said.name?.trim() ?? contact.name, ...details }));
+      const name = said.name?.trim() ?? contact.name;
+      const isNamed = contact.isNamed || name !== contact.name;
+      await manager.save(Object.assign(contact, { name, isNamed, ...details }));
       return tellContact(manager, contactLane(companyId, contactId), contactId);
     });
   }

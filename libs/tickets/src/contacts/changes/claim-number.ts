@@ -14,13 +14,17 @@ export async function assertFree(
   aliases: readonly ContactAlias[],
   contactId?: number,
 ): Promise<void> {
-  const all = aliases.flatMap((alias) =>
-    alias.type === 'phone' ? phoneVariants(alias.value).map((value): ContactAlias => ({ ...alias, value })) : [alias],
-  );
+  const all = everyForm(aliases);
   await lockAliases(manager, companyId, all);
   const { contacts } = await findByAliases(manager, companyId, all);
   if (contacts.some(({ id }) => id !== contactId)) throw new AppError('ERR_DUPLICATED_CONTACT');
 }
+
+/** The names, and those of numbers however they may be known (their ninth digit). */
+export const everyForm = (aliases: readonly ContactAlias[]): ContactAlias[] =>
+  aliases.flatMap((alias) =>
+    alias.type === 'phone' ? phoneVariants(alias.value).map((value): ContactAlias => ({ ...alias, value })) : [alias],
+  );
 
 /** The contact is known by these from now on, and by no other name of their kinds. */
 export async function putAliases(

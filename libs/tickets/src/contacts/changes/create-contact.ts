@@ -24,7 +24,7 @@ export class CreateContact {
 
     return withTenant(this.db, actor, async (manager) => {
       await assertFree(manager, companyId, aliases);
-      const contact = manager.create(Contact, { companyId, number, ...details });
+      const contact = manager.create(Contact, { companyId, number, isNamed: true, ...details });
       await manager.save(contact);
       await putAliases(manager, contact, aliases);
       return tellContact(manager, contactLane(companyId, contact.id), contact.id, { isNew: true });

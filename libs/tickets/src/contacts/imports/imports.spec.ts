@@ -46,10 +46,12 @@ describe('An import of contacts', () => {
     expect(started).toMatchObject({ status: 'running', total: 10, done: 0, created: 0, failures: [] });
     expect(await manage.last(actor)).toEqual({
       id: started.id,
+      source: 'sheet',
       status: 'done',
       total: 10,
       done: 10,
       created: 6,
+      named: 0,
       failures: [
         { row: 8, contact: { name: 'Pessoa 8', number: NOBODY }, code: 'ERR_WAPP_INVALID_CONTACT' },
         { row: 9, contact: { name: 'Pessoa 9', number: MARIA.value }, code: 'ERR_DUPLICATED_CONTACT' },

@@ -1,4 +1,4 @@
-import type { Actor, ContactImportView, ImportRow } from '@prosa/contracts';
+import type { Actor, ContactImportView, ImportRow, ImportSource } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, readTenant, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,11 +11,17 @@ export class ManageImports {
   constructor(private readonly db: DataSource) {}
 
   /** Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
-  async start({ companyId, userId }: Actor, rows: ImportRow[]): Promise<ContactImportView> {
+  async start(
+    { companyId, userId }: Actor,
+    rows: ImportRow[],
+    source: ImportSource = 'sheet',
+  ): Promise<ContactImportView> {
     if (rows.length === 0) throw new AppError('ERR_FILE_EMPTY');
     try {
       return await withTenant(this.db, { companyId }, async (manager) => {
-        const made = await manager.save(manager.create(ContactImport, { companyId, userId, rows, failures: [] }));
+        const made = await manager.save(
+          manager.create(ContactImport, { companyId, userId, source, rows, failures: [] }),
+        );
         await manager.query('INSERT INTO contact_import_work (company_id, import_id) VALUES ($1, $2)', [
           companyId,
           made.id,
@@ -31,7 +37,7 @@ export class ManageImports {
     return readTenant(this.db, { companyId }, async (reader) => {
       const [last] = await readRows<ContactImportView>(
         reader,
-        `SELECT id, status, jsonb_array_length(rows) AS total, done, created, failures FROM contact_import
+        `SELECT id, source, status, jsonb_array_length(rows) AS total, done, created, named, failures FROM contact_import
          WHERE company_id = $1 ORDER BY id DESC LIMIT 1`,
         [companyId],
       );

@@ -2,11 +2,12 @@ import { type ErrorCode, type ImportFailure, type ImportRow, NAME_LENGTH, system
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppError, LOG, type Log, Rest, withSystem, withTenant } from '@prosa/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactImport } from './contact-import.entity.js';
 import { tellImport } from './manage-imports.js';
+import { type Taken, takeKnown } from './take-known.js';
 
 /** core.md §7: a row each 330 ms, so that the network is not asked too much; news every 5 rows. */
 const ROW_EVERY_MS = 330;
@@ -14,6 +15,8 @@ const TELL_EVERY = 5;
 const LOOK_EVERY_MS = 1_000;
 /** Held so long at a time: after a kill another goes on. */
 const HELD_SECONDS = 30;
+/** Those a phone knows are taken together: nobody is asked for them. */
+const KNOWN_AT_ONCE = 100;
 /** A failure of ours, not of the row: it is tried again. */
 const NOT_OF_THE_ROW: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
 
@@ -45,12 +48,13 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     await this.loop;
   }
 
-  /** Takes the next row of each import that is due. Resolves to whether there was one. */
+  /** Takes what comes next of the import that is due first. Resolves to whether there was one. */
   async step(): Promise<boolean> {
     const due = await this.claim();
     if (!due) return false;
-    const row = await this.nextRow(due);
-    if (row) await this.settle(due, row, await this.take(due, row));
+    const [row, ...more] = await this.nextRows(due);
+    if (row?.aliases) await this.takeKnown(due, [row, ...more]);
+    else if (row) await this.take(due, row);
     await this.release(due);
     return true;
   }
@@ -81,39 +85,44 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  /** Null: it is over. */
-  private nextRow({ companyId, importId }: Due): Promise<ImportRow | null> {
+  /** None: it is over. A row of a sheet comes alone. */
+  private nextRows({ companyId, importId }: Due): Promise<ImportRow[]> {
     return withTenant(this.db, { companyId }, async (manager) => {
       const one = await manager.findOneBy(ContactImport, { companyId, id: importId });
-      return one?.status === 'running' ? (one.rows[one.done] ?? null) : null;
+      if (one?.status !== 'running') return [];
+      return one.rows.slice(one.done, one.done + (one.source === 'sheet' ? 1 : KNOWN_AT_ONCE));
     });
   }
 
-  private async take({ companyId }: Due, { row, name, number, email }: ImportRow): Promise<ImportFailure | null> {
+  private async take(due: Due, row: ImportRow): Promise<void> {
+    const { companyId } = due;
+    const { name, number, email } = row;
     const called = (name.trim() || number).slice(0, NAME_LENGTH.max);
+    let failure: ImportFailure | null = null;
     try {
       await this.createContact.execute(systemActor(companyId), { name: called, number, email });
-      return null;
     } catch (error) {
       const code = error instanceof AppError ? error.code : 'ERR_INTERNAL';
-      if (NOT_OF_THE_ROW.includes(code)) this.log.warn({ companyId, row, code }, 'a row was not imported');
-      return { row, contact: { name, number }, code };
+      if (NOT_OF_THE_ROW.includes(code)) this.log.warn({ companyId, row: row.row, code }, 'a row was not imported');
+      failure = { row: row.row, contact: { name, number }, code };
     }
+    await withTenant(this.db, { companyId }, (manager) =>
+      settle(manager, due, row, { done: 1, created: failure ? 0 : 1, named: 0, failures: failure ? [failure] : [] }),
+    );
   }
 
-  /** What was cancelled meanwhile stays so; its last row counts. */
-  private settle({ companyId, importId }: Due, row: ImportRow, failure: ImportFailure | null): Promise<void> {
-    return withTenant(this.db, { companyId }, async (manager) => {
-      const [now] = await rows<{ done: number; status: string }>(
-        manager,
-        `UPDATE contact_import SET done = done + 1, created = created + $3, failures = failures || $4::jsonb,
-           status = CASE WHEN status = 'running' AND done + 1 >= jsonb_array_length(rows) THEN 'done' ELSE status END
-         WHERE company_id = $1 AND id = $2 AND rows -> done ->> 'row' = $5 RETURNING done, status`,
-        [companyId, importId, failure ? 0 : 1, JSON.stringify(failure ? [failure] : []), String(row.row)],
-      );
-      if (now && (now.done % TELL_EVERY === 0 || now.status !== 'running')) {
-        await tellImport(manager, companyId, importId);
-      }
+  /** All of them, or none: what was stopped in the middle is taken again. */
+  private takeKnown(due: Due, known: ImportRow[]): Promise<void> {
+    return withTenant(this.db, { companyId: due.companyId }, async (manager) => {
+      const taken: Taken[] = [];
+      for (const row of inOrder(known)) taken.push(await takeKnown(manager, due.companyId, row));
+      const count = (one: Taken) => taken.filter((each) => each === one).length;
+      await settle(manager, due, known[0]!, {
+        done: known.length,
+        created: count('created'),
+        named: count('named'),
+        failures: [],
+      });
     });
   }
 
@@ -130,3 +139,34 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 }
+
+/** What became of some rows. */
+interface Outcome {
+  done: number;
+  created: number;
+  named: number;
+  failures: ImportFailure[];
+}
+
+/** What was cancelled meanwhile stays so; its last rows count. */
+async function settle(
+  manager: EntityManager,
+  { companyId, importId }: Due,
+  first: ImportRow,
+  { done, created, named, failures }: Outcome,
+): Promise<void> {
+  const [now] = await rows<{ done: number; status: string }>(
+    manager,
+    `UPDATE contact_import SET done = done + $3, created = created + $4, named = named + $5, failures = failures || $6::jsonb,
+       status = CASE WHEN status = 'running' AND done + $3 >= jsonb_array_length(rows) THEN 'done' ELSE status END
+     WHERE company_id = $1 AND id = $2 AND rows -> done ->> 'row' = $7 RETURNING done, status`,
+    [companyId, importId, done, created, named, JSON.stringify(failures), String(first.row)],
+  );
+  if (now && (done > 1 || now.done % TELL_EVERY === 0 || now.status !== 'running')) {
+    await tellImport(manager, companyId, importId);
+  }
+}
+
+/** In one order for everybody: names are locked until all are taken. */
+const inOrder = (known: ImportRow[]): ImportRow[] =>
+  [...known].sort((a, b) => (a.aliases?.[0]?.value ?? '').localeCompare(b.aliases?.[0]?.value ?? ''));

@@ -1,7 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { may } from '@prosa/contracts';
+import { type ImportSource, may } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { ChevronDown, Download, FileSpreadsheet, Merge } from 'lucide-react';
+import { BookUser, ChevronDown, Download, FileSpreadsheet, Merge, MessagesSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
@@ -14,12 +14,18 @@ import { ImportDialog } from './import-dialog.js';
 /** core.md §7. */
 const FILE_NAME = 'backup_contatos.xlsx';
 
-/** Contacts come from a spreadsheet, and go into one (core.md §2). */
+const IMPORTS = [
+  { source: 'sheet', Icon: FileSpreadsheet },
+  { source: 'phone', Icon: BookUser },
+  { source: 'chats', Icon: MessagesSquare },
+] as const;
+
+/** Contacts come from a spreadsheet or a phone, and go into a spreadsheet (core.md §2). */
 export function ContactsMenu() {
   const { t } = useTranslation('contacts');
   const showError = useErrorToast();
   const { user } = useSession();
-  const [open, setOpen] = useState<'import' | 'merge' | null>(null);
+  const [open, setOpen] = useState<ImportSource | 'merge' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const save = useMutation({
     mutationFn: () => api.file('/contacts/export'),
@@ -39,10 +45,12 @@ export function ContactsMenu() {
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
-              <Menu.Item value="import" onClick={() => setOpen('import')}>
-                <FileSpreadsheet aria-hidden size={16} />
-                {t('import.title')}
-              </Menu.Item>
+              {IMPORTS.map(({ source, Icon }) => (
+                <Menu.Item key={source} value={source} onClick={() => setOpen(source)}>
+                  <Icon aria-hidden size={16} />
+                  {t(`import.title.${source}`)}
+                </Menu.Item>
+              ))}
               <Menu.Item value="export" onClick={() => save.mutate()}>
                 <Download aria-hidden size={16} />
                 {t('export')}
@@ -57,7 +65,7 @@ export function ContactsMenu() {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {open === 'import' && <ImportDialog onClose={close} />}
+      {open !== null && open !== 'merge' && <ImportDialog source={open} onClose={close} />}
       {open === 'merge' && <MergeDialog onClose={close} />}
     </>
   );

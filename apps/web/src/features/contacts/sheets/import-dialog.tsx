@@ -1,7 +1,7 @@
 import { Button, Progress, Stack, Table, Text } from '@chakra-ui/react';
-import type { ContactImportView } from '@prosa/contracts';
+import type { ContactImportView, ImportSource } from '@prosa/contracts';
 import { ErrorState, Modal, Notice, RowsSkeleton } from '@prosa/ui';
-import { FileSpreadsheet } from 'lucide-react';
+import { BookUser, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
@@ -12,11 +12,12 @@ const CLOSE_AFTER_MS = 15_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Props {
+  source: ImportSource;
   onClose: () => void;
 }
 
-/** Contacts from a spreadsheet: choose it, watch, read what was wrong with which row. It goes on when this is closed. */
-export function ImportDialog({ onClose }: Props) {
+/** Contacts from a spreadsheet or a phone: begin, watch, read what was wrong with which row. It goes on when this is closed. */
+export function ImportDialog({ source, onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
   const { last, start, cancel } = useContactImport();
@@ -34,24 +35,31 @@ export function ImportDialog({ onClose }: Props) {
     return () => clearTimeout(timer);
   }, [isOver, onClose]);
 
+  const begin = (from: File | 'phone' | 'chats') => start.mutate(from, { onSuccess: ({ id }) => setSeenId(id) });
+
   function handleFile(file: File | undefined) {
-    if (file) start.mutate(file, { onSuccess: ({ id }) => setSeenId(id) });
+    if (file) begin(file);
     if (input.current) input.current.value = '';
   }
 
   return (
     <Modal
-      title={t('import.title')}
+      title={t(`import.title.${running?.source ?? source}`)}
       onClose={onClose}
       footer={
         running ? (
           <Button variant="outline" colorPalette="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {t('import.cancel')}
           </Button>
-        ) : (
+        ) : source === 'sheet' ? (
           <Button loading={start.isPending} onClick={() => input.current?.click()}>
             <FileSpreadsheet aria-hidden size={16} />
             {t('import.choose')}
+          </Button>
+        ) : (
+          <Button loading={start.isPending} onClick={() => begin(source)}>
+            <BookUser aria-hidden size={16} />
+            {t('import.begin')}
           </Button>
         )
       }
@@ -64,7 +72,7 @@ export function ImportDialog({ onClose }: Props) {
         {[start, cancel].map(
           ({ error }, index) => error && <Notice key={index} tone="bad" text={errorText(error)} isUrgent />,
         )}
-        {!running && <Text color="fg.muted">{t('import.hint')}</Text>}
+        {!running && <Text color="fg.muted">{t(`import.hint.${source}`)}</Text>}
         {shown && <ImportProgress shown={shown} />}
         <input
           ref={input}
@@ -82,7 +90,8 @@ export function ImportDialog({ onClose }: Props) {
 function ImportProgress({ shown }: { shown: ContactImportView }) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
-  const { status, done, total, created, failures } = shown;
+  const { source, status, done, total, created, named, failures } = shown;
+  const counted = source === 'sheet' ? 'rows' : 'people';
 
   return (
     <>
@@ -92,7 +101,8 @@ function ImportProgress({ shown }: { shown: ContactImportView }) {
         </Progress.Track>
       </Progress.Root>
       <Text role="status">
-        {t(`import.status.${status}`, { done, total })} · {t('import.created', { count: created })}
+        {t(`import.status.${counted}.${status}`, { done, total })} · {t('import.created', { count: created })}
+        {named > 0 && ` · ${t('import.named', { count: named })}`}
         {failures.length > 0 && ` · ${t('import.wrong', { count: failures.length })}`}
       </Text>
       {failures.length > 0 && (

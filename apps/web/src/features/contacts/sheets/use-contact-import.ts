@@ -13,7 +13,10 @@ const importQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get<Reply>('/contacts/upload', undefined, { signal })).import,
 });
 
-/** How far the company's last import of a spreadsheet has come, and what can be done about it. */
+/** core.md §7. */
+const PATHS = { phone: '/contacts/import', chats: '/contacts/import/chats' } as const;
+
+/** How far the company's last import of contacts has come, and what can be done about it. */
 export function useContactImport() {
   const queryClient = useQueryClient();
   const last = useQuery(importQuery);
@@ -24,9 +27,10 @@ export function useContactImport() {
   useLive('contactImport', (event) => put(event.import));
 
   const start = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: (from: File | 'phone' | 'chats') => {
+      if (!(from instanceof File)) return api.post<ContactImportView>(PATHS[from], {});
       const form = new FormData();
-      form.set('file', file);
+      form.set('file', from);
       return api.upload<ContactImportView>('/contacts/upload', form);
     },
     onSuccess: put,

@@ -1,0 +1,89 @@
+import { storable } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChannelSession, PhoneBookEntry } from '../../channel-adapter.js';
+import { underFence } from '../../database/assert-fence.js';
+import type { SessionRef } from '../../sessions/ask-session.js';
+
+/** Entries of one phone; who comes after them is not kept. */
+const ENTRIES_MAX = 20_000;
+/** Entries of one statement. */
+const BATCH = 1_000;
+const NAME_MAX = 200;
+
+interface Row {
+  type: 'phone' | 'lid';
+  value: string;
+  lid: string;
+  name: string;
+  pushName: string;
+  hasChat: boolean;
+}
+
+/** Keeps whom the phone knows, for who imports contacts. A later word replaces an earlier one. */
+@Injectable()
+export class KeepAddressBook {
+  constructor(private readonly db: DataSource) {}
+
+  /** Throws StaleFence when the session is somebody else's by now. */
+  async execute(session: ChannelSession, people: PhoneBookEntry[]): Promise<void> {
+    const rows = rowsOf(people);
+    for (let first = 0; first < rows.length; first += BATCH) {
+      await this.keep(session, rows.slice(first, first + BATCH));
+    }
+  }
+
+  private keep(session: ChannelSession, rows: Row[]): Promise<void> {
+    const { companyId, connectionId } = session;
+    const told = `jsonb_to_recordset($3::jsonb)
+      AS told (type text, value text, lid text, name text, "pushName" text, "hasChat" boolean)`;
+    const values = [companyId, connectionId, JSON.stringify(rows)];
+    return underFence(this.db, session, async (manager) => {
+      await manager.query(
+        `UPDATE address_book book SET
+           name = coalesce(nullif(told.name, ''), book.name), push_name = coalesce(nullif(told."pushName", ''), book.push_name),
+           lid = coalesce(nullif(told.lid, ''), book.lid), has_chat = book.has_chat OR told."hasChat",
+           version = book.version + 1
+         FROM ${told}
+         WHERE book.company_id = $1 AND book.connection_id = $2 AND book.type = told.type AND book.value = told.value`,
+        values,
+      );
+      await manager.query(
+        `INSERT INTO address_book (company_id, connection_id, type, value, lid, name, push_name, has_chat)
+         SELECT $1, $2, type, value, lid, name, "pushName", "hasChat" FROM ${told}
+         WHERE name <> '' OR "hasChat"
+         ORDER BY type, value
+         LIMIT greatest(0, $4 - (SELECT count(*) FROM address_book WHERE company_id = $1 AND connection_id = $2))
+         ON CONFLICT (company_id, connection_id, type, value) DO NOTHING`,
+        [...values, ENTRIES_MAX],
+      );
+    });
+  }
+}
+
+/** What the phone of a connection told: it is another's phone from now on. */
+export const forgetAddressBook = (manager: EntityManager, { companyId, connectionId }: SessionRef): Promise<unknown> =>
+  manager.query('DELETE FROM address_book WHERE company_id = $1 AND connection_id = $2', [companyId, connectionId]);
+
+/** One row a person. Groups are in no address book. */
+function rowsOf(people: PhoneBookEntry[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { aliases, ...person } of people) {
+    const valueOf = (type: 'phone' | 'lid') => aliases.find((alias) => alias.type === type)?.value ?? '';
+    const [phone, lid] = [valueOf('phone'), valueOf('lid')];
+    const key = phone || lid;
+    if (!key) continue;
+    const known = rows.get(key);
+    rows.set(key, {
+      type: phone ? 'phone' : 'lid',
+      value: key,
+      lid: phone ? lid || (known?.lid ?? '') : '',
+      name: cut(person.name) || (known?.name ?? ''),
+      pushName: cut(person.pushName) || (known?.pushName ?? ''),
+      hasChat: person.hasChat || (known?.hasChat ?? false),
+    });
+  }
+  return [...rows.values()];
+}
+
+const cut = (name: string): string => storable(name).trim().slice(0, NAME_MAX);

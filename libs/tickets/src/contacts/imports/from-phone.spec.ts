@@ -1,0 +1,94 @@
+import type { PhoneContact } from '@prosa/contracts';
+import { createLog } from '@prosa/service-kit';
+import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import { ticketsService } from '../../index.js';
+import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';
+import { ChangeContact } from '../changes/change-contact.js';
+import { CreateContact } from '../changes/create-contact.js';
+import { ContactQueries } from '../queries/contact.queries.js';
+import { ImportFromPhone } from './import-from-phone.js';
+import { ManageImports } from './manage-imports.js';
+import { RunImports } from './run-imports.js';
+
+describe('An import from a phone', () => {
+  const db = useTestDatabase(ticketsService);
+  const actor = anActor();
+  const manage = new ManageImports(db);
+  const network = aNetwork({});
+  const run = new RunImports(db, new CreateContact(db, network), createLog('test', 'silent'));
+  const queries = new ContactQueries(db);
+
+  /** Asks for pages of two. */
+  async function begin(people: PhoneContact[], onlyChats = false) {
+    const bus = aBus({
+      'people.addressBook': ({ after }) => {
+        const from = Number(after ?? 0);
+        return { people: people.slice(from, from + 2), next: from + 2 < people.length ? String(from + 2) : null };
+      },
+    });
+    return new ImportFromPhone(bus, manage).execute(actor, { onlyChats });
+  }
+  const toTheEnd = async () => {
+    while (await run.step());
+    return manage.last(actor);
+  };
+  const entry = (number: string, name: string, pushName = ''): PhoneContact => ({
+    aliases: [phone(number)],
+    name,
+    pushName,
+  });
+  const names = async () => (await queries.list(actor, {})).contacts.map(({ name, number }) => [name, number]);
+
+  it('makes contacts of who is not there, by name, by what they call themselves, or by number; nobody is asked for', async () => {
+    const started = await begin([
+      entry('5511987650001', 'Ana Lima', 'aninha'),
+      entry('5511987650002', '', 'Bia'),
+      entry('5511987650003', ''),
+      { aliases: [lid('77')], name: 'Sem número', pushName: '' },
+      entry('551187650001', 'Ana, without the ninth digit'),
+    ]);
+    expect(started).toMatchObject({ source: 'phone', status: 'running', total: 5 });
+
+    expect(await toTheEnd()).toMatchObject({ status: 'done', done: 5, created: 4, named: 1, failures: [] });
+    expect(await names()).toEqual([
+      ['5511987650003', '5511987650003'],
+      ['Ana Lima', '551187650001'],
+      ['Bia', '5511987650002'],
+      ['Sem número', ''],
+    ]);
+    expect((await recordedEvents(db)).map(({ name }) => name)).not.toContain('contact.pictureWanted');
+  });
+
+  it('gives who is there the name of the phone, unless a person gave one here', async () => {
+    await receive(db);
+    await begin([entry(MARIA.value, 'Maria da padaria')]);
+    expect(await toTheEnd()).toMatchObject({ created: 0, named: 1 });
+
+    const [contact] = (await queries.list(actor, {})).contacts;
+    await new ChangeContact(db, network).execute(actor, { contactId: contact!.id, name: 'Dona Maria' });
+    await begin([entry(MARIA.value, 'Maria da esquina')]);
+    expect(await toTheEnd()).toMatchObject({ created: 0, named: 0, done: 1 });
+    expect(await names()).toEqual([['Dona Maria', MARIA.value]]);
+  });
+
+  it('tells of each batch, goes on after a kill, and ends when it is cancelled', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => entry(String(5511987650000 + index), `P${index}`));
+    await begin(many, true);
+    await run.step();
+    expect(await manage.last(actor)).toMatchObject({ source: 'chats', done: 100, created: 100, status: 'running' });
+
+    await asOwner(db, `UPDATE contact_import SET done = 50, created = 50`);
+    await run.step();
+    expect(await manage.last(actor)).toMatchObject({ done: 150, created: 100, status: 'done' });
+
+    await begin(many);
+    await manage.cancel(actor);
+    expect(await toTheEnd()).toMatchObject({ status: 'cancelled', done: 0 });
+  });
+
+  it('is refused while another runs, and when the phone told of nobody', async () => {
+    await expect(begin([])).rejects.toMatchObject({ code: 'ERR_ADDRESS_BOOK_EMPTY' });
+    await begin([entry('5511987650001', 'Ana')]);
+    await expect(begin([entry('5511987650001', 'Ana')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
+  });
+});

@@ -1,0 +1,43 @@
+import { type Actor, type ContactImportView, type ImportRow, type PhoneContact } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, Bus } from '@prosa/service-kit';
+import { ManageImports } from './manage-imports.js';
+
+/** More are imported next time: those that are there by then are passed over quickly. */
+const ROWS_MAX = 20_000;
+
+/** Contacts from the address books of the company's phones, or from the chats on them (core.md §2). */
+@Injectable()
+export class ImportFromPhone {
+  constructor(
+    private readonly bus: Bus,
+    private readonly imports: ManageImports,
+  ) {}
+
+  /** Errors: ERR_IN_PROGRESS, ERR_NO_DEF_WAPP_FOUND, ERR_ADDRESS_BOOK_EMPTY. */
+  async execute(actor: Actor, { onlyChats }: { onlyChats: boolean }): Promise<ContactImportView> {
+    const people = await this.everybody(actor, onlyChats);
+    if (people.length === 0) throw new AppError('ERR_ADDRESS_BOOK_EMPTY');
+    return this.imports.start(actor, people.map(rowOf), onlyChats ? 'chats' : 'phone');
+  }
+
+  private async everybody(actor: Actor, onlyChats: boolean): Promise<PhoneContact[]> {
+    const people: PhoneContact[] = [];
+    let after: string | null = null;
+    do {
+      const page: { people: PhoneContact[]; next: string | null } = await this.bus.request(actor, {
+        name: 'people.addressBook',
+        input: { after, onlyChats },
+      });
+      people.push(...page.people);
+      after = page.next;
+    } while (after !== null && people.length < ROWS_MAX);
+    return people.slice(0, ROWS_MAX);
+  }
+}
+
+/** As they are saved; else as they call themselves; else by their number. */
+function rowOf({ aliases, name, pushName }: PhoneContact, index: number): ImportRow {
+  const number = aliases.find(({ type }) => type === 'phone')?.value ?? '';
+  return { row: index + 1, name: name || pushName, number, email: '', aliases };
+}

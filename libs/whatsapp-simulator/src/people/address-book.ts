@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { encodeSyncdPatch, type LTHashState, newLTHashState, proto } from '@whiskeysockets/baileys';
+import { el, now, SERVER } from '../protocol/nodes.js';
+import { KeptMap } from '../state/kept-map.js';
+import type { StateLog } from '../state/state-log.js';
+import type { SimUser } from './user.js';
+
+/** Where phones put whom they have saved. */
+const COLLECTION = 'critical_unblock_low';
+const API_VERSION = 2;
+const KEY_ID_BYTES = 6;
+const KEY_BYTES = 32;
+
+/** How linked devices read the phone's patches: given to them once, when they are linked. */
+interface SharedKey {
+  id: Buffer;
+  data: Buffer;
+  madeAt: number;
+}
+
+/**
+ * Whom a person has saved on the phone. Linked devices learn of it as of the real service: by encrypted patches of the app
+ * state, one a contact, each with the hash over all before it.
+ */
+export class AddressBook {
+  /** By phone number. */
+  readonly names: KeptMap<string>;
+  private readonly kept: KeptMap<SharedKey | LTHashState>;
+  private work = Promise.resolve();
+
+  constructor(
+    private readonly user: SimUser,
+    log: StateLog,
+  ) {
+    this.names = new KeptMap(log, `book/${user.phone}/name`);
+    this.kept = new KeptMap(log, `book/${user.phone}/sync`);
+  }
+
+  get key(): SharedKey {
+    const known = this.kept.get('key') as SharedKey | undefined;
+    if (known) return known;
+    const key = { id: randomBytes(KEY_ID_BYTES), data: randomBytes(KEY_BYTES), madeAt: now() };
+    this.kept.set('key', key);
+    return key;
+  }
+
+  /** Saves somebody under a name, or gives them another one. */
+  save(phone: string, name: string): Promise<void> {
+    this.work = this.work.then(() => this.push(phone, name));
+    return this.work;
+  }
+
+  private async push(phone: string, name: string): Promise<void> {
+    this.names.set(phone, name);
+    const { world, appState, companions, phone: own } = this.user;
+    const other = world.user(phone);
+    const index = ['contact', `${phone}@${SERVER}`];
+    const contactAction = { fullName: name, firstName: name.split(' ')[0], lidJid: other?.lid };
+    const { key } = this;
+    const { patch, state } = await encodeSyncdPatch(
+      {
+        type: COLLECTION,
+        index,
+        syncAction: { timestamp: now(), contactAction },
+        apiVersion: API_VERSION,
+        operation: proto.SyncdMutation.SyncdOperation.SET,
+      },
+      key.id.toString('base64'),
+      (this.kept.get('state') as LTHashState | undefined) ?? newLTHashState(),
+      () => Promise.resolve({ keyData: key.data }),
+    );
+    const version = { version: state.version };
+    const bytes = Buffer.from(proto.SyncdPatch.encode({ ...patch, version }).finish());
+    this.kept.set('state', state);
+    appState.set(COLLECTION, [...(appState.get(COLLECTION) ?? []), bytes]);
+    const news = el('collection', { name: COLLECTION, version: state.version });
+    for (const companion of companions.values()) world.notify(companion, 'server_sync', `${own}@${SERVER}`, [news]);
+  }
+}
