@@ -108,6 +108,8 @@ export interface ChannelAdapter {
   resolveChat(aliases: ContactAlias[]): Promise<string>;
   /** Every name of the account that is known by one of these. Rejects with AppError when there is none. */
   findAccount(aliases: ContactAlias[]): Promise<ContactAlias[]>;
+  /** Has a call that rings end. `creator` is the provider's name of who calls. */
+  rejectCall(callId: string, creator: string): Promise<void>;
   /** The small picture of a person or group; null when there is none, or it is kept from us. */
   pictureOf(aliases: ContactAlias[]): Promise<Readable | null>;
   /** Has the provider keep back what a person sends, or let it pass again. */

@@ -25,6 +25,7 @@ import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
 import { KeepAddressBook } from './people/address-book/keep-address-book.js';
 import { ReadAddressBook } from './people/address-book/read-address-book.js';
+import { RefuseCall } from './people/calls/refuse-call.js';
 import { FetchPictures } from './people/pictures/fetch-pictures.js';
 import { QueuePicture } from './people/pictures/queue-picture.js';
 import { QueueBlock } from './people/queue-block.js';
@@ -67,6 +68,7 @@ import { WorkLoop } from './work/work-loop.js';
     QueueReads,
     ReadAddressBook,
     RecordReceipt,
+    RefuseCall,
     RecordSessionNews,
     RunningSessions,
     SendMessages,

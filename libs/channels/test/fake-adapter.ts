@@ -40,6 +40,7 @@ export class FakeAdapter implements ChannelAdapter {
   resolveChat = (): Promise<string> => Promise.resolve('chat');
   findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
   showTyping = (): Promise<void> => Promise.resolve();
+  rejectCall = (): Promise<void> => Promise.resolve();
   pictureOf = (): Promise<null> => Promise.resolve(null);
   block = (): Promise<void> => Promise.resolve();
   send = (): Promise<void> => Promise.resolve();

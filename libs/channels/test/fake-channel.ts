@@ -23,6 +23,12 @@ export class FakeChannel implements ChannelAdapter {
   readonly blocked: { aliases: ContactAlias[]; isBlocked: boolean }[] = [];
   findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
   showTyping = (): Promise<void> => Promise.resolve();
+  /** Ids of calls that were refused. */
+  readonly rejected: string[] = [];
+  rejectCall = (callId: string): Promise<void> => {
+    this.rejected.push(callId);
+    return Promise.resolve();
+  };
   /** Pictures, by what a person is called first. */
   readonly pictures = new Map<string, Uint8Array | Error>();
   /** Whose pictures were looked for, in order. */

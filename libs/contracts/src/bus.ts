@@ -1,6 +1,7 @@
 import type { ChannelMessageEvents } from './channels/channel-messages.contract.js';
 import type { ConnectionEvents, ConnectionRequests } from './channels/connections.contract.js';
 import type { TypingRequests } from './channels/typing.contract.js';
+import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
@@ -106,6 +107,7 @@ export interface Events
     ConnectionEvents,
     ChannelMessageEvents,
     PeopleEvents,
+    CallEvents,
     NoticeEvents,
     TimerEvents {}
 

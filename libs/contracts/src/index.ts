@@ -1,4 +1,5 @@
 export * from './bus.js';
+export * from './channels/calls.contract.js';
 export * from './channels/channel-messages.contract.js';
 export * from './channels/connections.contract.js';
 export * from './channels/notices.contract.js';
@@ -48,6 +49,7 @@ export * from './tickets/pins.contract.js';
 export * from './contacts/contact-imports.contract.js';
 export * from './contacts/contacts.contract.js';
 export * from './writing/composer-modes.js';
+export * from './tickets/call-body.js';
 export * from './tickets/deleted-body.js';
 export * from './writing/drafts.contract.js';
 export * from './tickets/message-preview.js';

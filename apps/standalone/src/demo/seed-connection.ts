@@ -1,6 +1,7 @@
 import type { Actor } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit';
 import type { DemoSimulator } from './demo-simulator.js';
+import { ADDRESS_BOOK } from './customers.js';
 import { until } from './until.js';
 
 const BUSINESS = { phone: '5511990010001', name: 'Loja Aurora' };
@@ -12,6 +13,9 @@ export async function seedConnection(
   simulator: DemoSimulator,
 ): Promise<{ id: number; number: string }> {
   await simulator.call('POST', '/sim/users', BUSINESS);
+  for (const person of ADDRESS_BOOK) {
+    await simulator.call('POST', `/sim/users/${BUSINESS.phone}/address-book`, person);
+  }
   const made = await bus.request(admin, { name: 'connections.create', input: { name: 'WhatsApp da loja' } });
   const connectionId = made.id;
   const current = () => bus.request(admin, { name: 'connections.get', input: { connectionId } });

@@ -2,6 +2,7 @@ import type { Actor, TicketView } from '@prosa/contracts';
 import type { Bus } from '@prosa/service-kit';
 import type { DemoSimulator } from './demo-simulator.js';
 import { CUSTOMERS, type Customer } from './customers.js';
+import { drawPortrait } from './draw-portrait.js';
 import type { DemoCompany } from './seed-company.js';
 import { until } from './until.js';
 
@@ -16,11 +17,18 @@ export async function seedHistory(
   business: string,
 ): Promise<{ name: string; number: string }[]> {
   for (const customer of CUSTOMERS) {
-    await simulator.call('POST', '/sim/users', { phone: customer.phone, name: customer.name });
+    await meet(simulator, customer);
     for (const text of customer.writes) await write(simulator, customer, business, text);
   }
   for (const customer of CUSTOMERS) await attend(bus, company, simulator, { customer, business });
   return CUSTOMERS.map(({ name, phone }) => ({ name, number: phone }));
+}
+
+async function meet(simulator: DemoSimulator, { phone, name, portrait }: Customer): Promise<void> {
+  await simulator.call('POST', '/sim/users', { phone, name });
+  if (!portrait) return;
+  const base64 = (await drawPortrait(portrait)).toString('base64');
+  await simulator.call('POST', `/sim/users/${phone}/picture`, { base64 });
 }
 
 const write = (simulator: DemoSimulator, { phone }: Customer, to: string, text: string) =>

@@ -11,6 +11,7 @@ import { AskPeople1732200001000 } from './migrations/1732200001000-ask-people.js
 import { RememberReplaced1733000002000 } from './migrations/1733000002000-remember-replaced.js';
 import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
 import { KeepAddressBook1733300002000 } from './migrations/1733300002000-keep-address-book.js';
+import { RefuseCalls1733300003000 } from './migrations/1733300003000-refuse-calls.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 
 /** In the order in which they run. */
@@ -29,4 +30,5 @@ export const migrations = [
   RememberReplaced1733000002000,
   LookAtPictures1733300001000,
   KeepAddressBook1733300002000,
+  RefuseCalls1733300003000,
 ];

@@ -8,7 +8,7 @@ import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
 
-/** A question that nobody waits for any more is not asked. */
+/** A question that nobody waits for any more is not asked, and a call does not ring for longer. */
 const QUESTION_SECONDS = 30;
 /** Who could not be blocked is tried again, so often and so much later. */
 const TRIES_MAX = 5;
@@ -16,12 +16,14 @@ const AGAIN_AFTER_MS = 30_000;
 
 interface AskRow {
   id: string;
-  kind: 'find' | 'block' | 'unblock';
+  kind: 'find' | 'block' | 'unblock' | 'reject';
   aliases: ContactAlias[];
   attempts: number;
+  /** Which is to end. */
+  call: { id: string; creator: string } | null;
 }
 
-/** Asks the network about people, and tells it who is blocked. One after the other: it looks at who asks too much. */
+/** Asks the network about people, tells it who is blocked, and ends their calls. One after the other: it looks at who asks too much. */
 @Injectable()
 export class AnswerPeople implements SessionWorker {
   readonly kind = 'people';
@@ -36,6 +38,7 @@ export class AnswerPeople implements SessionWorker {
       const row = await this.take(running.session);
       if (!row) return this.hasMore(running.session);
       if (row.kind === 'find') await this.find(running, row);
+      else if (row.call) await this.reject(running, row, row.call);
       else await this.block(running, row);
     }
     return 0;
@@ -55,6 +58,16 @@ export class AnswerPeople implements SessionWorker {
       answer && JSON.stringify(answer),
       failure,
     ]);
+  }
+
+  /** Tried once: a call that goes on ringing ends by itself. */
+  private async reject({ session, adapter }: RunningSession, { id }: AskRow, call: { id: string; creator: string }) {
+    await adapter.rejectCall(call.id, call.creator).catch((error: unknown) => {
+      this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a call was not refused');
+    });
+    await underFence(this.db, session, (manager) =>
+      manager.query('DELETE FROM person_ask WHERE company_id = $1 AND id = $2', [session.companyId, id]),
+    );
   }
 
   private async block({ session, adapter }: RunningSession, row: AskRow): Promise<void> {
@@ -88,10 +101,10 @@ export class AnswerPeople implements SessionWorker {
          WHERE (company_id, id) = (
            SELECT company_id, id FROM person_ask
            WHERE company_id = $1 AND connection_id = $2 AND answered_at IS NULL AND kind <> 'picture'
-             AND CASE kind WHEN 'find' THEN attempts = 0 AND asked_at > now() - $3 * interval '1 second'
+             AND CASE WHEN kind IN ('find', 'reject') THEN attempts = 0 AND asked_at > now() - $3 * interval '1 second'
                ELSE attempts = 0 OR asked_at + attempts * $4 * interval '1 millisecond' <= now() END
-           ORDER BY id LIMIT 1)
-         RETURNING id, kind, aliases, attempts`,
+           ORDER BY kind <> 'reject', id LIMIT 1)
+         RETURNING id, kind, aliases, attempts, call`,
         [companyId, connectionId, QUESTION_SECONDS, AGAIN_AFTER_MS],
       );
       return (result as [AskRow[]])[0][0];

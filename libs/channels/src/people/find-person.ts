@@ -59,7 +59,7 @@ export class FindPerson {
 async function ask(manager: EntityManager, companyId: number, number: string): Promise<string> {
   // Whoever asked these has left.
   await manager.query(
-    `DELETE FROM person_ask WHERE company_id = $1 AND kind = 'find' AND asked_at < now() - interval '1 minute'`,
+    `DELETE FROM person_ask WHERE company_id = $1 AND kind IN ('find', 'reject') AND asked_at < now() - interval '1 minute'`,
     [companyId],
   );
   const connectionId = await connectionOf(manager, companyId);

@@ -3,6 +3,7 @@ import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReadAddressBook } from './address-book/read-address-book.js';
 import { FindPerson } from './find-person.js';
+import { RefuseCall } from './calls/refuse-call.js';
 import { QueuePicture } from './pictures/queue-picture.js';
 import { QueueBlock } from './queue-block.js';
 
@@ -13,6 +14,7 @@ export class PeopleController {
     private readonly readAddressBook: ReadAddressBook,
     private readonly queueBlock: QueueBlock,
     private readonly queuePicture: QueuePicture,
+    private readonly refuseCall: RefuseCall,
   ) {}
 
   @OnRequest('people.find')
@@ -33,5 +35,10 @@ export class PeopleController {
   @OnEvent('contact.pictureWanted')
   pictureWanted(event: EventMessage<'contact.pictureWanted'>) {
     return this.queuePicture.execute(event);
+  }
+
+  @OnEvent('call.refused')
+  callRefused(event: EventMessage<'call.refused'>) {
+    return this.refuseCall.execute(event);
   }
 }

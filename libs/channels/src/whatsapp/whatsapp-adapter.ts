@@ -7,6 +7,7 @@ import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
 import { putBefore } from './connection/put-before.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
+import { CallDesk } from './calls/call-desk.js';
 import { InboundDesk } from './inbound/inbound-desk.js';
 import { readAddressBook } from './inbound/read-address-book.js';
 import { aliasesOf } from './inbound/jids.js';
@@ -23,6 +24,7 @@ import { sendMessage } from './outbound/send-message.js';
 export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   private readonly machine: SessionMachine;
   private readonly desk: InboundDesk;
+  private readonly calls: CallDesk;
   private readonly newsLane = new KeyedLanes();
   private readonly sendLanes = new KeyedLanes();
 
@@ -34,6 +36,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   ) {
     this.machine = new SessionMachine(context, session, this);
     this.desk = new InboundDesk({ session, sink, pool: context.pool, log: context.log });
+    this.calls = new CallDesk(session, sink, this.desk);
   }
 
   connect(): Promise<void> {
@@ -70,6 +73,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   async pictureOf(aliases: ContactAlias[]): Promise<Readable | null> {
     return pictureOf(this.openSocket().sock, aliases, this.trust);
+  }
+
+  async rejectCall(callId: string, creator: string): Promise<void> {
+    await this.openSocket().sock.rejectCall(callId, creator);
   }
 
   async block(aliases: ContactAlias[], isBlocked: boolean): Promise<void> {
@@ -117,6 +124,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     putBefore(live.sock, 'receipt', (stanza, take) =>
       this.desk.receipts(live, receiptsOfStanza(stanza, live.me), () => take(stanza)),
     );
+    putBefore(live.sock, 'call', (stanza, take) => this.calls.take(live, stanza, () => take(stanza)));
     ev.on('presence.update', (update) => {
       const presence = readPresence(update);
       const aliases = aliasesOf([update.id], live.me);

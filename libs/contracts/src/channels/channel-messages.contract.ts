@@ -20,6 +20,17 @@ export interface PendingMedia {
   height?: number;
 }
 
+/** missed: nobody took it; answered, declined: on the phone itself; refused: by the desk, which accepts no calls. */
+export type CallOutcome = 'missed' | 'answered' | 'declined' | 'refused';
+
+/** A call that is over. */
+export interface CallLog {
+  isVideo: boolean;
+  outcome: CallOutcome;
+  /** How long they spoke; null when that is not known. */
+  seconds: number | null;
+}
+
 export type InboundContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; media: PendingMedia; caption: string }
@@ -30,6 +41,9 @@ export type InboundContent =
   | { kind: 'deletion'; targetExternalId: string }
   /** Who wrote an earlier message of the same chat wants it to say this; of a file it is the caption. */
   | { kind: 'edit'; targetExternalId: string; text: string }
+  /** Rings now. The end of it comes under `callId`; `creator` is the provider's name of who calls. */
+  | { kind: 'ring'; callId: string; creator: string; isVideo: boolean }
+  | { kind: 'call'; call: CallLog }
   /** Could not be decrypted: shown as such, replaced when the readable form comes under the same id. */
   | { kind: 'unreadable' }
   /** A kind the desk does not show yet; `label` names it. */

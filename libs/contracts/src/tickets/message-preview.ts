@@ -1,7 +1,9 @@
 import { PREVIEW_LENGTH } from '../shared/limits.js';
+import { isCall, MISSED } from './call-body.js';
 import { DELETED_BODY } from './deleted-body.js';
 
-export type PreviewKind = 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact' | 'deleted';
+export type PreviewKind =
+  'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact' | 'call' | 'missedCall' | 'deleted';
 
 export interface Preview {
   kind: PreviewKind;
@@ -35,6 +37,8 @@ export function previewOf(lastMessage: string | null): Preview {
   if (text === DELETED_BODY) return { kind: 'deleted', text: '' };
   if (text.includes('data:image/png;base64')) return { kind: 'location', text: '' };
   if (text.includes('BEGIN:VCARD')) return { kind: 'contact', text: '' };
+
+  if (isCall(text)) return { kind: text.includes(MISSED) ? 'missedCall' : 'call', text: '' };
 
   const kind = fileKind(text);
   if (!kind) return { kind: 'text', text: cut(text) };

@@ -27,6 +27,7 @@ export type MediaType =
   | 'locationMessage'
   | 'contactMessage'
   | 'reactionMessage'
+  | 'call_log'
   | 'unreadable'
   | 'unsupported';
 

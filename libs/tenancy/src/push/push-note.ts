@@ -22,6 +22,8 @@ const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
     document: 'Documento',
     location: 'Localização',
     contact: 'Contato',
+    call: 'Chamada',
+    missedCall: 'Chamada perdida',
     deleted: 'Mensagem apagada',
   },
   en: {
@@ -32,6 +34,8 @@ const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
     document: 'Document',
     location: 'Location',
     contact: 'Contact',
+    call: 'Call',
+    missedCall: 'Missed call',
     deleted: 'Message deleted',
   },
   es: {
@@ -42,6 +46,8 @@ const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
     document: 'Documento',
     location: 'Ubicación',
     contact: 'Contacto',
+    call: 'Llamada',
+    missedCall: 'Llamada perdida',
     deleted: 'Mensaje eliminado',
   },
   tr: {
@@ -52,6 +58,8 @@ const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
     document: 'Belge',
     location: 'Konum',
     contact: 'Kişi',
+    call: 'Arama',
+    missedCall: 'Cevapsız arama',
     deleted: 'Mesaj silindi',
   },
 };

@@ -5,6 +5,9 @@ import { userView } from './views.js';
 
 const PHONE = /^\d{7,15}$/;
 const RING_MS = 5000;
+const RING_MAX_MS = 60_000;
+/** The caller gives up, or the owner of the account takes or declines it on the phone. */
+const CALL_ENDS = ['timeout', 'accepted_elsewhere', 'rejected_elsewhere'];
 
 /** People, their linked devices, and what their phones do besides writing. */
 export const peopleRoutes: Route[] = [
@@ -98,7 +101,18 @@ async function saveToBook(request: ControlRequest): Promise<void> {
 
 function call(request: ControlRequest) {
   const { body } = request;
-  const started = personOf(request).call(body.text('to'), { video: body.flag('video') });
-  setTimeout(() => started.hangUp('timeout'), body.optionalNumber('ringMs') ?? RING_MS).unref();
+  const end = body.optionalText('end') ?? 'timeout';
+  if (!CALL_ENDS.includes(end)) throw new ControlError(400, `"end" must be one of ${CALL_ENDS.join(', ')}`);
+  const person = personOf(request);
+  const started = person.call(body.text('to'), { video: body.flag('video') });
+  const timer = setTimeout(() => started.hangUp(end), body.optionalNumber('ringMs') ?? RING_MS).unref();
+  const hear = ({ id, action }: { id?: string; action?: string }) => {
+    if (id !== started.id || action !== 'reject') return;
+    person.off('call', hear);
+    clearTimeout(timer);
+    started.hangUp('rejected');
+  };
+  person.on('call', hear);
+  setTimeout(() => person.off('call', hear), RING_MAX_MS).unref();
   return { id: started.id };
 }

@@ -54,17 +54,18 @@ export function sendPresence(user: SimUser, type: string, last?: number | string
 
 export interface Call {
   id: string;
-  /** Ends it before it was answered, or after. */
+  /** Ends it before it was answered, or after; `accepted_elsewhere` and the like: by the owner's own phone. */
   hangUp(reason?: string): void;
 }
 
 /** Rings at every linked device of the other person. */
 export function startCall(user: SimUser, target: SimUser | undefined, hasVideo: boolean): Call {
   const id = randomBytes(16).toString('hex').toUpperCase();
-  const common = { 'call-id': id, 'call-creator': user.pn };
+  const from = addressOf(user);
+  const common = { 'call-id': id, 'call-creator': from };
   const send = (child: ReturnType<typeof el>): void => {
     for (const companion of target?.companions.values() ?? []) {
-      const attrs = { from: user.pn, id: nextId('c'), t: now(), notify: user.name };
+      const attrs = { from, id: nextId('c'), t: now(), notify: user.name };
       user.world.deliver(companion, el('call', attrs, [child]));
     }
   };

@@ -52,7 +52,15 @@ export function ChatScreen({ person, people, phone, chatId, notice, onBack }: Pr
   useEscape(onBack);
   return (
     <div className="screen">
-      <ChatHeader chatId={chatId} chat={chat} other={people.get(chatId)} state={state} onBack={onBack} />
+      <ChatHeader
+        phone={person.phone}
+        chatId={chatId}
+        chat={chat}
+        other={people.get(chatId)}
+        state={state}
+        notice={notice}
+        onBack={onBack}
+      />
       <PhoneContext value={person.phone}>
         <MessageList messages={messages} isGroup={isGroup} isTyping={state !== undefined} />
       </PhoneContext>

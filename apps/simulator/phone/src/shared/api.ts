@@ -41,6 +41,8 @@ export const api = {
     post(phone, 'changes', { id, ...change }),
   readChat: (phone: string, to: string) => post(phone, 'read', { to }),
   typing: (phone: string, to: string, state: string) => post(phone, 'typing', { to, state }),
+  call: (phone: string, to: string, video: boolean, ringMs: number) =>
+    post<{ id: string }>(phone, 'call', { to, video, ringMs }),
   setNetwork: (phone: string, online: boolean) => post(phone, 'network', { online }),
   scan: (phone: string, qr: string) => post<{ device: number }>(phone, 'scan', { qr }),
   unlink: (phone: string, device: number) => post(phone, 'unlink', { device }),

@@ -9,7 +9,7 @@ export type Take = (stanza: BinaryNode) => Promise<void>;
  */
 export function putBefore(
   { ws }: Pick<WASocket, 'ws'>,
-  kind: 'message' | 'receipt',
+  kind: 'call' | 'message' | 'receipt',
   hold: (stanza: BinaryNode, take: Take) => Promise<void>,
 ): void {
   const event = `CB:${kind}`;

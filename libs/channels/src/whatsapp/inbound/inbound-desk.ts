@@ -57,6 +57,11 @@ export class InboundDesk {
     if (kept.every(Boolean)) await confirm();
   }
 
+  /** Does work whose outcome must not be lost, in the lane of that key. Resolves to whether it is kept. */
+  keep(live: LiveSocket, key: string, work: () => Promise<unknown>): Promise<boolean> {
+    return this.lanes.run(key, () => this.deliver(live, work));
+  }
+
   /** Settles when all that was handed in is stored, or left to the next connect: nothing is tried again meanwhile. */
   async settle(): Promise<void> {
     this.leaving.abort();
@@ -152,7 +157,7 @@ function leaveSignal(): AbortController {
 }
 
 /** From the library's own mapping of phone numbers and LIDs; never a reason to lose a message. */
-async function knownName(live: LiveSocket, id: string): Promise<string | undefined> {
+export async function knownName(live: LiveSocket, id: string): Promise<string | undefined> {
   if (live.isRetired) return undefined;
   const { [id]: name } = await live.keys.get('lid-mapping', [id]).catch(() => ({}) as Record<string, string>);
   return name;

@@ -7,6 +7,7 @@ describe('the options of a company', () => {
       scheduleType: 'disabled',
       chatBotType: 'text',
       acceptCallWhatsapp: 'enabled',
+      acceptCallWhatsappMessage: '',
       userRandom: 'enabled',
       sendGreetingMessageOneQueues: 'enabled',
       sendSignMessage: 'enabled',

@@ -26,8 +26,10 @@ export const COMPANY_OPTIONS = {
   scheduleType: { kind: 'choice', values: ['disabled', 'queue', 'company', 'connection'] },
   /** How options are offered. Buttons and lists are delivered by WhatsApp no longer: text alone; the bot (§4), to come. */
   chatBotType: { kind: 'choice', values: ['text'] },
-  /** Callers are told that calls are not accepted, and a missed call is noted: the inbound pipeline (§2), to come. */
+  /** Calls are not accepted: they are refused and callers told so: the inbound pipeline (§2). */
   acceptCallWhatsapp: ON,
+  /** What they are told; the desk's own words when it is empty. */
+  acceptCallWhatsappMessage: { kind: 'text', max: 4096 },
   /** A contact who chose a queue gets one of its users at random: the bot (§4), to come. */
   userRandom: ON,
   /** The greeting is sent also where there is one queue only: the bot (§4), to come. */

@@ -1,7 +1,7 @@
 import type { MediaType } from '@prosa/contracts';
 import type { Message } from '../message.entity.js';
 
-const NOT_FORWARDABLE: MediaType[] = ['reactionMessage', 'unreadable', 'unsupported'];
+const NOT_FORWARDABLE: MediaType[] = ['reactionMessage', 'call_log', 'unreadable', 'unsupported'];
 
 /** What is said in the desk stays in it, and a file that is not there cannot be passed on. */
 export function isForwardable({ isDeleted, isPrivate, mediaType, mediaState }: Message): boolean {

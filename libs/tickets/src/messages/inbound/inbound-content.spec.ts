@@ -38,6 +38,10 @@ describe('contentColumns', () => {
     ['what cannot be read', { kind: 'unreadable' }, { body: '', mediaType: 'unreadable' }],
     ['what is not shown yet', { kind: 'unsupported', label: 'poll' }, { body: 'poll', mediaType: 'unsupported' }],
   ])('stores %s as consoles read it', (_, content, expected) => {
-    expect(contentColumns(content)).toEqual({ mediaState: 'none', mediaInfo: null, ...expected });
+    expect(contentColumns(content, '2026-03-01T17:05:00.000Z')).toEqual({
+      mediaState: 'none',
+      mediaInfo: null,
+      ...expected,
+    });
   });
 });

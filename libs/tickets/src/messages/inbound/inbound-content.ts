@@ -1,4 +1,4 @@
-import type { InboundContent, MediaKind, MediaType } from '@prosa/contracts';
+import { callBody, type InboundContent, type MediaKind, type MediaType } from '@prosa/contracts';
 import type { Message } from '../message.entity.js';
 
 /** The part of a message's row that its content decides. */
@@ -20,12 +20,19 @@ const text = (mediaType: MediaType, body: string): ContentColumns => ({
 
 /** What changes an earlier message, and what stands in a thread by itself. */
 export type ChangeContent = Extract<InboundContent, { kind: 'deletion' | 'edit' }>;
-export type ShownContent = Exclude<InboundContent, ChangeContent>;
+export type RingContent = Extract<InboundContent, { kind: 'ring' }>;
+export type ShownContent = Exclude<InboundContent, ChangeContent | RingContent>;
 
 export const isChange = (content: InboundContent): content is ChangeContent =>
   content.kind === 'deletion' || content.kind === 'edit';
 
-type Columns = { [K in ShownContent['kind']]: (content: Extract<ShownContent, { kind: K }>) => ContentColumns };
+/** Whether it is a message of its own. */
+export const isShown = (content: InboundContent): content is ShownContent =>
+  !isChange(content) && content.kind !== 'ring';
+
+type Columns = {
+  [K in ShownContent['kind']]: (content: Extract<ShownContent, { kind: K }>, sentAt: string) => ContentColumns;
+};
 
 const COLUMNS: Columns = {
   text: (content) => text('conversation', content.text),
@@ -39,12 +46,14 @@ const COLUMNS: Columns = {
   location: (content) => text('locationMessage', locationBody(content)),
   contact: ({ vcards }) => text('contactMessage', vcards.join('\n')),
   reaction: ({ emoji }) => text('reactionMessage', emoji),
+  call: ({ call }, sentAt) => text('call_log', callBody(call, sentAt)),
   unreadable: () => text('unreadable', ''),
   unsupported: ({ label }) => text('unsupported', label),
 };
 
 /** How a received content is stored, in the forms consoles read (wire-contract.md §2, §6). */
-export const contentColumns = (content: ShownContent): ContentColumns => COLUMNS[content.kind](content as never);
+export const contentColumns = (content: ShownContent, sentAt: string): ContentColumns =>
+  COLUMNS[content.kind](content as never, sentAt);
 
 /** A transparent pixel: consoles expect a picture first. */
 const NO_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -13,14 +13,15 @@ export function inboundDraft(
   const { chatId, fromMe, participant, externalId } = inbound;
   const sentAt = Date.parse(inbound.sentAt);
   const now = Date.now();
+  const createdAt = new Date(sentAt < now ? sentAt : now);
   return {
-    ...contentColumns(content),
+    ...contentColumns(content, createdAt.toISOString()),
     chatId,
     fromMe,
     participant,
     externalId,
     ack: fromMe ? SENT_FROM_PHONE : 0,
     read: fromMe || content.kind === 'reaction',
-    createdAt: new Date(sentAt < now ? sentAt : now),
+    createdAt,
   };
 }

@@ -4,16 +4,20 @@ import { holdTicket } from '../../tickets/move-ticket.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
 import { tellUpdated } from '../tell-message.js';
-import { contentColumns, isChange } from './inbound-content.js';
+import { contentColumns, isShown } from './inbound-content.js';
 
 /** Puts the readable form in the place of an unreadable message; any other repeat changes nothing. */
-export async function makeReadable(manager: EntityManager, known: Message, { content }: InboundMessage): Promise<void> {
+export async function makeReadable(
+  manager: EntityManager,
+  known: Message,
+  { content, sentAt }: InboundMessage,
+): Promise<void> {
   const { companyId, id, ticketId } = known;
-  if (known.mediaType !== 'unreadable' || content.kind === 'unreadable' || isChange(content)) return;
+  if (known.mediaType !== 'unreadable' || content.kind === 'unreadable' || !isShown(content)) return;
   const ticket = await holdTicket(manager, companyId, ticketId);
   if (!ticket) return;
 
-  const columns = contentColumns(content);
+  const columns = contentColumns(content, sentAt);
   const { affected } = await manager.update(Message, { companyId, id, mediaType: 'unreadable' }, columns);
   if (!affected) return;
   const isTicketChanged = await renoteMessage(manager, ticket, { ...known, body: columns.body });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { findByKey } from '../message-key.js';
+import { answerRing, storeCall } from './store-call.js';
 import { isChange } from './inbound-content.js';
 import { makeReadable } from './make-readable.js';
 import { storeChange } from './store-change.js';
@@ -26,6 +27,8 @@ export class ReceiveMessage {
       if (known) return makeReadable(manager, known, inbound);
       const { content } = inbound;
       if (isChange(content)) return storeChange(manager, companyId, inbound, content);
+      if (content.kind === 'ring') return answerRing(manager, companyId, inbound, content);
+      if (content.kind === 'call') return storeCall(manager, companyId, inbound, content.call);
       if (content.kind === 'reaction') return storeReaction(manager, companyId, inbound, content);
       return storeMessage(manager, companyId, inbound, content);
     });

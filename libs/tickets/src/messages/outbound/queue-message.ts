@@ -36,7 +36,7 @@ async function reactionOf(manager: EntityManager, { companyId, quotedId, body }:
 /** What the provider needs of the message that is answered; nothing while that one has no id there. */
 async function quotedOf(manager: EntityManager, { companyId, quotedId }: Message): Promise<OutboundMessage['quoted']> {
   const quoted = quotedId === null ? null : await manager.findOneBy(Message, { companyId, id: quotedId });
-  if (!quoted || quoted.externalId === '') return null;
+  if (!quoted || quoted.externalId === '' || quoted.mediaType === 'call_log') return null;
   const { externalId, fromMe, participant, body: text } = quoted;
   return { externalId, fromMe, participant, text };
 }

@@ -13,7 +13,7 @@ export const OPTION_GROUPS = {
   ],
   messages: ['sendSignMessage', 'sendGreetingAccepted', 'sendMsgTransfTicket', 'sendFarewellWaitingTicket'],
   privacy: ['enableLGPD', 'lgpdMessage', 'lgpdLink', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber'],
-  calls: ['acceptCallWhatsapp', 'acceptAudioMessageContact'],
+  calls: ['acceptCallWhatsapp', 'acceptCallWhatsappMessage', 'acceptAudioMessageContact'],
 } as const satisfies Record<string, readonly CompanyOptionColumn[]>;
 
 export type OptionGroup = keyof typeof OPTION_GROUPS;

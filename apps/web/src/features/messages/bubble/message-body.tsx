@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { AudioContent } from '../media/audio-content.js';
+import { CallContent } from '../media/call-content.js';
 import { ContactContent } from '../media/contact-content.js';
 import { DocumentContent } from '../media/document-content.js';
 import { ImageContent } from '../media/image-content.js';
@@ -54,6 +55,7 @@ const CONTENTS: Partial<Record<ThreadMessage['mediaType'], ComponentType<Props>>
   locationMessage: ({ message }) => <LocationContent body={message.body} />,
   contactMessage: ({ message }) => <ContactContent body={message.body} />,
   reactionMessage: LooseReaction,
+  call_log: CallContent,
   unreadable: Unreadable,
   unsupported: Unsupported,
 };

@@ -1,6 +1,6 @@
 import type { MediaType } from '@prosa/contracts';
 import { Box } from '@chakra-ui/react';
-import { Ban, FileText, Image, MapPin, Mic, UserRound, Video } from 'lucide-react';
+import { Ban, FileText, Image, MapPin, Mic, Phone, UserRound, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const ICONS: Partial<Record<MediaType, typeof FileText>> = {
@@ -10,6 +10,7 @@ const ICONS: Partial<Record<MediaType, typeof FileText>> = {
   application: FileText,
   locationMessage: MapPin,
   contactMessage: UserRound,
+  call_log: Phone,
 };
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Bodies of these kinds are data, not words. */
-const WORDLESS: MediaType[] = ['locationMessage', 'contactMessage', 'unreadable', 'unsupported'];
+const WORDLESS: MediaType[] = ['locationMessage', 'contactMessage', 'call_log', 'unreadable', 'unsupported'];
 
 /** A message in one line: a sign for its kind, its words, or the kind's name when it has none. */
 export function MessageSummary({ message: { body, mediaType, isDeleted = false } }: Props) {

@@ -2,7 +2,7 @@ import { EDIT_WITHIN_MS } from '@prosa/contracts';
 import type { ThreadMessage } from '../api/outbox.js';
 
 /** Kinds that stand in a thread and are nobody's words. */
-const WITHOUT_REACTIONS: ThreadMessage['mediaType'][] = ['reactionMessage', 'unreadable'];
+const WITHOUT_REACTIONS: ThreadMessage['mediaType'][] = ['reactionMessage', 'call_log', 'unreadable'];
 /** What no other contact could be given. */
 const NOT_FORWARDABLE: ThreadMessage['mediaType'][] = [...WITHOUT_REACTIONS, 'unsupported'];
 

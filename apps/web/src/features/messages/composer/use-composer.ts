@@ -63,7 +63,8 @@ export function useComposer({ ticketId, canReply, send }: Options) {
   function reply(message: ThreadMessage) {
     // A note is answered among ourselves: the contact must not read a line of it.
     const to = message.isPrivate || !canReply ? note : side;
-    to.setQuoted(quoteOf(message));
+    // A call has no words that could be quoted: who called is written to.
+    if (message.mediaType !== 'call_log') to.setQuoted(quoteOf(message));
     setMode(to.mode);
   }
 

@@ -131,6 +131,20 @@ describe('sending', () => {
     expect(server.callsOf('POST /messages/5/retry')).toHaveLength(1);
   });
 
+  it('writes back to who called, and quotes no call', async () => {
+    const call = aMessage({ id: 4, mediaType: 'call_log', body: '📞 Chamada de voz não atendida às 14:05' });
+    const { server, person, sent } = await openThread([call]);
+    server.on('POST /messages/:id', (posted) => sent(posted));
+
+    expect(await screen.findByText('Avisamos que não atendemos chamadas.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Escrever mensagem' }));
+    expect(field()).toHaveFocus();
+    await person.type(field(), 'Oi! Ligou?{Enter}');
+
+    await waitFor(() => expect(server.callsOf('POST /messages/:id')).toHaveLength(1));
+    expect(server.callsOf('POST /messages/:id')[0]?.body).not.toHaveProperty('quotedMsg');
+  });
+
   it('answers a message by double-click', async () => {
     const { server, person, sent } = await openThread([aMessage({ id: 4, body: 'Qual o preço?' })]);
     server.on('POST /messages/:id', (call) => sent(call));
@@ -149,6 +163,12 @@ describe('what a thread shows', () => {
     ['one of an unknown kind', { mediaType: 'unsupported', body: 'enquete' }, /enquete/],
     ['a file on its way', { mediaType: 'image', mediaState: 'pending', body: '' }, /Recebendo o arquivo/],
     ['a file that is gone', { mediaType: 'video', mediaState: 'failed', body: '' }, /não está mais disponível/],
+    ['a call', { mediaType: 'call_log', body: '📞 Chamada de voz perdida às 14:05' }, /Chamada de voz perdida/],
+    [
+      'a call that was taken, with its length',
+      { mediaType: 'call_log', body: '📞 Chamada de vídeo atendida no celular às 14:05 (125 s)' },
+      /Chamada de vídeo atendida no celular.*Durou 2:05/,
+    ],
     ['a place', { mediaType: 'locationMessage', body: '|https://maps.test/|Praça da Sé' }, /Praça da Sé/],
     [
       'a contact card',

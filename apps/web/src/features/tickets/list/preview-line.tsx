@@ -1,6 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex, Text } from '@chakra-ui/react';
-import { Ban, FileText, Image, MapPin, Mic, UserRound, Video } from 'lucide-react';
+import { Ban, FileText, Image, MapPin, Mic, Phone, PhoneMissed, UserRound, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHasDraft } from '../../../shared/messaging/drafts.js';
 import { Ticks } from '../../../shared/messaging/ticks.js';
@@ -13,6 +13,8 @@ const ICONS: Partial<Record<PreviewKind, typeof Image>> = {
   document: FileText,
   location: MapPin,
   contact: UserRound,
+  call: Phone,
+  missedCall: PhoneMissed,
   deleted: Ban,
 };
 

@@ -1,0 +1,63 @@
+import type { EventMessage } from '@prosa/contracts';
+import { once, PlatformKeys, traceHeaders } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { OutboundPayload } from '../../outbound/outbound-row.js';
+import { providerId } from '../../outbound/provider-id.js';
+import { announceWork } from '../../work/session-work.js';
+
+type Refused = EventMessage<'call.refused'>;
+
+/** What a caller is told later than this is of no use to them. */
+const TELL_WITHIN_MINUTES = 10;
+
+/** The owner of the session ends a call; who has no ticket in which they could be told, is told from here. */
+@Injectable()
+export class RefuseCall {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    keys: PlatformKeys,
+  ) {
+    this.key = keys.for('outbound-id');
+  }
+
+  execute(event: Refused): Promise<void> {
+    const { companyId, data } = event;
+    const { connectionId, callId, creator, caller } = data;
+    return once(this.db, event, 'refuse-call', async (manager) => {
+      await manager.query(
+        `INSERT INTO person_ask (company_id, connection_id, kind, aliases, call)
+         SELECT company_id, id, 'reject', $3, $4 FROM connection WHERE company_id = $1 AND id = $2`,
+        [companyId, connectionId, JSON.stringify(caller), JSON.stringify({ id: callId, creator })],
+      );
+      if (data.text !== null) await this.tell(manager, event, data.text);
+      await announceWork(manager, { companyId, connectionId }, 'people');
+    });
+  }
+
+  /** In no ticket's history: the copy that comes back is dropped like that of any message of ours. */
+  private async tell(manager: EntityManager, { companyId, data }: Refused, text: string): Promise<void> {
+    const { connectionId, callId, caller } = data;
+    const payload: OutboundPayload = { to: caller, content: { kind: 'text', text }, quoted: null };
+    const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
+    await manager.query(
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at)
+       SELECT $1, company_id, id, $4, $5, $6, $7, now() + $8 * interval '1 minute'
+       FROM connection WHERE company_id = $2 AND id = $3
+       ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
+      [
+        id,
+        companyId,
+        connectionId,
+        `call:${connectionId}:${callId}`,
+        providerId(this.key, companyId, id),
+        JSON.stringify(payload),
+        JSON.stringify(traceHeaders()),
+        TELL_WITHIN_MINUTES,
+      ],
+    );
+    await announceWork(manager, { companyId, connectionId }, 'outbound');
+  }
+}

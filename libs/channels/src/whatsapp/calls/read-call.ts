@@ -1,0 +1,84 @@
+import type { CallLog, ContactAlias, InboundMessage } from '@prosa/contracts';
+import { storable } from '@prosa/service-kit';
+import { type BinaryNode, getAllBinaryNodeChildren, getBinaryNodeChild, jidNormalizedUser } from '../baileys.js';
+import type { Me } from '../journal/journal-row.js';
+import { aliasesOf, isMe } from '../inbound/jids.js';
+
+/** What a stanza says of a call. */
+export interface CallNews {
+  callId: string;
+  /** The provider's name of who calls. */
+  creator: string;
+  aliases: ContactAlias[];
+  name: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  step: 'offer' | 'accept' | 'reject' | 'terminate';
+  /** Of an offer. */
+  isVideo: boolean;
+  isGroup: boolean;
+  /** Why it was terminated. */
+  reason: string;
+}
+
+const STEPS: Partial<Record<string, CallNews['step']>> = {
+  offer: 'offer',
+  offer_notice: 'offer',
+  accept: 'accept',
+  reject: 'reject',
+  terminate: 'terminate',
+};
+/** An offer with no media of its own names its kind. */
+const VIDEO = 'video';
+
+/** Undefined for steps that say nothing to a desk, and for calls of ours. */
+export function readCall({ attrs, content }: BinaryNode, me: Me | undefined): CallNews | undefined {
+  const [info] = getAllBinaryNodeChildren({ tag: 'call', attrs, content });
+  const step = STEPS[info?.tag ?? ''];
+  const callId = info?.attrs['call-id'];
+  const creator = info?.attrs['call-creator'] ?? attrs.from;
+  if (!info || !step || !callId || !creator || isMe(creator, me)) return undefined;
+  const aliases = aliasesOf([attrs.from, creator, info.attrs.caller_pn].map(normal), me);
+  if (aliases.length === 0) return undefined;
+  return {
+    callId,
+    creator,
+    aliases,
+    name: attrs.notify ?? null,
+    at: Number(attrs.t ?? 0) * 1_000 || Date.now(),
+    step,
+    isVideo: getBinaryNodeChild(info, VIDEO) !== undefined || info.attrs.media === VIDEO,
+    isGroup: info.attrs.type === 'group' || info.attrs['group-jid'] !== undefined,
+    reason: info.attrs.reason ?? '',
+  };
+}
+
+const normal = (jid: string | undefined): string | undefined => (jid ? jidNormalizedUser(jid) : undefined);
+
+const MINUTE_MS = 60_000;
+/** No network lets it ring for longer. */
+export const RINGS_FOR_MS = MINUTE_MS;
+
+/** What became of a call by the step that ended it, and when it was taken if it was. */
+export function endOf({ step, reason, at }: CallNews, acceptedAt?: number): Omit<CallLog, 'isVideo'> {
+  if (acceptedAt !== undefined) {
+    return { outcome: 'answered', seconds: Math.max(0, Math.round((at - acceptedAt) / 1_000)) };
+  }
+  if (reason === 'accepted_elsewhere') return { outcome: 'answered', seconds: null };
+  const isDeclined = step === 'reject' || reason === 'rejected_elsewhere';
+  return { outcome: isDeclined ? 'declined' : 'missed', seconds: null };
+}
+
+/** A call as the desk speaks of it: one message of who called. */
+export const callMessage = (
+  { aliases, name, at }: CallNews,
+  given: Pick<InboundMessage, 'connectionId' | 'chatId' | 'externalId' | 'content'>,
+): InboundMessage =>
+  storable({
+    ...given,
+    fromMe: false,
+    participant: '',
+    sentAt: new Date(at).toISOString(),
+    contact: { aliases, name, isGroup: false },
+    quotedExternalId: null,
+  });

@@ -1,0 +1,66 @@
+import type { CallLog, InboundMessage } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import { type EntityManager, In } from 'typeorm';
+import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
+import { optionsOf } from '../../options/options-of.js';
+import { holdTicket } from '../../tickets/move-ticket.js';
+import { deskTexts } from '../../tickets/texts/desk-texts.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
+import { findByKey } from '../message-key.js';
+import { sendText } from '../outbound/send-text.js';
+import type { RingContent } from './inbound-content.js';
+import { storeMessage } from './store-message.js';
+
+/**
+ * A call rings. Where no calls are accepted (acceptCallWhatsapp) it is refused, noted in the contact's ticket, and the
+ * caller told to write instead, once a call. Elsewhere it rings on: its end says what became of it.
+ */
+export async function answerRing(
+  manager: EntityManager,
+  companyId: number,
+  inbound: InboundMessage,
+  { callId, creator, isVideo }: RingContent,
+): Promise<void> {
+  const options = await optionsOf(manager, companyId);
+  if (options.acceptCallWhatsapp === 'disabled') return;
+  const { connectionId, contact } = inbound;
+  const call = { ...inbound, externalId: callId };
+  if (await findByKey(manager, companyId, call)) return;
+
+  await storeCall(manager, companyId, call, { isVideo, outcome: 'refused', seconds: null });
+  const stored = await findByKey(manager, companyId, call);
+  const ticket = stored && (await holdTicket(manager, companyId, stored.ticketId));
+  const text = options.acceptCallWhatsappMessage.trim() || deskTexts('').noCalls;
+  if (ticket) await sendText(manager, ticket, text);
+  const lane = { companyId, key: `${companyId}:${connectionId}:calls` };
+  const caller = contact.aliases;
+  await recordEvent(manager, 'call.refused', lane, {
+    connectionId,
+    callId,
+    creator,
+    caller,
+    text: ticket ? null : text,
+  });
+}
+
+/** A call that is over, in the ticket of who called. Who never had one is in no thread (domain-behaviour §2, calls). */
+export async function storeCall(
+  manager: EntityManager,
+  companyId: number,
+  inbound: InboundMessage,
+  call: CallLog,
+): Promise<void> {
+  if (await hadTicket(manager, companyId, inbound))
+    await storeMessage(manager, companyId, inbound, { kind: 'call', call });
+}
+
+/** Whether somebody of these names has a ticket, live or closed, on the connection. */
+async function hadTicket(
+  manager: EntityManager,
+  companyId: number,
+  { connectionId, contact }: InboundMessage,
+): Promise<boolean> {
+  const { contacts } = await findByAliases(manager, companyId, distinctAliases(contact.aliases));
+  const contactId = In(contacts.map(({ id }) => id));
+  return contacts.length > 0 && manager.existsBy(Ticket, { companyId, connectionId, contactId });
+}
