@@ -11,8 +11,13 @@ import { startServices } from './services.js';
 const PASSWORD = 'Horizonte-93-Claro';
 /** Of companies that were removed their numbers are kept, so that nothing of them comes back. */
 const KEPT = 'gone_company';
-/** What a planted row must say besides what it has to: nobody is to run that session. */
-const ALSO: Record<string, Record<string, string>> = { 'channels.session_lease': { wanted: 'false' } };
+const NEVER = `'2999-01-01'`;
+/** What a planted row must say besides what it has to: nobody is to run that session, nor to do that work. */
+const ALSO: Record<string, Record<string, string>> = {
+  'channels.session_lease': { wanted: 'false' },
+  'tickets.bulk_work': { due_at: NEVER },
+  'tickets.contact_import_work': { due_at: NEVER },
+};
 
 interface Table {
   name: string;
