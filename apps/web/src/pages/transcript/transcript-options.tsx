@@ -24,7 +24,15 @@ export function TranscriptOptions({ scope, onScope, hasNotes, onNotes, readCount
   const isReading = readCount !== undefined;
 
   return (
-    <Box bg="bg.panel" borderBottomWidth="1px" px={{ base: '4', md: '6' }} py="3" _print={{ display: 'none' }}>
+    <Box
+      as="section"
+      aria-label={t('transcript.scope')}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      px={{ base: '4', md: '6' }}
+      py="3"
+      _print={{ display: 'none' }}
+    >
       <Flex gap="4" wrap="wrap" align="center" maxW="210mm" mx="auto">
         <RadioGroup.Root
           value={scope}
