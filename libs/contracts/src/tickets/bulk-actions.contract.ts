@@ -71,8 +71,7 @@ export interface BulkReport extends BulkView {
 export interface BulkRequests {
   /**
    * Done in the background, ticket by ticket, as one ticket is: by what the user may do at that moment. Errors:
-   * ERR_BULK_RUNNING, ERR_VALIDATION (nothing meant, or nowhere to go), ERR_NO_QUEUE_FOUND, ERR_NO_USER_FOUND,
-   * ERR_NO_TAG_FOUND.
+   * ERR_BULK_RUNNING, ERR_VALIDATION (nothing meant, or nowhere to go), ERR_NO_QUEUE_FOUND, ERR_NO_TAG_FOUND.
    */
   'bulk.start': { input: StartBulkInput; output: BulkView };
   /**

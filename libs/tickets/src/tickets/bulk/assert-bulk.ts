@@ -1,7 +1,6 @@
 import type { BulkAction, BulkOptions, StartBulkInput } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Attendant } from '../../attendants/attendant.entity.js';
 import { Queue } from '../../queues/queue.entity.js';
 import { Tag } from '../../tags/tag.entity.js';
 
@@ -17,18 +16,16 @@ function missingOf({ action, ticketIds, status, queueId, userId, tagId }: StartB
   return action === 'tag' && !tagId ? 'tagId' : null;
 }
 
-/** What every ticket would be refused for is said at once. Throws ERR_NO_TAG_FOUND, ERR_NO_QUEUE_FOUND, ERR_NO_USER_FOUND. */
+/**
+ * What every ticket would be refused for is said at once; who may receive it is said of each. Throws ERR_NO_TAG_FOUND,
+ * ERR_NO_QUEUE_FOUND.
+ */
 export async function assertThere(
   manager: EntityManager,
   companyId: number,
-  { action, queueId, userId, tagId }: BulkOptions & { action: BulkAction },
+  { action, queueId, tagId }: BulkOptions & { action: BulkAction },
 ): Promise<void> {
-  const isThere = (kind: typeof Queue | typeof Tag, id: number | undefined) =>
-    manager.existsBy(kind, { companyId, id });
-  if (action === 'tag' && !(await isThere(Tag, tagId))) throw new AppError('ERR_NO_TAG_FOUND');
-  if (action !== 'transfer') return;
-  if (queueId && !(await isThere(Queue, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
-  if (userId && !(await manager.existsBy(Attendant, { companyId, id: userId, isDeleted: false }))) {
-    throw new AppError('ERR_NO_USER_FOUND');
-  }
+  const isThere = (kind: typeof Queue | typeof Tag, id: number) => manager.existsBy(kind, { companyId, id });
+  if (action === 'tag' && tagId && !(await isThere(Tag, tagId))) throw new AppError('ERR_NO_TAG_FOUND');
+  if (action === 'transfer' && queueId && !(await isThere(Queue, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
 }

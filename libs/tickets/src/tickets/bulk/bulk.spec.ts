@@ -141,6 +141,16 @@ describe('A bulk action', () => {
     expect(await inStatus('closed')).toEqual([]);
   });
 
+  it('says of each ticket that its receiver does not serve its queue', async () => {
+    const report = await done(admin, { action: 'transfer', userId: 7, ticketIds: [1, 2, 3] });
+
+    expect(report.skips).toMatchObject([
+      { ticketId: 2, code: 'ERR_NO_USER_FOUND' },
+      { ticketId: 3, code: 'ERR_QUEUE_REQUIRED' },
+    ]);
+    expect(await ticket(1)).toMatchObject({ status: 'open', user_id: 7 });
+  });
+
   it('says the farewell of who attends, unless it is told not to', async () => {
     await anAttendant(db, { id: 8, farewellMessage: 'Até logo!' }, [1]);
     await asOwner(db, 'UPDATE ticket SET user_id = 8 WHERE id IN (4, 5)');
@@ -214,7 +224,6 @@ describe('A bulk action', () => {
     ['that goes nowhere', { action: 'transfer', ticketIds: [4] }, 'ERR_VALIDATION'],
     ['without a tag to give', { action: 'tag', ticketIds: [4] }, 'ERR_VALIDATION'],
     ['to a queue that is not there', { action: 'transfer', queueId: 55, ticketIds: [4] }, 'ERR_NO_QUEUE_FOUND'],
-    ['to nobody', { action: 'transfer', userId: 55, ticketIds: [4] }, 'ERR_NO_USER_FOUND'],
     ["with another company's tag", { action: 'tag', tagId: 2, ticketIds: [4] }, 'ERR_NO_TAG_FOUND'],
   ])('%s is refused', async (_, input, code) => {
     await expect(manage.start(admin, input)).rejects.toMatchObject({ code });
