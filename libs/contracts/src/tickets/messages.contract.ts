@@ -88,17 +88,25 @@ export interface MessageView {
   clientKey: string | null;
 }
 
+/** A page of a thread: by number, or (our console) by one of the three places, the last of those given. */
 export class ListMessagesInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
-  /** Instead of a page number: messages older than this `seq` (keyset, our console). */
+  /** Messages older than this `seq`. */
   @IsOptional() @IsInt() @Min(0) before?: number;
+  /** Messages newer than this `seq`: the page towards the newest. */
+  @IsOptional() @IsInt() @Min(0) after?: number;
+  /** The id of a message: it and what stands around it. */
+  @IsOptional() @IsId() around?: number;
 }
 
 /** Page 1 is the newest, each page oldest first (wire-contract.md §6). */
 export interface MessagePage {
   messages: MessageView[];
+  /** Whether there are older ones. */
   hasMore: boolean;
+  /** Whether there are newer ones. */
+  hasNewer: boolean;
   ticket: TicketView;
 }
 
@@ -144,6 +152,7 @@ export interface Forwarded {
 }
 
 export interface MessageRequests {
+  /** Errors: ERR_NO_TICKET_FOUND; ERR_NO_MESSAGE_FOUND when the one to stand around is not in the thread. */
   'messages.list': { input: ListMessagesInput; output: MessagePage };
   /**
    * Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN,

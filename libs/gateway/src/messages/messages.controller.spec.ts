@@ -55,6 +55,7 @@ describe('message calls', () => {
     gateway.services.answer('messages.list', () => ({
       messages: [aMessageView(), aMessageView({ id: 102, media, mediaInfo: null })],
       hasMore: true,
+      hasNewer: false,
       ticket: aTicketView({ unreadMessages: 2 }),
     }));
   });
@@ -86,6 +87,8 @@ describe('message calls', () => {
     ['?markAsRead=false', 0],
     ['?pageNumber=2', 0],
     ['?before=50', 0],
+    ['?after=50', 0],
+    ['?around=50', 0],
   ])('mark the thread read by the newest page alone (%s)', async (query, times) => {
     expect((await gateway.call('GET', `/messages/11${query}`, { token })).status).toBe(200);
 

@@ -70,4 +70,69 @@ describe('MessageQueries', () => {
     expect(await queries.list(admin, { ticketId: 3, before: first.messages[0]!.seq })).toEqual(second);
     expect((await queries.list(admin, { ticketId: 3, pageNumber: 9 })).messages).toEqual([]);
   });
+
+  describe('in the middle of a thread', () => {
+    /** Fifty messages: three as above, and 47. */
+    beforeEach(() =>
+      asOwner(
+        db,
+        `INSERT INTO message (company_id, ticket_id, contact_id, connection_id, from_me, body, media_type)
+         SELECT 1, 3, 1, 1, false, 'n' || n, 'conversation' FROM generate_series(1, 47) n`,
+      ),
+    );
+
+    const all = async () => {
+      const rows = await asOwner<{ id: number; seq: number; body: string }>(
+        db,
+        'SELECT id, seq::integer, body FROM message WHERE contact_id = 1 AND connection_id = 1 ORDER BY seq',
+      );
+      return { seqs: rows.map(({ seq }) => seq), idOf: (body: string) => rows.find((row) => row.body === body)!.id };
+    };
+
+    it('are read around one, and on from there in both directions, none twice and none left out', async () => {
+      const { seqs, idOf } = await all();
+      const middle = await queries.list(admin, { ticketId: 3, around: idOf('n20') });
+      const newer = await queries.list(admin, { ticketId: 3, after: middle.messages.at(-1)!.seq });
+      const older = await queries.list(admin, { ticketId: 3, before: middle.messages[0]!.seq });
+
+      expect(
+        [older, middle, newer].map(({ messages, hasMore, hasNewer }) => [messages.length, hasMore, hasNewer]),
+      ).toEqual([
+        [12, false, true],
+        [20, true, true],
+        [18, true, false],
+      ]);
+      expect(middle.messages[10]).toMatchObject({ body: 'n20' });
+      expect([older, middle, newer].flatMap(({ messages }) => messages.map(({ seq }) => seq))).toEqual(seqs);
+    });
+
+    it('say that the newest page is the newest, and a later one is not', async () => {
+      const pages = await Promise.all([1, 2].map((pageNumber) => queries.list(admin, { ticketId: 3, pageNumber })));
+
+      expect(pages.map(({ hasNewer }) => hasNewer)).toEqual([false, true]);
+      const beyond = await queries.list(admin, { ticketId: 3, after: 1_000_000 });
+      expect(beyond).toMatchObject({ messages: [], hasMore: true, hasNewer: false });
+    });
+
+    it.each([
+      ['of another thread', admin, async () => (await queries.list(admin, { ticketId: 4 })).messages[0]!.id],
+      ['of a ticket the actor may not see', ana, async () => (await all()).idOf('one')],
+      ['that is not there', admin, () => Promise.resolve(99_999)],
+    ])('are not read around a message %s', async (_, actor, find) => {
+      const around = await find();
+
+      await expect(queries.list(actor, { ticketId: 3, around })).rejects.toMatchObject({
+        code: 'ERR_NO_MESSAGE_FOUND',
+      });
+    });
+
+    it('leave out what the actor may not see on either side', async () => {
+      const { idOf } = await all();
+
+      const page = await queries.list(ana, { ticketId: 3, around: idOf('two') });
+
+      expect(page.messages[0]).toMatchObject({ body: 'two' });
+      expect(page).toMatchObject({ hasMore: false, hasNewer: true });
+    });
+  });
 });

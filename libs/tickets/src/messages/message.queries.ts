@@ -27,31 +27,102 @@ export class MessageQueries {
   }
 }
 
+/** What the statement behind a page answers: newest first, on each side one message more than asked for, if there is one. */
+interface ReadPage {
+  ticket: TicketView;
+  older: MessageView[];
+  newer: MessageView[];
+  /** Whether there is a message beyond the side that was not read. */
+  isBeyond: boolean;
+  isAnchored: boolean;
+}
+
 /** A page of a ticket's whole thread, in one statement: its contact's messages on its connection, of visible tickets. */
 export async function listMessages(reader: Reader, actor: Actor, input: ListMessagesInput): Promise<MessagePage> {
   const { sql, values } = messageListStatement(actor, input);
-  const [row] = await rows<{ ticket: TicketView; messages: MessageView[] }>(reader, sql, values);
+  const [row] = await rows<ReadPage>(reader, sql, values);
   if (!row) throw new AppError('ERR_NO_TICKET_FOUND');
-  const { ticket, messages } = row;
-  return { messages: messages.slice(0, SIZE).reverse(), hasMore: messages.length > SIZE, ticket };
+  if (!row.isAnchored) throw new AppError('ERR_NO_MESSAGE_FOUND');
+  return pageOf(row, sidesOf(input));
 }
 
-/** The statement behind a page, newest message first: one more than a page holds tells whether there are others. */
+function pageOf({ ticket, older, newer, isBeyond }: ReadPage, sides: Sides): MessagePage {
+  const messages = [...older.slice(0, sides.older).reverse(), ...newer.slice(0, sides.newer)];
+  return {
+    messages,
+    hasMore: sides.older > 0 ? older.length > sides.older : isBeyond,
+    hasNewer: sides.newer > 0 ? newer.length > sides.newer : isBeyond,
+    ticket,
+  };
+}
+
+/** How many messages a page takes on each side of the place it is read at. */
+interface Sides {
+  older: number;
+  newer: number;
+}
+
+function sidesOf({ after, around }: ListMessagesInput): Sides {
+  if (around !== undefined) return { older: SIZE / 2, newer: SIZE / 2 };
+  return after === undefined ? { older: SIZE, newer: 0 } : { older: 0, newer: SIZE };
+}
+
+/** Where a page is read: the seq up to which its older side goes, and from which its newer side begins. */
+interface PagePlace extends Sides {
+  /** SQL of the seq; null for the newest page. */
+  seq: string | null;
+  /** SQL of how many messages are passed over: pages by number. */
+  skipped: string;
+  /** Joins the message to stand around. */
+  anchor: string;
+  isAnchored: string;
+  /** SQL of whether there is something on the side that is not read. */
+  isBeyond: string;
+}
+
+function placeOf(actor: Actor, input: ListMessagesInput, bound: BoundValues): PagePlace {
+  const { before, after, around, pageNumber = 1 } = input;
+  const place = { ...sidesOf(input), skipped: '0', anchor: '', isAnchored: 'true' };
+  const isThere = (beyond: string) => `coalesce((SELECT true FROM ${threadOf(actor, bound)} ${beyond} LIMIT 1), false)`;
+  if (around !== undefined) {
+    const anchor = `LEFT JOIN LATERAL (SELECT m.seq FROM ${threadOf(actor, bound)} AND m.id = ${bound.bind(around)}) anchor ON true`;
+    return { ...place, anchor, isAnchored: 'anchor.seq IS NOT NULL', seq: 'anchor.seq', isBeyond: 'false' };
+  }
+  if (after !== undefined) {
+    const seq = `${bound.bind(after)}::bigint + 1`;
+    return { ...place, seq, isBeyond: isThere(`AND m.seq < ${seq} ORDER BY m.seq DESC`) };
+  }
+  if (before !== undefined) {
+    const seq = `${bound.bind(before)}::bigint`;
+    return { ...place, seq, isBeyond: isThere(`AND m.seq >= ${seq} ORDER BY m.seq`) };
+  }
+  return { ...place, seq: null, skipped: bound.bind((pageNumber - 1) * SIZE), isBeyond: String(pageNumber > 1) };
+}
+
+/** SQL of the messages the actor may see, as m, of the thread of ticket t. */
+const threadOf = (actor: Actor, bound: BoundValues): string => `message m
+  JOIN ticket mt ON mt.company_id = m.company_id AND mt.id = m.ticket_id AND (${visibleTo(actor, 'mt', bound)})
+  WHERE m.company_id = t.company_id AND m.contact_id = t.contact_id AND m.connection_id = t.connection_id`;
+
+/** The statement behind a page. One message more than a side holds tells whether there are others. */
 export function messageListStatement(actor: Actor, input: ListMessagesInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
-  const before = input.before === undefined ? '' : `AND m.seq < ${bound.bind(input.before)}`;
-  const skipped = input.before === undefined ? ((input.pageNumber ?? 1) - 1) * SIZE : 0;
-  const sql = `
-    SELECT ${TICKET_JSON} AS ticket, coalesce(page.messages, '[]') AS messages
-    FROM ticket t ${TICKET_JOINS}
-    CROSS JOIN LATERAL (
-      SELECT json_agg(${MESSAGE_JSON} ORDER BY m.seq DESC) AS messages FROM (
-        SELECT m.* FROM message m
-        JOIN ticket mt ON mt.company_id = m.company_id AND mt.id = m.ticket_id AND (${visibleTo(actor, 'mt', bound)})
-        WHERE m.company_id = t.company_id AND m.contact_id = t.contact_id AND m.connection_id = t.connection_id ${before}
-        ORDER BY m.seq DESC LIMIT ${SIZE + 1} OFFSET ${bound.bind(skipped)}
+  const place = placeOf(actor, input, bound);
+  const thread = threadOf(actor, bound);
+  const side = (name: string, count: number, order: 'ASC' | 'DESC', comparison: '<' | '>=') =>
+    count > 0 &&
+    `CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(${MESSAGE_JSON} ORDER BY m.seq ${order}), '[]') AS messages FROM (
+        SELECT m.* FROM ${thread} ${place.seq ? `AND m.seq ${comparison} ${place.seq}` : ''}
+        ORDER BY m.seq ${order} LIMIT ${count + 1} OFFSET ${place.skipped}
       ) m ${MESSAGE_JOINS}
-    ) page
+    ) ${name}`;
+  const older = side('older', place.older, 'DESC', '<');
+  const newer = side('newer', place.newer, 'ASC', '>=');
+  const sql = `
+    SELECT ${TICKET_JSON} AS ticket, ${place.isAnchored} AS "isAnchored", ${place.isBeyond} AS "isBeyond",
+      ${older ? 'older.messages' : `'[]'::json`} AS older, ${newer ? 'newer.messages' : `'[]'::json`} AS newer
+    FROM ticket t ${TICKET_JOINS} ${place.anchor} ${older || ''} ${newer || ''}
     WHERE t.company_id = ${bound.bind(actor.companyId)} AND t.id = ${bound.bind(input.ticketId)}
       AND (${visibleTo(actor, 't', bound)})`;
   return { sql, values: bound.list };
