@@ -36,6 +36,7 @@ const DEFINER_FUNCTIONS = [
   'search_bodies',
   'search_rare_bodies',
   'search_common_bodies',
+  'search_rare_messages',
   // The same, and gives out how many.
   'count_contacts',
 ];

@@ -26,6 +26,7 @@ import type { UserEvents, UserRequests } from './tenancy/users.contract.js';
 import type { ContactImportEvents, ContactImportRequests } from './contacts/contact-imports.contract.js';
 import type { ContactEvents, ContactRequests } from './contacts/contacts.contract.js';
 import type { DraftRequests } from './writing/drafts.contract.js';
+import type { MessageSearchRequests } from './tickets/message-search.contract.js';
 import type { MessageEvents, MessageRequests } from './tickets/messages.contract.js';
 import type { QuickMessageEvents, QuickMessageRequests } from './writing/quick-messages.contract.js';
 import type { NoteEvents, NoteRequests } from './contacts/notes.contract.js';
@@ -69,6 +70,7 @@ export interface Requests
     PinRequests,
     TicketLogRequests,
     MessageRequests,
+    MessageSearchRequests,
     QuickMessageRequests,
     DraftRequests,
     ConnectionRequests,

@@ -4,6 +4,8 @@ import { contactListStatement } from '../src/contacts/queries/list-contacts.js';
 import { ticketsService } from '../src/index.js';
 import { MESSAGE_IN_TICKET } from '../src/messages/message-view.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
+import { SearchQueries } from '../src/messages/search/search.queries.js';
+import { searchStatement } from '../src/messages/search/search-statement.js';
 import { ticketListStatement } from '../src/tickets/queries/list-tickets.js';
 import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
 import { SendMessage } from '../src/messages/outbound/send-message.js';
@@ -24,6 +26,7 @@ describe('The hot reads', () => {
   const ana = anActor({ userId: 3, queueIds: [1, 2], allTicket: true, allowGroup: true });
   const tickets = new TicketQueries(db);
   const messages = new MessageQueries(db);
+  const searches = new SearchQueries(db);
   const contacts = new ContactQueries(db);
   const ticketId = 1_001;
 
@@ -38,6 +41,7 @@ describe('The hot reads', () => {
         () => contacts.list(actor, {}),
         () => contacts.list(actor, { searchParam: 'Contact 1', contactTag: [1], dateStart: '2026-01-01' }),
         () => messages.list(admin, { ticketId }),
+        () => messages.list(admin, { ticketId, around: 3_000 }).catch(() => null),
       ];
       for (const list of lists) expect(await statementsOf(list)).toEqual(inTransaction);
     }
@@ -50,6 +54,8 @@ describe('The hot reads', () => {
       ticketListStatement(actor, { status: 'search', searchParam: 'Contact 77' }),
       messageListStatement(actor, { ticketId }),
       messageListStatement(actor, { ticketId, before: 3_000 }),
+      messageListStatement(actor, { ticketId, after: 3_000 }),
+      messageListStatement(actor, { ticketId, around: 3_000 }),
     ]);
     for (const statement of statements) {
       const reads = await readsOf(db, 1, statement);
@@ -102,6 +108,30 @@ describe('The hot reads', () => {
     expect(await found(1, '%rare word%')).toEqual([first?.ticket_id]);
     expect(await found(2, '%rare word%')).toEqual([]);
   });
+
+  it('search inside messages: what is common is met from the newest back, what is rare on an index', async () => {
+    await seedMany(db, { contacts: 2_000, closed: 1, messages: 3 });
+    await asOwner(db, 'VACUUM ANALYZE ticket, message');
+
+    for (const actor of [admin, ana]) {
+      const search = () => searches.search(actor, { searchParam: 'TEXT' });
+      expect(await statementsOf(search)).toEqual(inTransaction);
+      expect((await search()).hits).toHaveLength(20);
+
+      const all = await readsOf(db, 1, searchStatement(actor, { searchParam: 'text' }));
+      expect(all.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);
+      const rows = all.filter(({ table }) => table === 'message').reduce((sum, read) => sum + read.rows, 0);
+      // A look at two thousand tells what is common; then the walk to a page of hits.
+      expect(rows).toBeLessThan(2_000 + 20 * PAGE);
+      const thread = await readsOf(db, 1, searchStatement(actor, { searchParam: 'text', ticketId }));
+      expect(thread.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);
+      expect(Math.max(...thread.map((read) => read.rows))).toBeLessThan(20);
+    }
+    const asked = { came_from: null, came_before: null, before_at: null, before_id: null, most: 1_000 };
+    const scans = await scansInside(db, 'search_rare_messages', { ...asked, body_like: '%rare word%' });
+    expect(scans).toEqual(expect.arrayContaining([expect.stringContaining('_part')]));
+    expect(scans).toEqual(expect.not.arrayContaining(['Seq Scan', 'message_by_time']));
+  }, 60_000);
 
   it('list contacts on indexes, by name and by a part of it', async () => {
     await seedMany(db, { contacts: 2_000, closed: 1, messages: 0 });

@@ -14,7 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { ContactAlias } from '../channels/channel-messages.contract.js';
-import { IsId, IsText } from '../shared/decorators.js';
+import { IsDay, IsId, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';
 import type { TicketStatus } from '../tickets/ticket-values.js';
@@ -66,16 +66,14 @@ export interface ContactPage {
 /** For selectors. `isGroup` and `number` are there so that numbers can be masked. */
 export type ContactOption = Pick<ContactView, 'id' | 'name' | 'number' | 'isGroup'>;
 
-const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
-
 export class ListContactsInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
   /** Only contacts that have all of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(50) @IsId({ each: true }) contactTag?: number[];
   /** Only contacts that came between these days, both inclusive (wire-contract.md §4). */
-  @IsOptional() @Matches(DAY) @IsDateString({ strict: true }) dateStart?: string;
-  @IsOptional() @Matches(DAY) @IsDateString({ strict: true }) dateEnd?: string;
+  @IsOptional() @IsDay() dateStart?: string;
+  @IsOptional() @IsDay() dateEnd?: string;
   @IsOptional() @IsIn(['whatsapp', 'facebook', 'instagram']) channel?: string;
   @IsOptional() @IsBoolean() isGroup?: boolean;
 }

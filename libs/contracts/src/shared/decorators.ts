@@ -1,5 +1,16 @@
 import { applyDecorators } from './apply-decorators.js';
-import { IsInt, IsString, Length, Max, MaxLength, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import {
+  IsDateString,
+  IsInt,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
 
 const MAX_ID = 2_147_483_647;
 
@@ -20,6 +31,11 @@ export const IsIdOrNone = (): PropertyDecorator => {
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);
   return ValidateBy({ name: ID_OR_NONE, validator: { validate } });
 };
+
+const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
+
+/** A day of a calendar: 2026-11-22. */
+export const IsDay = (): PropertyDecorator => applyDecorators(Matches(DAY), IsDateString({ strict: true }));
 
 /** More than any emoji takes: families of four with skin tones are 11. */
 const EMOJI_MAX_LENGTH = 32;

@@ -38,10 +38,13 @@ export const PICTURE_SIDE = 512;
 export const FAREWELL_MAX_LENGTH = 2_000;
 /** core.md §8: a recording under this size is discarded, in bytes. */
 export const AUDIO_MIN_BYTES = 10_000;
+/** What is looked for in messages, in characters. */
+export const MESSAGE_SEARCH_LENGTH = { min: 2, max: 200 } as const;
 /** wire-contract.md §1: rows on one page. */
 export const PAGE_SIZE = {
   tickets: 40,
   messages: 20,
+  messageHits: 20,
   contacts: 100,
   tags: 20,
   users: 20,

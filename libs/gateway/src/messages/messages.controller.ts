@@ -7,6 +7,7 @@ import {
   type MessageView,
   type MessageWire,
   ReactToMessageInput,
+  SearchMessagesInput,
   TicketIdInput,
 } from '@prosa/contracts';
 import { Bus, failpoint } from '@prosa/service-kit';
@@ -31,6 +32,13 @@ export class MessagesController {
     private readonly present: PresentMessage,
     private readonly sendMessage: SendMessage,
   ) {}
+
+  @Get('search')
+  @Permission('user')
+  @ApiOperation({ summary: 'Messages that hold the words, newest first, among the tickets the caller may see' })
+  search(@CurrentActor() actor: Actor, @Input() input: SearchMessagesInput) {
+    return this.bus.request(actor, { name: 'messages.search', input });
+  }
 
   @Get(':ticketId')
   @Permission('user')

@@ -14,11 +14,13 @@ import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
 import { SendMessage } from './outbound/send-message.js';
+import { SearchQueries } from './search/search.queries.js';
 
 @Controller()
 export class MessagesController {
   constructor(
     private readonly queries: MessageQueries,
+    private readonly searches: SearchQueries,
     private readonly sendMessage: SendMessage,
     private readonly retryMessage: RetryMessage,
     private readonly deleteMessage: DeleteMessage,
@@ -36,6 +38,11 @@ export class MessagesController {
   @OnRequest('messages.list')
   list({ actor, input }: RequestMessage<'messages.list'>) {
     return this.queries.list(actor, input);
+  }
+
+  @OnRequest('messages.search')
+  search({ actor, input }: RequestMessage<'messages.search'>) {
+    return this.searches.search(actor, input);
   }
 
   @OnRequest('messages.send')

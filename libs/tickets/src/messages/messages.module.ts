@@ -13,11 +13,13 @@ import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
 import { SendMessage } from './outbound/send-message.js';
+import { SearchQueries } from './search/search.queries.js';
 
 @Module({
   controllers: [MessagesController],
   providers: [
     MessageQueries,
+    SearchQueries,
     SendMessage,
     RetryMessage,
     DeleteMessage,

@@ -83,6 +83,11 @@ export const semanticColors = defineSemanticTokens.colors({
     soon: pair('{colors.yellow.500}', '{colors.yellow.400}'),
     late: pair('{colors.red.600}', '{colors.red.400}'),
   },
+  /** Words that were looked for. */
+  mark: {
+    bg: pair('{colors.yellow.200}', '{colors.yellow.300}'),
+    fg: pair('{colors.gray.900}', '{colors.gray.900}'),
+  },
   /** Private notes: violet, and nothing else is. */
   note: {
     bg: pair('{colors.purple.50}', '{colors.purple.950}'),

@@ -14,6 +14,7 @@ const isKnownId = (value: unknown): value is KnownId =>
 const MOST = 200;
 const FIELDS: Record<string, IdKind> = {
   ticketId: 'ticket',
+  around: 'message',
   whatsappId: 'connection',
   userId: 'user',
   queueId: 'queue',

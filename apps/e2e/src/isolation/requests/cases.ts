@@ -118,9 +118,8 @@ export function callersOf({ second, stranger, attendant, supervisor }: World) {
 }
 
 /** What the caller names everywhere but in the field that is tried. */
-export function ownValues({ ids = {} }: Fixture, operation: Operation, world: World, caller: Caller) {
+export function ownValues({ ids = {}, query }: Fixture, operation: Operation, world: World, caller: Caller) {
   const needed = operation.parameters.filter(({ name, in: place }) => place === 'path' && ids[name]);
-  return Object.fromEntries(
-    needed.map(({ name }): [string, Value] => [name, KINDS[ids[name]!].own(world, caller.isAttendant)]),
-  );
+  const own = needed.map(({ name }): [string, Value] => [name, KINDS[ids[name]!].own(world, caller.isAttendant)]);
+  return { ...query, ...Object.fromEntries(own) };
 }

@@ -12,6 +12,8 @@ export interface Fixture {
   plain?: Record<string, string>;
   /** Valid bodies without the ids; each is tried. */
   bodies?: readonly object[];
+  /** What must be asked beside, in the address. */
+  query?: Record<string, string>;
   /** Bodies in which a field says something, where it does not in all of them. */
   bodiesFor?: Record<string, readonly object[]>;
   /** What the caller is answered for what is theirs; null for routes that end what the other cases need. */
@@ -51,6 +53,7 @@ const LIST_FILTERS = {
   'whatsapps[]': 'connection',
   'tags[]': 'tag',
 } as const;
+const A_DAY = 'a day';
 const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
@@ -316,9 +319,24 @@ export const FIXTURES: Record<string, Fixture> = {
   'post /tickets/{ticketId}/undo': { ids: { ticketId: 'ticket' }, reached: null },
   'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },
   'get /tickets-log/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
+  'get /messages/search': {
+    ids: {
+      ticketId: 'ticket',
+      contactId: 'contact',
+      'queueIds[]': 'queue',
+      'users[]': 'user',
+      'whatsappIds[]': 'connection',
+    },
+    query: { searchParam: 'mensagem' },
+    plain: { cursor: A_POSITION, dateStart: A_DAY, dateEnd: A_DAY },
+    reached: 200,
+    accepted: Object.fromEntries(
+      ['ticketId', 'contactId', 'queueIds[]', 'users[]', 'whatsappIds[]'].map((name) => [name, A_FILTER]),
+    ),
+  },
   'get /messages/{ticketId}': {
-    ids: { ticketId: 'ticket' },
-    plain: { pageNumber: A_POSITION, before: A_POSITION },
+    ids: { ticketId: 'attendedTicket', around: 'message' },
+    plain: { pageNumber: A_POSITION, before: A_POSITION, after: A_POSITION },
     reached: 200,
   },
   'post /messages/{ticketId}': {

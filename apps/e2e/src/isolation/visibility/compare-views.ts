@@ -17,6 +17,21 @@ async function listed(api: Api, query: string): Promise<Ids> {
   }
 }
 
+/** The tickets of all messages that hold the words. */
+async function found(api: Api, words: string): Promise<Ids> {
+  const ids: Ids = [];
+  for (let cursor = ''; ;) {
+    const query = `searchParam=${encodeURIComponent(words)}${cursor}`;
+    const page = await api.expect<{ hits: { ticketId: number }[]; cursor: string | null }>(
+      'GET',
+      `/messages/search?${query}`,
+    );
+    ids.push(...page.hits.map(({ ticketId }) => ticketId));
+    if (!page.cursor) return ids;
+    cursor = `&cursor=${page.cursor}`;
+  }
+}
+
 async function readable(places: Placed[], read: (place: Placed) => Promise<number>): Promise<Ids> {
   const ids: Ids = [];
   for (const place of places) if ((await read(place)) === 200) ids.push(place.id);
@@ -35,6 +50,7 @@ export async function viewsOf(world: World, { api, id }: Viewer, places: Placed[
   return {
     lists: among(lists),
     search: among(await listed(api, `status=search&showAll=true&searchParam=Lugar${id}`)),
+    inMessages: among(await found(api, `lugar ${id}`)),
     byUuid: await readable(places, ({ uuid }) => status(`/tickets/u/${uuid}`)),
     messages: await readable(places, (place) => status(`/messages/${place.id}?markAsRead=false`)),
     rooms: await joinable(world, api.token ?? '', places),
@@ -59,7 +75,7 @@ async function joinable({ product }: World, token: string, places: Placed[]): Pr
 /** The tickets a viewer should find. */
 export const expectedViews = (viewer: Viewer, places: Placed[]) => {
   const ids = sorted(places.filter((place) => maySee(viewer, place)).map(({ id }) => id));
-  return { lists: ids, search: ids, byUuid: ids, messages: ids, rooms: ids };
+  return { lists: ids, search: ids, inMessages: ids, byUuid: ids, messages: ids, rooms: ids };
 };
 
 /** What a viewer counts in each tab, beside what its lists hold. */

@@ -1,4 +1,4 @@
-import { Live } from '@prosa/harness';
+import { Live, MARK } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { send } from '../requests/call.js';
 import type { World } from '../world/world.js';
@@ -41,6 +41,7 @@ async function inAnswers({ product, attendant, seen }: World): Promise<string[]>
     '/tickets?status=pending',
     `/tickets/u/${seen.uuid}`,
     `/messages/${seen.id}?markAsRead=false`,
+    `/messages/search?searchParam=${MARK}&ticketId=${seen.id}`,
   ];
   const wrong: string[] = [];
   for (const target of places) {

@@ -10,6 +10,7 @@ import type { Reader } from '@prosa/service-kit';
 import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
+import { dayBegins } from '../../database/zoned-day.js';
 import { visibleTo } from '../../tickets/ticket.policy.js';
 import { contactFields, tagsJoin } from '../contact-view.js';
 import { type ContactPatterns, contactPatterns } from './number-search.js';
@@ -17,8 +18,6 @@ import { type ContactPatterns, contactPatterns } from './number-search.js';
 const SIZE = PAGE_SIZE.contacts;
 /** The largest integer the database holds: beyond the end of any list. */
 const SKIPPED_MAX = 2_147_483_647;
-/** In whose zone a day begins (domain-behaviour §5). */
-const ZONE = 'America/Sao_Paulo';
 
 /** A page of the company's contacts by name, and how many there are, in one statement. */
 export async function listContacts(reader: Reader, actor: Actor, input: ListContactsInput): Promise<ContactPage> {
@@ -75,14 +74,12 @@ function isInNone(actor: Actor, input: ListContactsInput): boolean {
 function askedFor(actor: Actor, input: ListContactsInput, bound: BoundValues): string {
   const { name, number } = patternsOf(actor, input);
   const tagIds = input.contactTag?.length ? [...new Set(input.contactTag)] : null;
-  const day = (value: string | undefined, plus: string) =>
-    `((${bound.bind(value ?? null)}::date + ${plus})::timestamp AT TIME ZONE '${ZONE}')`;
   return [
     `fold(${bound.bind(name)}::text)`,
     `${bound.bind(number)}::text`,
     `${bound.bind(tagIds)}::integer[]`,
-    day(input.dateStart, '0'),
-    day(input.dateEnd, '1'),
+    dayBegins(input.dateStart, 0, bound),
+    dayBegins(input.dateEnd, 1, bound),
     `${bound.bind(input.channel ?? null)}::text`,
     `${bound.bind(input.isGroup ?? null)}::boolean`,
   ].join(', ');

@@ -1,0 +1,42 @@
+import { soughtWords } from '@prosa/contracts';
+import { excerptOf, wordsOf } from './excerpt.js';
+
+const marked = ({ text, matches }: ReturnType<typeof excerptOf>) => matches.map(([from, to]) => text.slice(from, to));
+
+describe('an excerpt', () => {
+  it('is a short message as it is, in one line', () => {
+    const excerpt = excerptOf('Segue o\nboleto', soughtWords('boleto'));
+
+    expect(excerpt.text).toBe('Segue o boleto');
+    expect(marked(excerpt)).toEqual(['boleto']);
+  });
+
+  it('is cut around the first word, between words', () => {
+    const text = `${'começo de conversa '.repeat(20)}o orçamento ${'e mais alguma coisa '.repeat(20)}`;
+
+    const excerpt = excerptOf(text, soughtWords('ORCAMENTO'));
+
+    expect(marked(excerpt)).toEqual(['orçamento']);
+    expect(excerpt.text).toMatch(/^…(começo|de|conversa) .* (e|mais|alguma|coisa)…$/);
+    expect(excerpt.text.length).toBeLessThan(200);
+  });
+
+  it('does not cut a letter of two halves, nor fail on a word without end', () => {
+    const excerpt = excerptOf('😀'.repeat(400), soughtWords('x'));
+
+    expect(excerpt.text.replaceAll('😀', '')).toBe('…');
+    expect(excerpt.matches).toEqual([]);
+  });
+
+  it.each([
+    ['conversation', 'a|b|c', 'a|b|c'],
+    ['locationMessage', 'data:image/png;base64,AAAA|https://maps.test/|Praça da Sé', 'Praça da Sé'],
+    [
+      'contactMessage',
+      'BEGIN:VCARD\nVERSION:3.0\nN:;Carlos;;;\nFN:Carlos\nTEL;waid=1:+55 11\nEND:VCARD',
+      'Carlos +55 11',
+    ],
+  ])('of %s is of what it says in words', (mediaType, body, expected) => {
+    expect(wordsOf({ mediaType, body })).toBe(expected);
+  });
+});

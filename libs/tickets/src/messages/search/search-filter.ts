@@ -1,0 +1,46 @@
+import type { Actor, SearchMessagesInput } from '@prosa/contracts';
+import type { BoundValues } from '../../database/bound-values.js';
+import { visibleTo } from '../../tickets/ticket.policy.js';
+
+/** SQL of what a message says in words: a place's picture and a card's marks are none (wire-contract.md §6). */
+const WORDS = `CASE m.media_type
+  WHEN 'locationMessage' THEN split_part(m.body, '|', 3)
+  WHEN 'contactMessage' THEN regexp_replace(m.body, '(^|\\n)(BEGIN|END|VERSION|N|PRODID|REV)[:;][^\\n]*|(^|\\n)[^:\\n]*:', '', 'gi')
+  ELSE m.body END`;
+
+/** Conditions on message m that need no look at what it says. */
+export function plainFilter(input: SearchMessagesInput, bound: BoundValues): string {
+  const anyOf = (column: string, values: readonly (number | string)[] | undefined, type: string) =>
+    values && values.length > 0 && `m.${column} = ANY(${bound.bind(values)}::${type}[])`;
+  return allOf(
+    `NOT m.is_deleted AND m.media_type <> 'reactionMessage'`,
+    anyOf('connection_id', input.whatsappIds, 'integer'),
+    anyOf('user_id', input.users, 'integer'),
+    anyOf('media_type', input.kinds, 'text'),
+    input.fromMe !== undefined && `m.from_me = ${bound.bind(input.fromMe)}`,
+  );
+}
+
+/** Conditions on the ticket of a message, as t: what the actor may see, and in which queue it stands. */
+export function ticketFilter(
+  actor: Actor,
+  { queueIds }: Pick<SearchMessagesInput, 'queueIds'>,
+  bound: BoundValues,
+): string {
+  const none = queueIds?.includes(0) ? 't.queue_id IS NULL OR' : '';
+  return allOf(
+    visibleTo(actor, 't', bound),
+    queueIds && queueIds.length > 0 && `${none} t.queue_id = ANY(${bound.bind(queueIds)}::integer[])`,
+  );
+}
+
+/** All of the patterns are in what message m says, and in its body as it is indexed. */
+export const saysAll = (patterns: string): string =>
+  `fold(m.body) LIKE ALL (${patterns}::text[]) AND (m.media_type NOT IN ('locationMessage', 'contactMessage')
+    OR fold(${WORDS}) LIKE ALL (${patterns}::text[]))`;
+
+const allOf = (...conditions: (string | false | undefined)[]): string =>
+  conditions
+    .filter(Boolean)
+    .map((condition) => `(${condition})`)
+    .join(' AND ');
