@@ -142,5 +142,62 @@ describe('a ticket that goes from hand to hand', () => {
     const sent = again.bubbles('Você').filter({ hasText: 'Escrito sem linha' });
     await again.tick(sent, 'Entregue').or(again.tick(sent, 'Lida')).first().waitFor();
     expect(await sent.count()).toBe(1);
+    carla = { ...carla, page, desk: again };
+  }, 60_000);
+
+  it('is searched for what was said long ago, opened there, and read on to the newest', async () => {
+    const { page, desk } = carla;
+    // One session a user: what is written before the journey is written in the page.
+    await page.evaluate(
+      async ([first, count]) => {
+        const headers = {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          authorization: `Bearer ${JSON.parse(localStorage.getItem('token') ?? '""') as string}`,
+        };
+        const list = await fetch('/tickets?status=open', { headers });
+        const { tickets } = (await list.json()) as { tickets: { id: number; contact: { name: string } }[] };
+        const ticketId = tickets.find(({ contact }) => contact.name === 'João Pedro Almeida')?.id;
+        const note = (body: string) =>
+          fetch(`/messages/${ticketId}`, { method: 'POST', headers, body: JSON.stringify({ body, isPrivate: true }) });
+        await note(String(first));
+        for (let number = 1; number <= Number(count); number++) await note(`Anotação ${number}`);
+      },
+      ['Combinamos a troca do relógio na sexta.', 90] as const,
+    );
+    await desk.go('Buscar mensagens');
+    const search = page.getByRole('searchbox', { name: 'Palavras de uma mensagem' });
+    await search.fill('RELOGIO troca');
+    const found = page.getByRole('list', { name: 'Mensagens encontradas' }).getByRole('link');
+    await found.first().waitFor();
+    expect(await found.locator('mark').allTextContents()).toEqual(['troca', 'relógio']);
+    await found.first().press('Enter');
+
+    const hit = desk.bubbles('Nota interna · Você').filter({ hasText: 'Combinamos a troca do relógio' });
+    await hit.waitFor();
+    expect(await hit.locator('mark').allTextContents()).toEqual(['troca', 'relógio']);
+    expect(await page.getByText('Anotação 90', { exact: true }).count()).toBe(0);
+    const thread = page.getByRole('region', { name: 'Mensagens' });
+    await thread.hover();
+    for (let turns = 0; turns < 200 && !(await page.getByText('Anotação 90', { exact: true }).isVisible()); turns++) {
+      await page.mouse.wheel(0, 900);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
+    await page.getByText('Anotação 90', { exact: true }).waitFor();
+  }, 120_000);
+
+  it('is found in by words, from hit to hit; by nobody who does not see it', async () => {
+    const { page } = carla;
+    await page.keyboard.press('Control+f');
+    const bar = page.getByRole('search', { name: 'Buscar nesta conversa' });
+    await bar.getByRole('textbox').fill('anotacao 1');
+    await bar.getByText(/^1 de \d+$/).waitFor();
+    await page.keyboard.press('Enter');
+    await bar.getByText(/^2 de \d+$/).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'hidden' });
+
+    await bruno.page.goto(`${demo.url}/search?q=relogio`);
+    await bruno.page.getByText('Nenhuma mensagem encontrada').waitFor();
   }, 60_000);
 });

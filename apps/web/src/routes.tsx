@@ -23,6 +23,10 @@ const consolePages: RouteObject = {
     // One route: choosing a ticket must not build the page anew.
     { path: '/tickets/:ticketId?', ...tickets },
     {
+      path: '/search',
+      lazy: async () => ({ Component: (await import('./pages/search/search-page.js')).SearchPage }),
+    },
+    {
       path: '/security',
       lazy: async () => ({ Component: (await import('./pages/security/security-page.js')).SecurityPage }),
     },

@@ -35,7 +35,7 @@ export class Console {
     await this.page.getByRole('heading', { name: 'Entrar' }).waitFor();
   }
 
-  async go(item: 'Atendimentos' | 'Conexões' | 'Contatos' | 'Respostas rápidas'): Promise<void> {
+  async go(item: 'Atendimentos' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
   }
 

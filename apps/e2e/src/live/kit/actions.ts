@@ -41,6 +41,8 @@ import {
   unpin,
   doMany,
   choose,
+  lookBack,
+  readOn,
 } from './acts/ticket-acts.js';
 
 const lose: Act = async (world) => someone(world).lose();
@@ -50,6 +52,7 @@ const comeBack: Act = async ({ consoles }) =>
 /** What may happen, each as often as its weight. */
 const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['write', 8, ({ customers }) => customers.write()],
+  ['write a lot', 1, ({ customers }) => customers.writeMuch()],
   ['send a file', 2, ({ customers }) => customers.sendFile()],
   ['store a file', 2, ({ customers }) => customers.storeFile()],
   ['react', 2, ({ customers }) => customers.react()],
@@ -88,6 +91,8 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['unpin', 1, unpin],
   ['do many', 0.3, doMany],
   ['choose', 8, choose],
+  ['look back', 5, lookBack],
+  ['read on', 8, readOn],
   ['change a connection', 2, changeConnection],
   ['make a connection', 0.3, makeConnection],
   ['delete a connection', 0.3, deleteConnection],

@@ -12,6 +12,9 @@ interface Customer {
 /** Of two connections. */
 const CONNECTIONS = [1, 2];
 
+/** A page holds 20. */
+const MANY = 24;
+
 /** People and groups who write to the desk, by phone or by WhatsApp's private id until the two are known as one. */
 export class Customers {
   private readonly all: Customer[];
@@ -45,6 +48,15 @@ export class Customers {
     customer.written.push(keyOf(inbound));
     await this.tellReceived(inbound);
     return inbound;
+  }
+
+  /** Somebody writes more than a page holds, in one go. */
+  async writeMuch(): Promise<void> {
+    const first = await this.write();
+    for (let left = MANY; left > 0; left--) {
+      const text = `text ${this.sent + 1}`;
+      await this.tellReceived({ ...first, externalId: `IN${++this.sent}`, content: { kind: 'text', text } });
+    }
   }
 
   async react(): Promise<void> {

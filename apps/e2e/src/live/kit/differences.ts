@@ -69,11 +69,18 @@ export function shownTickets({ queryClient, filter }: HeldConsole, status: Shown
   return list ? listTickets(list.pages, ledger, wanted) : [];
 }
 
-/** The lines of a thread as the console draws them. */
-export function shownMessages({ queryClient }: HeldConsole, ticketId: number): MessageWire[] {
-  const thread = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.thread(ticketId));
-  const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
-  return thread ? threadMessages(thread.pages, ledger) : [];
+/** The window on the thread that is open. */
+const shownWindow = ({ queryClient, chosen }: HeldConsole): ReadMessagePage[] =>
+  (chosen &&
+    queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.window(chosen.ticket.id, chosen.around))
+      ?.pages) ??
+  [];
+
+/** The lines of the thread that is open, as the console draws them. */
+export function shownMessages(held: HeldConsole): MessageWire[] {
+  const ticketId = held.chosen?.ticket.id ?? 0;
+  const ledger = held.queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
+  return threadMessages(shownWindow(held), ledger);
 }
 
 async function listDifferences(held: HeldConsole, status: Shown): Promise<string[]> {
@@ -92,19 +99,23 @@ async function listDifferences(held: HeldConsole, status: Shown): Promise<string
   );
 }
 
+/** All of the thread that the window says it shows, whatever its pages. */
 async function threadDifferences(held: HeldConsole, ticketId: number): Promise<string[]> {
+  const pages = shownWindow(held);
+  const [newest, oldest] = [pages[0]?.span.to ?? Infinity, pages.at(-1)?.span.from ?? 0];
   const fresh: MessageWire[] = [];
-  const shown = shownMessages(held, ticketId);
-  for (let before: number | undefined; fresh.length < shown.length || before === undefined;) {
+  for (let before = Number.isFinite(newest) ? newest + 1 : undefined; ;) {
     const query = { before, markAsRead: false };
     const page = await held.caller.get<ReadMessagePage>(`/messages/${ticketId}`, query).catch(() => null);
     if (!page) return [`thread ${ticketId}: shown, and refused to a fresh read`];
     fresh.push(...[...page.messages].reverse());
     before = page.messages[0]?.seq ?? 0;
-    if (!page.hasMore) break;
+    if (!page.hasMore || before <= oldest) break;
   }
-  const newestFirst = [...shown].reverse();
-  return rowsDiffer(`thread ${ticketId}`, newestFirst.map(withoutSignature), fresh.map(withoutSignature), 20);
+  const wanted = fresh.filter(({ seq }) => seq >= oldest).map(withoutSignature);
+  const newestFirst = [...shownMessages(held)].reverse();
+  const what = `thread ${ticketId} around ${held.chosen?.around} from ${oldest} to ${newest}`;
+  return rowsDiffer(what, newestFirst.map(withoutSignature), wanted, wanted.length);
 }
 
 /** Rows must be the same from the top as far as they go, and go as far as one page at least. */

@@ -6,6 +6,7 @@ import {
   fetchAnnouncements,
 } from '../../../../web/src/features/announcements/api/announcements-cache.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
+import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
 import { threadQuery } from '../../../../web/src/features/messages/api/thread-query.js';
 import { askForTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { ALL_TICKETS, type TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
@@ -63,6 +64,10 @@ const MARK = 1_000_000;
 
 interface Chosen {
   ticket: TicketView;
+  /** The message that the window on its thread was opened around; null at the newest. */
+  around: number | null;
+  /** Reads the next page of that window. */
+  readOn: (towards: 'older' | 'newer') => Promise<unknown>;
   leave: () => void;
 }
 
@@ -160,12 +165,12 @@ export class HeldConsole {
     return { ...ALL_TICKETS, status, showAll, userId: this.user.id };
   }
 
-  /** Opens a ticket with its thread, in the place of the one that was open. */
-  choose(ticket: TicketView): void {
+  /** Opens a ticket with its thread, at the newest or around a message, in the place of the one that was open. */
+  choose(ticket: TicketView, around: number | null = null): void {
     this.chosen?.leave();
     const { id, uuid } = ticket;
     const leaveRoom = this.live.join('joinChatBox', String(id));
-    const thread = new InfiniteQueryObserver(this.queryClient, threadQuery(id, this.caller.get));
+    const thread = new InfiniteQueryObserver(this.queryClient, threadQuery(id, around, this.caller.get));
     const stopThread = thread.subscribe(() => {});
     const detail = new QueryObserver(this.queryClient, {
       ...ticketQuery(this.queryClient, uuid, this.caller.get),
@@ -178,6 +183,12 @@ export class HeldConsole {
     });
     const chosen: Chosen = {
       ticket,
+      around,
+      readOn: async (towards) => {
+        // As the page does: what is being read is not given up for a page.
+        if (this.queryClient.isFetching({ queryKey: messageKeys.thread(id) }) > 0) return;
+        await (towards === 'older' ? thread.fetchNextPage() : thread.fetchPreviousPage());
+      },
       leave: () => {
         if (this.chosen !== chosen) return;
         this.chosen = null;

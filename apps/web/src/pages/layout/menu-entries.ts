@@ -6,6 +6,7 @@ import {
   MessagesSquare,
   Receipt,
   ScrollText,
+  Search,
   Settings,
   Smartphone,
   Tags,
@@ -17,6 +18,7 @@ import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 /** Every page that the menu and the palette lead to, in their order (core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
+  { to: '/search', key: 'search', icon: Search, group: 'work' },
   { to: '/quick-messages', key: 'quickMessages', icon: Zap, group: 'work' },
   { to: '/contacts', key: 'contacts', icon: ContactRound, group: 'work' },
   { to: '/tags', key: 'tags', icon: Tags, group: 'work' },

@@ -117,7 +117,12 @@ describe('many tickets at once', () => {
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adicionar tag' }));
 
     await waitFor(() => expect(server.callsOf('POST /tickets/bulk')).toHaveLength(1));
-    expect(server.callsOf('POST /tickets/bulk')[0].body).toEqual({ action: 'tag', tagId: 4, status: 'open', showAll: false });
+    expect(server.callsOf('POST /tickets/bulk')[0].body).toEqual({
+      action: 'tag',
+      tagId: 4,
+      status: 'open',
+      showAll: false,
+    });
   });
 
   it('begin with a finger that rests, and stay chosen when another action is under way', async () => {

@@ -12,6 +12,7 @@ import type { ListStatus, TicketFilter } from '../../features/tickets/filter/tic
 import { useOrder } from '../../features/tickets/list/list-preferences.js';
 import { ListTabs } from '../../features/tickets/list/list-tabs.js';
 import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
+import { InMessages } from '../../features/tickets/filter/in-messages.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
 import { useSession } from '../../shared/session/use-session.js';
 import type { TicketsAddress } from './use-tickets-address.js';
@@ -108,11 +109,15 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
         hasGroups={isAdmin || user.allowGroup}
         onChange={address.setTab}
         filters={
-          isSearch &&
-          hasFilters && (
-            <Suspense>
-              <SearchFilters address={address} />
-            </Suspense>
+          isSearch && (
+            <>
+              {hasFilters && (
+                <Suspense>
+                  <SearchFilters address={address} />
+                </Suspense>
+              )}
+              <InMessages text={searchParam} />
+            </>
           )
         }
       >

@@ -1,16 +1,20 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { OpenAt } from '../../features/messages/scroll/use-going.js';
 import { TicketThread } from '../../features/messages/thread/ticket-thread.js';
 import { useMarkRead } from '../../features/tickets/api/use-mark-read.js';
 import { ThreadFooter } from '../../features/tickets/components/thread-footer.js';
 import { TicketActions } from '../../features/tickets/components/ticket-actions.js';
 import { TicketHeader } from '../../features/tickets/components/ticket-header.js';
 import { useTicketSteps } from '../../features/tickets/components/use-ticket-steps.js';
+import { useShortcut } from '../../shared/platform/use-shortcut.js';
 import { useSession } from '../../shared/session/use-session.js';
 
 interface Props {
   ticket: TicketView;
+  /** The message to open it at. */
+  openAt: OpenAt | undefined;
   isAccepting: boolean;
   onAccept: (ticket: TicketView) => void;
   /** Back to the list, without a ticket. */
@@ -23,13 +27,20 @@ const TicketContact = lazy(() => import('./ticket-contact.js').then((module) => 
 const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
 /** The right two thirds: header, thread and composer of the chosen ticket. */
-export function ThreadPane({ ticket, isAccepting, onLeave, ...rest }: Props) {
+export function ThreadPane({ ticket, openAt, isAccepting, onLeave, ...rest }: Props) {
   const { user, isAdmin } = useSession();
   const [showsContact, setShowsContact] = useState(false);
   const canWrite = WRITABLE.includes(ticket.status) && (isAdmin || ticket.userId === user.id);
   const { steps, dialogs, ...busy } = useTicketSteps(ticket, { ...rest, isMine: canWrite, onLeave });
+  // Of one ticket: another one begins without.
+  const [findsIn, setFindsIn] = useState<number>();
+  const find = () => setFindsIn(ticket.id);
+  useShortcut({ key: 'f', withCommand: true }, find);
   const isBusy = isAccepting || busy.isBusy;
-  useMarkRead(ticket);
+  // Who was led to an older message has not seen what came since.
+  const [reached, setReached] = useState<number>();
+  const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
+  useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
 
   return (
     <Flex
@@ -45,12 +56,16 @@ export function ThreadPane({ ticket, isAccepting, onLeave, ...rest }: Props) {
         ticket={ticket}
         onBack={onLeave}
         onContact={() => setShowsContact(true)}
-        actions={<TicketActions ticket={ticket} isMine={canWrite} isBusy={isBusy} steps={steps} />}
+        actions={<TicketActions ticket={ticket} isMine={canWrite} isBusy={isBusy} steps={{ ...steps, find }} />}
       />
       <TicketThread
         key={ticket.id}
         ticket={ticket}
         canWrite={canWrite}
+        openAt={openAt}
+        onReachNewest={handleReachNewest}
+        isFinding={findsIn === ticket.id}
+        onFound={() => setFindsIn(undefined)}
         footer={<ThreadFooter ticket={ticket} isBusy={isBusy} onAccept={steps.accept} />}
       />
       {dialogs}

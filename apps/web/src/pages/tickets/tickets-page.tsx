@@ -81,6 +81,7 @@ export function TicketsPage() {
           <Suspense fallback={<Loading />}>
             <ThreadPane
               ticket={ticket}
+              openAt={address.openAt}
               isAccepting={acceptingId === ticket.id}
               onAccept={accept}
               onLeave={() => go(null)}

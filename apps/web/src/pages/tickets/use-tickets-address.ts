@@ -1,6 +1,6 @@
 import { TICKET_STATUSES, type TicketStatus, type TicketView } from '@prosa/contracts';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
 
 const TABS: readonly ListStatus[] = ['open', 'pending', 'group', 'closed', 'search'];
@@ -13,6 +13,18 @@ const statusesOf = (text: string | null): TicketStatus[] =>
 /** A list in the address, the same one until it changes. */
 function useListed<T>(read: (text: string | null) => T[], text: string | null): T[] {
   return useMemo(() => read(text), [read, text]);
+}
+
+/** The message to open a ticket at, and what was looked for when it was found. */
+const OF_ONE_TICKET = ['message', 'find'];
+
+function useOpenAt(text: string | null, find: string) {
+  const { key: turn } = useLocation();
+  const messageId = Number(text);
+  return useMemo(
+    () => (Number.isInteger(messageId) && messageId > 0 ? { messageId, turn, find } : undefined),
+    [messageId, turn, find],
+  );
 }
 
 type SetParams = ReturnType<typeof useSearchParams>[1];
@@ -48,6 +60,7 @@ export function useTicketsAddress() {
   const addressOf = useCallback(
     (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) => {
       const search = new URLSearchParams(params);
+      for (const name of OF_ONE_TICKET) search.delete(name);
       if (status) search.set('tab', status);
       const query = search.size > 0 ? `?${search}` : '';
       return `/tickets${ticket ? `/${ticket.uuid}` : ''}${query}`;
@@ -61,6 +74,7 @@ export function useTicketsAddress() {
 
   return {
     uuid,
+    openAt: useOpenAt(params.get('message'), params.get('find') ?? ''),
     tab: TABS.find((tab) => tab === params.get('tab')) ?? null,
     searchParam: params.get('q') ?? '',
     queueIds: useListed(numbersOf, params.get('queues')),

@@ -19,7 +19,7 @@ export const onMessage =
   (is: (message: MessageWire) => boolean, act: (held: HeldConsole, message: MessageWire) => Promise<unknown>): Act =>
   async (world) => {
     const held = someone(world);
-    const shownHere = held.chosen ? shownMessages(held, held.chosen.ticket.id) : [];
+    const shownHere = shownMessages(held);
     const message = pick(world, shownHere.filter((one) => !one.isDeleted && is(one)).slice(-6));
     if (message) await act(held, message);
   };
@@ -65,8 +65,7 @@ export const settleChange: Act = async (world) => {
 
 export const retry: Act = async (world) => {
   const held = someone(world);
-  const failed =
-    held.chosen && shownMessages(held, held.chosen.ticket.id).find(({ sendState }) => sendState === 'failed');
+  const failed = shownMessages(held).find(({ sendState }) => sendState === 'failed');
   if (!failed) return;
   putMessage(held.queryClient, failed.ticketId, await held.caller.call('POST', `/messages/${failed.id}/retry`));
 };

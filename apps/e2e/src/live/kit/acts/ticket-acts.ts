@@ -2,6 +2,7 @@ import type { BulkReport, TicketView } from '@prosa/contracts';
 import { eventually } from '@prosa/testing';
 import { applyTransferred } from '../../../../../web/src/features/tickets/transfer/apply-transferred.js';
 import { nextMoment } from '../../../../../web/src/shared/live/ledger.js';
+import { shownMessages } from '../differences.js';
 import { type HeldConsole, SHOWN } from '../held-console.js';
 import { type Act, pick, someone, shown, onTicket, put } from './act.js';
 
@@ -71,4 +72,16 @@ export const choose: Act = async (world) => {
   const held = someone(world);
   const ticket = pick(world, shown(held, pick(world, SHOWN)!).slice(0, 6));
   if (ticket) held.choose(ticket);
+};
+
+/** From what is shown of a thread to a message of it, as a quote or a search leads there. */
+export const lookBack: Act = async (world) => {
+  const held = someone(world);
+  const message = held.chosen && pick(world, shownMessages(held).slice(0, 15));
+  if (held.chosen && message) held.choose(held.chosen.ticket, message.id);
+};
+
+export const readOn: Act = async (world) => {
+  const held = someone(world);
+  await held.chosen?.readOn(world.random() < 0.5 ? 'older' : 'newer');
 };

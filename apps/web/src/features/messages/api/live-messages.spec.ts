@@ -14,10 +14,17 @@ const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
 function aConsole() {
   const queryClient = new QueryClient();
   const messages = [aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 })];
-  const page: ReadMessagePage = { messages, hasMore: false, ticket: GROUP, readAt: nextMoment() };
+  const page: ReadMessagePage = {
+    messages,
+    hasMore: false,
+    hasNewer: false,
+    ticket: GROUP,
+    readAt: nextMoment(),
+    span: { from: 0, to: Infinity },
+  };
   const thread: InfiniteData<ReadMessagePage> = { pages: [page], pageParams: [null] };
-  queryClient.setQueryData(messageKeys.thread(1), thread);
-  const isReadAnew = () => queryClient.getQueryState(messageKeys.thread(1))?.isInvalidated;
+  queryClient.setQueryData(messageKeys.window(1, null), thread);
+  const isReadAnew = () => queryClient.getQueryState(messageKeys.window(1, null))?.isInvalidated;
   return { queryClient, isReadAnew };
 }
 
@@ -81,7 +88,7 @@ describe('a thread that is read for the first time while a ticket of it goes and
       Promise.resolve({ messages: [], hasMore: false, ticket: GROUP, readAt: nextMoment() }),
     );
     new InfiniteQueryObserver(queryClient, {
-      queryKey: messageKeys.thread(1),
+      queryKey: messageKeys.window(1, null),
       queryFn,
       initialPageParam: null,
       getNextPageParam: () => null,

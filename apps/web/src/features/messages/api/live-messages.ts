@@ -19,11 +19,11 @@ export const messageTopics: { [T in Topic]: Applies<T> } = {
   contact: applyContactEvent,
 };
 
-/** The threads the console holds or is reading, by the ticket they were opened with. */
+/** The windows on threads that the console holds or is reading, by the ticket they were opened with. */
 const threadsOf = (queryClient: QueryClient) =>
   queryClient
     .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
-    .map(([key, thread]) => ({ ticketId: key[2] as number, pages: thread?.pages ?? [] }));
+    .map(([queryKey, thread]) => ({ queryKey, ticketId: queryKey[2] as number, pages: thread?.pages ?? [] }));
 
 /** Into every thread it may belong to: a thread spans all tickets of its contact on a connection. */
 function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
@@ -61,7 +61,7 @@ function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
 function reviewThreads(queryClient: QueryClient, event: Moved): void {
   for (const thread of threadsOf(queryClient)) {
     if (isOff(queryClient, thread, event)) {
-      void queryClient.invalidateQueries({ queryKey: messageKeys.thread(thread.ticketId) });
+      void queryClient.invalidateQueries({ queryKey: thread.queryKey, exact: true });
     }
   }
 }
@@ -83,7 +83,7 @@ function lacks(queryClient: QueryClient, thread: Thread, { ticket }: Extract<Mov
     return isOfIt && !shows(queryClient, thread, ticket.id);
   }
   // It came back before what was asked when it went was answered: that answer may be a refusal.
-  return queryClient.getQueryState(messageKeys.thread(ticket.id))?.isInvalidated === true;
+  return queryClient.getQueryState(thread.queryKey)?.isInvalidated === true;
 }
 
 const isOfThread = ([page]: Pages, { contactId, whatsappId }: TicketView): boolean =>

@@ -5,7 +5,10 @@ import { change, unsettled, type Outgoing } from './outbox.js';
 
 export const messageKeys = {
   threads: ['messages', 'thread'] as const,
+  /** All windows on a thread. */
   thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
+  /** The window that was opened around a message, or at the newest. */
+  window: (ticketId: number, around: number | null) => ['messages', 'thread', ticketId, around] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
   outboxes: ['messages', 'outbox'] as const,
   outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
@@ -22,13 +25,23 @@ export function changeOutbox(queryClient: QueryClient, ticketId: number, update:
   queryClient.setQueryData<Outgoing[]>(messageKeys.outbox(ticketId), (outbox = []) => update(outbox));
 }
 
+/** The windows on a thread that the console holds. */
+const windowsOf = (queryClient: QueryClient, threadId: number) =>
+  queryClient
+    .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.thread(threadId) })
+    .flatMap(([, thread]) => thread ?? []);
+
 /** The seq of the newest message of a thread that the console holds. */
 export function lastSeq(queryClient: QueryClient, threadId: number): number {
-  const thread = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.thread(threadId));
   const learned = queryClient.getQueryData<MessageLedger>(messageKeys.learned(threadId)) ?? {};
   const seqs = Object.values(learned).map(({ value }) => value?.seq ?? 0);
-  return Math.max(0, thread?.pages[0]?.messages.at(-1)?.seq ?? 0, ...seqs);
+  const ends = windowsOf(queryClient, threadId).map(({ pages }) => pages[0]?.messages.at(-1)?.seq ?? 0);
+  return Math.max(0, ...ends, ...seqs);
 }
+
+/** A thread that nobody opened is read whole when somebody does. */
+const isOpened = (queryClient: QueryClient, threadId: number): boolean =>
+  queryClient.getQueryCache().find({ queryKey: messageKeys.thread(threadId), exact: false }) !== undefined;
 
 /** The one way a message enters the cache, whether a reply or a live event brought it. */
 export function putMessage(
@@ -37,8 +50,7 @@ export function putMessage(
   message: MessageWire,
   threadContactId: number | null = null,
 ): void {
-  // A thread that nobody opened is read whole when somebody does.
-  if (!queryClient.getQueryState(messageKeys.thread(threadId))) return;
+  if (!isOpened(queryClient, threadId)) return;
 
   queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
     learnMessage(ledger, message, threadContactId),
@@ -51,7 +63,7 @@ export function putMessage(
 
 /** A message went for good: it stands in no thread any more. */
 export function dropMessage(queryClient: QueryClient, threadId: number, messageId: number): void {
-  if (!queryClient.getQueryState(messageKeys.thread(threadId))) return;
+  if (!isOpened(queryClient, threadId)) return;
   queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
     forgetMessage(ledger, messageId),
   );
@@ -60,7 +72,7 @@ export function dropMessage(queryClient: QueryClient, threadId: number, messageI
 /** Lets go of what a thread that is no longer shown needs no more: older pages, and the places of what was sent. */
 export function trimThread(queryClient: QueryClient, threadId: number): void {
   queryClient.setQueryData<InfiniteData<ReadMessagePage>>(
-    messageKeys.thread(threadId),
+    messageKeys.window(threadId, null),
     (thread) =>
       thread && {
         pages: thread.pages.slice(0, PAGES_KEPT),

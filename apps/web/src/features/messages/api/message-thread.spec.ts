@@ -12,16 +12,21 @@ type Event = LiveEvents['appMessage'];
 
 const ticket = aTicket();
 
-const pageOf = (messages: MessageWire[], hasMore = false): ReadMessagePage => ({
+const pageOf = (messages: MessageWire[], hasMore = false, hasNewer = false): ReadMessagePage => ({
   messages: messages.map((message) => ({ ...message })),
   hasMore,
+  hasNewer,
   ticket,
   readAt: nextMoment(),
+  span: {
+    from: hasMore ? (messages[0]?.seq ?? 0) : 0,
+    to: hasNewer ? (messages.at(-1)?.seq ?? 0) : Infinity,
+  },
 });
 
 function aThread(...pages: ReadMessagePage[]) {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(messageKeys.thread(1), { pages, pageParams: pages.map(() => null) });
+  queryClient.setQueryData(messageKeys.window(1, null), { pages, pageParams: pages.map(() => null) });
   const shown = () => threadMessages(pages, queryClient.getQueryData<MessageLedger>(messageKeys.learned(1)) ?? {});
   return { queryClient, shown };
 }
@@ -169,6 +174,20 @@ describe('a thread brought up to date by events', () => {
     });
 
     expect(shown().map(({ id }) => id)).toEqual([10, 12]);
+  });
+
+  it('leaves out what lies below a window that does not reach the newest, and changes what stands in it', () => {
+    const { queryClient, shown } = aThread(pageOf([aMessage({ id: 10 }), aMessage({ id: 11 })], true, true));
+    const tell = (message: MessageWire) =>
+      messageTopics.appMessage(queryClient, { action: 'update', message, contactId: ticket.contactId });
+
+    tell(aMessage({ id: 12 }));
+    tell(aMessage({ id: 11, version: 2, body: 'Editada' }));
+
+    expect(shown().map(({ id, body }) => [id, body])).toEqual([
+      [10, 'Mensagem 10'],
+      [11, 'Editada'],
+    ]);
   });
 
   it('keeps nothing of threads that nobody opened', () => {

@@ -7,9 +7,19 @@ export interface MessageWirePage extends Omit<MessagePage, 'messages'> {
   messages: MessageWire[];
 }
 
-/** A page as it was read, with the moment its call began. Page 0 is the newest, each page oldest first. */
+/** A part of a thread, by seq, both ends included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * A page as it was read, with the moment its call began and the part of the thread it says all of. Page 0 is the newest,
+ * each page oldest first.
+ */
 export interface ReadMessagePage extends MessageWirePage {
   readAt: number;
+  span: Span;
 }
 
 export interface LearnedMessage extends Learned<MessageWire> {
@@ -46,10 +56,9 @@ function settle(message: MessageWire, readAt: number, learned: LearnedMessage | 
   return value.version > message.version || learned.at > readAt ? value : message;
 }
 
-/** When the page was read on which a message of this seq would stand; undefined above the oldest page read. */
-function coveredAt(pages: readonly ReadMessagePage[], seq: number): number | undefined {
-  return pages.find(({ hasMore, messages }) => !hasMore || (messages[0]?.seq ?? 0) <= seq)?.readAt;
-}
+/** When the page was read on which a message of this seq would stand; undefined outside the window. */
+const coveredAt = (pages: readonly ReadMessagePage[], seq: number): number | undefined =>
+  pages.find(({ span }) => span.from <= seq && seq <= span.to)?.readAt;
 
 /** Whether a message belongs to the thread of the pages, and came after the page was read on which it would stand. */
 function isNews(pages: readonly ReadMessagePage[], { value, at, threadContactId }: LearnedMessage): boolean {
@@ -69,7 +78,10 @@ function withQuote(message: MessageWire, shown: Map<number, MessageWire>, ledger
   return { ...message, quotedMsg: quoteOf(quoted) };
 }
 
-/** The messages of a thread, oldest first: its pages as read, brought up to date by what was learned since. */
+/** Whether the newest messages of the thread stand in a window on it. */
+export const reachesNewest = (pages: readonly ReadMessagePage[]): boolean => pages.length > 0 && !pages[0].hasNewer;
+
+/** The messages of a window on a thread, oldest first: its pages as read, brought up to date by what was learned since. */
 export function threadMessages(pages: readonly ReadMessagePage[], ledger: MessageLedger): MessageWire[] {
   const read = pages.flatMap(({ messages, readAt }) =>
     messages.flatMap((message) => settle(message, readAt, ledger[message.id]) ?? []),

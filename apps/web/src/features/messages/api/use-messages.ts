@@ -1,17 +1,20 @@
-import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { messageKeys, trimThread } from './message-cache.js';
-import { threadMessages, type MessageLedger } from './message-thread.js';
+import { reachesNewest, threadMessages, type MessageLedger } from './message-thread.js';
 import { withOutbox, type Outgoing } from './outbox.js';
-import { threadQuery } from './thread-query.js';
+import { useThreadPages } from './use-thread-pages.js';
 
 const NOTHING: MessageLedger = {};
 const EMPTY: Outgoing[] = [];
 
-/** The thread of a ticket, oldest first, with what is on its way out; older pages on demand. */
-export function useMessages(ticketId: number) {
+/**
+ * The window on a ticket's thread that was opened around a message, or at the newest: oldest first, with what is on its
+ * way out where it reaches the newest.
+ */
+export function useMessages(ticketId: number, around: number | null) {
   const queryClient = useQueryClient();
-  const thread = useInfiniteQuery(threadQuery(ticketId));
+  const { pages, ...thread } = useThreadPages(ticketId, around);
   const { data: learned = NOTHING } = useQuery<MessageLedger>({
     queryKey: messageKeys.learned(ticketId),
     queryFn: skipToken,
@@ -25,9 +28,15 @@ export function useMessages(ticketId: number) {
 
   useEffect(() => () => trimThread(queryClient, ticketId), [queryClient, ticketId]);
 
+  const isAtNewest = pages !== undefined && reachesNewest(pages);
   const messages = useMemo(
-    () => thread.data && withOutbox(threadMessages(thread.data.pages, learned), outbox, ticketId),
-    [thread.data, learned, outbox, ticketId],
+    () => pages && withOutbox(threadMessages(pages, learned), isAtNewest ? outbox : EMPTY, ticketId),
+    [pages, learned, outbox, isAtNewest, ticketId],
   );
-  return { ...thread, messages };
+  return {
+    ...thread,
+    messages,
+    /** Whether the newest messages stand in it. */
+    isAtNewest,
+  };
 }

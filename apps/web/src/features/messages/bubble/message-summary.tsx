@@ -1,17 +1,8 @@
 import type { MediaType } from '@prosa/contracts';
 import { Box } from '@chakra-ui/react';
-import { Ban, FileText, Image, MapPin, Mic, Phone, UserRound, Video } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-
-const ICONS: Partial<Record<MediaType, typeof FileText>> = {
-  image: Image,
-  audio: Mic,
-  video: Video,
-  application: FileText,
-  locationMessage: MapPin,
-  contactMessage: UserRound,
-  call_log: Phone,
-};
+import { KIND_ICONS } from '../../../shared/messaging/kind-icons.js';
 
 interface Props {
   message: { body: string; mediaType: MediaType; isDeleted?: boolean };
@@ -23,7 +14,7 @@ const WORDLESS: MediaType[] = ['locationMessage', 'contactMessage', 'call_log', 
 /** A message in one line: a sign for its kind, its words, or the kind's name when it has none. */
 export function MessageSummary({ message: { body, mediaType, isDeleted = false } }: Props) {
   const { t } = useTranslation('messages');
-  const Icon = isDeleted ? Ban : ICONS[mediaType];
+  const Icon = isDeleted ? Ban : KIND_ICONS[mediaType];
   const words = isDeleted ? t('deleted') : WORDLESS.includes(mediaType) ? '' : body.replace(/\s+/g, ' ').trim();
 
   return (

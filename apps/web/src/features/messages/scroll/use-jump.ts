@@ -1,43 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ThreadItem } from '../thread/thread-items.js';
+import type { Target } from './use-place.js';
 
-/** Older pages that are read in search of a message before it is given up. */
-const MAX_PAGES = 8;
 const HIGHLIGHT_MS = 1600;
 
 interface Options {
   items: ThreadItem[];
+  target: Target | null;
   scrollTo: (index: number) => void;
-  onReachTop: (() => void) | undefined;
+  /** The message is not in this window. */
+  onMissing: (messageId: number) => void;
 }
 
-const indexOf = (items: ThreadItem[], messageId: number) =>
+export const indexOf = (items: ThreadItem[], messageId: number | undefined) =>
   items.findIndex((item) => item.kind === 'message' && item.message.id === messageId);
 
-/** Goes to a message, through older pages when it is not loaded, and marks it for a moment. */
-export function useJump({ items, scrollTo, onReachTop }: Options) {
-  const [wanted, setWanted] = useState<{ messageId: number; pages: number }>();
-  const [highlighted, setHighlighted] = useState<number>();
+/** Goes to the message that was asked for, wherever in the thread it stands, and marks it for a moment. */
+export function useJump({ items, target, scrollTo, onMissing }: Options): Target | null {
+  const [reached, setReached] = useState<Target | null>(null);
+  const [marked, setMarked] = useState<Target | null>(null);
 
   useEffect(() => {
-    if (!wanted) return;
-    const index = indexOf(items, wanted.messageId);
-    if (index >= 0) {
-      scrollTo(index);
-      setHighlighted(wanted.messageId);
-      setWanted(undefined);
-    } else if (onReachTop && wanted.pages < MAX_PAGES) {
-      onReachTop();
-      setWanted({ ...wanted, pages: wanted.pages + 1 });
-    }
-  }, [wanted, items, scrollTo, onReachTop]);
+    if (!target || target === reached) return;
+    const index = indexOf(items, target.messageId);
+    if (index < 0) return onMissing(target.messageId);
+    scrollTo(index);
+    setReached(target);
+    setMarked(target);
+  }, [target, reached, items, scrollTo, onMissing]);
 
   useEffect(() => {
-    if (highlighted === undefined) return;
-    const timer = setTimeout(() => setHighlighted(undefined), HIGHLIGHT_MS);
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
-  }, [highlighted]);
+  }, [marked]);
 
-  const jumpTo = useCallback((messageId: number) => setWanted({ messageId, pages: 0 }), []);
-  return { highlighted, jumpTo };
+  return marked;
 }

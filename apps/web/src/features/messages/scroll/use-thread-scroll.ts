@@ -2,22 +2,35 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 import { estimatedHeight } from './item-size.js';
 import { recallPlace, rememberPlace } from './scroll-places.js';
+import { type ThreadVirtualizer, useGoingTo } from './use-going-to.js';
 import type { ThreadItem } from '../thread/thread-items.js';
 
 /** Pixels from the end within which the reader counts as being there. */
 const AT_END = 60;
-/** Rows from the top at which the next older page is asked for: before one can see the end of the thread. */
-const OLDER_AHEAD = 6;
+/** Rows from either end at which the next page is asked for: before one can see the end of what is loaded. */
+const ROWS_AHEAD = 6;
 
 interface Options {
   ticketId: number;
   items: ThreadItem[];
+  /** The row to open at, where there is one. */
+  openAt: number;
+  /** Whether the end of the rows is that of the thread. */
+  isAtNewest: boolean;
   /** Undefined while there is nothing older, or it is on its way. */
   onReachTop: (() => void) | undefined;
+  /** The same of what is newer. */
+  onReachBottom: (() => void) | undefined;
 }
 
-/** The row a thread opens at: what is new, or where one left it; -1 for its end. */
-function openingIndex(items: ThreadItem[], ticketId: number): number {
+/** The row a thread opens at: the one that is asked for, what is new, or where one left it; -1 for its end. */
+function openingOf({ items, ticketId, openAt }: Options) {
+  return openAt >= 0
+    ? { index: openAt, align: 'center' as const }
+    : { index: placeToOpen(items, ticketId), align: 'start' as const };
+}
+
+function placeToOpen(items: ThreadItem[], ticketId: number): number {
   const divider = items.findIndex(({ kind }) => kind === 'new');
   if (divider >= 0) return divider;
   const place = recallPlace(ticketId);
@@ -27,6 +40,8 @@ function openingIndex(items: ThreadItem[], ticketId: number): number {
 /** About where that row begins, in pixels; the browser itself stops at the end. */
 const openingOffset = (items: ThreadItem[], index: number): number =>
   items.slice(0, index < 0 ? items.length : index).reduce((sum, item) => sum + estimatedHeight(item), 0);
+
+const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > 0 && scrollHeight <= clientHeight;
 
 /** Whoever reads the end stays at the end while the composer below grows and shrinks. */
 function useEndOnResize(scroller: RefObject<HTMLElement | null>, isAtEnd: boolean, toEnd: () => void) {
@@ -43,20 +58,37 @@ function useEndOnResize(scroller: RefObject<HTMLElement | null>, isAtEnd: boolea
   }, [scroller, isAtEnd, toEnd]);
 }
 
+/** Asks for the next page before one comes to the end of what is loaded. */
+function usePaging(virtualizer: ThreadVirtualizer, { items, onReachTop, onReachBottom }: Options, isHeld: boolean) {
+  const shown = virtualizer.getVirtualItems();
+  const first = shown[0]?.index ?? ROWS_AHEAD;
+  const left = items.length - 1 - (shown.at(-1)?.index ?? 0);
+  useEffect(() => {
+    if (first < ROWS_AHEAD && !isHeld) onReachTop?.();
+  }, [first, isHeld, onReachTop]);
+  useEffect(() => {
+    if (left < ROWS_AHEAD && !isHeld) onReachBottom?.();
+  }, [left, isHeld, onReachBottom]);
+}
+
 /** The window of a thread on its scroll: it opens at the right place, keeps it when rows come above, and follows its end. */
-export function useThreadScroll({ ticketId, items, onReachTop }: Options) {
+export function useThreadScroll(options: Options) {
+  const { ticketId, items, isAtNewest } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  const [opening] = useState(() => openingIndex(items, ticketId));
-  const [isAtEnd, setIsAtEnd] = useState(opening < 0);
-  const virtualizer = useVirtualizer({
+  const [opening] = useState(() => openingOf(options));
+  const [isAtEnd, setIsAtEnd] = useState(isAtNewest && opening.index < 0);
+  // The page that brings the newest is read on from where one is; what comes after it is followed.
+  const [isFollowed, setIsFollowed] = useState(isAtNewest);
+  useEffect(() => setIsFollowed(isAtNewest), [isAtNewest]);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimatedHeight(items[index]),
     getItemKey: (index) => items[index].key,
     // Near the right place before the first paint, so that the first measurements have nothing to undo.
-    initialOffset: () => openingOffset(items, opening),
+    initialOffset: () => openingOffset(items, opening.index),
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: isFollowed,
     scrollEndThreshold: AT_END,
     overscan: 6,
     paddingStart: 12,
@@ -68,25 +100,22 @@ export function useThreadScroll({ ticketId, items, onReachTop }: Options) {
     if (isAtEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [isAtEnd, height]);
   useEffect(() => {
-    if (opening < 0) return;
-    const frame = requestAnimationFrame(() => virtualizer.scrollToIndex(opening, { align: 'start' }));
-    return () => cancelAnimationFrame(frame);
-  }, [opening, virtualizer]);
+    // All of a short thread is in view: nothing scrolls.
+    if (isFollowed && scroller.current && fits(scroller.current)) setIsAtEnd(true);
+  }, [isFollowed, height]);
+  const { goTo, isGoing } = useGoingTo(virtualizer, opening);
   useEndOnResize(scroller, isAtEnd, virtualizer.scrollToEnd);
 
-  const firstShown = virtualizer.getVirtualItems()[0]?.index;
-  useEffect(() => {
-    if (firstShown !== undefined && firstShown < OLDER_AHEAD) onReachTop?.();
-  }, [firstShown, onReachTop]);
+  usePaging(virtualizer, options, isGoing);
 
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     // From the element itself: the virtualizer hears of the scroll after this.
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    const atEnd = scrollHeight - clientHeight - scrollTop <= AT_END;
+    const atEnd = isAtNewest && scrollHeight - clientHeight - scrollTop <= AT_END;
     setIsAtEnd(atEnd);
     const top = virtualizer.getVirtualItemForOffset(scrollTop);
     rememberPlace(ticketId, atEnd || !top ? undefined : String(top.key));
   }
 
-  return { scroller, virtualizer, isAtEnd, handleScroll };
+  return { scroller, virtualizer, isAtEnd, goTo, handleScroll };
 }

@@ -1,5 +1,6 @@
 import type { MessageWire } from '@prosa/contracts';
 import { act, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { FakeServer, type ReceivedCall } from '../../../shared/testing/fake-server.js';
@@ -14,12 +15,15 @@ export async function openThread(
   messages: MessageWire[],
   canWrite = true,
   others: ConstructorParameters<typeof FakeServer>[0] = {},
+  given: Partial<ComponentProps<typeof TicketThread>> = {},
 ) {
   const server = new FakeServer({
-    'GET /messages/:id': () => ({ messages, hasMore: false, ticket }),
+    'GET /messages/:id': () => ({ messages, hasMore: false, hasNewer: false, ticket }),
     ...others,
   }).install();
-  const view = await renderConsole(<TicketThread ticket={ticket} canWrite={canWrite} footer={<p>Só leitura</p>} />);
+  const view = await renderConsole(
+    <TicketThread ticket={ticket} canWrite={canWrite} footer={<p>Só leitura</p>} {...given} />,
+  );
   act(() => view.socket.accept());
   const sent = (call: ReceivedCall, id = 50, to: Partial<MessageWire> = {}) =>
     aMessage({ id, fromMe: true, ack: 1, body: (call.body as { body: string }).body, clientKey: keyOf(call), ...to });

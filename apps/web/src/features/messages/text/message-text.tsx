@@ -1,11 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Fragment, memo, type ReactNode } from 'react';
+import { matchesIn } from '@prosa/contracts';
+import { memo, type ReactNode } from 'react';
+import { SoughtText } from '../../../shared/messaging/sought-text.js';
+import { useSought } from '../find/sought-context.js';
 import { tokenize, type TextToken } from './format-tokens.js';
+
+/** What is looked for in the thread is marked. */
+function Words({ text }: { text: string }) {
+  const sought = useSought();
+  return sought.length === 0 ? text : <SoughtText text={text} matches={matchesIn(text, sought)} />;
+}
 
 function draw(token: TextToken, key: number): ReactNode {
   switch (token.kind) {
     case 'text':
-      return <Fragment key={key}>{token.text}</Fragment>;
+      return <Words key={key} text={token.text} />;
     case 'link':
       return (
         <chakra.a
@@ -16,13 +25,13 @@ function draw(token: TextToken, key: number): ReactNode {
           textDecoration="underline"
           textUnderlineOffset="2px"
         >
-          {token.text}
+          <Words text={token.text} />
         </chakra.a>
       );
     case 'code':
       return (
         <Box as="code" key={key} fontFamily="mono" fontSize="0.92em" bg="blackAlpha.100" px="1" borderRadius="sm">
-          {token.text}
+          <Words text={token.text} />
         </Box>
       );
     case 'bold':

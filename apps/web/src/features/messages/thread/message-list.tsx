@@ -1,6 +1,6 @@
 import { Box, Spinner } from '@chakra-ui/react';
 import { Delayed } from '@prosa/ui';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { NewMessagesPill } from '../scroll/new-messages-pill.js';
@@ -8,7 +8,8 @@ import { DayChip } from './separators.js';
 import { ThreadContext, type ThreadActions } from './thread-context.js';
 import { threadItems, type ThreadItem } from './thread-items.js';
 import { ThreadRow } from './thread-row.js';
-import { useJump } from '../scroll/use-jump.js';
+import { indexOf, useJump } from '../scroll/use-jump.js';
+import type { Target } from '../scroll/use-place.js';
 import { useThreadScroll } from '../scroll/use-thread-scroll.js';
 import { useUnseen } from '../scroll/use-unseen.js';
 
@@ -17,10 +18,20 @@ interface Props {
   messages: readonly ThreadMessage[];
   newFromSeq: number | null;
   hasOlder: boolean;
+  /** Whether the newest messages are among them. */
+  isAtNewest: boolean;
+  /** How many came that are not among them. */
+  missed: number;
   /** Undefined while there is nothing older, or it is on its way. */
   onReachTop: (() => void) | undefined;
-  isLoadingOlder: boolean;
-  actions: Omit<ThreadActions, 'jumpTo'>;
+  /** The same of what is newer. */
+  onReachBottom: (() => void) | undefined;
+  isLoading: boolean;
+  /** The message to go to; for one that is not among them another window is opened. */
+  target: Target | null;
+  onMissing: (messageId: number) => void;
+  onNewest: () => void;
+  actions: ThreadActions;
 }
 
 /** The day of the first row in view, while its own separator is out of sight. */
@@ -30,14 +41,15 @@ function dayInView(item: ThreadItem | undefined): string | null {
 
 /** The messages of a ticket in a window that shows only what is in view. Typing below does not redraw it. */
 export const MessageList = memo(function MessageList(props: Props) {
-  const { ticketId, messages, newFromSeq, hasOlder, onReachTop, isLoadingOlder, actions } = props;
+  const { ticketId, messages, newFromSeq, hasOlder, isAtNewest, missed, isLoading, target, actions } = props;
+  const { onReachTop, onReachBottom, onMissing, onNewest } = props;
   const { t } = useTranslation('messages');
   const items = useMemo(() => threadItems(messages, { newFromSeq, hasOlder }), [messages, newFromSeq, hasOlder]);
-  const { scroller, virtualizer, isAtEnd, handleScroll } = useThreadScroll({ ticketId, items, onReachTop });
-  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }), [virtualizer]);
-  const { highlighted, jumpTo } = useJump({ items, scrollTo, onReachTop });
-  const context = useMemo(() => ({ ...actions, jumpTo }), [actions, jumpTo]);
-  const unseen = useUnseen(messages, isAtEnd);
+  const openAt = indexOf(items, target?.messageId);
+  const scroll = useThreadScroll({ ticketId, items, openAt, isAtNewest, onReachTop, onReachBottom });
+  const { scroller, virtualizer, isAtEnd, goTo, handleScroll } = scroll;
+  const marked = useJump({ items, target, scrollTo: goTo, onMissing });
+  const unseen = useUnseen(messages, { isAtEnd, isAtNewest, missed });
   const written = useRef(0);
 
   const own = messages.filter(({ outgoing }) => outgoing).length;
@@ -56,10 +68,10 @@ export const MessageList = memo(function MessageList(props: Props) {
           <DayChip date={day} />
         </Box>
       )}
-      {isLoadingOlder && (
+      {isLoading && (
         <Box position="absolute" top="3" insetInlineEnd="4" zIndex="1">
           <Delayed>
-            <Spinner size="sm" color="fg.muted" role="status" aria-label={t('loadingOlder')} />
+            <Spinner size="sm" color="fg.muted" role="status" aria-label={t('loadingMore')} />
           </Delayed>
         </Box>
       )}
@@ -84,7 +96,7 @@ export const MessageList = memo(function MessageList(props: Props) {
           marginTop="auto"
           style={{ height: virtualizer.getTotalSize() }}
         >
-          <ThreadContext value={context}>
+          <ThreadContext value={actions}>
             {virtualizer.getVirtualItems().map((row) => (
               <Box
                 key={row.key}
@@ -95,18 +107,18 @@ export const MessageList = memo(function MessageList(props: Props) {
                 insetInline="0"
                 style={{ transform: `translateY(${row.start}px)` }}
               >
-                <ThreadRow
-                  item={items[row.index]}
-                  isHighlighted={highlighted !== undefined && isMessage(items[row.index], highlighted)}
-                />
+                <ThreadRow item={items[row.index]} mark={markOf(items[row.index], marked)} />
               </Box>
             ))}
           </ThreadContext>
         </Box>
       </Box>
-      {!isAtEnd && <NewMessagesPill count={unseen} onOpen={() => virtualizer.scrollToEnd()} />}
+      {!isAtEnd && (
+        <NewMessagesPill count={unseen} onOpen={() => (isAtNewest ? virtualizer.scrollToEnd() : onNewest())} />
+      )}
     </Box>
   );
 });
 
-const isMessage = (item: ThreadItem, id: number) => item.kind === 'message' && item.message.id === id;
+const markOf = (item: ThreadItem, marked: Target | null): Target | null =>
+  marked && item.kind === 'message' && item.message.id === marked.messageId ? marked : null;

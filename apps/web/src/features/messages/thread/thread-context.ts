@@ -20,7 +20,7 @@ export interface ThreadActions {
   /** Begins to choose, with this one. */
   select: (message: ThreadMessage) => void;
   toggle: (message: ThreadMessage) => void;
-  /** Scrolls to a message that is loaded. */
+  /** Goes to a message of the thread, loaded or not. */
   jumpTo: (messageId: number) => void;
   /** Shows a picture or a film large, with the others of the thread beside it. */
   openImage: (message: ThreadMessage) => void;

@@ -1,13 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { memo } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { MessageBubble } from '../bubble/message-bubble.js';
 import { Selectable } from '../forward/selectable.js';
+import type { Target } from '../scroll/use-place.js';
 import { DayChip, NewDivider, TicketDivider } from './separators.js';
 import type { ThreadItem } from './thread-items.js';
 
 interface Props {
   item: ThreadItem;
-  isHighlighted: boolean;
+  /** Somebody has just gone to it. */
+  mark: Target | null;
 }
 
 type Message = Extract<ThreadItem, { kind: 'message' }>;
@@ -18,7 +20,7 @@ const sameReactions = (a: Message['reactions'], b: Message['reactions']) =>
 
 /** Items are made anew with every message that comes: a row is drawn again when its own differs. */
 function isSame(a: Props, b: Props): boolean {
-  if (a.isHighlighted !== b.isHighlighted) return false;
+  if (a.mark !== b.mark) return false;
   if (a.item.kind !== 'message' || b.item.kind !== 'message') return a.item === b.item;
   const { message, isFirst, isLast, reactions } = a.item;
   const isUnchanged = message === b.item.message && isFirst === b.item.isFirst && isLast === b.item.isLast;
@@ -26,7 +28,7 @@ function isSame(a: Props, b: Props): boolean {
 }
 
 /** A row of the thread, whatever its kind. */
-export const ThreadRow = memo(function ThreadRow({ item, isHighlighted }: Props) {
+export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
   switch (item.kind) {
     case 'day':
       return (
@@ -40,7 +42,7 @@ export const ThreadRow = memo(function ThreadRow({ item, isHighlighted }: Props)
       return <TicketDivider ticketId={item.ticketId} queueName={item.queueName} />;
     case 'message':
       return (
-        <Box bg={isHighlighted ? 'brand.muted' : undefined} transition="background-color 0.15s">
+        <Marked mark={mark}>
           <Selectable message={item.message}>
             <MessageBubble
               message={item.message}
@@ -49,7 +51,29 @@ export const ThreadRow = memo(function ThreadRow({ item, isHighlighted }: Props)
               isLast={item.isLast}
             />
           </Selectable>
-        </Box>
+        </Marked>
       );
   }
 }, isSame);
+
+/** A row that is tinted while it is marked, and has the focus where that goes along. */
+function Marked({ mark, children }: { mark: Target | null; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (mark?.takesFocus) row.current?.focus({ preventScroll: true });
+  }, [mark]);
+
+  return (
+    <Box
+      ref={row}
+      tabIndex={-1}
+      bg={mark ? 'brand.muted' : undefined}
+      transition="background-color 0.15s"
+      _motionReduce={{ transition: 'none' }}
+      focusVisibleRing="inside"
+    >
+      {children}
+    </Box>
+  );
+}

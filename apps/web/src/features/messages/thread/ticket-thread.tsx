@@ -1,12 +1,8 @@
 import type { TicketView } from '@prosa/contracts';
-import { EmptyState, ErrorState } from '@prosa/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { messageKeys } from '../api/message-cache.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useLiveMessages } from '../api/use-live-messages.js';
@@ -14,22 +10,24 @@ import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { useChanges } from '../changes/use-changes.js';
+import { SoughtContext } from '../find/sought-context.js';
+import { useSeeking } from '../find/use-seeking.js';
 import { useSelection } from '../forward/use-selection.js';
 import { DropZone } from '../attachments/drop-zone.js';
 import { ThreadEnd } from '../composer/thread-end.js';
 import { useShownBody } from '../composer/use-shown-body.js';
 import { useComposer } from '../composer/use-composer.js';
-import { Announcer } from './announcer.js';
-import { MessageList } from './message-list.js';
-import { ThreadSkeleton } from './thread-skeleton.js';
+import { type OpenAt, useAtNewest, useOpenAt } from '../scroll/use-going.js';
+import { usePlace } from '../scroll/use-place.js';
+import { ThreadWindow } from './thread-window.js';
 import { useLeaveGuard } from './use-leave-guard.js';
-import { useNewDivider } from './use-new-divider.js';
 
 // What opens on demand comes when it is first wanted.
 const SelectionBar = lazy(() =>
   import('../forward/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
 );
 const Gallery = lazy(() => import('../gallery/gallery.js').then((module) => ({ default: module.Gallery })));
+const FindBar = lazy(() => import('../find/find-bar.js').then((module) => ({ default: module.FindBar })));
 
 interface Props {
   ticket: TicketView;
@@ -37,24 +35,30 @@ interface Props {
   canWrite: boolean;
   /** Stands where the composer would be when the reader may not. */
   footer: ReactNode;
+  /** The message to open it at; the same one once more when `turn` differs. */
+  openAt?: OpenAt;
+  /** Whoever sees the newest messages may have read them. */
+  onReachNewest?: () => void;
+  /** Something is looked for in it; until it is closed. */
+  isFinding?: boolean;
+  onFound?: () => void;
 }
 
 /** The messages of a ticket and where they are answered. Give it the ticket's id as key. */
-export function TicketThread({ ticket, canWrite, footer }: Props) {
-  const { t } = useTranslation('messages');
-  const errorText = useErrorText();
-  const thread = useMessages(ticket.id);
+export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, isFinding = false, onFound }: Props) {
+  const place = usePlace(ticket.id, openAt?.messageId);
+  const thread = useMessages(ticket.id, place.around);
   const sender = useSendMessage(ticket.id);
+  const sendAtNewest = useAtNewest(ticket.id, thread.isAtNewest, place.toNewest);
   const shownBody = useShownBody(ticket);
   const composer = useComposer({
     ticketId: ticket.id,
     canReply: canWrite,
-    send: (draft) => sender.send({ ...draft, shown: shownBody(draft) }),
+    send: (draft) => sendAtNewest(() => sender.send({ ...draft, shown: shownBody(draft) })),
   });
-  const [unreadAtOpening] = useState(ticket.unreadMessages);
   const [image, setImage] = useState<ThreadMessage>();
   const [isNoting, setIsNoting] = useState(false);
-  const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
+  const { messages, isAtNewest } = thread;
   const changes = useChanges(ticket.id);
   const selection = useSelection();
   const actions = useThreadActions({
@@ -65,35 +69,26 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
     changes: changes.actions,
     reply: composer.reply,
     openImage: setImage,
+    jumpTo: place.jumpTo,
   });
-  // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
-  const newFromSeq = useNewDivider(thread.isFetchedAfterMount ? messages : undefined, unreadAtOpening);
-  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const sought = useSeeking(openAt, isFinding);
+  useOpenAt(openAt, place.jumpTo);
+  useEffect(() => {
+    if (isAtNewest) onReachNewest?.();
+  }, [isAtNewest, onReachNewest]);
   useLiveMessages(ticket.id);
   useLeaveGuard(messages?.some(({ outgoing }) => outgoing?.state === 'sending') ?? false);
 
   return (
     <DropZone isDisabled={!canWrite && !isNoting} onFiles={(files) => void composer.files.add(files)}>
-      {messages && messages.length > 0 ? (
-        <>
-          <MessageList
-            ticketId={ticket.id}
-            messages={messages}
-            newFromSeq={newFromSeq}
-            hasOlder={hasNextPage}
-            onReachTop={hasNextPage && !isFetchingNextPage ? loadOlder : undefined}
-            isLoadingOlder={isFetchingNextPage}
-            actions={actions}
-          />
-          <Announcer messages={messages} />
-        </>
-      ) : messages ? (
-        <EmptyState icon={MessagesSquare} title={t('empty.title')} description={t('empty.hint')} />
-      ) : thread.isError ? (
-        <ErrorState title={t('failed')} detail={errorText(thread.error)} onRetry={() => void thread.refetch()} />
-      ) : (
-        <ThreadSkeleton />
+      {isFinding && (
+        <Suspense>
+          <FindBar ticketId={ticket.id} jumpTo={place.jumpTo} onSeek={sought.seek} onClose={() => onFound?.()} />
+        </Suspense>
       )}
+      <SoughtContext value={sought.words}>
+        <ThreadWindow ticket={ticket} thread={thread} place={place} actions={actions} />
+      </SoughtContext>
       {selection.chosen ? (
         <Suspense>
           <SelectionBar chosen={selection.chosen} onLeave={selection.leave} />
@@ -107,8 +102,8 @@ export function TicketThread({ ticket, canWrite, footer }: Props) {
           <Gallery
             messages={messages}
             opened={image}
-            hasOlder={hasNextPage}
-            onReachStart={hasNextPage && !isFetchingNextPage ? loadOlder : undefined}
+            hasOlder={thread.hasOlder}
+            onReachStart={thread.readOlder}
             renewLinks={actions.renewLinks}
             onClose={() => setImage(undefined)}
           />
@@ -126,9 +121,10 @@ interface ActionOptions {
   changes: ReturnType<typeof useChanges>['actions'];
   reply: (message: ThreadMessage) => void;
   openImage: (message: ThreadMessage) => void;
+  jumpTo: (messageId: number) => void;
 }
 
-function useThreadActions({ ticket, selection, canWrite, sender, changes, reply, openImage }: ActionOptions) {
+function useThreadActions({ ticket, selection, canWrite, sender, changes, reply, openImage, jumpTo }: ActionOptions) {
   const {
     user: { id: userId },
     isAdmin,
@@ -150,6 +146,7 @@ function useThreadActions({ ticket, selection, canWrite, sender, changes, reply,
       isGroup,
       reply: steadyReply,
       openImage,
+      jumpTo,
       retry: ({ id, clientKey, outgoing }: ThreadMessage) =>
         outgoing && clientKey ? sender.retry(clientKey) : retryAtProvider(id),
       discard: ({ clientKey }: ThreadMessage) => clientKey && sender.discard(clientKey),
@@ -163,6 +160,7 @@ function useThreadActions({ ticket, selection, canWrite, sender, changes, reply,
       isAdmin,
       isGroup,
       openImage,
+      jumpTo,
       sender,
       retryAtProvider,
       queryClient,

@@ -7,6 +7,7 @@ export const SHORTCUTS = [
   { name: 'select', keys: ['X'] },
   { name: 'pin', keys: ['P'] },
   { name: 'newTicket', keys: ['N'] },
+  { name: 'find', keys: ['Ctrl', 'F'] },
   { name: 'transfer', keys: ['Alt', 'T'] },
   { name: 'resolve', keys: ['Alt', 'R'] },
   { name: 'undo', keys: ['Alt', 'Z'] },

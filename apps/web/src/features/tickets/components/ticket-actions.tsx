@@ -13,6 +13,8 @@ export interface TicketSteps {
   close: (sendFarewellMessage: boolean) => void;
   showLog: () => void;
   askDelete: () => void;
+  /** Looks for words in the conversation. */
+  find: () => void;
 }
 
 interface Props {

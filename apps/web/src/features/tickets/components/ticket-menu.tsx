@@ -9,6 +9,7 @@ import {
   Pin,
   PinOff,
   Printer,
+  Search,
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +64,9 @@ export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
               </Menu.Item>
             </>
           )}
+          <Menu.Item value="find" onClick={steps.find}>
+            <Search size={16} aria-hidden /> {t('actions.find')}
+          </Menu.Item>
           {ticket.status !== 'closed' && (
             <Menu.Item value="pin" onClick={() => pins.toggle(ticket.id)}>
               {pins.ids.has(ticket.id) ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />}

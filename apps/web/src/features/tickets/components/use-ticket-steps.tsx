@@ -36,7 +36,7 @@ export function useTicketSteps(ticket: TicketView, { isMine, onAccept, onLeave, 
   const { name } = ticket.contact;
   const isTransferable = ticket.status === 'pending' || (isMine && ticket.status !== 'closed');
 
-  const steps: TicketSteps = {
+  const steps: Omit<TicketSteps, 'find'> = {
     accept: () => onAccept(ticket),
     giveBack: () =>
       giveBack.mutate(ticket.id, {

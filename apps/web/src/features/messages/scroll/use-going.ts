@@ -1,0 +1,65 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toaster } from '../../../shared/ui-feedback/toaster.js';
+import { threadQuery } from '../api/thread-query.js';
+import type { usePlace } from './use-place.js';
+
+/** A message to open a thread at; the same one once more when `turn` differs. */
+export interface OpenAt {
+  messageId: number;
+  turn: string;
+  /** What was looked for when it was found; '' for nothing. */
+  find: string;
+}
+
+/** What to do about a message that the open window does not show: open one around it, or say that it is no more. */
+export function useMissingMessage(
+  { around, moveTo, toNewest }: ReturnType<typeof usePlace>,
+  isMoving: boolean,
+): (messageId: number) => void {
+  const { t } = useTranslation('messages');
+
+  return useCallback(
+    (messageId: number) => {
+      if (isMoving) return;
+      if (around !== messageId) return moveTo(messageId);
+      toNewest();
+      // Toasts redraw at once, which an effect is not the place for.
+      queueMicrotask(() => toaster.create({ type: 'info', title: t('gone') }));
+    },
+    [around, isMoving, moveTo, toNewest, t],
+  );
+}
+
+/** Goes to the message the address names when that changes, or is chosen once more. */
+export function useOpenAt(openAt: OpenAt | undefined, jumpTo: (messageId: number) => void): void {
+  const last = useRef(openAt?.turn);
+
+  useEffect(() => {
+    if (openAt && openAt.turn !== last.current) jumpTo(openAt.messageId);
+    last.current = openAt?.turn;
+  }, [openAt, jumpTo]);
+}
+
+/** The value as it was before things began to move, until they have moved. */
+export function useSettled<T>(value: T, isMoving: boolean): T {
+  const [settled, setSettled] = useState(value);
+  if (!isMoving && settled !== value) setSettled(value);
+  return isMoving ? settled : value;
+}
+
+/**
+ * Does something where the newest messages stand: what is written stands below them, and its place is decided once. They
+ * are read first where they are not shown; where they cannot be read, it is done all the same.
+ */
+export function useAtNewest(ticketId: number, isAtNewest: boolean, toNewest: () => void): (work: () => void) => void {
+  const queryClient = useQueryClient();
+
+  return (work) => {
+    if (isAtNewest) return work();
+    toNewest();
+    if (onlineManager.isOnline()) void queryClient.fetchInfiniteQuery(threadQuery(ticketId)).then(work, work);
+    else work();
+  };
+}

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMessage } from '../../../shared/testing/a-message.js';
+import { type ReceivedCall, refusal } from '../../../shared/testing/fake-server.js';
+import { giveLayout } from '../../../shared/testing/give-layout.js';
+import { quoteOf } from '../api/quote-of.js';
+import { field, openThread, ticket } from '../testing/open-thread.js';
+
+const ALL = Array.from({ length: 100 }, (_, index) => aMessage({ id: index + 1, body: `Fala ${index + 1}.` }));
+
+/** Pages as the server answers them, ten messages each. */
+function pageFor({ query }: ReceivedCall) {
+  const place = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  const [before, after, around] = [place('before'), place('after'), place('around')];
+  if (around !== undefined && !ALL.some(({ id }) => id === around)) return refusal('ERR_NO_MESSAGE_FOUND');
+  const from = around !== undefined ? around - 6 : after !== undefined ? after : (before ?? 101) - 11;
+  const messages = ALL.slice(Math.max(0, from), from + 10);
+  return { messages, hasMore: messages[0]?.id > 1, hasNewer: (messages.at(-1)?.id ?? 0) < 100, ticket };
+}
+
+const open = (given: Parameters<typeof openThread>[3] = {}, others: Parameters<typeof openThread>[2] = {}) =>
+  openThread([], true, { 'GET /messages/:id': pageFor, ...others }, given);
+const at = (messageId: number, find = '') => ({ openAt: { messageId, turn: 'a', find } });
+const shown = (text: string) => screen.queryByText(text);
+
+beforeEach(() => {
+  localStorage.clear();
+  giveLayout();
+});
+
+describe('a thread that is opened at a message', () => {
+  it('shows what stands around it, marks its words, and has the focus there', async () => {
+    const { server } = await open(at(40, 'FALA 40'));
+
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
+    expect(within(document.activeElement as HTMLElement).getAllByText('40', { selector: 'mark' })).toHaveLength(1);
+    expect(server.callsOf('GET /messages/:id')[0].query.get('around')).toBe('40');
+    expect(shown('Fala 100.')).not.toBeInTheDocument();
+  });
+
+  it('counts what comes meanwhile, and reads the newest anew when one goes there', async () => {
+    const { server, create, person } = await open(at(40));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
+
+    create(aMessage({ id: 101, body: 'Oi de novo' }));
+
+    const pill = await screen.findByRole('button', { name: '1 nova mensagem' });
+    expect(shown('Oi de novo')).not.toBeInTheDocument();
+    server.on('GET /messages/:id', () => ({
+      messages: [aMessage({ id: 101, body: 'Oi de novo' })],
+      hasMore: true,
+      ticket,
+    }));
+    await person.click(pill);
+    expect(await screen.findByText('Oi de novo')).toBeVisible();
+    expect(server.callsOf('GET /messages/:id').at(-1)?.query.has('around')).toBe(false);
+  });
+
+  it('goes to the newest with what one sends', async () => {
+    const { person } = await open(at(40), { 'POST /messages/:id': () => new Promise(() => undefined) });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
+
+    await person.type(field(), 'Respondo{Enter}');
+
+    expect(await screen.findByText('Respondo')).toBeVisible();
+    await waitFor(() => expect(shown('Fala 40.')).not.toBeInTheDocument());
+  });
+
+  it('says so when the message is no more, and shows the newest', async () => {
+    await open(at(500));
+
+    expect(await screen.findByText('Esta mensagem não está mais aqui.')).toBeVisible();
+  });
+});
+
+it('follows a quote to a message that is not loaded', async () => {
+  const answer = aMessage({ id: 200, body: 'Era isto', quotedMsg: quoteOf(ALL[11]) });
+  const { person } = await open(
+    {},
+    {
+      'GET /messages/:id': (call) =>
+        call.query.size === 1 ? { messages: [answer], hasMore: false, ticket } : pageFor(call),
+    },
+  );
+
+  await person.click(await screen.findByRole('button', { name: /Fala 12/ }));
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 12.'));
+  expect(shown('Era isto')).not.toBeInTheDocument();
+});
+
+describe('looking for words in a conversation', () => {
+  const hit = (id: number) => ({ id, seq: id });
+  const search = ({ query }: ReceivedCall) =>
+    query.get('searchParam') === 'nada'
+      ? { hits: [], hasMore: false, cursor: null, count: 0, searchedBackTo: null }
+      : query.has('cursor')
+        ? { hits: [hit(7)], hasMore: false, cursor: null, count: 3, searchedBackTo: null }
+        : { hits: [hit(98), hit(50)], hasMore: true, cursor: 'next', count: 3, searchedBackTo: null };
+
+  it('goes from hit to hit, keeps the focus, and says when there is none', async () => {
+    const onFound = jest.fn();
+    const { person } = await open(
+      { isFinding: true, onFound },
+      { 'GET /messages/:id': (call) => (call.path.endsWith('/search') ? search(call) : pageFor(call)) },
+    );
+    const input = await screen.findByRole('textbox', { name: 'Buscar nesta conversa' });
+
+    await person.type(input, 'fala');
+    const bar = screen.getByRole('search');
+    expect(await within(bar).findByText('1 de 3')).toBeVisible();
+    await person.keyboard('{Enter}');
+    expect(await within(bar).findByText('2 de 3')).toBeVisible();
+    expect((await screen.findAllByText('Fala', { selector: 'mark' })).length).toBeGreaterThan(1);
+    expect(input).toHaveFocus();
+    await person.click(within(bar).getByRole('button', { name: 'Resultado anterior' }));
+    expect(await within(bar).findByText('3 de 3')).toBeVisible();
+    expect(within(bar).getByRole('button', { name: 'Resultado anterior' })).toBeDisabled();
+
+    await person.clear(input);
+    await person.type(input, 'nada');
+    expect(await within(bar).findByText('Nada encontrado')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(onFound).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,64 @@
+import type { TicketView } from '@prosa/contracts';
+import { EmptyState, ErrorState } from '@prosa/ui';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import type { useMessages } from '../api/use-messages.js';
+import { useMissingMessage, useSettled } from '../scroll/use-going.js';
+import type { usePlace } from '../scroll/use-place.js';
+import { useMissed } from '../scroll/use-unseen.js';
+import { Announcer } from './announcer.js';
+import { MessageList } from './message-list.js';
+import type { ThreadActions } from './thread-context.js';
+import { ThreadSkeleton } from './thread-skeleton.js';
+import { useNewDivider } from './use-new-divider.js';
+
+interface Props {
+  ticket: TicketView;
+  thread: ReturnType<typeof useMessages>;
+  place: ReturnType<typeof usePlace>;
+  actions: ThreadActions;
+}
+
+/** The window that is open on a thread: its messages, or why there are none. */
+export function ThreadWindow({ ticket, thread, place, actions }: Props) {
+  const { t } = useTranslation('messages');
+  const errorText = useErrorText();
+  const [unreadAtOpening] = useState(ticket.unreadMessages);
+  const { messages, isAtNewest, isMoving } = thread;
+  const missed = useMissed(ticket, isAtNewest);
+  const windowKey = useSettled(place.around, isMoving) ?? 'newest';
+  const handleMissing = useMissingMessage(place, isMoving);
+  // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
+  const newFromSeq = useNewDivider(thread.isFresh && isAtNewest ? messages : undefined, unreadAtOpening);
+
+  if (!messages) {
+    if (!thread.error) return <ThreadSkeleton />;
+    return <ErrorState title={t('failed')} detail={errorText(thread.error)} onRetry={() => void thread.refetch()} />;
+  }
+  if (messages.length === 0) {
+    return <EmptyState icon={MessagesSquare} title={t('empty.title')} description={t('empty.hint')} />;
+  }
+  return (
+    <>
+      <MessageList
+        key={windowKey}
+        ticketId={ticket.id}
+        messages={messages}
+        newFromSeq={newFromSeq}
+        hasOlder={thread.hasOlder}
+        isAtNewest={isAtNewest}
+        missed={missed}
+        onReachTop={thread.readOlder}
+        onReachBottom={thread.readNewer}
+        isLoading={thread.isReading}
+        target={place.target}
+        onMissing={handleMissing}
+        onNewest={place.toNewest}
+        actions={actions}
+      />
+      {isAtNewest && <Announcer messages={messages} />}
+    </>
+  );
+}

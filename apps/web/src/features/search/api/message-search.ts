@@ -1,0 +1,46 @@
+import type { MessageHit, MessageHitPage, SearchMessagesInput } from '@prosa/contracts';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+
+/** What is looked for, and where. */
+export type SearchQuestion = Omit<SearchMessagesInput, 'cursor' | 'ticketId' | 'contactId'>;
+
+/** Fewer letters are not looked for (contracts, MESSAGE_SEARCH_LENGTH). */
+const LETTERS_MIN = 2;
+
+export const isAskable = ({ searchParam }: SearchQuestion): boolean => searchParam.trim().length >= LETTERS_MIN;
+
+/** Messages that hold the words, newest first; further pages on demand. */
+export function useMessageSearch(question: SearchQuestion) {
+  const found = useInfiniteQuery({
+    queryKey: ['messages', 'search', question],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.get<MessageHitPage>('/messages/search', { ...question, cursor }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    enabled: isAskable(question),
+    placeholderData: keepPreviousData,
+  });
+  const groups = useMemo(() => groupsOf(found.data), [found.data]);
+  return { ...found, groups, searchedBackTo: found.data?.pages.at(-1)?.searchedBackTo ?? null };
+}
+
+/** Hits that follow one another in one conversation. */
+export interface HitGroup {
+  key: number;
+  hits: MessageHit[];
+}
+
+function groupsOf(data: InfiniteData<MessageHitPage> | undefined): HitGroup[] {
+  const groups: HitGroup[] = [];
+  for (const hit of data?.pages.flatMap(({ hits }) => hits) ?? []) {
+    const last = groups.at(-1);
+    if (last && isSameConversation(last.hits[0], hit)) last.hits.push(hit);
+    else groups.push({ key: hit.id, hits: [hit] });
+  }
+  return groups;
+}
+
+const isSameConversation = (a: MessageHit, b: MessageHit): boolean =>
+  a.contact.id === b.contact.id && a.whatsapp.id === b.whatsapp.id;

@@ -1,0 +1,97 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
+import { MessageSquareText, SearchX } from 'lucide-react';
+import { useEffect, useRef, type UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { isAskable, type SearchQuestion, useMessageSearch } from '../api/message-search.js';
+import { HitGroups } from './hit-groups.js';
+import { recallScroll, rememberScroll } from './scroll-memory.js';
+
+/** Pixels from the end at which the next page is asked for. */
+const AHEAD = 400;
+/** So many pages are looked through for a first hit before it is asked whether to go on. */
+const EMPTY_PAGES_MAX = 3;
+
+/** What the question finds, page after page; going back to it, it stands where it was left. */
+export function SearchResults({ question }: { question: SearchQuestion }) {
+  const { t } = useTranslation('search');
+  const errorText = useErrorText();
+  const search = useMessageSearch(question);
+  const { groups, data, error, hasNextPage, isFetching, fetchNextPage, refetch } = search;
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = JSON.stringify(question);
+  const hasGroups = groups.length > 0;
+
+  // A search among many messages may find nothing in the newest of them.
+  const looked = data?.pages.length ?? 0;
+  const isLooking = !hasGroups && hasNextPage && looked <= EMPTY_PAGES_MAX;
+  useEffect(() => {
+    if (isLooking && looked > 0 && !isFetching) void fetchNextPage();
+  }, [isLooking, looked, isFetching, fetchNextPage]);
+  useEffect(() => {
+    if (hasGroups && scroller.current) scroller.current.scrollTop = recallScroll(place);
+  }, [place, hasGroups]);
+
+  function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    rememberScroll(place, scrollTop);
+    const isNearEnd = scrollHeight - clientHeight - scrollTop < AHEAD;
+    if (isNearEnd && hasNextPage && !isFetching && !search.searchedBackTo) void fetchNextPage();
+  }
+
+  if (!isAskable(question)) {
+    return <EmptyState icon={MessageSquareText} title={t('start.title')} description={t('start.hint')} />;
+  }
+  if (error && !hasGroups) {
+    return <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data || isLooking) return <RowsSkeleton hasAvatar />;
+  if (!hasGroups && !hasNextPage) {
+    return <EmptyState icon={SearchX} title={t('nothing.title')} description={t('nothing.hint')} />;
+  }
+  return (
+    <Box
+      ref={scroller}
+      height="full"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      opacity={search.isPlaceholderData ? 0.6 : 1}
+      onScroll={handleScroll}
+    >
+      <HitGroups groups={groups} sought={question.searchParam} />
+      {hasNextPage && <GoOn {...search} onGoOn={() => void fetchNextPage()} />}
+      {error && (
+        <Text role="alert" px="6" pb="4" textAlign="center" color="fg.error">
+          {errorText(error)}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+interface GoOnProps {
+  searchedBackTo: string | null;
+  isFetchingNextPage: boolean;
+  onGoOn: () => void;
+}
+
+/** There may be more: how far back it was looked, and on from there. */
+function GoOn({ searchedBackTo, isFetchingNextPage, onGoOn }: GoOnProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+
+  return (
+    <Flex direction="column" align="center" gap="2" p="4">
+      {searchedBackTo && (
+        <Text fontSize="dense" color="fg.muted">
+          {t('searchedBackTo', { day: format.day(searchedBackTo) })}
+        </Text>
+      )}
+      <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={onGoOn}>
+        {t('more')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,99 @@
+import { SEARCHED_KINDS } from '@prosa/contracts';
+import { Flex, HStack, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../features/connections/api/use-connections.js';
+import type { SearchQuestion } from '../../features/search/api/message-search.js';
+import { useQueues } from '../../features/tickets/components/use-queues.js';
+import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
+import { useSession } from '../../shared/session/use-session.js';
+import { useUserNames } from '../../shared/users/use-user-names.js';
+import type { SearchChange } from './use-search-address.js';
+
+interface Props {
+  question: SearchQuestion;
+  onChange: (to: SearchChange) => void;
+}
+
+const directionOf = ({ fromMe }: SearchQuestion) => (fromMe === undefined ? '' : fromMe ? 'us' : 'contact');
+
+/** What a search in messages can be narrowed by: days, who wrote, kinds, connections, queues, and for admins attendants. */
+export function SearchFilters({ question, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const { isAdmin, user } = useSession();
+  const { data: connections = [] } = useConnections();
+  const { data: queues = [] } = useQueues();
+  const { data: users = [] } = useUserNames({ isEnabled: isAdmin });
+  const kinds = SEARCHED_KINDS.map((kind) => ({ id: kind, name: t(`kind.${kind}`) }));
+  const served = isAdmin ? queues : user.queues;
+  const day = (name: 'from' | 'to', value: string | undefined) => (
+    <HStack as="label" gap="2" flex={{ base: '1', md: 'none' }} fontSize="dense">
+      <Text as="span" color="fg.muted">
+        {t(`filter.${name}`)}
+      </Text>
+      <Input
+        type="date"
+        size="xs"
+        height="8"
+        minW="0"
+        borderColor="border.control"
+        value={value ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </HStack>
+  );
+
+  return (
+    <Flex
+      wrap="wrap"
+      gap="2"
+      align="center"
+      px={{ base: '4', md: '6' }}
+      pb="3"
+      role="group"
+      aria-label={t('filter.title')}
+    >
+      {day('from', question.dateStart)}
+      {day('to', question.dateEnd)}
+      <NativeSelect.Root size="xs" width="auto">
+        <NativeSelect.Field
+          aria-label={t('filter.by')}
+          height="8"
+          borderColor="border.control"
+          value={directionOf(question)}
+          onChange={({ target }) => onChange({ by: target.value })}
+        >
+          <option value="">{t('filter.byAll')}</option>
+          <option value="contact">{t('filter.byContact')}</option>
+          <option value="us">{t('filter.byUs')}</option>
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <ChoiceFilter
+        label={t('filter.kinds')}
+        choices={kinds}
+        chosen={question.kinds ?? []}
+        onChoose={(chosen) => onChange({ kinds: chosen.join(',') })}
+      />
+      <ChoiceFilter
+        label={t('filter.connections')}
+        choices={connections.map(({ id, name }) => ({ id, name }))}
+        chosen={question.whatsappIds ?? []}
+        onChoose={(chosen) => onChange({ whatsapps: chosen.join(',') })}
+      />
+      <ChoiceFilter
+        label={t('filter.queues')}
+        choices={[...served, { id: 0, name: t('filter.noQueue') }]}
+        chosen={question.queueIds ?? []}
+        onChoose={(chosen) => onChange({ queues: chosen.join(',') })}
+      />
+      {isAdmin && (
+        <ChoiceFilter
+          label={t('filter.users')}
+          choices={users}
+          chosen={question.users ?? []}
+          onChoose={(chosen) => onChange({ users: chosen.join(',') })}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import type { MessageHit } from '@prosa/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { aUser } from '../../shared/testing/a-user.js';
+import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { giveLayout } from '../../shared/testing/give-layout.js';
+import { renderConsole } from '../../shared/testing/render-console.js';
+import { SearchPage } from './search-page.js';
+
+const aHit = (id: number, given: Partial<MessageHit> = {}): MessageHit => ({
+  id,
+  seq: id,
+  ticketId: 1,
+  fromMe: false,
+  isPrivate: false,
+  mediaType: 'conversation',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  excerpt: { text: 'Qual o preço do relógio?', matches: [[16, 23]] },
+  ticket: { id: 1, uuid: 'abc', status: 'open' },
+  contact: { id: 1, name: 'Maria', number: '5511*******01', isGroup: false, channel: 'whatsapp', urlPicture: '' },
+  author: { contact: { name: 'Maria' } },
+  user: null,
+  whatsapp: { id: 1, name: 'Balcão' },
+  queue: { id: 1, name: 'Vendas', color: '#065183' },
+  ...given,
+});
+const RUI = { ...aHit(0).contact, id: 2, name: 'Rui' };
+const page = (hits: MessageHit[], given = {}) => ({
+  hits,
+  hasMore: false,
+  cursor: null,
+  count: null,
+  searchedBackTo: null,
+  ...given,
+});
+const aServer = (answer: (query: URLSearchParams) => unknown) =>
+  new FakeServer({
+    'GET /messages/search': ({ query }) => answer(query),
+    'GET /whatsapp': () => [{ id: 3, name: 'Balcão' }],
+    'GET /queue': () => [{ id: 1, name: 'Vendas', color: '#065183' }],
+    'GET /users/list': () => [{ id: 7, name: 'Ana' }],
+  }).install();
+const asked = (server: FakeServer) =>
+  server.callsOf('GET /messages/search').map(({ query }) => Object.fromEntries(query));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+const open = (route: string) =>
+  renderConsole(
+    <>
+      <SearchPage />
+      <Address />
+    </>,
+    { route, user: aUser({ profile: 'admin' }) },
+  );
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+beforeEach(() => giveLayout());
+
+it('finds what its address says, under the conversations, and leads to the message', async () => {
+  aServer(() => page([aHit(9), aHit(8, { fromMe: true }), aHit(5, { contact: RUI, author: { contact: RUI } })]));
+  const { person } = await open('/search?q=relogio');
+
+  const list = await screen.findByRole('list', { name: 'Mensagens encontradas' });
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Maria', 'Rui']);
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [9, 8, 5].map((id) => `/tickets/abc?message=${id}&find=relogio`),
+  );
+  expect(within(links[0]).getByText('relógio', { selector: 'mark' })).toBeVisible();
+  links[0].focus();
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(links[1]).toHaveFocus();
+});
+
+it('asks when typing has rested, and keeps words and filters in the address', async () => {
+  const server = aServer(() => page([aHit(9)]));
+  const { person } = await open('/search?from=2026-11-01&by=contact');
+  expect(screen.getByText('O que você procura?')).toBeVisible();
+  expect(asked(server)).toEqual([]);
+
+  await person.type(screen.getByRole('searchbox'), 'relogio');
+  await screen.findByRole('link', { name: /relógio/ });
+  await person.click(screen.getByRole('button', { name: /Tipos/ }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Foto' }));
+
+  await waitFor(() =>
+    expect(asked(server).at(-1)).toEqual({
+      searchParam: 'relogio',
+      dateStart: '2026-11-01',
+      fromMe: 'false',
+      kinds: '["image"]',
+    }),
+  );
+  expect(address()).toBe('/search?from=2026-11-01&by=contact&q=relogio&kinds=image');
+});
+
+it('looks further back while nothing is found, then asks whether to go on', async () => {
+  const back = { hasMore: true, searchedBackTo: '2026-10-02T12:00:00.000Z' };
+  const server = aServer((query) => page([], { ...back, cursor: `${query.get('cursor') ?? ''}x` }));
+  const { person } = await open('/search?q=relogio');
+
+  expect(await screen.findByText('Buscado até 02/10/2026')).toBeVisible();
+  server.on('GET /messages/search', () => page([aHit(9)]));
+  await person.click(screen.getByRole('button', { name: 'Buscar mais' }));
+
+  expect(await screen.findByRole('link', { name: /relógio/ })).toBeVisible();
+  expect(asked(server).map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'xx', 'xxx', 'xxxx']);
+});
+
+it('says when there is nothing, and offers another try when it fails', async () => {
+  const server = aServer(() => refusal('ERR_UNAVAILABLE'));
+  const { person } = await open('/search?q=relogio');
+
+  await screen.findByText('Não foi possível buscar nas mensagens', {}, { timeout: 5000 });
+  server.on('GET /messages/search', () => page([]));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByText('Nenhuma mensagem encontrada')).toBeVisible();
+});

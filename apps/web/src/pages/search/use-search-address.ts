@@ -1,0 +1,52 @@
+import { SEARCHED_KINDS, type SearchedKind } from '@prosa/contracts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SearchQuestion } from '../../features/search/api/message-search.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DIRECTIONS: Partial<Record<string, boolean>> = { us: true, contact: false };
+
+const partsOf = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
+const idsOf = (text: string | null): number[] => partsOf(text).map(Number).filter(Number.isInteger);
+const dayOf = (text: string | null): string | undefined => (text && DAY.test(text) ? text : undefined);
+const kindsOf = (text: string | null): SearchedKind[] => SEARCHED_KINDS.filter((kind) => partsOf(text).includes(kind));
+
+/** What a search looks for, and what narrows it, as it stands in the page's address. */
+export type SearchChange = Partial<
+  Record<'q' | 'from' | 'to' | 'by' | 'kinds' | 'whatsapps' | 'queues' | 'users', string>
+>;
+
+/** The question of the search page lives in its address: it can be shared, and is there again when one goes back. */
+export function useSearchAddress() {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+
+  const question = useMemo((): SearchQuestion => {
+    const given = new URLSearchParams(text);
+    const listed = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
+    return {
+      searchParam: given.get('q') ?? '',
+      dateStart: dayOf(given.get('from')),
+      dateEnd: dayOf(given.get('to')),
+      fromMe: DIRECTIONS[given.get('by') ?? ''],
+      kinds: listed(kindsOf(given.get('kinds'))),
+      whatsappIds: listed(idsOf(given.get('whatsapps'))),
+      queueIds: listed(idsOf(given.get('queues'))),
+      users: listed(idsOf(given.get('users'))),
+    };
+  }, [text]);
+
+  const change = (to: SearchChange) =>
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(to)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+
+  return { question, change };
+}
