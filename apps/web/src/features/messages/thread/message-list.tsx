@@ -59,7 +59,9 @@ export const MessageList = memo(function MessageList(props: Props) {
   }, [own, virtualizer]);
 
   const inView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + 8);
-  const day = dayInView(items[inView?.index ?? -1]);
+  // A thread that is in view as a whole shows its own separators.
+  const isWhole = virtualizer.getTotalSize() <= (virtualizer.scrollRect?.height ?? 0);
+  const day = isWhole ? null : dayInView(items[inView?.index ?? -1]);
 
   return (
     <Box position="relative" flex="1" minH="0">
