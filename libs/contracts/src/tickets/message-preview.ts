@@ -31,14 +31,20 @@ function fileKind(text: string): PreviewKind | undefined {
   return ending === undefined ? undefined : KINDS.find(([pattern]) => pattern.test(ending))?.[1];
 }
 
+/** Of bodies that are no words of anybody. */
+function dataKind(text: string): PreviewKind | undefined {
+  if (text === DELETED_BODY) return 'deleted';
+  if (text.includes('data:image/png;base64')) return 'location';
+  if (text.includes('BEGIN:VCARD')) return 'contact';
+  if (!isCall(text)) return undefined;
+  return text.includes(MISSED) ? 'missedCall' : 'call';
+}
+
 /** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
 export function previewOf(lastMessage: string | null): Preview {
   const text = (lastMessage ?? '').replace(/\s+/g, ' ').trim();
-  if (text === DELETED_BODY) return { kind: 'deleted', text: '' };
-  if (text.includes('data:image/png;base64')) return { kind: 'location', text: '' };
-  if (text.includes('BEGIN:VCARD')) return { kind: 'contact', text: '' };
-
-  if (isCall(text)) return { kind: text.includes(MISSED) ? 'missedCall' : 'call', text: '' };
+  const data = dataKind(text);
+  if (data) return { kind: data, text: '' };
 
   const kind = fileKind(text);
   if (!kind) return { kind: 'text', text: cut(text) };

@@ -7,7 +7,7 @@ import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { distinctAliases, findByAliases, type KnownContacts, lockAliases } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import { mergeContacts } from './merge-contacts.js';
-import { isPictureDue, wantPicture } from './pictures/want-picture.js';
+import { wantPictureInTime } from './pictures/want-picture.js';
 import { tellContact } from './tell-contact.js';
 
 /** A person or a group as a provider names it. */
@@ -47,7 +47,7 @@ export async function findOrCreateContact(
   if (!first || isMerged || isRenamed) {
     await tellContact(manager, lane, contact.id, { isNew: !first });
   }
-  if (isPictureDue(contact)) await wantPicture(manager, contact, meeting.connectionId, aliases);
+  await wantPictureInTime(manager, contact, meeting.connectionId, aliases);
   return contact;
 }
 

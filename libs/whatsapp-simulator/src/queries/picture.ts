@@ -1,17 +1,21 @@
+import type { Picture } from '../people/user-record.js';
 import { bytes, el } from '../protocol/nodes.js';
 import type { LoggedInQuery } from './answer-query.js';
 import { notAllowed, notFound, ok, type QueryReply } from './query-reply.js';
 
 /** Profile pictures of people and groups. */
 export function answerPicture(query: LoggedInQuery): QueryReply {
-  if (query.node.attrs.type === 'set') return setPicture(query);
-  const { world, companion, node, first } = query;
-  const { target } = node.attrs;
-  const person = target ? world.user(target) : companion.user;
-  const owner = world.groups.get(target ?? '') ?? person;
-  if (person?.settings.hidesPicture && person !== companion.user) return notAllowed();
-  if (!owner?.picture) return notFound();
-  const { id, path } = owner.picture;
+  const { world, companion, node } = query;
+  if (node.attrs.type === 'set') return setPicture(query);
+  const { target = companion.user.pn } = node.attrs;
+  const person = world.user(target);
+  if (person !== companion.user && person?.settings.hidesPicture) return notAllowed();
+  return shown(query, (world.groups.get(target) ?? person)?.picture);
+}
+
+function shown({ world, first }: LoggedInQuery, picture: Picture | null | undefined): QueryReply {
+  if (!picture) return notFound();
+  const { id, path } = picture;
   return ok(el('picture', { id, type: first?.attrs.type, url: world.mediaBase + path, direct_path: path }));
 }
 

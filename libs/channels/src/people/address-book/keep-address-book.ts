@@ -65,25 +65,33 @@ export class KeepAddressBook {
 export const forgetAddressBook = (manager: EntityManager, { companyId, connectionId }: SessionRef): Promise<unknown> =>
   manager.query('DELETE FROM address_book WHERE company_id = $1 AND connection_id = $2', [companyId, connectionId]);
 
+const NOBODY = { lid: '', name: '', pushName: '', hasChat: false };
+
 /** One row a person. Groups are in no address book. */
 function rowsOf(people: PhoneBookEntry[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { aliases, ...person } of people) {
-    const valueOf = (type: 'phone' | 'lid') => aliases.find((alias) => alias.type === type)?.value ?? '';
-    const [phone, lid] = [valueOf('phone'), valueOf('lid')];
-    const key = phone || lid;
-    if (!key) continue;
-    const known = rows.get(key);
-    rows.set(key, {
-      type: phone ? 'phone' : 'lid',
-      value: key,
-      lid: phone ? lid || (known?.lid ?? '') : '',
-      name: cut(person.name) || (known?.name ?? ''),
-      pushName: cut(person.pushName) || (known?.pushName ?? ''),
-      hasChat: person.hasChat || (known?.hasChat ?? false),
-    });
+  for (const person of people) {
+    const row = rowOf(person);
+    const known = rows.get(row.value) ?? NOBODY;
+    if (row.value) rows.set(row.value, together(row, known));
   }
   return [...rows.values()];
 }
+
+/** Of whom no name is told that could be one of an address book, the value is ''. */
+function rowOf({ aliases, name, pushName, hasChat }: PhoneBookEntry): Row {
+  const valueOf = (type: 'phone' | 'lid') => aliases.find((alias) => alias.type === type)?.value ?? '';
+  const [phone, lid] = [valueOf('phone'), valueOf('lid')];
+  const key = phone ? { type: 'phone' as const, value: phone, lid } : { type: 'lid' as const, value: lid, lid: '' };
+  return { ...key, name: cut(name), pushName: cut(pushName), hasChat };
+}
+
+const together = (row: Row, known: Omit<Row, 'type' | 'value'>): Row => ({
+  ...row,
+  lid: row.lid || known.lid,
+  name: row.name || known.name,
+  pushName: row.pushName || known.pushName,
+  hasChat: row.hasChat || known.hasChat,
+});
 
 const cut = (name: string): string => storable(name).trim().slice(0, NAME_MAX);

@@ -34,24 +34,29 @@ const VIDEO = 'video';
 /** Undefined for steps that say nothing to a desk, and for calls of ours. */
 export function readCall({ attrs, content }: BinaryNode, me: Me | undefined): CallNews | undefined {
   const [info] = getAllBinaryNodeChildren({ tag: 'call', attrs, content });
-  const step = STEPS[info?.tag ?? ''];
-  const callId = info?.attrs['call-id'];
-  const creator = info?.attrs['call-creator'] ?? attrs.from;
-  if (!info || !step || !callId || !creator || isMe(creator, me)) return undefined;
-  const aliases = aliasesOf([attrs.from, creator, info.attrs.caller_pn].map(normal), me);
+  const call = info && stepOf(info, attrs.from);
+  if (!call || isMe(call.creator, me)) return undefined;
+  const aliases = aliasesOf([attrs.from, call.creator, info.attrs.caller_pn].map(normal), me);
   if (aliases.length === 0) return undefined;
-  return {
-    callId,
-    creator,
-    aliases,
-    name: attrs.notify ?? null,
-    at: Number(attrs.t ?? 0) * 1_000 || Date.now(),
-    step,
-    isVideo: getBinaryNodeChild(info, VIDEO) !== undefined || info.attrs.media === VIDEO,
-    isGroup: info.attrs.type === 'group' || info.attrs['group-jid'] !== undefined,
-    reason: info.attrs.reason ?? '',
-  };
+  const seconds = Number(attrs.t) || Math.floor(Date.now() / 1_000);
+  return { ...call, aliases, name: attrs.notify ?? null, at: seconds * 1_000, ...kindOf(info) };
 }
+
+function stepOf(
+  { tag, attrs }: BinaryNode,
+  from: string | undefined,
+): Pick<CallNews, 'callId' | 'creator' | 'step'> | undefined {
+  const step = STEPS[tag];
+  const callId = attrs['call-id'];
+  const creator = attrs['call-creator'] ?? from;
+  return step && callId && creator ? { callId, creator, step } : undefined;
+}
+
+const kindOf = (info: BinaryNode): Pick<CallNews, 'isVideo' | 'isGroup' | 'reason'> => ({
+  isVideo: getBinaryNodeChild(info, VIDEO) !== undefined || info.attrs.media === VIDEO,
+  isGroup: info.attrs.type === 'group' || info.attrs['group-jid'] !== undefined,
+  reason: info.attrs.reason ?? '',
+});
 
 const normal = (jid: string | undefined): string | undefined => (jid ? jidNormalizedUser(jid) : undefined);
 

@@ -21,6 +21,9 @@ const presented = <View, Wire>(payload: Told<View>, present: (view: View) => Wir
 /** The log's event as consoles hear it; null for what gateways tell each other. */
 @Injectable()
 export class PresentLive {
+  /** As it was told last: all who hear of it by the same address are sent the same (performance.md P6). */
+  private readonly presented = new WeakMap<LoggedEvent, { base: string; message: LiveMessage | null }>();
+
   constructor(
     private readonly message: PresentMessage,
     private readonly announcement: PresentAnnouncement,
@@ -29,8 +32,12 @@ export class PresentLive {
   ) {}
 
   execute(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {
-    const message = this.withoutPictures(companyId, event, base);
-    return message && this.pictures.execute(companyId, message, base);
+    const known = this.presented.get(event);
+    if (known?.base === base) return known.message;
+    const plain = this.withoutPictures(companyId, event, base);
+    const message = plain && this.pictures.execute(companyId, plain, base);
+    this.presented.set(event, { base, message });
+    return message;
   }
 
   private withoutPictures(companyId: number, event: LoggedEvent, base: string): LiveMessage | null {

@@ -23,3 +23,8 @@ export async function wantPicture(
   const wanted = { contactId, connectionId, aliases: [...aliases], picture };
   await recordEvent(manager, 'contact.pictureWanted', contactLane(companyId, contactId), wanted);
 }
+
+/** The same, when it is time to. */
+export async function wantPictureInTime(...[manager, contact, ...rest]: Parameters<typeof wantPicture>): Promise<void> {
+  if (isPictureDue(contact)) await wantPicture(manager, contact, ...rest);
+}

@@ -22,12 +22,7 @@ export function ImportDialog({ source, onClose }: Props) {
   const errorText = useErrorText();
   const { last, start, cancel } = useContactImport();
   const input = useRef<HTMLInputElement>(null);
-  // One that was over before it was opened is of no interest.
-  const [seenId, setSeenId] = useState<number>();
-  const running = last.data?.status === 'running' ? last.data : undefined;
-  const shown = running ?? (last.data?.id === seenId ? last.data : undefined);
-  if (running && running.id !== seenId) setSeenId(running.id);
-  const isOver = shown?.status === 'done' && shown.failures.length === 0;
+  const { running, shown, isOver, setSeenId } = useShown(last.data);
 
   useEffect(() => {
     if (!isOver) return;
@@ -51,16 +46,12 @@ export function ImportDialog({ source, onClose }: Props) {
           <Button variant="outline" colorPalette="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {t('import.cancel')}
           </Button>
-        ) : source === 'sheet' ? (
-          <Button loading={start.isPending} onClick={() => input.current?.click()}>
-            <FileSpreadsheet aria-hidden size={16} />
-            {t('import.choose')}
-          </Button>
         ) : (
-          <Button loading={start.isPending} onClick={() => begin(source)}>
-            <BookUser aria-hidden size={16} />
-            {t('import.begin')}
-          </Button>
+          <BeginButton
+            source={source}
+            isPending={start.isPending}
+            onClick={() => (source === 'sheet' ? input.current?.click() : begin(source))}
+          />
         )
       }
     >
@@ -69,9 +60,7 @@ export function ImportDialog({ source, onClose }: Props) {
         {last.isError && (
           <ErrorState title={t('import.failed')} detail={errorText(last.error)} onRetry={() => void last.refetch()} />
         )}
-        {[start, cancel].map(
-          ({ error }, index) => error && <Notice key={index} tone="bad" text={errorText(error)} isUrgent />,
-        )}
+        <Refusals errors={[start.error, cancel.error]} />
         {!running && <Text color="fg.muted">{t(`import.hint.${source}`)}</Text>}
         {shown && <ImportProgress shown={shown} />}
         <input
@@ -84,6 +73,40 @@ export function ImportDialog({ source, onClose }: Props) {
         />
       </Stack>
     </Modal>
+  );
+}
+
+/** What is to be seen of the last import: one that was over before this was opened is of no interest. */
+function useShown(last: ContactImportView | null | undefined) {
+  const [seenId, setSeenId] = useState<number>();
+  const running = last?.status === 'running' ? last : undefined;
+  const shown = running ?? (last?.id === seenId ? last : undefined);
+  if (running && running.id !== seenId) setSeenId(running.id);
+  const isOver = shown?.status === 'done' && shown.failures.length === 0;
+  return { running, shown, isOver, setSeenId };
+}
+
+function Refusals({ errors }: { errors: (Error | null)[] }) {
+  const errorText = useErrorText();
+  return errors.map((error, index) => error && <Notice key={index} tone="bad" text={errorText(error)} isUrgent />);
+}
+
+interface BeginProps {
+  source: ImportSource;
+  isPending: boolean;
+  onClick: () => void;
+}
+
+function BeginButton({ source, isPending, onClick }: BeginProps) {
+  const { t } = useTranslation('contacts');
+  const isSheet = source === 'sheet';
+  const Icon = isSheet ? FileSpreadsheet : BookUser;
+
+  return (
+    <Button loading={isPending} onClick={onClick}>
+      <Icon aria-hidden size={16} />
+      {isSheet ? t('import.choose') : t('import.begin')}
+    </Button>
   );
 }
 

@@ -138,7 +138,7 @@ describe('sending', () => {
 
     expect(await screen.findByText('Avisamos que não atendemos chamadas.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Escrever mensagem' }));
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     await person.type(field(), 'Oi! Ligou?{Enter}');
 
     await waitFor(() => expect(server.callsOf('POST /messages/:id')).toHaveLength(1));
