@@ -12,10 +12,11 @@ import { useZoom } from './use-zoom.js';
 interface Props {
   messages: readonly ThreadMessage[];
   opened: ThreadMessage;
-  /** Whether the thread goes on above what is loaded. */
-  hasOlder: boolean;
-  /** Reads on there; undefined when there is no more, or more is on its way. */
+  /** Whether the thread goes on before or after what is loaded. */
+  hasMore: boolean;
+  /** Reads on towards the oldest, and the newest; undefined when there is no more, or more is on its way. */
   onReachStart: (() => void) | undefined;
+  onReachEnd: (() => void) | undefined;
   renewLinks: () => void;
   onClose: () => void;
 }
@@ -25,7 +26,7 @@ const isShown = (message: ThreadMessage) =>
   (message.mediaType === 'image' || message.mediaType === 'video') && linkOf(message) !== '' && !message.isDeleted;
 
 /** The pictures and films of a thread, one large, the others an arrow away; it reads on where what is loaded ends. */
-export function Gallery({ messages, opened, hasOlder, onReachStart, renewLinks, onClose }: Props) {
+export function Gallery({ messages, opened, hasMore, onReachStart, onReachEnd, renewLinks, onClose }: Props) {
   const { t } = useTranslation('messages');
   const [at, setAt] = useState(opened.id);
   const stage = useRef<HTMLDivElement>(null);
@@ -35,13 +36,16 @@ export function Gallery({ messages, opened, hasOlder, onReachStart, renewLinks, 
   const index = shown.findIndex(({ id }) => id === at);
   const message = shown[index] ?? opened;
   const caption = captionOf(message);
-  const count = `${Math.max(shown.length, 1)}${hasOlder ? '+' : ''}`;
+  const count = `${Math.max(shown.length, 1)}${hasMore ? '+' : ''}`;
 
   const go = (by: number) => setAt(shown[index + by]?.id ?? at);
 
   useEffect(() => {
     if (index <= 1) onReachStart?.();
   }, [index, onReachStart]);
+  useEffect(() => {
+    if (index >= shown.length - 2) onReachEnd?.();
+  }, [index, shown.length, onReachEnd]);
   useEffect(reset, [at, reset]);
 
   const keys: Record<string, () => void> = {

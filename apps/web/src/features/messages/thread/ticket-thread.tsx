@@ -102,8 +102,9 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
           <Gallery
             messages={messages}
             opened={image}
-            hasOlder={thread.hasOlder}
+            hasMore={thread.hasOlder || !thread.isAtNewest}
             onReachStart={thread.readOlder}
+            onReachEnd={thread.readNewer}
             renewLinks={actions.renewLinks}
             onClose={() => setImage(undefined)}
           />
