@@ -195,28 +195,6 @@ describe('pages that everybody can use', () => {
     await desk.noteField.fill('');
   }, 120_000);
 
-  it('search in messages: before it, with hits and without; a hit in its thread, and the bar there', async () => {
-    await page.goto(`${demo.url}/search`);
-    await page.getByText('O que você procura?').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.goto(`${demo.url}/search?q=nadadisso`);
-    await page.getByText('Nenhuma mensagem encontrada').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.goto(`${demo.url}/search?q=seis%20vezes`);
-    const hit = page.getByRole('list', { name: 'Mensagens encontradas' }).getByRole('link').first();
-    await hit.waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-
-    await hit.click();
-    await new Console(page).bubbles('Você').first().waitFor();
-    await page.keyboard.press('Control+f');
-    const bar = page.getByRole('search', { name: 'Buscar nesta conversa' });
-    await bar.getByRole('textbox').fill('vezes');
-    await bar.getByText('1 de 1').waitFor();
-    expect(await wrongOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-  }, 120_000);
-
   it('contacts: the list, a contact, the menu, an import and who is there twice', async () => {
     await page.goto(`${demo.url}/contacts`);
     await page.getByText('Tiago Ramos').first().waitFor();

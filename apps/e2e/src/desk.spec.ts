@@ -1,6 +1,7 @@
 import { type Demo, Product } from '@prosa/harness';
 import { openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
+import { violations } from './kit/axe.js';
 import { Console } from './kit/console.js';
 import { PageWatch } from './kit/page-watch.js';
 
@@ -171,6 +172,7 @@ describe('a ticket that goes from hand to hand', () => {
     const found = page.getByRole('list', { name: 'Mensagens encontradas' }).getByRole('link');
     await found.first().waitFor();
     expect(await found.locator('mark').allTextContents()).toEqual(['troca', 'relógio']);
+    expect(await violations(page)).toEqual([]);
     await found.first().press('Enter');
 
     const hit = desk.bubbles('Nota interna · Você').filter({ hasText: 'Combinamos a troca do relógio' });
@@ -194,10 +196,12 @@ describe('a ticket that goes from hand to hand', () => {
     await bar.getByText(/^1 de \d+$/).waitFor();
     await page.keyboard.press('Enter');
     await bar.getByText(/^2 de \d+$/).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'hidden' });
 
     await bruno.page.goto(`${demo.url}/search?q=relogio`);
     await bruno.page.getByText('Nenhuma mensagem encontrada').waitFor();
+    expect(await violations(bruno.page)).toEqual([]);
   }, 60_000);
 });

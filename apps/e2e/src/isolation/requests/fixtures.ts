@@ -53,7 +53,8 @@ const LIST_FILTERS = {
   'whatsapps[]': 'connection',
   'tags[]': 'tag',
 } as const;
-const A_DAY = 'a day';
+const SEARCHED = { 'queueIds[]': 'queue', 'users[]': 'user', 'whatsappIds[]': 'connection' } as const;
+const SEARCH_FILTERS = { ticketId: 'ticket', contactId: 'contact', ...SEARCHED } as const;
 const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
 const A_QUICK_MESSAGE = { shortcode: 'oi', message: 'Olá, {{name}}!' };
 const A_CODE = "a user's own word, which others may have too";
@@ -320,19 +321,11 @@ export const FIXTURES: Record<string, Fixture> = {
   'delete /tickets/{ticketId}': { ids: { ticketId: 'ticket' }, reached: null },
   'get /tickets-log/{ticketId}': { ids: { ticketId: 'ticket' }, reached: 200 },
   'get /messages/search': {
-    ids: {
-      ticketId: 'ticket',
-      contactId: 'contact',
-      'queueIds[]': 'queue',
-      'users[]': 'user',
-      'whatsappIds[]': 'connection',
-    },
+    ids: SEARCH_FILTERS,
     query: { searchParam: 'mensagem' },
-    plain: { cursor: A_POSITION, dateStart: A_DAY, dateEnd: A_DAY },
+    plain: { cursor: A_POSITION, dateStart: 'a day', dateEnd: 'a day' },
     reached: 200,
-    accepted: Object.fromEntries(
-      ['ticketId', 'contactId', 'queueIds[]', 'users[]', 'whatsappIds[]'].map((name) => [name, A_FILTER]),
-    ),
+    accepted: Object.fromEntries(Object.keys(SEARCH_FILTERS).map((name) => [name, A_FILTER])),
   },
   'get /messages/{ticketId}': {
     ids: { ticketId: 'attendedTicket', around: 'message' },
