@@ -30,6 +30,7 @@ const MESSAGES = [
     mediaState: 'ready',
     body: 'nota.pdf',
   }),
+  aMessage({ id: 7, ticketId: 5, mediaType: 'call_log', body: 'Chamada de voz não atendida' }),
   aMessage({ id: 6, ticketId: 4, body: 'De outro ticket', createdAt: '2026-11-20T13:00:00.000Z' }),
 ];
 
@@ -73,6 +74,7 @@ describe('TranscriptPage', () => {
     const reply = lines.find((line) => line.textContent?.includes('Olá, Maria!'));
     expect(reply).toHaveTextContent(/Bia Reis · editada.*Maria:.*Bom dia.*Olá, Maria!/);
     expect(paper).toHaveTextContent('Documento: nota.pdf');
+    expect(paper).toHaveTextContent('Chamada de voz não atendida');
     expect(paper).not.toHaveTextContent('segredo');
     expect(paper).not.toHaveTextContent('Cliente antigo');
     expect(paper).not.toHaveTextContent('De outro ticket');

@@ -125,6 +125,8 @@ const Reaction: Part = ({ message: { body, quotedMsg } }) => {
   return <Remark text={[t('reacted', { emoji: body }), to].filter(Boolean).join(' ')} />;
 };
 
+const Call: Part = ({ message: { body } }) => <Remark text={body} />;
+
 const Unreadable: Part = () => {
   const { t } = useTranslation('messages');
   return <Remark text={t('unreadable')} />;
@@ -143,6 +145,7 @@ const KINDS: Partial<Record<MessageWire['mediaType'], Part>> = {
   locationMessage: Place,
   contactMessage: People,
   reactionMessage: Reaction,
+  call_log: Call,
   unreadable: Unreadable,
   unsupported: Unsupported,
 };
