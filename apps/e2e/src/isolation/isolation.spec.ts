@@ -94,6 +94,7 @@ const LISTS_WITHOUT_WALLS = [
   '/invoices/all',
   '/users',
   '/users/list',
+  '/messages/search',
   '/queue',
   '/whatsapp',
   '/tickets',
