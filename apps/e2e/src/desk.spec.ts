@@ -111,7 +111,6 @@ describe('a ticket that goes from hand to hand', () => {
     await page.keyboard.press('Enter');
     await desk.row('Tiago Ramos').waitFor();
     const isAtTiago = () => page.evaluate(() => document.activeElement?.closest('[role=listitem]')?.textContent ?? '');
-    await page.keyboard.press('Home');
     for (let row = 0; row < 5 && !(await isAtTiago()).includes('Tiago Ramos'); row++) await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await desk.composer.waitFor();

@@ -109,6 +109,8 @@ export const WRITES: Record<string, Write> = {
   'delete /contacts/{contactId}': { table: null },
   'post /contacts/merge': { table: null, takes: OF_A_CONTACT },
   'post /contacts/upload': { table: null },
+  'post /contacts/import': { table: null },
+  'post /contacts/import/chats': { table: null },
   'delete /contacts/upload': { table: null },
   'post /contactsImport': { table: null },
   // Its rows are compared in notes.spec.ts: the same.
