@@ -142,7 +142,7 @@ describe('sending', () => {
     await person.type(field(), 'Oi! Ligou?{Enter}');
 
     await waitFor(() => expect(server.callsOf('POST /messages/:id')).toHaveLength(1));
-    expect(server.callsOf('POST /messages/:id')[0]?.body).not.toHaveProperty('quotedMsg');
+    expect(server.callsOf('POST /messages/:id')[0]?.body).toMatchObject({ quotedMsg: null });
   });
 
   it('answers a message by double-click', async () => {
