@@ -36,6 +36,7 @@ describe('tables of the channels service', () => {
       'fence',
       'kind',
       'owner',
+      'replaced_at',
       'since',
       'version',
       'wanted',
