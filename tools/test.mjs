@@ -41,12 +41,12 @@ const STEPS = [
       '/apps/(e2e|crash)/',
     ),
   ],
-  // Three at a time on two cores: most of a journey is waiting for processes that start, stop or are killed.
+  // Two at a time: most of a journey is waiting for processes that start, stop or are killed.
   [
     'journeys',
     jest(
       'journeys',
-      '--maxWorkers=3',
+      '--maxWorkers=2',
       '--workerIdleMemoryLimit=1500MB',
       '--testSequencer',
       path.join(root, 'tools/jest/journeys-sequencer.cjs'),

@@ -202,6 +202,7 @@ describe('the door', () => {
     await menu.getByRole('link', { name: 'Atendimentos' }).waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Atendimentos',
+      'Buscar mensagens',
       'Respostas rápidas',
       'Contatos',
       'Tags',
