@@ -18,7 +18,7 @@ export function usePagedList<T extends Row>({ queryKey, fetchPage }: Options<T>)
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? (last.next ?? pages.length + 1) : undefined),
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => rowsOf(data?.pages ?? []), [data]);
   const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
@@ -29,8 +29,8 @@ export function usePagedList<T extends Row>({ queryKey, fetchPage }: Options<T>)
     count: data?.pages[0]?.count,
     search,
     setSearch,
-    /** Undefined when there is no more, or more is on its way. */
-    onReachEnd: hasNextPage && !isFetchingNextPage ? readMore : undefined,
+    /** Undefined when there is no more, or anything is on its way: a read of all of it takes the place of one of more. */
+    onReachEnd: hasNextPage && !isFetching ? readMore : undefined,
     isReadingMore: isFetchingNextPage,
   };
 }

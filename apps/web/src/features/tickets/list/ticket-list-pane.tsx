@@ -39,7 +39,7 @@ function NoTickets({ filter }: Pick<Props, 'filter'>) {
 export function TicketListPane({ filter, selection, renderBar, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  const { tickets: read, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTickets(filter);
+  const { tickets: read, isError, error, refetch, hasNextPage, isFetching, fetchNextPage } = useTickets(filter);
   const pinned = usePinnedTickets(filter);
   const tickets = useMemo(() => read && pinnedFirst(read, pinned), [read, pinned]);
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -57,7 +57,7 @@ export function TicketListPane({ filter, selection, renderBar, ...rest }: Props)
           tickets={tickets}
           userId={filter.userId}
           isMixed={filter.status === 'search'}
-          onReachEnd={hasNextPage && !isFetchingNextPage ? loadMore : undefined}
+          onReachEnd={hasNextPage && !isFetching ? loadMore : undefined}
           selection={selection}
           {...rest}
         />
