@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LiveEvents, TicketView } from '@prosa/contracts';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
+import { pinsKey } from '../pins/pins-cache.js';
 import { learnContact, learnTag, withKnownContact } from './known-contacts.js';
 import { forgetTicket, learnTicket, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
@@ -13,6 +14,9 @@ export const ticketKeys = {
   details: ['tickets', 'detail'] as const,
   detail: (uuid: string) => ['tickets', 'detail', uuid] as const,
 };
+
+/** Where tickets stand as they were read. */
+const READ_KEYS = [ticketKeys.lists, ticketKeys.details, pinsKey];
 
 /** What changed a ticket: a live event, or a reply written as the event it amounts to. */
 export type TicketChange = LiveEvents['ticket'] & { askedAt?: number };
@@ -98,8 +102,7 @@ export function applyTicketChange(queryClient: QueryClient, change: TicketChange
 /** A contact as it is called now, in every ticket the console holds; after a merge its tickets are read anew. */
 export function applyContactToTickets(queryClient: QueryClient, event: LiveEvents['contact']): void {
   if (event.action === 'delete') {
-    void queryClient.invalidateQueries({ queryKey: ticketKeys.lists });
-    void queryClient.invalidateQueries({ queryKey: ticketKeys.details });
+    for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
     return;
   }
   learnContact(queryClient, event.contact);
@@ -122,8 +125,7 @@ function putAgain(queryClient: QueryClient, matches: (ticket: TicketView) => boo
   }
   // What is under way may have been answered before.
   const isUnderWay = { predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'fetching' };
-  void queryClient.invalidateQueries({ queryKey: ticketKeys.lists, ...isUnderWay });
-  void queryClient.invalidateQueries({ queryKey: ticketKeys.details, ...isUnderWay });
+  for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey, ...isUnderWay });
 }
 
 /**
