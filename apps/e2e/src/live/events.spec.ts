@@ -112,7 +112,7 @@ describe('what consoles hold', () => {
       return all.filter((name) => !heard.has(name) && !NOT_OF_STATE.includes(name));
     };
     // Chance leaves out what is rare: everything once more, until it found what it needs.
-    for (let round = 0; round < 20 && unheard().length > 0; round++) {
+    for (let round = 0; round < 100 && unheard().length > 0; round++) {
       await actEach(world);
       await settle();
     }
