@@ -24,10 +24,11 @@ export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  onApplicationBootstrap(): void {
-    const listen = () => void this.listener.ensure().catch(() => undefined);
-    listen();
-    this.timer = setInterval(listen, LISTEN_AGAIN_MS);
+  /** Listens before the first session runs, when the database can be reached. */
+  async onApplicationBootstrap(): Promise<void> {
+    const listen = () => this.listener.ensure().catch(() => undefined);
+    await listen();
+    this.timer = setInterval(() => void listen(), LISTEN_AGAIN_MS);
     this.timer.unref();
   }
 

@@ -39,8 +39,9 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  onApplicationBootstrap(): void {
-    void this.keepListening();
+  /** Listens before the first console comes, when the database can be reached. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.keepListening();
     this.timer = setInterval(() => {
       this.sweep();
       void this.keepListening();
