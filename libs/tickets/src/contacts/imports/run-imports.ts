@@ -1,7 +1,6 @@
 import { type ErrorCode, type ImportFailure, type ImportRow, NAME_LENGTH, systemActor } from '@prosa/contracts';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AppError, LOG, type Log, Rest, withSystem, withTenant } from '@prosa/service-kit';
-import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, LOG, type Log, StepLoop, withSystem, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { CreateContact } from '../changes/create-contact.js';
@@ -28,24 +27,23 @@ interface Due {
 /** Takes the rows of imports, one after the other, whatever process started them. */
 @Injectable()
 export class RunImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rest = new Rest();
-  private isStopping = false;
-  private loop = Promise.resolve();
+  private readonly loop: StepLoop;
 
   constructor(
     private readonly db: DataSource,
     private readonly createContact: CreateContact,
     @Inject(LOG) private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop = this.run();
+  ) {
+    const pauseAfter = (isBusy: boolean) => (isBusy ? ROW_EVERY_MS : LOOK_EVERY_MS);
+    this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'imports wait' });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    this.rest.wake();
-    await this.loop;
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   /** Takes what comes next of the import that is due first. Resolves to whether there was one. */
@@ -57,17 +55,6 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     else if (row) await this.take(due, row);
     await this.release(due);
     return true;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.isStopping) {
-      const isBusy = await this.step().catch((error: Error) => {
-        this.log.warn({ reason: error.message }, 'imports wait');
-        return false;
-      });
-      if (isBusy) await pause(ROW_EVERY_MS);
-      else await this.rest.take(LOOK_EVERY_MS);
-    }
   }
 
   private claim(): Promise<Due | undefined> {

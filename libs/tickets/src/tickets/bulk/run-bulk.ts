@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOG, type Log, Rest, withSystem } from '@prosa/service-kit';
+import { LOG, type Log, StepLoop, withSystem } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { type Bulk, BulkStep, type Outcome } from './bulk-step.js';
@@ -16,24 +16,24 @@ const HELD_SECONDS = 30;
 /** Goes on with the bulk actions of all companies in turn, a ticket each, whatever process they were asked of. */
 @Injectable()
 export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rest = new Rest();
-  private isStopping = false;
-  private loop = Promise.resolve();
+  private readonly loop: StepLoop;
+  private busyUntil = 0;
 
   constructor(
     private readonly db: DataSource,
     private readonly bulkStep: BulkStep,
-    @Inject(LOG) private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop = this.run();
+    @Inject(LOG) log: Log,
+  ) {
+    const pauseAfter = (isBusy: boolean) => this.pauseAfter(isBusy);
+    this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'bulk actions wait' });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    this.rest.wake();
-    await this.loop;
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   /** Does the next ticket of the action that waited longest. Resolves to whether there was one. */
@@ -44,16 +44,10 @@ export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdow
     return true;
   }
 
-  private async run(): Promise<void> {
-    let busyUntil = 0;
-    while (!this.isStopping) {
-      const isBusy = await this.step().catch((error: Error) => {
-        this.log.warn({ reason: error.message }, 'bulk actions wait');
-        return false;
-      });
-      if (isBusy) busyUntil = Date.now() + BUSY_FOR_MS;
-      else await this.rest.take(Date.now() < busyUntil ? LOOK_SOON_MS : LOOK_EVERY_MS);
-    }
+  private pauseAfter(isBusy: boolean): number {
+    if (!isBusy) return Date.now() < this.busyUntil ? LOOK_SOON_MS : LOOK_EVERY_MS;
+    this.busyUntil = Date.now() + BUSY_FOR_MS;
+    return 0;
   }
 
   private claim(): Promise<Bulk | undefined> {

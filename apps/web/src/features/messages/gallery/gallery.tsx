@@ -1,4 +1,4 @@
-import { Box, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { exactText } from '../../../shared/format/time.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import { captionOf } from '../bubble/message-body.js';
 import { GalleryPicture } from './gallery-picture.js';
+import { Stage } from './stage.js';
 import { StageButton } from './stage-button.js';
 import { useZoom } from './use-zoom.js';
 
@@ -62,90 +63,76 @@ export function Gallery({ messages, opened, hasMore, onReachStart, onReachEnd, r
   }
 
   return (
-    <Dialog.Root open size="full" motionPreset="none" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop bg="black" />
-        <Dialog.Positioner>
-          <Dialog.Content
-            aria-label={t('gallery.title')}
-            bg="black"
-            boxShadow="none"
-            color="white"
-            height="100dvh"
-            onKeyDown={handleKeyDown}
-          >
-            <Flex align="center" gap="1" px="3" py="2" minH="14">
-              <Box flex="1" minW="0">
-                <Text fontSize="body" fontWeight="semibold" truncate>
-                  {message.fromMe ? t('you') : message.contact.name}
-                </Text>
-                <Text fontSize="xs" color="white/80" fontVariantNumeric="tabular-nums" truncate>
-                  {exactText(message.createdAt)}
-                </Text>
-              </Box>
-              <Text role="status" fontSize="dense" px="2" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {t('gallery.position', { at: Math.max(index, 0) + 1, count })}
-              </Text>
-              {message.mediaType === 'image' && (
-                <Flex hideBelow="sm">
-                  <StageButton
-                    label={t('gallery.further')}
-                    icon={<ZoomOut size={20} />}
-                    isDisabled={zoom.zoom.scale <= 1}
-                    onClick={zoom.further}
-                  />
-                  <StageButton label={t('gallery.closer')} icon={<ZoomIn size={20} />} onClick={zoom.closer} />
-                </Flex>
-              )}
-              <StageButton label={t('media.save')} icon={<Download size={20} />} href={linkOf(message)} />
-              <StageButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
-            </Flex>
-            <Flex flex="1" minH="0" align="center" justify="center" position="relative" px={{ base: '0', md: '2' }}>
-              <Side isStart>
-                <StageButton
-                  label={t('gallery.previous')}
-                  icon={<ChevronLeft size={24} />}
-                  isDisabled={index <= 0}
-                  onClick={() => go(-1)}
-                />
-              </Side>
-              <GalleryPicture
-                key={message.id}
-                message={message}
-                caption={caption}
-                zoom={zoom}
-                stage={stage}
-                renewLinks={renewLinks}
-                onSwipe={go}
-                onClose={onClose}
-              />
-              <Side>
-                <StageButton
-                  label={t('gallery.next')}
-                  icon={<ChevronRight size={24} />}
-                  isDisabled={index >= shown.length - 1}
-                  onClick={() => go(1)}
-                />
-              </Side>
-            </Flex>
-            <Text
-              minH="10"
-              maxH="24"
-              overflowY="auto"
-              px="6"
-              py="2"
-              fontSize="body"
-              textAlign="center"
-              whiteSpace="pre-line"
-              overflowWrap="anywhere"
-              style={{ paddingBottom: 'calc(8px + env(safe-area-inset-bottom))' }}
-            >
-              {caption}
-            </Text>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Stage label={t('gallery.title')} onKeyDown={handleKeyDown} onClose={onClose}>
+      <Flex align="center" gap="1" px="3" py="2" minH="14">
+        <Box flex="1" minW="0">
+          <Text fontSize="body" fontWeight="semibold" truncate>
+            {message.fromMe ? t('you') : message.contact.name}
+          </Text>
+          <Text fontSize="xs" color="white/80" fontVariantNumeric="tabular-nums" truncate>
+            {exactText(message.createdAt)}
+          </Text>
+        </Box>
+        <Text role="status" fontSize="dense" px="2" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {t('gallery.position', { at: Math.max(index, 0) + 1, count })}
+        </Text>
+        {message.mediaType === 'image' && (
+          <Flex hideBelow="sm">
+            <StageButton
+              label={t('gallery.further')}
+              icon={<ZoomOut size={20} />}
+              isDisabled={zoom.zoom.scale <= 1}
+              onClick={zoom.further}
+            />
+            <StageButton label={t('gallery.closer')} icon={<ZoomIn size={20} />} onClick={zoom.closer} />
+          </Flex>
+        )}
+        <StageButton label={t('media.save')} icon={<Download size={20} />} href={linkOf(message)} />
+        <StageButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
+      </Flex>
+      <Flex flex="1" minH="0" align="center" justify="center" position="relative" px={{ base: '0', md: '2' }}>
+        <Side isStart>
+          <StageButton
+            label={t('gallery.previous')}
+            icon={<ChevronLeft size={24} />}
+            isDisabled={index <= 0}
+            onClick={() => go(-1)}
+          />
+        </Side>
+        <GalleryPicture
+          key={message.id}
+          message={message}
+          caption={caption}
+          zoom={zoom}
+          stage={stage}
+          renewLinks={renewLinks}
+          onSwipe={go}
+          onClose={onClose}
+        />
+        <Side>
+          <StageButton
+            label={t('gallery.next')}
+            icon={<ChevronRight size={24} />}
+            isDisabled={index >= shown.length - 1}
+            onClick={() => go(1)}
+          />
+        </Side>
+      </Flex>
+      <Text
+        minH="10"
+        maxH="24"
+        overflowY="auto"
+        px="6"
+        py="2"
+        fontSize="body"
+        textAlign="center"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        style={{ paddingBottom: 'calc(8px + env(safe-area-inset-bottom))' }}
+      >
+        {caption}
+      </Text>
+    </Stage>
   );
 }
 
