@@ -8,7 +8,8 @@ import { ensureInstalled } from './ensure.mjs';
 const OPTIONS = { sequences: 'LIVE_SEQUENCES', sockets: 'LIVE_SOCKETS', events: 'LIVE_EVENTS', seed: 'LIVE_SEED' };
 const options = Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }]));
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const defaults = { sequences: '2000', sockets: '500', events: '20000' };
+const seed = String(Date.now() % 2 ** 31);
+const defaults = { sequences: '2000', sockets: '500', events: '20000', seed };
 
 ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');

@@ -209,9 +209,10 @@ async function quickMessageDifferences({ queryClient, caller }: HeldConsole): Pr
   ];
 }
 
-/** Links are signed anew each time. */
+/** Links are signed anew each time; the version of a quote, which receipts raise too, is not drawn. */
 const withoutSignature = (message: MessageWire): MessageWire => ({
   ...message,
+  quotedMsg: message.quotedMsg && { ...message.quotedMsg, version: 0 },
   mediaUrl: message.mediaUrl?.replace(/\/media\/[^/]+\//, '/media/') ?? null,
 });
 

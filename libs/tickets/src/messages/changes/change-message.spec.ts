@@ -258,6 +258,23 @@ describe('Changes of messages', () => {
       });
     });
 
+    it.each([
+      ['took back', { kind: 'deletion' }, { isDeleted: true, body: 'Oi' }],
+      ['edited', { kind: 'edit', text: 'Olá!' }, { isDeleted: false, body: 'Olá!' }],
+    ] as const)('is told of answers in other tickets that quote what the contact %s', async (_, change, quotedMsg) => {
+      await receive(db, { externalId: 'T' });
+      await asOwner(db, `UPDATE ticket SET status = 'closed'`);
+      await receive(db, { externalId: 'ANSWER', quotedExternalId: 'T' });
+      await db.query('DELETE FROM outbox_event');
+      await inboundChange({ ...change, targetExternalId: 'T' });
+
+      const told = await eventsOf('message.updated');
+      expect(told.map(({ data }) => data)).toMatchObject([
+        { message: { wid: 'T' } },
+        { message: { wid: 'ANSWER', quotedMsg }, place: { status: 'pending' }, ticket: null },
+      ]);
+    });
+
     it('keeps nothing of what was taken back where the company chose so', async () => {
       await asOwner(
         db,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { optionsOf } from '../../options/options-of.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
-import { tellUpdated } from '../tell-message.js';
+import { tellReworded } from '../tell-message.js';
 import type { HeldMessage } from './hold-message.js';
 
 /** What stays of a message that was taken back, where the company chose that nothing of it stays (domain-behaviour §2). */
@@ -16,5 +16,5 @@ export async function markDeleted(manager: EntityManager, { message, ticket }: H
   const erases = enableLGPD === 'enabled' && lgpdDeleteMessage === 'enabled';
   await manager.update(Message, { companyId, id }, { isDeleted: true, ...(erases && ERASED) });
   const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
-  return tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
+  return tellReworded(manager, ticket, { messageId: id, isTicketChanged });
 }

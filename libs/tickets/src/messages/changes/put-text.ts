@@ -2,7 +2,7 @@ import type { MessageView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
-import { tellUpdated } from '../tell-message.js';
+import { tellReworded } from '../tell-message.js';
 import type { HeldMessage } from './hold-message.js';
 
 /** A message says something else from here on, in the place where it stands (domain-behaviour §2, 7). */
@@ -14,5 +14,5 @@ export async function putText(
   const { companyId, id } = message;
   await manager.update(Message, { companyId, id }, { body, isEdited: true });
   const isTicketChanged = await renoteMessage(manager, ticket, { ...message, body });
-  return tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
+  return tellReworded(manager, ticket, { messageId: id, isTicketChanged });
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
-import { tellUpdated } from '../tell-message.js';
+import { tellReworded } from '../tell-message.js';
 import { contentColumns, isShown } from './inbound-content.js';
 
 /** Puts the readable form in the place of an unreadable message; any other repeat changes nothing. */
@@ -21,5 +21,5 @@ export async function makeReadable(
   const { affected } = await manager.update(Message, { companyId, id, mediaType: 'unreadable' }, columns);
   if (!affected) return;
   const isTicketChanged = await renoteMessage(manager, ticket, { ...known, body: columns.body });
-  await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
+  await tellReworded(manager, ticket, { messageId: id, isTicketChanged });
 }
