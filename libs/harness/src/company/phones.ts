@@ -113,6 +113,11 @@ export class Phones {
     return id;
   }
 
+  /** Reacts to a message (an emoji, or nothing to take it back), edits an own one, or takes it back for everybody. */
+  async change(phone: string, id: string, change: { react?: string; edit?: string; revoke?: boolean }): Promise<void> {
+    await this.call('POST', `/sim/users/${phone}/changes`, { id, ...change });
+  }
+
   /** The texts that reached a phone, in order and with repeats. */
   async texts(phone: string): Promise<{ text: string; id: string }[]> {
     const entries = await this.call<InboxEntry[]>('GET', `/sim/users/${phone}/inbox`);
