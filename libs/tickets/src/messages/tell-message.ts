@@ -1,11 +1,9 @@
 import type { MessageView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
-import { type EntityManager, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { laneOf } from '../tickets/threads/thread-lane.js';
-import { holdTicket } from '../tickets/move-ticket.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { type MessageInTicket, messageInTicket } from './message-view.js';
-import { Message } from './message.entity.js';
 
 /** Tells of a message that was just added. */
 export async function tellCreated(manager: EntityManager, ticket: Ticket, messageId: number): Promise<MessageInTicket> {
@@ -24,29 +22,6 @@ export async function tellUpdated(
   const told = { message, ...threadOf(held), ticket: changed.isTicketChanged ? ticket : null };
   await recordEvent(manager, 'message.updated', laneOf(held), told);
   return message;
-}
-
-/**
- * Tells of a message that says something else now, and of those in other tickets that quote it: who sees them may not see
- * the message itself, and would go on reading what it said before.
- */
-export async function tellReworded(
-  manager: EntityManager,
-  held: Ticket,
-  changed: { messageId: number; isTicketChanged: boolean },
-): Promise<MessageView> {
-  const { companyId, id } = held;
-  const view = await tellUpdated(manager, held, changed);
-  const where = { companyId, quotedId: changed.messageId, ticketId: Not(id) };
-  for (const quoting of await manager.find(Message, {
-    where,
-    select: { id: true, ticketId: true },
-    order: { id: 'ASC' },
-  })) {
-    const other = await holdTicket(manager, companyId, quoting.ticketId);
-    if (other) await tellUpdated(manager, other, { messageId: quoting.id, isTicketChanged: false });
-  }
-  return view;
 }
 
 /** Tells of a message that is about to go for good. */

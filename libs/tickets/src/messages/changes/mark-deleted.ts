@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { optionsOf } from '../../options/options-of.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
-import { tellReworded } from '../tell-message.js';
+import { tellReworded } from '../tell-reworded.js';
 import type { HeldMessage } from './hold-message.js';
 
 /** What stays of a message that was taken back, where the company chose that nothing of it stays (domain-behaviour §2). */

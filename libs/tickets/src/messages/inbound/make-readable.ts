@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { holdTicket } from '../../tickets/move-ticket.js';
 import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
-import { tellReworded } from '../tell-message.js';
+import { tellReworded } from '../tell-reworded.js';
 import { contentColumns, isShown } from './inbound-content.js';
 
 /** Puts the readable form in the place of an unreadable message; any other repeat changes nothing. */
