@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { underLock } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SOURCES = ['apps', 'libs', 'bench', 'tools', 'package-lock.json', '.swcrc', 'nx.json'];
@@ -21,7 +22,9 @@ function stampOf(target) {
 }
 
 /** Exits the process when the build fails. */
-export function ensureBuilt() {
+export const ensureBuilt = () => underLock(root, 'build', build);
+
+function build() {
   const stamp = path.join(root, 'dist', '.sources');
   const lines = SOURCES.flatMap((source) => stampOf(path.join(root, source)));
   const hash = createHash('sha256').update(lines.join('\n')).digest('hex');
@@ -30,14 +33,14 @@ export function ensureBuilt() {
   const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
   const script = existsSync(nx) ? nx : path.join(root, 'node_modules/nx/bin/nx.js');
   const begin = Date.now();
-  const build = spawnSync(process.execPath, [script, 'run-many', '-t', 'build', '--outputStyle=static'], {
+  const run = spawnSync(process.execPath, [script, 'run-many', '-t', 'build', '--outputStyle=static'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
   });
-  if (build.status !== 0) {
-    console.log(build.stdout, build.stderr);
-    process.exit(build.status ?? 1);
+  if (run.status !== 0) {
+    console.log(run.stdout, run.stderr);
+    process.exit(run.status ?? 1);
   }
   console.log(`  Build: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   mkdirSync(path.dirname(stamp), { recursive: true });

@@ -3,11 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { underLock } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Installs exactly what the lock file says; does nothing when that was done before. Exits the process on failure. */
-export function ensureInstalled() {
+export const ensureInstalled = () => underLock(root, 'install', install);
+
+function install() {
   const stamp = path.join(root, 'node_modules', '.lock-hash');
   const hash = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
