@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@prosa/contracts';
-import { PlatformKeys, safeFileName } from '@prosa/service-kit';
+import { nameOfKind, PlatformKeys, safeFileName } from '@prosa/service-kit';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { bareType, isShownInline } from './shown-inline.js';
+import { isShownInline } from './shown-inline.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -74,7 +74,7 @@ export class MediaLinks {
 
 /** WhatsApp names documents alone and lets people name them anything; a path without its last segment is no link. */
 const labelOf = ({ fileName, kind, mimetype }: LinkedFile): string =>
-  safeFileName(fileName) || `${kind}.${bareType(mimetype).split('/')[1]}`;
+  safeFileName(fileName) || nameOfKind(kind, mimetype);
 
 function isSame(given: string, right: string): boolean {
   const a = Buffer.from(given);

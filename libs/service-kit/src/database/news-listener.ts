@@ -14,6 +14,8 @@ class Ear {
   /** Channels the connection listens to. */
   private channels = new Set<string>();
   private readonly connection: KeptConnection;
+  /** Those that ask at once listen one after the other: they share the connection. */
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: pg.ClientConfig) {
     this.connection = new KeptConnection(options, (client) => this.begin(client));
@@ -22,8 +24,12 @@ class Ear {
   async listen(news: News): Promise<void> {
     this.listeners.add(news);
     const client = await this.connection.ensure();
-    // It came while the connection was there, or being opened.
-    if (!this.channels.has(news.channel)) await this.listenTo(client, news.channel);
+    // It may have come while the connection was there, or being opened.
+    const listening = this.turn.then(async () => {
+      if (!this.channels.has(news.channel)) await this.listenTo(client, news.channel);
+    });
+    this.turn = listening.catch(() => undefined);
+    await listening;
   }
 
   /** Whether somebody still listens. */

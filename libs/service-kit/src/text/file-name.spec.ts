@@ -1,4 +1,4 @@
-import { safeFileName } from './file-name.js';
+import { nameOfKind, safeFileName } from './file-name.js';
 
 describe('names of files as labels', () => {
   it.each([
@@ -17,4 +17,16 @@ describe('names of files as labels', () => {
   ])('%j becomes %j', (sent, label) => {
     expect(safeFileName(sent)).toBe(label);
   });
+});
+
+it.each([
+  ['image', 'image/jpeg', 'image.jpeg'],
+  ['audio', 'audio/ogg; codecs=opus', 'audio.ogg'],
+  ['audio', 'audio/mpeg', 'audio.mp3'],
+  ['video', 'video/quicktime', 'video.mov'],
+  ['document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document.bin'],
+  ['document', '../../x', 'document.bin'],
+  ['document', '', 'document.bin'],
+])('a nameless %s of %j is called %s', (kind, mimetype, name) => {
+  expect(nameOfKind(kind, mimetype)).toBe(name);
 });

@@ -17,3 +17,14 @@ export function safeFileName(sent: string): string {
   const stem = extension ? clean.slice(0, -extension.length) : clean;
   return [...stem].slice(0, STEM_MAX).join('') + extension;
 }
+
+/** Endings that differ from the type's own name. */
+const ENDINGS: Record<string, string> = { mpeg: 'mp3', quicktime: 'mov', plain: 'txt', 'octet-stream': 'bin' };
+const ENDING = /^[a-z0-9]{2,5}$/;
+
+/** What a file is called that came without a name, as WhatsApp's pictures do: `image.jpeg`. */
+export function nameOfKind(kind: string, mimetype: string): string {
+  const type = mimetype.split(';')[0]?.trim().toLowerCase().split('/')[1] ?? '';
+  const ending = ENDINGS[type] ?? type;
+  return `${kind}.${ENDING.test(ending) ? ending : 'bin'}`;
+}

@@ -1,5 +1,5 @@
 import type { InboundContent, MediaKind } from '@prosa/contracts';
-import { safeFileName } from '@prosa/service-kit';
+import { nameOfKind, safeFileName } from '@prosa/service-kit';
 import { type MediaType, type proto, toNumber } from '../baileys.js';
 
 /** The parts that WhatsApp's kinds of file have in common. */
@@ -49,14 +49,16 @@ const MIMETYPES: Record<MediaKind, string> = {
 };
 
 export function readMedia({ kind, part }: MessageFile): InboundContent {
-  const { caption, mimetype, fileName, title, fileLength } = part;
+  const { caption, fileName, title, fileLength } = part;
+  const mimetype = part.mimetype || MIMETYPES[kind];
   return {
     kind: 'media',
     caption: caption ?? '',
     media: {
       kind,
-      mimetype: mimetype || MIMETYPES[kind],
-      fileName: safeFileName(fileName || title || ''),
+      mimetype,
+      // A file without a caption is told of by its name (wire-contract.md §2).
+      fileName: safeFileName(fileName || title || '') || nameOfKind(kind, mimetype),
       size: toNumber(fileLength ?? 0),
       ...measuresOf(part),
     },
