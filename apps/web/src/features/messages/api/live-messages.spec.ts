@@ -6,7 +6,7 @@ import { aMessage } from '../../../shared/testing/a-message.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { messageTopics } from './live-messages.js';
 import { messageKeys } from './message-cache.js';
-import type { ReadMessagePage } from './message-thread.js';
+import { type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
 
 const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
 
@@ -98,5 +98,69 @@ describe('a thread that is read for the first time while a ticket of it goes and
     await new Promise((resolve) => setTimeout(resolve, 10));
 
     expect(queryFn).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a ticket that has been read', () => {
+  const named = (name: string, read: boolean) =>
+    aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1, read, contact: { name } });
+  const aWindow = (name: string): InfiniteData<ReadMessagePage> => ({
+    pages: [
+      {
+        messages: [named(name, false)],
+        hasMore: false,
+        hasNewer: false,
+        ticket: GROUP,
+        readAt: nextMoment(),
+        span: { from: 0, to: Infinity },
+      },
+    ],
+    pageParams: [null],
+  });
+  const shown = (queryClient: QueryClient, around: number | null) => {
+    const { pages } = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.window(1, around))!;
+    return threadMessages(pages, queryClient.getQueryData<MessageLedger>(messageKeys.learned(1)) ?? {});
+  };
+  const markRead = (queryClient: QueryClient) =>
+    messageTopics.ticket(queryClient, { action: 'updateUnread', ticketId: 1 });
+
+  it.each([
+    ['newer', [null, 1]],
+    ['older', [1, null]],
+  ] as const)('keeps what the window that was read last says, the other being the %s', (_, order) => {
+    const queryClient = new QueryClient();
+    const [first, last] = order;
+    queryClient.setQueryData(messageKeys.window(1, first), aWindow('5511988887777'));
+    queryClient.setQueryData(messageKeys.window(1, last), aWindow('5511*******77'));
+    // The cache hands windows out in the order in which they came.
+    markRead(queryClient);
+    markRead(queryClient);
+
+    for (const around of order)
+      expect(shown(queryClient, around)).toMatchObject([{ read: true, contact: { name: '5511*******77' } }]);
+  });
+
+  it('marks what was told since, and what is told later of it', () => {
+    const { queryClient } = aConsole();
+    const message = aMessage({ id: 2, ticketId: 1, contactId: 9, seq: 2, read: false });
+    messageTopics.appMessage(queryClient, { action: 'create', message, ticket: GROUP, contact: GROUP.contact });
+
+    markRead(queryClient);
+
+    expect(shown(queryClient, null).at(-1)).toMatchObject({ id: 2, read: true });
+  });
+
+  it('is read anew where an answer was under way, which may say what was so before', () => {
+    const queryClient = new QueryClient();
+    const queryKey = messageKeys.window(1, null);
+    queryClient.setQueryData(queryKey, aWindow('Rita'));
+    void queryClient
+      .fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => undefined) })
+      .catch(() => undefined);
+
+    markRead(queryClient);
+
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    queryClient.clear();
   });
 });

@@ -1,7 +1,7 @@
 import type { LiveEvents, MessageWire, TicketView } from '@prosa/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { dropMessage, messageKeys, putMessage } from './message-cache.js';
-import { type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
+import { markRead, type MessageLedger, type ReadMessagePage, threadMessages } from './message-thread.js';
 
 type Topic = 'ticket' | 'appMessage' | 'contact';
 type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => void;
@@ -43,14 +43,14 @@ function mayHold(ticketId: number, pages: Pages, { message, contactId }: { messa
   return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
 }
 
-/** All that came into a ticket has been read. */
+/** All that came into a ticket has been read. A window that is being read anew may be told what was so before. */
 function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
-  for (const thread of threadsOf(queryClient)) {
-    const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(thread.ticketId)) ?? {};
-    const unread = threadMessages(thread.pages, ledger).filter((row) => row.ticketId === ticketId && !row.read);
-    for (const message of unread) {
-      putMessage(queryClient, thread.ticketId, { ...message, read: true }, ledger[message.id]?.threadContactId);
-    }
+  for (const { queryKey, ticketId: threadId, pages } of threadsOf(queryClient)) {
+    queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
+      markRead(pages, ledger, ticketId),
+    );
+    const isReadAnew = pages.length > 0 && queryClient.isFetching({ queryKey, exact: true }) > 0;
+    if (isReadAnew) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }
 

@@ -53,7 +53,29 @@ function settle(message: MessageWire, readAt: number, learned: LearnedMessage | 
   const { value } = learned;
   if (!value) return null;
   if (value.version < message.version) return message;
-  return value.version > message.version || learned.at > readAt ? value : message;
+  return value.version > message.version || learned.at >= readAt ? value : message;
+}
+
+/**
+ * The ledger after all that came into a ticket was read. What else the console knows of its messages is no newer for it:
+ * a window that is left open may hold what was so long ago.
+ */
+export function markRead(pages: readonly ReadMessagePage[], ledger: MessageLedger, ticketId: number): MessageLedger {
+  const marked: Record<number, LearnedMessage> = {};
+  const isUnread = (message: MessageWire | null) => message?.ticketId === ticketId && !message.read;
+  for (const [id, learned] of Object.entries(ledger)) {
+    const { value } = learned;
+    if (value && isUnread(value)) marked[Number(id)] = { ...learned, value: { ...value, read: true } };
+  }
+  for (const { messages, readAt } of pages) {
+    for (const message of messages.filter(isUnread)) {
+      const learned = marked[message.id] ?? ledger[message.id];
+      if (settle(message, readAt, learned) !== message) continue;
+      const threadContactId = learned?.threadContactId ?? null;
+      marked[message.id] = { value: { ...message, read: true }, at: readAt, threadContactId };
+    }
+  }
+  return Object.keys(marked).length > 0 ? { ...ledger, ...marked } : ledger;
 }
 
 /** When the page was read on which a message of this seq would stand; undefined outside the window. */
