@@ -101,11 +101,7 @@ describe('messages of a WhatsApp account', () => {
         { mimetype: 'image/png', caption: 'look', width: 4, height: 3 },
         { kind: 'image', mimetype: 'image/png', fileName: 'image.png', width: 4, height: 3 },
       ],
-      [
-        'ptt',
-        { mimetype: 'audio/ogg; codecs=opus', seconds: 3 },
-        { kind: 'audio', isVoice: true, seconds: 3, fileName: 'audio.ogg' },
-      ],
+      ['ptt', { mimetype: 'audio/ogg; codecs=opus', seconds: 3 }, { kind: 'audio', isVoice: true, seconds: 3 }],
       ['video', { mimetype: 'video/mp4', seconds: 2 }, { kind: 'video', mimetype: 'video/mp4' }],
       ['document', { mimetype: 'application/pdf', fileName: 'a.pdf' }, { kind: 'document', fileName: 'a.pdf' }],
     ] as const)('brings a file (%s) that can be downloaded', async (kind, fields, expected) => {

@@ -61,21 +61,17 @@ function settle(message: MessageWire, readAt: number, learned: LearnedMessage | 
  * a window that is left open may hold what was so long ago.
  */
 export function markRead(pages: readonly ReadMessagePage[], ledger: MessageLedger, ticketId: number): MessageLedger {
-  const marked: Record<number, LearnedMessage> = {};
-  const isUnread = (message: MessageWire | null) => message?.ticketId === ticketId && !message.read;
-  for (const [id, learned] of Object.entries(ledger)) {
-    const { value } = learned;
-    if (value && isUnread(value)) marked[Number(id)] = { ...learned, value: { ...value, read: true } };
-  }
-  for (const { messages, readAt } of pages) {
-    for (const message of messages.filter(isUnread)) {
-      const learned = marked[message.id] ?? ledger[message.id];
-      if (settle(message, readAt, learned) !== message) continue;
-      const threadContactId = learned?.threadContactId ?? null;
-      marked[message.id] = { value: { ...message, read: true }, at: readAt, threadContactId };
-    }
-  }
-  return Object.keys(marked).length > 0 ? { ...ledger, ...marked } : ledger;
+  const ofTicket = (message: MessageWire | null): message is MessageWire => message?.ticketId === ticketId;
+  const onPages = pages.flatMap(({ messages, readAt }) =>
+    messages
+      .filter((message) => ofTicket(message) && settle(message, readAt, ledger[message.id]) === message)
+      .map((value) => ({ value, at: readAt, threadContactId: ledger[value.id]?.threadContactId ?? null })),
+  );
+  const unread = [...Object.values(ledger), ...onPages].flatMap(({ value, ...learned }) =>
+    ofTicket(value) && !value.read ? { ...learned, value: { ...value, read: true } } : [],
+  );
+  if (unread.length === 0) return ledger;
+  return { ...ledger, ...Object.fromEntries(unread.map((learned) => [learned.value.id, learned])) };
 }
 
 /** When the page was read on which a message of this seq would stand; undefined outside the window. */

@@ -70,7 +70,7 @@ export function ListTabs({ status, counts, hasGroups, onChange, filters, childre
             >
               <Tabs.List flexShrink="0" aria-label={t('tabs.going')}>
                 {inner.map((each) => (
-                  <Tabs.Trigger key={each} value={each} height="10" fontSize="body" gap="2">
+                  <Tabs.Trigger key={each} value={each} height="10" fontSize="body" gap="2" px="2" minW="0">
                     {t(`tabs.${each}`)}
                     {counts && <Count value={counts[each]} isChosen={each === status} />}
                   </Tabs.Trigger>
@@ -98,6 +98,8 @@ function Count({ value, isChosen }: { value: number; isChosen: boolean }) {
       as="span"
       px="1.5"
       minW="5"
+      flexShrink="0"
+      whiteSpace="nowrap"
       borderRadius="full"
       bg={isChosen ? 'brand.muted' : 'bg.muted'}
       color={isChosen ? 'brand.fg' : 'fg.muted'}
