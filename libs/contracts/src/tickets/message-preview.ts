@@ -21,6 +21,17 @@ const KINDS: [RegExp, PreviewKind][] = [
   [/^(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|zip|rar|7z|xml|json)$/i, 'document'],
 ];
 
+/** A word or more between two marks of formatting, as spec and thread know them (core.md §9). */
+const MARKED = /(^|[\s("'])([*_~])(\S|\S.*?\S)\2(?=$|[\s.,!?:;)"'])/g;
+/** One whose end was cut off. */
+const BEGUN = /(^|\s)[*_~](?=\S[^*_~]*$)/;
+
+/** A line has no room for formatting: its marks alone would be seen. */
+const withoutMarks = (text: string): string => {
+  const plain = text.replace(MARKED, '$1$3').replace(MARKED, '$1$3');
+  return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(BEGUN, '$1');
+};
+
 function cut(text: string): string {
   const letters = [...text];
   return letters.length > PREVIEW_LENGTH ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…` : text;
@@ -47,6 +58,6 @@ export function previewOf(lastMessage: string | null): Preview {
   if (data) return { kind: data, text: '' };
 
   const kind = fileKind(text);
-  if (!kind) return { kind: 'text', text: cut(text) };
+  if (!kind) return { kind: 'text', text: cut(withoutMarks(text)) };
   return { kind, text: kind === 'document' ? cut(text) : '' };
 }

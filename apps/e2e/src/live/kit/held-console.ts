@@ -21,6 +21,7 @@ import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
+import { readAllAnew } from '../../../../web/src/shared/live/read-all-anew.js';
 import {
   fetchQuickMessages,
   offeredQuickMessagesQuery,
@@ -107,7 +108,7 @@ export class HeldConsole {
       onResync: () => {
         // The first read belongs to every opening.
         if (this.readies > 0) this.counted.resyncs += 1;
-        void this.queryClient.invalidateQueries();
+        void readAllAnew(this.queryClient);
       },
       onBack: () => void retryLostReads(this.queryClient),
     });

@@ -1,8 +1,8 @@
 import type { ContactView, LiveEvents, TagLabel, TicketView } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
-const contactsKey = ['tickets', 'contacts'] as const;
-const tagsKey = ['tickets', 'tags'] as const;
+const contactsKey = ['tickets', 'learned', 'contacts'] as const;
+const tagsKey = ['tickets', 'learned', 'tags'] as const;
 
 type Contacts = Readonly<Record<number, ContactView>>;
 /** Null: gone. */

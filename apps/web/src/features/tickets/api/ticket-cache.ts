@@ -24,34 +24,42 @@ export type TicketChange = LiveEvents['ticket'] & { askedAt?: number };
 const ledgerOf = (queryClient: QueryClient): TicketLedger =>
   queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
 
+interface Held {
+  /** null: it left everything the user may see. */
+  ticket: TicketView | null;
+  version: number;
+  /** When it was learned, or when its read began (nextMoment); 0 when that is not known. */
+  at: number;
+}
+
+const held = (ticket: TicketView, at: number): Held => ({ ticket, version: ticket.version, at });
+
 /** Every ticket of the lists and of those opened alone, as they were read. */
-function allRead(queryClient: QueryClient): TicketView[] {
+function allRead(queryClient: QueryClient): (Held & { ticket: TicketView })[] {
   const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
   const details = queryClient.getQueriesData<TicketView>({ queryKey: ticketKeys.details });
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
   return [
-    ...lists.flatMap(([, list]) => list?.pages.flatMap(({ tickets }) => tickets) ?? []),
-    ...details.flatMap(([, ticket]) => ticket ?? []),
+    ...pages.flatMap(({ tickets, readAt }) => tickets.map((ticket) => ({ ...held(ticket, readAt), ticket }))),
+    ...details.flatMap(([, ticket]) => (ticket ? { ...held(ticket, 0), ticket } : [])),
   ];
 }
 
-const findRead = (queryClient: QueryClient, matches: (ticket: TicketView) => boolean): TicketView | undefined =>
-  allRead(queryClient)
-    .filter(matches)
-    .sort((a, b) => b.version - a.version)[0];
+/** The higher version; of equals what was asked or told later: whether numbers are hidden is no part of it. */
+const newest = (all: Held[]): Held | undefined => all.sort((a, b) => b.version - a.version || b.at - a.at)[0];
 
 /** The newest state of a ticket that the console holds, wherever it came from; undefined when it holds none. */
 export function knownTicket(queryClient: QueryClient, uuid: string): TicketView | undefined {
-  const learned = Object.values(ledgerOf(queryClient)).find(({ value }) => value?.uuid === uuid)?.value;
-  const read = findRead(queryClient, (ticket) => ticket.uuid === uuid);
-  return learned && (!read || learned.version >= read.version) ? learned : read;
+  const learned = Object.values(ledgerOf(queryClient)).filter(({ value }) => value?.uuid === uuid);
+  const read = allRead(queryClient).filter(({ ticket }) => ticket.uuid === uuid);
+  return newest([...learned.map(({ value, ...rest }) => ({ ...rest, ticket: value })), ...read])?.ticket ?? undefined;
 }
 
 /** Undefined when the console holds none, and after it left everything the user may see. */
 function knownById(queryClient: QueryClient, ticketId: number): TicketView | undefined {
   const learned = ledgerOf(queryClient)[ticketId];
-  const read = findRead(queryClient, (ticket) => ticket.id === ticketId);
-  if (!learned) return read;
-  return read && read.version > learned.version ? read : (learned.value ?? undefined);
+  const read = allRead(queryClient).filter(({ ticket }) => ticket.id === ticketId);
+  return newest(learned ? [{ ...learned, ticket: learned.value }, ...read] : read)?.ticket ?? undefined;
 }
 
 const samePlace = (a: TicketView, b: TicketView): boolean =>
@@ -69,8 +77,8 @@ function put(queryClient: QueryClient, told: TicketView, askedAt: number): boole
 
 /** The highest version that was read or learned of a ticket, whether or not it is still in sight. */
 function seenVersion(queryClient: QueryClient, ticketId: number): number {
-  const read = findRead(queryClient, (ticket) => ticket.id === ticketId);
-  return Math.max(ledgerOf(queryClient)[ticketId]?.version ?? 0, read?.version ?? 0);
+  const read = allRead(queryClient).filter(({ ticket }) => ticket.id === ticketId);
+  return Math.max(ledgerOf(queryClient)[ticketId]?.version ?? 0, ...read.map(({ version }) => version));
 }
 
 function forget(queryClient: QueryClient, ticketId: number, leftAt = 0): boolean {
@@ -116,16 +124,21 @@ export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['t
   putAgain(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
 }
 
-/** The tickets that match, with what is known of their contacts by now. */
+/**
+ * The tickets that match, with what is known of their contacts by now. While some are read anew, all are: what is under
+ * way may have been answered before, and what is held may be what the user may no longer see.
+ */
 function putAgain(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): void {
-  const held = [...Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []), ...allRead(queryClient)];
-  for (const id of new Set(held.filter(matches).map((ticket) => ticket.id))) {
+  if (READ_KEYS.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {
+    for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  const learned = Object.values(ledgerOf(queryClient)).flatMap(({ value }) => value ?? []);
+  const tickets = [...learned, ...allRead(queryClient).map(({ ticket }) => ticket)];
+  for (const id of new Set(tickets.filter(matches).map((ticket) => ticket.id))) {
     const known = knownById(queryClient, id);
     if (known) put(queryClient, known, nextMoment());
   }
-  // What is under way may have been answered before.
-  const isUnderWay = { predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'fetching' };
-  for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey, ...isUnderWay });
 }
 
 /**

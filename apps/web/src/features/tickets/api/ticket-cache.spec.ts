@@ -1,0 +1,57 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { nextMoment } from '../../../shared/live/ledger.js';
+import { aTicket } from '../../../shared/testing/a-ticket.js';
+import { ALL_TICKETS } from '../filter/ticket-filter.js';
+import { applyTagToTickets, applyTicketChange, ticketKeys } from './ticket-cache.js';
+import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
+
+const WAITING = { ...ALL_TICKETS, status: 'pending', userId: 7 } as const;
+const TAG = { id: 1, name: 'VIP', color: '#111111' };
+
+const called = (number: string) => aTicket({ id: 1, status: 'pending', tags: [TAG], contact: { number, tags: [TAG] } });
+
+describe('a tag that is called otherwise, after the company has hidden numbers', () => {
+  function aConsole() {
+    const queryClient = new QueryClient();
+    const read = () => {
+      const page = { tickets: [called('5511*******77')], hasMore: false, cursor: null, readAt: nextMoment() };
+      queryClient.setQueryData<InfiniteData<ReadTicketPage>>(ticketKeys.list(WAITING), {
+        pages: [page],
+        pageParams: [null],
+      });
+    };
+    const shown = () => {
+      const { pages } = queryClient.getQueryData<InfiniteData<ReadTicketPage>>(ticketKeys.list(WAITING))!;
+      return listTickets(pages, queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {}, WAITING);
+    };
+    return { queryClient, read, shown };
+  }
+  const rename = (queryClient: QueryClient) =>
+    applyTagToTickets(queryClient, { action: 'update', tag: { ...TAG, name: 'Ouro' } as never });
+
+  it('changes the ticket as it was read last, not as it was told before', () => {
+    const { queryClient, read, shown } = aConsole();
+    applyTicketChange(queryClient, { action: 'update', ticket: called('5511988887777') });
+    read();
+
+    rename(queryClient);
+
+    expect(shown()).toMatchObject([{ contact: { number: '5511*******77' }, tags: [{ name: 'Ouro' }] }]);
+  });
+
+  it('changes nothing of what is being read anew, which is asked for once more', () => {
+    const { queryClient, read } = aConsole();
+    read();
+    const queryKey = ticketKeys.list(WAITING);
+    void queryClient
+      .fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => undefined) })
+      .catch(() => undefined);
+
+    rename(queryClient);
+
+    expect(queryClient.getQueryData(ticketKeys.learned)).toBeUndefined();
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    queryClient.clear();
+  });
+});
