@@ -11,10 +11,13 @@ const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
 
+/** Before the first click or key nothing may sound: notes would be kept, and come all at once with it. */
+const maySound = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+
 /** Plays the notification sound as loud as is set. Silent where the browser has not heard a click yet. */
 export function chime(): void {
   const loudness = volume();
-  if (loudness === 0) return;
+  if (loudness === 0 || !maySound()) return;
   context ??= new AudioContext();
   void context.resume();
   for (const { pitch, at, fade } of NOTES) {
