@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../testing/render-ui.js';
 import { FormDialog } from './form-dialog.js';
@@ -70,7 +70,11 @@ function Page({ isGoneAfter = false }) {
           onClose={close}
         >
           <TextField label="Name" autoFocus />
-          {isSaving && <button onClick={() => setIsSaving(false)}>It was refused</button>}
+          {isSaving && (
+            <button type="button" onClick={() => setIsSaving(false)}>
+              It was refused
+            </button>
+          )}
         </FormDialog>
       )}
     </main>
@@ -105,9 +109,9 @@ describe('the focus', () => {
     const save = screen.getByRole('button', { name: 'Save' });
     await person.click(save);
     // A browser takes the focus from what is disabled.
-    save.blur();
+    act(() => save.blur());
 
-    screen.getByRole('button', { name: 'It was refused' }).click();
+    act(() => screen.getByRole('button', { name: 'It was refused' }).click());
 
     await waitFor(() => expect(save).toHaveFocus());
   });

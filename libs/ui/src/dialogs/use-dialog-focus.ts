@@ -25,7 +25,11 @@ export function useDialogFocus(): DialogFocus {
   };
 }
 
-const focusedElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+/** None while the document itself has it. */
+function focusedElement(): HTMLElement | null {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
+}
 
 /** A menu goes when something in it was chosen: what opened the menu stays. */
 function openerOf(): HTMLElement | null {

@@ -5,13 +5,10 @@ import { useTranslation } from 'react-i18next';
 export const ERROR_TOAST_MS = 2000;
 const TOAST_MS = 3000;
 
-/** Below the top bar, which stays usable. */
-const EDGE = '1rem';
-const BELOW_TOP_BAR = '4.25rem';
-
+/** Over the middle of the top bar, where there is nothing to press: it says what was done and is in nobody's way. */
 export const toaster = createToaster({
-  placement: 'top-end',
-  offsets: { top: BELOW_TOP_BAR, right: EDGE, bottom: EDGE, left: EDGE },
+  placement: 'top',
+  offsets: '0.5rem',
   pauseOnPageIdle: true,
   duration: TOAST_MS,
 });
