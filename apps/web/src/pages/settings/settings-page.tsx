@@ -1,5 +1,5 @@
 import { Flex, Tabs } from '@chakra-ui/react';
-import { PageTitle } from '@prosa/ui';
+import { PageTitle, RowsSkeleton } from '@prosa/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -82,7 +82,7 @@ export function SettingsPage() {
           return (
             <Tabs.Content key={each} value={each} flex="1" minH="0" p="0" overflowY="auto" tabIndex={-1}>
               {each === tab && Panel && (
-                <Suspense fallback={null}>
+                <Suspense fallback={<RowsSkeleton rows={6} />}>
                   <Panel />
                 </Suspense>
               )}
