@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
 import { Console } from './kit/console.js';
+import { Keyboard } from './kit/keyboard.js';
 import { PageWatch } from './kit/page-watch.js';
 
 const ADMIN = {
@@ -287,4 +288,74 @@ describe('the door', () => {
       ]) as string[],
     );
   }, 60_000);
+
+  it('can be worked with the keyboard alone, from the settings of the platform to a new company', async () => {
+    const keys = new Keyboard(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const field = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+    const go = async (name: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Comandos' }).waitFor();
+      await keys.type(name);
+      await page.getByRole('option', { name }).and(page.locator('[data-highlighted]')).waitFor();
+      await keys.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    const save = () => keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Salvar' }));
+
+    await keys.isAt(page.getByRole('textbox', { name: 'E-mail' }));
+    await keys.type(ADMIN.email);
+    await keys.press('Tab');
+    await keys.type(NEW_PASSWORD);
+    await keys.press('Enter');
+    await keys.enter(button('Abrir menu'), 'Shift+Tab');
+    await keys.enter(page.getByRole('navigation').getByRole('link', { name: 'Configurações' }));
+    await keys.tabTo(page.getByRole('tab', { name: 'Opções' }));
+    await keys.press('ArrowRight');
+    await keys.tabTo(page.getByRole('switch', { name: 'Criação de contas' }));
+    await keys.press('Space');
+    await page.getByRole('switch', { name: 'Criação de contas', checked: true }).waitFor();
+
+    await go('Usuários');
+    await keys.enter(button('Novo usuário'));
+    await keys.isAt(field('Nome'));
+    await keys.type('Caio Reis');
+    await keys.tabTo(field('E-mail'));
+    await keys.type('caio@aurora.example');
+    await keys.tabTo(field('Senha'));
+    await keys.type(ATTENDANT.password);
+    await keys.tabTo(field('Ver grupos'));
+    await keys.press('Space');
+    await save();
+    await keys.isAt(button('Novo usuário'));
+    await keys.enter(button('Excluir Caio Reis'));
+    await keys.enter(button('Excluir'));
+    await keys.isAt(page.getByRole('main'));
+
+    await go('Informativos');
+    await keys.enter(button('Novo informativo').first());
+    await keys.isAt(field('Título'));
+    await keys.type('Bom dia');
+    await keys.press('Tab');
+    await keys.type('Temos novidades.');
+    await save();
+    await page.getByRole('button', { name: 'Editar Bom dia' }).waitFor();
+
+    await go('Auditoria');
+    await keys.tabTo(button('Exportar CSV'));
+    await keys.enter(button('Sua conta'), 'Shift+Tab');
+    await keys.press('ArrowUp');
+    await keys.press('Enter');
+    await keys.enter(page.getByRole('link', { name: 'Criar conta' }));
+    await keys.isAt(page.getByLabel('Nome da empresa'));
+    for (const text of ['Oficina Sul', 'Rui Sá', '5511912340000', 'rui@oficina.example', NEWCOMER.password]) {
+      await keys.type(text);
+      await keys.press('Tab');
+    }
+    await keys.tabTo(page.getByRole('radio').first());
+    await keys.press('Space');
+    await keys.enter(button('Criar conta'));
+    await page.getByText('Conta criada. Entre com seu e-mail e sua senha.').waitFor();
+    expect(keys.unseen).toEqual([]);
+  }, 120_000);
 });

@@ -21,4 +21,5 @@ export { TextAreaField } from './fields/text-area-field.js';
 export { Tooltip } from './base/tooltip.js';
 export { UiProvider } from './base/ui-provider.js';
 export type { UiTexts } from './base/ui-texts.js';
+export { useDialogFocus } from './dialogs/use-dialog-focus.js';
 export { useColorMode, type ColorMode } from './base/use-color-mode.js';

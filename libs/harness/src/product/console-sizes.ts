@@ -7,14 +7,30 @@ const FOLDER = path.join(ROOT, 'dist', 'apps', 'web');
 /** Names that a module asks for before it runs. Those asked for by `import(…)` are fetched when they are used. */
 const STATIC_IMPORT = /(?:from|import)\s*"(?:\.\/|\/assets\/)([\w.-]+\.js)"/g;
 const TICKETS_PAGE = /^tickets-page/;
+/** The pages that addresses lead to, as the routes load them. */
+const ROUTES = path.join(ROOT, 'apps', 'web', 'src', 'routes.tsx');
+const ROUTE_PAGE = /import\('[^']*\/([\w-]+-page)\.js'\)/g;
+/** Pages that stand alone, without the console's frame. */
+const FRAMELESS = new Set([
+  'sign-up-page',
+  'recovery-page',
+  'setup-page',
+  'past-due-page',
+  'enrolment-page',
+  'transcript-page',
+  'not-found-page',
+]);
 
 /** Kilobytes (1,000) of JavaScript, gzip, in the built console. */
 export interface ConsoleSizes {
   login: number;
   tickets: number;
-  /** What the largest of the other pages needs beside the sign-in page's. */
-  largestOther: number;
+  /** What each other page needs beside the sign-in page and, inside the console, its frame. */
+  others: Record<string, number>;
 }
+
+/** The one of them that needs most. */
+export const largestOther = ({ others }: ConsoleSizes): number => Math.max(0, ...Object.values(others));
 
 /** Where the entry says which file holds the texts of a namespace. */
 const TEXTS =
@@ -29,11 +45,19 @@ export function consoleSizes(): ConsoleSizes {
   const login = withTexts(new Set([...shared, ...pageOf(/^login-page/)]));
   const layout = pageOf(/^console-layout/);
   const tickets = withTexts(new Set([...shared, ...layout, ...pageOf(TICKETS_PAGE)]));
-  const others = files.filter((file) => /-page-/.test(file) && !TICKETS_PAGE.test(file));
-  const beside = others.map((page) =>
-    sizeOf(new Set([...closure([page])].filter((file) => !tickets.has(file) && !login.has(file)))),
-  );
-  return { login: sizeOf(login), tickets: sizeOf(tickets), largestOther: Math.max(0, ...beside) };
+  const frame = withTexts(new Set([...shared, ...layout]));
+  const pages = [...readFileSync(ROUTES, 'utf8').matchAll(ROUTE_PAGE)].map(([, page]) => page ?? '');
+  const others = pages
+    .filter((page) => page !== 'login-page' && page !== 'tickets-page')
+    .map((page) => {
+      const file = files.find((each) => each.startsWith(`${page}-`));
+      if (!file) throw new Error(`nothing was built for ${page}`);
+      const beside = [...withTexts(new Set([...shared, ...closure([file])]))].filter(
+        (needed) => !login.has(needed) && (FRAMELESS.has(page) || !frame.has(needed)),
+      );
+      return [page, sizeOf(new Set(beside))] as const;
+    });
+  return { login: sizeOf(login), tickets: sizeOf(tickets), others: Object.fromEntries(others) };
 }
 
 function closure(files: string[], known = new Set<string>()): Set<string> {

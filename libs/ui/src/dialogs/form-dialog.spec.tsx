@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../testing/render-ui.js';
 import { FormDialog } from './form-dialog.js';
 import { TextField } from '../fields/form-field.js';
@@ -44,4 +45,74 @@ it('asks before it throws unsaved changes away', async () => {
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   await person.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+/** A page with something that opens a form, and may be gone when the form is done. */
+function Page({ isGoneAfter = false }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isGone, setIsGone] = useState(false);
+
+  function close() {
+    setIsOpen(false);
+    setIsGone(isGoneAfter);
+  }
+
+  return (
+    <main tabIndex={-1}>
+      {!isGone && <button onClick={() => setIsOpen(true)}>Open</button>}
+      {isOpen && (
+        <FormDialog
+          title="New queue"
+          submitLabel="Save"
+          isPending={isSaving}
+          onSubmit={() => setIsSaving(true)}
+          onClose={close}
+        >
+          <TextField label="Name" autoFocus />
+          {isSaving && (
+            <button type="button" onClick={() => setIsSaving(false)}>
+              It was refused
+            </button>
+          )}
+        </FormDialog>
+      )}
+    </main>
+  );
+}
+
+describe('the focus', () => {
+  it('goes back to what opened it, although a field had it from the beginning', async () => {
+    const person = await renderUi(<Page />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+
+    await person.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('goes to the page when what opened it is gone', async () => {
+    const person = await renderUi(<Page isGoneAfter />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+
+    await person.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('is at the button again when what was sent came back', async () => {
+    const person = await renderUi(<Page />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    const save = screen.getByRole('button', { name: 'Save' });
+    await person.click(save);
+    // A browser takes the focus from what is disabled.
+    act(() => save.blur());
+
+    act(() => screen.getByRole('button', { name: 'It was refused' }).click());
+
+    await waitFor(() => expect(save).toHaveFocus());
+  });
 });

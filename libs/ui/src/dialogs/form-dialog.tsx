@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Modal } from './modal.js';
 import { useUiTexts } from '../base/ui-texts.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 interface Props {
   title: string;
@@ -16,9 +17,18 @@ interface Props {
 }
 
 /** A form in a dialog: Enter sends it, Escape leaves it, and unsaved changes are not lost by a slip. */
-export function FormDialog({ title, submitLabel, isPending, isDirty = false, onSubmit, onClose, children }: Props) {
+export function FormDialog({
+  title,
+  submitLabel,
+  isPending = false,
+  isDirty = false,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const formId = useId();
   const texts = useUiTexts();
+  const submit = useKeptFocus(isPending);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = isDirty ? () => setIsLeaving(true) : onClose;
 
@@ -38,7 +48,7 @@ export function FormDialog({ title, submitLabel, isPending, isDirty = false, onS
           <Button variant="outline" colorPalette="gray" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={isPending}>
+          <Button ref={submit} type="submit" form={formId} loading={isPending}>
             {submitLabel}
           </Button>
         </>

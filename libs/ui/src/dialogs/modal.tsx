@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../base/ui-texts.js';
+import { useDialogFocus } from './use-dialog-focus.js';
 
 interface Props {
   title: string;
@@ -16,10 +17,12 @@ interface Props {
 /** An open dialog. Mount it to show it. */
 export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, children }: Props) {
   const { close } = useUiTexts();
+  const { content, ...focus } = useDialogFocus();
 
   return (
     <Dialog.Root
       open
+      {...focus}
       role={role}
       size={{ mdDown: 'full', md: size }}
       placement="center"
@@ -29,7 +32,7 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxWidth={{ md: 'dialogMax' }} borderRadius={{ md: 'l3' }}>
+          <Dialog.Content ref={content} maxWidth={{ md: 'dialogMax' }} borderRadius={{ md: 'l3' }}>
             <Dialog.Header paddingEnd="12">
               <Dialog.Title fontSize="lg">{title}</Dialog.Title>
             </Dialog.Header>

@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 const STATUS = { bad: 'error', warn: 'warning', good: 'success', plain: 'info' } as const;
 
@@ -13,8 +13,15 @@ interface Props {
 
 /** A sentence that matters, in its place on the page. */
 export function Notice({ tone, text, isUrgent = false, action }: Props) {
+  const alert = useRef<HTMLDivElement>(null);
+
+  // It stands above a form that is sent from its foot: who scrolled down would not see that something went wrong.
+  useEffect(() => {
+    if (isUrgent) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUrgent, text]);
+
   return (
-    <Alert.Root status={STATUS[tone]} size="sm" role={isUrgent ? 'alert' : undefined} alignItems="center">
+    <Alert.Root ref={alert} status={STATUS[tone]} size="sm" role={isUrgent ? 'alert' : undefined} alignItems="center">
       <Alert.Indicator />
       <Alert.Title flex="1" fontWeight="normal">
         {text}

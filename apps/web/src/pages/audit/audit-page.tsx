@@ -53,7 +53,7 @@ export function AuditPage() {
       failed={t('failed')}
       empty={{ icon: ScrollText, title: t('empty.title'), description: t('empty.description') }}
       action={
-        <Button variant="outline" loading={exportAudit.isPending} onClick={handleExport}>
+        <Button size="sm" variant="outline" loading={exportAudit.isPending} onClick={handleExport}>
           <Download aria-hidden size={16} />
           {t('export')}
         </Button>

@@ -1,5 +1,5 @@
 import type { CompanyRecordView } from '@prosa/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CompaniesList } from '../../features/companies/components/companies-list.js';
 import { CompanyInvoicesDialog } from '../../features/finance/components/company-invoices-dialog.js';
 
@@ -10,7 +10,10 @@ export function CompaniesPanel() {
   return (
     <>
       <CompaniesList onShowInvoices={setBilled} />
-      {billed && <CompanyInvoicesDialog company={billed} onClose={() => setBilled(null)} />}
+      {/* Its texts come when they are wanted; the page stays as it is meanwhile. */}
+      <Suspense fallback={null}>
+        {billed && <CompanyInvoicesDialog company={billed} onClose={() => setBilled(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { EnrolSteps } from '../../features/security/components/enrol-steps.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
+import { PublicTitle } from '../public/public-title.js';
 
 /** `/enrolment`: all that is open to who must have a second factor and has none. */
 export function EnrolmentPage() {
@@ -13,9 +14,7 @@ export function EnrolmentPage() {
   if (!mustEnrol) return <Navigate to="/" replace />;
   return (
     <Stack gap="5">
-      <Heading as="h1" fontSize="title">
-        {t('enrolment.title')}
-      </Heading>
+      <PublicTitle title={t('enrolment.title')} />
       <Text>{t('enrolment.intro')}</Text>
       <EnrolSteps doneLabel={t('enrolment.done')} onDone={resume} />
       <Button variant="ghost" onClick={() => void signOut()}>

@@ -26,6 +26,7 @@ const open = (user = aUser()) =>
       <Route Component={RequireSession}>
         <Route element={<LiveFrame reload={reload} />}>
           <Route path="/tickets" element={<h1>The page</h1>} />
+          <Route path="/contacts" element={<h1>The contacts</h1>} />
         </Route>
       </Route>
     </Routes>,
@@ -47,6 +48,29 @@ it('greets the person, names the company, and shows the page', async () => {
   expect(screen.getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('goes on in the page one goes to, and names it in the tab', async () => {
+  aServer();
+  const { person } = await open();
+  expect(document.title).toBe('Atendimentos · Prosa');
+
+  await person.click(screen.getByRole('link', { name: 'Contatos' }));
+
+  expect(screen.getByRole('heading', { name: 'The contacts' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('Contatos · Prosa');
+});
+
+it('leads past the menu with the first Tab', async () => {
+  aServer();
+  const { person } = await open();
+
+  await person.tab();
+  expect(screen.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
+  await person.keyboard('{Enter}');
+
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('shows connections to admins, with a word when one needs attention for a while', async () => {
   aServer('DISCONNECTED');
   await open();
@@ -54,6 +78,14 @@ it('shows connections to admins, with a word when one needs attention for a whil
 
   const warned = 'Conexões: há conexão que precisa de atenção';
   expect(await screen.findByRole('link', { name: warned }, { timeout: 4000 })).toBeInTheDocument();
+});
+
+it('leads super users to the settings, also those who are no admins', async () => {
+  aServer();
+  await open(aUser({ profile: 'user', super: true }));
+
+  expect(screen.getByRole('link', { name: 'Configurações' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Usuários' })).not.toBeInTheDocument();
 });
 
 it('hides connections from attendants, and does not ask for them', async () => {

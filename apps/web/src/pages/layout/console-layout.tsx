@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useConnectionEvents } from '../../features/connections/api/use-connection-events.js';
 import { useConnectionWarning } from '../../features/connections/api/use-connection-warning.js';
 import { AppFrame } from '../../features/shell/components/app-frame.js';
@@ -12,6 +12,7 @@ import { useSessionReplaced } from '../../features/shell/components/use-session-
 import { useMenuItems } from '../../features/shell/menu/use-menu-items.js';
 import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
+import { usePageTitle } from '../../shared/platform/page-title.js';
 import { useVersion } from '../../shared/platform/use-version.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
@@ -57,6 +58,11 @@ export function LiveFrame({ reload }: Props) {
   const items = useMenuItems(MENU_ENTRIES, {
     '/connections': isConnectionBad ? t('connectionWarning') : undefined,
   });
+
+  const { pathname } = useLocation();
+  usePageTitle(
+    pathname === '/security' ? t('security') : (items.find(({ to }) => pathname.startsWith(to))?.label ?? ''),
+  );
 
   return (
     <AppFrame

@@ -26,7 +26,7 @@ export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/users', key: 'users', icon: Users, group: 'administration', for: 'admin' },
   { to: '/connections', key: 'connections', icon: Smartphone, group: 'administration', for: 'admin' },
   { to: '/audit', key: 'audit', icon: ScrollText, group: 'administration', for: 'admin' },
-  { to: '/settings', key: 'settings', icon: Settings, group: 'administration', for: 'admin' },
+  { to: '/settings', key: 'settings', icon: Settings, group: 'administration', for: 'adminOrSuper' },
   { to: '/financeiro', key: 'finance', icon: Receipt, group: 'administration', for: 'admin' },
   { to: '/companies', key: 'companies', icon: Building2, group: 'platform', for: 'super' },
   { to: '/announcements', key: 'announcements', icon: Megaphone, group: 'platform', for: 'super' },

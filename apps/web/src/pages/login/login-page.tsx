@@ -1,4 +1,4 @@
-import { Button, Heading, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import type { SignInInput } from '@prosa/contracts';
 import { Notice } from '@prosa/ui';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ApiError, errorCode } from '../../shared/api/api-error.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { PublicTitle } from '../public/public-title.js';
 
 /** Sign-in. Remembers nothing. */
 export function LoginPage() {
@@ -48,9 +49,7 @@ export function LoginPage() {
 
   return (
     <Stack gap="5">
-      <Heading as="h1" fontSize="title">
-        {t('title')}
-      </Heading>
+      <PublicTitle title={t('title')} />
       {setup && !setup.isComplete && <Notice tone="plain" text={t('setupFirst')} />}
       <SignInForm
         isPending={signIn.isPending}

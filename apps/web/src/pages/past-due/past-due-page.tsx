@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { usePaymentEvents } from '../../features/finance/api/use-invoices.js';
@@ -8,6 +8,7 @@ import { dateText } from '../../shared/format/time.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
 import { isPastDue } from '../../shared/session/is-past-due.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
+import { PublicTitle } from '../public/public-title.js';
 
 /** `/financeiro-aberto`: where people of a company land whose due date has passed (core.md §4). */
 export function PastDuePage() {
@@ -29,9 +30,7 @@ export function PastDue() {
   if (!isPastDue(user.company)) return <Navigate to="/" replace />;
   return (
     <Stack gap="5">
-      <Heading as="h1" fontSize="title">
-        {t('title')}
-      </Heading>
+      <PublicTitle title={t('title')} />
       <Text>{t('explanation', { company: user.company.name, date: dateText(user.company.dueDate) })}</Text>
       <Text color="fg.muted">{t('kept')}</Text>
       {isAdmin ? <OpenInvoice onPaid={resume} /> : <Text>{t('askAdmin')}</Text>}

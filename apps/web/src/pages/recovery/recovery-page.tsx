@@ -1,9 +1,10 @@
-import { Button, Heading, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CodeStep } from '../../features/recovery/components/code-step.js';
 import { NumberStep } from '../../features/recovery/components/number-step.js';
 import { PasswordStep } from '../../features/recovery/components/password-step.js';
+import { PublicTitle } from '../public/public-title.js';
 import { useRecoverySteps } from './use-recovery-steps.js';
 
 /** `/recovery-password`: a new password for whoever holds the phone of the account (secondary.md §2). */
@@ -13,9 +14,7 @@ export function RecoveryPage() {
 
   return (
     <Stack gap="5">
-      <Heading as="h1" fontSize="title">
-        {t('title')}
-      </Heading>
+      <PublicTitle title={t('title')} />
       {steps.step === 'number' && (
         <NumberStep number={steps.number} isPending={steps.isSending} error={steps.sendError} onSubmit={steps.send} />
       )}

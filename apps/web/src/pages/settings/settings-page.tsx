@@ -1,26 +1,30 @@
 import { Flex, Tabs } from '@chakra-ui/react';
-import { PageTitle } from '@prosa/ui';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { PageTitle, RowsSkeleton } from '@prosa/ui';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { CompanyOptions } from '../../features/company-options/components/company-options.js';
-import { PaymentSettingsPanel } from '../../features/finance/components/payment-settings-panel.js';
-import { HelpsPanel } from '../../features/helps/components/helps-panel.js';
-import { SchedulesPanel } from '../../features/opening-hours/components/schedules-panel.js';
-import { PlansPanel } from '../../features/plans/components/plans-panel.js';
-import { PlatformOptions } from '../../features/platform/components/platform-options.js';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
 import { useSession } from '../../shared/session/use-session.js';
-import { CompaniesPanel } from '../companies/companies-panel.js';
 
-/** What a company's admins settle, and what the platform's super users do (core.md §2). */
-const OF_COMPANY = { options: CompanyOptions, schedules: SchedulesPanel };
+/** What a company's admins settle, and what the platform's super users do (core.md §2); each is loaded when one looks at it. */
+const OF_COMPANY = {
+  options: lazy(async () => ({
+    default: (await import('../../features/company-options/components/company-options.js')).CompanyOptions,
+  })),
+  schedules: lazy(async () => ({
+    default: (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
+  })),
+};
 const OF_PLATFORM = {
-  platform: PlatformOptions,
-  companies: CompaniesPanel,
-  plans: PlansPanel,
-  payments: PaymentSettingsPanel,
-  helps: HelpsPanel,
+  platform: lazy(async () => ({
+    default: (await import('../../features/platform/components/platform-options.js')).PlatformOptions,
+  })),
+  companies: lazy(async () => ({ default: (await import('../companies/companies-panel.js')).CompaniesPanel })),
+  plans: lazy(async () => ({ default: (await import('../../features/plans/components/plans-panel.js')).PlansPanel })),
+  payments: lazy(async () => ({
+    default: (await import('../../features/finance/components/payment-settings-panel.js')).PaymentSettingsPanel,
+  })),
+  helps: lazy(async () => ({ default: (await import('../../features/helps/components/helps-panel.js')).HelpsPanel })),
 };
 
 type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
@@ -41,9 +45,11 @@ export function SettingsPage() {
   const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0];
   const bar = useRef<HTMLDivElement>(null);
 
-  // On narrow screens not all of them are in sight.
+  // On narrow screens not all of them are in sight. Scrolled by hand: scrollIntoView would have Tab begin behind it.
   useEffect(() => {
-    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const list = bar.current;
+    const selected = list?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list && selected) list.scrollLeft = selected.offsetLeft - (list.clientWidth - selected.offsetWidth) / 2;
   }, [tab]);
 
   return (
@@ -75,7 +81,11 @@ export function SettingsPage() {
           const Panel = panels[each];
           return (
             <Tabs.Content key={each} value={each} flex="1" minH="0" p="0" overflowY="auto" tabIndex={-1}>
-              {each === tab && Panel && <Panel />}
+              {each === tab && Panel && (
+                <Suspense fallback={<RowsSkeleton rows={6} />}>
+                  <Panel />
+                </Suspense>
+              )}
             </Tabs.Content>
           );
         })}

@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { ErrorState, Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { useCompleteSetup } from '../../features/setup/api/use-complete-setup.js
 import { SetupForm } from '../../features/setup/components/setup-form.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { PublicTitle } from '../public/public-title.js';
 
 /** The first start: `/setup?token=…`, the link the platform prints once. */
 export function SetupPage() {
@@ -25,9 +26,7 @@ export function SetupPage() {
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <Heading as="h1" fontSize="title">
-          {t('title')}
-        </Heading>
+        <PublicTitle title={t('title')} />
         {isOpen && <Text color="fg.muted">{t('intro')}</Text>}
       </Stack>
       {!isOpen && <Notice tone="good" text={t('complete')} />}

@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { TRIAL_DAYS } from '@prosa/contracts';
 import { ErrorState, Notice } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { SignUpForm } from '../../features/sign-up/components/sign-up-form.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
+import { PublicTitle } from '../public/public-title.js';
 
 /** `/signup`, with `?companyId=` of who recommended the platform (core.md §2). */
 export function SignUpPage() {
@@ -34,9 +35,7 @@ export function SignUpPage() {
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <Heading as="h1" fontSize="title">
-          {t('title')}
-        </Heading>
+        <PublicTitle title={t('title')} />
         {isFillable && <Text color="fg.muted">{t('intro', { days: TRIAL_DAYS })}</Text>}
       </Stack>
       {isOpen === false && <Notice tone="plain" text={t('closed')} />}

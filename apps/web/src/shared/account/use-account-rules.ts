@@ -8,14 +8,13 @@ const setValueAs = (text: string) => text.trim();
 export function useAccountRules() {
   const { t } = useTranslation('common');
   const required = t('form.required');
-  const nameLength = t('form.length', NAME_LENGTH);
 
   return {
     name: {
       required,
       setValueAs,
-      minLength: { value: NAME_LENGTH.min, message: nameLength },
-      maxLength: { value: NAME_LENGTH.max, message: nameLength },
+      minLength: { value: NAME_LENGTH.min, message: t('form.tooShort', NAME_LENGTH) },
+      maxLength: { value: NAME_LENGTH.max, message: t('form.tooLong', NAME_LENGTH) },
     },
     email: { required, setValueAs, pattern: { value: EMAIL, message: t('form.email') } },
     password: {

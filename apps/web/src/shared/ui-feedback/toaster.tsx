@@ -1,23 +1,42 @@
 import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 
 /** core.md §9: errors are shown for 2 s, all else for 3 s. */
 export const ERROR_TOAST_MS = 2000;
 const TOAST_MS = 3000;
 
-export const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, duration: TOAST_MS });
+/** Over the middle of the top bar, where there is nothing to press: it says what was done and is in nobody's way. */
+export const toaster = createToaster({
+  placement: 'top',
+  offsets: '0.5rem',
+  pauseOnPageIdle: true,
+  duration: TOAST_MS,
+});
 
 /** Where toasts appear. Once in the whole console. */
 export function Toaster() {
+  const { t } = useTranslation('common');
+
   return (
-    <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
-      {(toast) => (
-        <Toast.Root width={{ base: 'full', md: 'sm' }}>
-          <Toast.Indicator />
-          <Toast.Title flex="1">{toast.title}</Toast.Title>
-          {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-          <Toast.CloseTrigger />
-        </Toast.Root>
-      )}
+    <ChakraToaster
+      toaster={toaster}
+      aria-label={t('notices')}
+      insetInline={{ mdDown: '4' }}
+      // It would give the focus back to where it came from, and Tab would never get past it.
+      onFocusCapture={(event) => event.stopPropagation()}
+    >
+      {(toast) => {
+        // What goes by itself in a moment is no stop on the way of who uses Tab.
+        const stop = toast.action ? 0 : -1;
+        return (
+          <Toast.Root width={{ base: 'full', md: 'sm' }} tabIndex={-1}>
+            <Toast.Indicator />
+            <Toast.Title flex="1">{toast.title}</Toast.Title>
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            <Toast.CloseTrigger aria-label={t('actions.close')} tabIndex={stop} />
+          </Toast.Root>
+        );
+      }}
     </ChakraToaster>
   );
 }

@@ -35,7 +35,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   const rules = (field: 'title' | 'text') => ({
     required: t('required'),
     setValueAs: trimmed,
-    maxLength: { value: ANNOUNCEMENT_LENGTH[field].max, message: t('common:form.length', ANNOUNCEMENT_LENGTH[field]) },
+    maxLength: { value: ANNOUNCEMENT_LENGTH[field].max, message: t('common:form.tooLong', ANNOUNCEMENT_LENGTH[field]) },
   });
   const shown = announcement?.mediaPath ? { path: announcement.mediaPath, name: announcement.mediaName ?? '' } : null;
 

@@ -36,7 +36,7 @@ export function AuditFilters({ question, onChange }: Props) {
 
   return (
     <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }}>
-      <NativeSelect.Root size="sm" width={{ base: 'full', md: '60' }}>
+      <NativeSelect.Root size="sm" width={{ base: 'full', md: '48' }}>
         <NativeSelect.Field
           aria-label={t('filter.act')}
           borderColor="border.control"

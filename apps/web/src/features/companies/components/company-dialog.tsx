@@ -10,6 +10,9 @@ import { useSaveCompany } from '../api/use-manage-companies.js';
 import { type CompanyForm, formOf, inputOf } from './company-form.js';
 import { useCompanyRules } from './use-company-rules.js';
 
+/** A browser's field takes years of six digits otherwise. */
+const LAST_DAY = '9999-12-31';
+
 interface Props {
   /** The one to change; none: a new one, with its first admin. */
   company?: CompanyRecordView;
@@ -70,6 +73,7 @@ export function CompanyDialog({ company, onClose }: Props) {
         <TextField
           {...field('dueDate')}
           type="date"
+          max={LAST_DAY}
           disabled={isFirst}
           hint={t(isFirst ? 'neverDue' : 'dueDateHint')}
         />

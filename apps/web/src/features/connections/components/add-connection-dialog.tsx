@@ -17,7 +17,6 @@ export function AddConnectionDialog({ onCreated, onClose }: Props) {
   const create = useCreateConnection();
   const form = useForm({ defaultValues: { name: '' } });
   const { errors, isDirty } = form.formState;
-  const length = t('common:form.length', NAME_LENGTH);
 
   return (
     <FormDialog
@@ -38,8 +37,8 @@ export function AddConnectionDialog({ onCreated, onClose }: Props) {
         {...form.register('name', {
           setValueAs: (text: string) => text.trim(),
           required: t('common:form.required'),
-          minLength: { value: NAME_LENGTH.min, message: length },
-          maxLength: { value: NAME_LENGTH.max, message: length },
+          minLength: { value: NAME_LENGTH.min, message: t('common:form.tooShort', NAME_LENGTH) },
+          maxLength: { value: NAME_LENGTH.max, message: t('common:form.tooLong', NAME_LENGTH) },
         })}
       />
     </FormDialog>

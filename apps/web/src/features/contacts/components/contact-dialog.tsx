@@ -41,8 +41,8 @@ export function ContactDialog({ contact, given, onSaved, onClose }: Props) {
   }
 
   const length = (max: number, min: number) => ({
-    minLength: { value: min, message: t('common:form.length', { min, max }) },
-    maxLength: { value: max, message: t('common:form.length', { min, max }) },
+    minLength: { value: min, message: t('common:form.tooShort', { min, max }) },
+    maxLength: { value: max, message: t('common:form.tooLong', { min, max }) },
   });
   const toggle = (name: 'disableBot' | 'acceptAudioMessage' | 'hasConsented', label: string) => (
     <Controller

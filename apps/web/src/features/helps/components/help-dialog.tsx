@@ -44,7 +44,7 @@ export function HelpDialog({ help, onClose }: Props) {
         {...form.register('title', {
           required,
           setValueAs: trimmed,
-          maxLength: { value: HELP_LENGTH.title.max, message: t('common:form.length', HELP_LENGTH.title) },
+          maxLength: { value: HELP_LENGTH.title.max, message: t('common:form.tooLong', HELP_LENGTH.title) },
         })}
       />
       <FormField label={t('field.description')} error={errors.description?.message}>

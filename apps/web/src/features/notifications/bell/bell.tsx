@@ -9,7 +9,7 @@ import { useUnread } from '../api/use-unread.js';
 import { askPermission, permission } from '../settings/permission.js';
 import { useKeepPush } from '../settings/use-keep-push.js';
 import { UnreadTicket } from './unread-ticket.js';
-import { useUnreadTitle } from './use-unread-title.js';
+import { useUnreadTitle } from '../../../shared/platform/page-title.js';
 
 const NotificationSettings = lazy(async () => ({
   default: (await import('../settings/notification-settings.js')).NotificationSettings,

@@ -1,12 +1,10 @@
-import { Button, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { Modal } from '@prosa/ui';
-import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../../shared/fields/switch-row.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { chime } from '../../../shared/sound/chime.js';
-import { useVolume } from '../../../shared/sound/volume.js';
+import { VolumeControl } from '../../../shared/sound/volume-control.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { chooseNotifications, type NotificationChoices, useNotificationChoices } from './notification-choices.js';
 import { askPermission, permission } from './permission.js';
@@ -14,10 +12,9 @@ import { canPush, subscribePush, unsubscribePush } from './push-subscription.js'
 
 /** How one is told of what comes: in this browser, while the console is closed, and when not (ux.md, notifications). */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'preferences']);
   const { user } = useSession();
   const choices = useNotificationChoices(user.id);
-  const volume = useVolume();
   const [allowed, setAllowed] = useState(permission);
   const choose = (changed: Partial<NotificationChoices>) => chooseNotifications(user.id, changed);
 
@@ -41,10 +38,12 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
           />
         </Stack>
         <QuietFields choices={choices} onChoose={choose} />
-        <Button size="sm" variant="surface" alignSelf="start" disabled={volume === 0} onClick={chime}>
-          <Play aria-hidden size={14} />
-          {t('settings.testSound')}
-        </Button>
+        <Stack gap="2">
+          <Text fontWeight="medium" fontSize="sm">
+            {t('preferences:volume.label')}
+          </Text>
+          <VolumeControl />
+        </Stack>
       </Stack>
     </Modal>
   );

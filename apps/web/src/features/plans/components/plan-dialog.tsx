@@ -33,7 +33,6 @@ export function PlanDialog({ plan, onClose }: Props) {
   const form = useForm<PlanInput>({ defaultValues: plan ?? NEW });
   const { errors, isDirty } = form.formState;
   const required = t('common:form.required');
-  const length = t('common:form.length', NAME_LENGTH);
 
   return (
     <FormDialog
@@ -55,8 +54,8 @@ export function PlanDialog({ plan, onClose }: Props) {
         {...form.register('name', {
           required,
           setValueAs: (text: string) => text.trim(),
-          minLength: { value: NAME_LENGTH.min, message: length },
-          maxLength: { value: NAME_LENGTH.max, message: length },
+          minLength: { value: NAME_LENGTH.min, message: t('common:form.tooShort', NAME_LENGTH) },
+          maxLength: { value: NAME_LENGTH.max, message: t('common:form.tooLong', NAME_LENGTH) },
         })}
       />
       <TextField

@@ -63,7 +63,7 @@ export function QuickMessageDialog({ quickMessage, onClose }: Props) {
         {...form.register('shortcode', {
           setValueAs: (text: string) => text.trim().replace(/^[/\s]+/, ''),
           required: t('required'),
-          maxLength: { value: CODE.max, message: t('common:form.length', CODE) },
+          maxLength: { value: CODE.max, message: t('common:form.tooLong', CODE) },
         })}
       />
       <Controller
@@ -71,7 +71,7 @@ export function QuickMessageDialog({ quickMessage, onClose }: Props) {
         control={form.control}
         rules={{
           validate: (text) => text.trim() !== '' || hasFile || t('messageOrFile'),
-          maxLength: { value: TEXT.max, message: t('common:form.length', { min: 1, max: TEXT.max }) },
+          maxLength: { value: TEXT.max, message: t('common:form.tooLong', { min: 1, max: TEXT.max }) },
         }}
         render={({ field: { value, onChange } }) => (
           <MessageField value={value} error={errors.message?.message} onChange={onChange} />

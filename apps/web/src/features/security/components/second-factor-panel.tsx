@@ -21,7 +21,14 @@ export function SecondFactorPanel() {
   const errorText = useErrorText();
   const [doing, setDoing] = useState<'enrol' | Act | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  /** What stands where one enrolled takes the focus after it. */
+  const [hasEnrolled, setHasEnrolled] = useState(false);
   const stop = () => setDoing(null);
+
+  function enrol() {
+    setDoing('enrol');
+    setHasEnrolled(true);
+  }
 
   if (factor.isPending) return <RowsSkeleton rows={2} />;
   if (factor.isError) {
@@ -36,11 +43,13 @@ export function SecondFactorPanel() {
       {doing === 'enrol' && <EnrolSteps doneLabel={t('codes.kept')} onDone={stop} onCancel={stop} />}
       {codes && <RecoveryCodeList codes={codes} doneLabel={t('codes.kept')} onDone={() => setCodes(null)} />}
       {!isOn && doing !== 'enrol' && (
-        <Button alignSelf="flex-start" onClick={() => setDoing('enrol')}>
+        <Button alignSelf="flex-start" autoFocus={hasEnrolled} onClick={enrol}>
           {t('factor.enable')}
         </Button>
       )}
-      {isOn && doing !== 'enrol' && !codes && <FactorActions factor={factor.data} onDo={setDoing} />}
+      {isOn && doing !== 'enrol' && !codes && (
+        <FactorActions factor={factor.data} isFocused={hasEnrolled} onDo={setDoing} />
+      )}
       {doing === 'disable' && <DisableDialog onClose={stop} />}
       {doing === 'renew' && (
         <RenewDialog
@@ -57,18 +66,19 @@ export function SecondFactorPanel() {
 
 interface ActionsProps {
   factor: SecondFactorView;
+  isFocused: boolean;
   onDo: (act: Act) => void;
 }
 
 /** What can be done with a factor that is on. */
-function FactorActions({ factor, onDo }: ActionsProps) {
+function FactorActions({ factor, isFocused, onDo }: ActionsProps) {
   const { t } = useTranslation('security');
 
   return (
     <>
       <Text>{t('factor.codesLeft', { count: factor.recoveryCodesLeft })}</Text>
       <HStack gap="2" flexWrap="wrap">
-        <Button variant="outline" onClick={() => onDo('renew')}>
+        <Button variant="outline" autoFocus={isFocused} onClick={() => onDo('renew')}>
           {t('factor.renew')}
         </Button>
         {!factor.isRequired && (

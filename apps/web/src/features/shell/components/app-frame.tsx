@@ -6,6 +6,7 @@ import { useSavePreference } from '../../../shared/preferences/use-save-preferen
 import { useSession } from '../../../shared/session/use-session.js';
 import type { MenuItem } from '../menu/menu-item.js';
 import { OfflineBanner } from './offline-banner.js';
+import { PageFrame, SkipLink } from './page-frame.js';
 import { SideMenu } from '../menu/side-menu.js';
 import { TopBar } from './top-bar.js';
 
@@ -47,6 +48,7 @@ export function AppFrame({ items, version, onOpenProfile, tools, children }: Pro
 
   return (
     <Flex height="100dvh" bg="bg.subtle">
+      <SkipLink />
       {!isNarrow && (
         <Box
           flexShrink="0"
@@ -80,9 +82,7 @@ export function AppFrame({ items, version, onOpenProfile, tools, children }: Pro
           tools={tools}
         />
         <OfflineBanner />
-        <Box as="main" flex="1" minHeight="0" overflow="hidden">
-          {children}
-        </Box>
+        <PageFrame>{children}</PageFrame>
       </Flex>
       <Suspense fallback={null}>
         {dialog === 'palette' && (

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../../shared/preferences/language-menu.js';
 import { ThemeToggle } from '../../../shared/preferences/theme-toggle.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import { DueDate } from './due-date.js';
 import { LiveMark } from './live-mark.js';
+import { useDueText } from './use-due-text.js';
 import { UserMenu } from './user-menu.js';
 
 const VolumeMenu = lazy(async () => ({ default: (await import('../sound/volume-menu.js')).VolumeMenu }));
@@ -25,6 +25,7 @@ interface Props {
 export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile, tools }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
+  const due = useDueText();
 
   return (
     <HStack
@@ -49,7 +50,12 @@ export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile,
           {' · '}
           {user.company.name}
         </Text>
-        <DueDate />
+        {due && (
+          <Text as="span" color="fg.muted" whiteSpace="nowrap" hideBelow="lg">
+            {' · '}
+            {due}
+          </Text>
+        )}
       </Text>
       <Spacer />
       <LiveMark />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSignOut } from '../../../shared/session/use-sign-out.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
+import { useDueText } from './use-due-text.js';
 
 interface Props {
   onOpenProfile: () => void;
@@ -14,6 +15,7 @@ interface Props {
 export function UserMenu({ onOpenProfile }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
+  const due = useDueText();
   const signOut = useSignOut();
   const navigate = useNavigate();
 
@@ -39,6 +41,10 @@ export function UserMenu({ onOpenProfile }: Props) {
             </Text>
             <Text color="fg.muted" fontSize="dense" truncate maxWidth="64">
               {user.email}
+            </Text>
+            {/* What the top bar has no room for on narrow screens. */}
+            <Text color="fg.muted" fontSize="dense" truncate maxWidth="64" hideFrom="lg">
+              {[user.company.name, due].filter(Boolean).join(' · ')}
             </Text>
           </Box>
           <Menu.Item value="profile" onClick={onOpenProfile}>

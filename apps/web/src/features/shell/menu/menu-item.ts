@@ -12,7 +12,7 @@ export interface MenuEntry {
   /** The section it stands in (core.md §2). */
   group: (typeof MENU_GROUPS)[number];
   /** Who may open it; nobody named: everybody. */
-  for?: 'admin' | 'super';
+  for?: 'admin' | 'super' | 'adminOrSuper';
   /** What the plan must allow. */
   flag?: keyof PlanFlags;
 }

@@ -8,7 +8,7 @@ export function useMenuItems(entries: MenuEntry[], warnings: Record<string, stri
   const { t } = useTranslation('shell');
   const { isAdmin, user } = useSession();
   const { data: plan } = usePlan();
-  const may = { admin: isAdmin, super: user.super };
+  const may = { admin: isAdmin, super: user.super, adminOrSuper: isAdmin || user.super };
 
   return entries
     .filter((entry) => (!entry.for || may[entry.for]) && (!entry.flag || plan?.[entry.flag] === true))

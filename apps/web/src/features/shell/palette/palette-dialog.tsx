@@ -1,4 +1,5 @@
 import { Combobox, Dialog, Flex, Icon, Kbd, Portal, Text, useFilter, useListCollection } from '@chakra-ui/react';
+import { useDialogFocus } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import type { Command } from './commands.js';
 
@@ -10,6 +11,7 @@ interface Props {
 /** Type what you want, press Enter: pages and actions, found by part of their name whatever the accents (ux.md). */
 export function PaletteDialog({ commands, onClose }: Props) {
   const { t } = useTranslation('shell');
+  const { content, ...focus } = useDialogFocus();
   const { contains } = useFilter({ sensitivity: 'base' });
   const { collection, filter } = useListCollection({
     initialItems: commands,
@@ -27,11 +29,17 @@ export function PaletteDialog({ commands, onClose }: Props) {
   }
 
   return (
-    <Dialog.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root open {...focus} size="md" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content aria-label={t('palette.title')} overflow="hidden" marginInline="4" marginBlock="12">
+          <Dialog.Content
+            ref={content}
+            aria-label={t('palette.title')}
+            overflow="hidden"
+            marginInline="4"
+            marginBlock="12"
+          >
             <Combobox.Root
               open
               collection={collection}

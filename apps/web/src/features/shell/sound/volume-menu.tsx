@@ -1,14 +1,14 @@
-import { Button, HStack, Popover, Portal, Slider } from '@chakra-ui/react';
+import { Popover, Portal } from '@chakra-ui/react';
 import { IconButton } from '@prosa/ui';
-import { Play, Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { chime } from '../../../shared/sound/chime.js';
-import { setVolume, useVolume, VOLUME_STEP } from '../../../shared/sound/volume.js';
+import { VolumeControl } from '../../../shared/sound/volume-control.js';
+import { useVolume } from '../../../shared/sound/volume.js';
 
-/** How loud notifications are, and how that sounds (core.md §2). */
+/** The volume in the top bar. On narrow screens it stands with what else is settled of notifications. */
 export function VolumeMenu() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('preferences');
   const { percent } = useFormat();
   const volume = useVolume();
 
@@ -24,29 +24,7 @@ export function VolumeMenu() {
         <Popover.Positioner>
           <Popover.Content width="64" aria-label={t('volume.label')}>
             <Popover.Body>
-              <HStack gap="3">
-                <Slider.Root
-                  flex="1"
-                  min={0}
-                  max={1}
-                  step={VOLUME_STEP}
-                  value={[volume]}
-                  aria-label={[t('volume.label')]}
-                  getAriaValueText={({ value }) => percent(value)}
-                  onValueChange={({ value }) => setVolume(value[0] ?? 0)}
-                >
-                  <Slider.Control>
-                    <Slider.Track>
-                      <Slider.Range />
-                    </Slider.Track>
-                    <Slider.Thumbs />
-                  </Slider.Control>
-                </Slider.Root>
-                <Button size="sm" variant="surface" disabled={volume === 0} onClick={chime}>
-                  <Play aria-hidden size={14} />
-                  {t('volume.test')}
-                </Button>
-              </HStack>
+              <VolumeControl />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>

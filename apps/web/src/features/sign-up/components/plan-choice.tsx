@@ -22,7 +22,7 @@ export function PlanChoice({ plans, value, onChange }: Props) {
       <RadioCard.Label>{t('plan')}</RadioCard.Label>
       <Stack gap="2">
         {plans.map((plan) => (
-          <RadioCard.Item key={plan.id} value={String(plan.id)}>
+          <RadioCard.Item key={plan.id} value={String(plan.id)} focusVisibleRing="outside">
             <RadioCard.ItemHiddenInput />
             <RadioCard.ItemControl>
               <RadioCard.ItemContent>

@@ -47,7 +47,7 @@ export function TagDialog({ tag, onClose }: Props) {
           required: t('common:form.required'),
           setValueAs: (name: string) => name.trim(),
           minLength: { value: TAG_NAME_LENGTH.min, message: t('tooShort') },
-          maxLength: { value: TAG_NAME_LENGTH.max, message: t('common:form.length', TAG_NAME_LENGTH) },
+          maxLength: { value: TAG_NAME_LENGTH.max, message: t('common:form.tooLong', TAG_NAME_LENGTH) },
         })}
       />
       <Controller

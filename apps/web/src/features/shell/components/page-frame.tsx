@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+const PAGE_ID = 'page';
+
+/** Past the menu, for who does not use the mouse: the first thing that Tab finds. */
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+
+  return (
+    <chakra.a
+      href={`#${PAGE_ID}`}
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipNav"
+      paddingInline="4"
+      paddingBlock="2"
+      borderRadius="l2"
+      bg="bg.panel"
+      color="fg"
+      fontWeight="medium"
+      boxShadow="lg"
+      focusRing="outside"
+      // Out of sight until it has the focus.
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+      onClick={(event) => {
+        // The address stays the page's own.
+        event.preventDefault();
+        document.getElementById(PAGE_ID)?.focus();
+      }}
+    >
+      {t('skip')}
+    </chakra.a>
+  );
+}
+
+/** Where the pages stand. Who goes to another one goes on in it: with Tab, and with what a screen reader says. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [, page] = useLocation().pathname.split('/');
+  const before = useRef(page);
+
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
+  }, [page]);
+
+  return (
+    <chakra.main ref={frame} id={PAGE_ID} tabIndex={-1} flex="1" minHeight="0" overflow="hidden" outline="none">
+      {children}
+    </chakra.main>
+  );
+}

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { renderConsole } from '../testing/render-console.js';
+import { toaster } from './toaster.js';
+
+afterEach(() => act(() => toaster.remove()));
+
+const open = async (toast: Parameters<typeof toaster.create>[0]) => {
+  const { person } = await renderConsole(<button>The page</button>);
+  act(() => void toaster.create(toast));
+  await screen.findByText('Salvo');
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'The page' })).toHaveFocus();
+  return person;
+};
+
+it('is no stop on the way of who uses Tab when it goes by itself', async () => {
+  const person = await open({ title: 'Salvo' });
+
+  await person.tab();
+
+  expect(document.body).toHaveFocus();
+});
+
+it('is a stop when there is something to do, and no trap', async () => {
+  const person = await open({ title: 'Salvo', duration: Infinity, action: { label: 'Ver', onClick: () => undefined } });
+
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Ver' })).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+  await person.tab();
+  await act(() => Promise.resolve());
+
+  expect(document.body).toHaveFocus();
+});
