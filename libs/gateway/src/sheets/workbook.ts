@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { noWorkbook } from './sheet-refusal.js';
+import { noWorkbook, tooLarge } from './sheet-refusal.js';
 import { attributeReader, type XmlListener, XmlReader } from './xml-reader.js';
 import type { ZipFile } from './zip-file.js';
 
@@ -7,6 +7,9 @@ const idOf = attributeReader('Id');
 const targetOf = attributeReader('Target');
 const typeOf = attributeReader('Type');
 const relationOf = attributeReader('id');
+
+/** Texts that cells share: several for each row that is taken. */
+const STRINGS_MAX = 1_000_000;
 
 /** Where in the zip the parts of a workbook are. */
 export interface WorkbookParts {
@@ -52,6 +55,7 @@ export async function readSharedStrings(zip: ZipFile, file: string, max: number)
     close: (name) => {
       if (name === 'si') strings.push(words.end());
       else words.close(name);
+      if (strings.length > STRINGS_MAX) throw tooLarge();
     },
     text: (text) => words.add(text),
   });

@@ -92,7 +92,7 @@ export function hostileSheets(): HostileSheet[] {
       workbookOf(Buffer.alloc(100 * MEGABYTE, '<row/>'), { claimed: 900 }),
       broken,
     ],
-    ['five million shared texts', workbookOf('<row/>', { strings: '<si/>'.repeat(5_000_000) }), [...empty, ...large]],
+    ['five million shared texts', workbookOf('<row/>', { strings: '<si/>'.repeat(5_000_000) }), large],
     ['a file of 9 MB', Buffer.alloc(9 * MEGABYTE, 'PK'), large],
     ['a zip without an end', workbookOf('<row/>').subarray(0, 500), broken],
     ['nothing', Buffer.alloc(0), broken],
