@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import { measureFanOut } from './fan-out/p6-fan-out.js';
 import { measureIdle } from './idle/p10-idle.js';
+import { measureImport } from './imports/p8-import.js';
 import { measureInbound } from './inbound/p4-inbound.js';
 import { readOptions } from './options.js';
 import { measureOutbound } from './outbound/p5-outbound.js';
@@ -22,6 +23,7 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P4', measureInbound],
   ['P5', measureOutbound],
   ['P6', measureFanOut],
+  ['P8', measureImport],
   ['P10', measureIdle],
   ['P11', measureStart],
   ['P12', measureSizes],

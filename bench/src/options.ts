@@ -18,6 +18,8 @@ export interface Scale {
   outbound: { connections: number; each: number };
   /** P6. */
   fanOut: { sockets: number; seconds: number };
+  /** P8: rows of a sheet. */
+  importRows: number;
   /** P10: how many sessions, and for how long processor time is counted. */
   idle: { sessions: number; seconds: number };
   /** P13: seconds of each scroll and of each run of live events. */
@@ -32,6 +34,7 @@ const MEASURED = {
   inboundBatch: 1_000,
   outbound: { connections: 20, each: 30 },
   fanOut: { sockets: 2_000, seconds: 10 },
+  importRows: 50_000,
   idle: { sessions: 200, seconds: 30 },
   consoleSeconds: 15,
 };
@@ -50,6 +53,7 @@ export const SCALES: Record<string, Scale> = {
     inboundBatch: 100,
     outbound: { connections: 4, each: 20 },
     fanOut: { sockets: 2_000, seconds: 3 },
+    importRows: 1_000,
     idle: { sessions: 20, seconds: 10 },
     consoleSeconds: 5,
   },

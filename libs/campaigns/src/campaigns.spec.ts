@@ -90,6 +90,17 @@ describe('campaigns', () => {
     expect(await connections()).toEqual([]);
   });
 
+  it('keeps contacts that were imported together, and what was told of one of them since', async () => {
+    const imported = ['Ana', 'Bia'].map((name, index) => ({ id: index + 3, name, number: `551${index}`, email: '' }));
+    await publish(anEvent('contact.saved', 1, { contact }));
+    await publish(anEvent('contacts.imported', 1, { contacts: imported }));
+
+    expect((await contacts()).map(({ id, name, active }) => [id, name, active])).toEqual([
+      [3, contact.name, true],
+      [4, 'Bia', true],
+    ]);
+  });
+
   it('does not let an old event that comes again undo a newer one', async () => {
     const first = anEvent('contact.saved', 1, { contact });
     await publish(first);

@@ -24,6 +24,7 @@ import { AnswerPeople } from './people/answer-people.js';
 import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
 import { KeepAddressBook } from './people/address-book/keep-address-book.js';
+import { LookUpNumbers } from './people/address-book/look-up-numbers.js';
 import { ReadAddressBook } from './people/address-book/read-address-book.js';
 import { RefuseCall } from './people/calls/refuse-call.js';
 import { FetchPictures } from './people/pictures/fetch-pictures.js';
@@ -66,6 +67,7 @@ import { WorkLoop } from './work/work-loop.js';
     QueueNotice,
     QueuePicture,
     QueueReads,
+    LookUpNumbers,
     ReadAddressBook,
     RecordReceipt,
     RefuseCall,

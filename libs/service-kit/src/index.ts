@@ -5,6 +5,7 @@ export * from './bus/bus-server.js';
 export * from './bus/amqp/amqp.driver.js';
 export * from './bus/amqp/topology.js';
 export * from './bus/events/event-consumer.js';
+export * from './bus/events/gate.js';
 export * from './bus/events/keyed-lanes.js';
 export * from './bus/events/retry-policy.js';
 export * from './bus/handlers.js';

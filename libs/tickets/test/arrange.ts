@@ -136,11 +136,14 @@ export const recordedEvents = (db: DataSource): Promise<RecordedEvent[]> =>
 export const eventNames = async (db: DataSource): Promise<string[]> =>
   (await recordedEvents(db)).map(({ name }) => name);
 
-/** Channels that know every number as it is said, and those of `refusals` by their refusal. */
-export const aNetwork = (refusals: Record<string, ErrorCode> = {}): Bus =>
+/** Channels that know every number as it is said, and those of `refusals` by their refusal; phones know the numbers of `known`. */
+export const aNetwork = (refusals: Record<string, ErrorCode> = {}, known: Record<string, ContactAlias[]> = {}): Bus =>
   aBus({
     'people.find': ({ number }) => {
       if (refusals[number]) throw new AppError(refusals[number]);
       return { aliases: [phone(number)] };
     },
+    'people.known': ({ numbers }) => ({
+      accounts: numbers.flatMap((number) => (known[number] ? [{ number, aliases: known[number] }] : [])),
+    }),
   });

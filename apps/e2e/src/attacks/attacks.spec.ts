@@ -8,6 +8,7 @@ import { passwordAttack } from './passwords.attack.js';
 import { resetAttack } from './resets.attack.js';
 import { refreshAttack } from './refresh.attack.js';
 import { secretsAttack } from './secrets.attack.js';
+import { sheetAttack } from './sheets.attack.js';
 import { textAttack } from './texts.attack.js';
 
 /** One installation for all of them, behind a proxy that is believed, with its most talkative log. */
@@ -23,6 +24,7 @@ describe('attacks on the running product', () => {
   anonymousAttack(at);
   malformedAttack(at);
   fileAttack(at);
+  sheetAttack(at);
   textAttack(at);
   passwordAttack(at);
   refreshAttack(at);

@@ -12,6 +12,11 @@ export class ContactsController {
     return this.keepContact.save(event);
   }
 
+  @OnEvent('contacts.imported')
+  imported(event: EventMessage<'contacts.imported'>) {
+    return this.keepContact.add(event);
+  }
+
   @OnEvent('contact.merged')
   merged(event: EventMessage<'contact.merged'>) {
     return this.keepContact.merge(event);

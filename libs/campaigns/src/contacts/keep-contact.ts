@@ -16,6 +16,20 @@ export class KeepContact {
     return once(this.db, event, 'keep-contact', (manager) => manager.upsert(ContactCopy, copy, ['companyId', 'id']));
   }
 
+  /** What was told of one of them since is newer. */
+  add(event: EventMessage<'contacts.imported'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'keep-imported-contacts', (manager) =>
+      manager.query(
+        `INSERT INTO contact_copy (company_id, id, name, number, email, channel, is_group, active)
+         SELECT $1, id, name, number, email, 'whatsapp', false, true
+         FROM jsonb_to_recordset($2::jsonb) AS told (id integer, name text, number text, email text)
+         ON CONFLICT DO NOTHING`,
+        [companyId, JSON.stringify(data.contacts)],
+      ),
+    );
+  }
+
   /** Both were one person: the one that lives on has its own event. */
   merge(event: EventMessage<'contact.merged'>): Promise<void> {
     const { companyId, data } = event;

@@ -1,6 +1,7 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
+import { LookUpNumbers } from './address-book/look-up-numbers.js';
 import { ReadAddressBook } from './address-book/read-address-book.js';
 import { FindPerson } from './find-person.js';
 import { RefuseCall } from './calls/refuse-call.js';
@@ -11,6 +12,7 @@ import { QueueBlock } from './queue-block.js';
 export class PeopleController {
   constructor(
     private readonly findPerson: FindPerson,
+    private readonly lookUpNumbers: LookUpNumbers,
     private readonly readAddressBook: ReadAddressBook,
     private readonly queueBlock: QueueBlock,
     private readonly queuePicture: QueuePicture,
@@ -20,6 +22,11 @@ export class PeopleController {
   @OnRequest('people.find')
   find({ actor, input }: RequestMessage<'people.find'>) {
     return this.findPerson.execute(actor, input);
+  }
+
+  @OnRequest('people.known')
+  known({ actor, input }: RequestMessage<'people.known'>) {
+    return this.lookUpNumbers.execute(actor, input);
   }
 
   @OnRequest('people.addressBook')

@@ -20,6 +20,16 @@ export interface PhoneContact {
   pushName: string;
 }
 
+/** Digits with country code, at most some hundreds. */
+export interface KnownPeopleInput {
+  numbers: string[];
+}
+
+/** The accounts of those numbers that a phone of the company knows, by the number as it was asked for. */
+export interface KnownPeople {
+  accounts: { number: string; aliases: ContactAlias[] }[];
+}
+
 /** Which page: those after the entry of that id, from the beginning without one. */
 export interface AddressBookInput {
   after: string | null;
@@ -47,6 +57,8 @@ export interface PeopleRequests {
    * account), ERR_WAPP_CHECK_CONTACT (no answer).
    */
   'people.find': { input: FindPersonInput; output: PersonView };
+  /** Looks numbers up in what the company's phones have told; nobody is asked. Errors: ERR_NO_DEF_WAPP_FOUND. */
+  'people.known': { input: KnownPeopleInput; output: KnownPeople };
   /** Of all WhatsApp connections of the company, as far as their phones have told. Errors: ERR_NO_DEF_WAPP_FOUND. */
   'people.addressBook': { input: AddressBookInput; output: AddressBookPage };
 }

@@ -5,10 +5,11 @@ import {
   type ContactPage,
   ImportContactInput,
   isKeptFromNumbers,
+  ListImportFailuresInput,
   NAME_LENGTH,
   withMaskedNumbers,
 } from '@prosa/contracts';
-import { Bus } from '@prosa/service-kit';
+import { AppError, Bus } from '@prosa/service-kit';
 import { Readable } from 'node:stream';
 import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
@@ -40,8 +41,17 @@ export class ContactSheetsController {
   @TakesFile('file')
   @ApiOperation({ summary: 'Begins to make contacts of the rows of a spreadsheet, as multipart' })
   async upload(@CurrentActor() actor: Actor, @UploadedFile() file: TakenFile | undefined) {
-    const rows = await readContactSheet(file);
-    return this.bus.request(actor, { name: 'contactImports.start', input: { rows } });
+    let importId: number | null = null;
+    try {
+      await readContactSheet(file, async (rows) => {
+        importId = await this.bus.request(actor, { name: 'contactImports.add', input: { importId, rows } });
+      });
+    } catch (error) {
+      if (importId !== null) await this.bus.request(actor, { name: 'contactImports.drop', input: { importId } });
+      throw error;
+    }
+    if (importId === null) throw new AppError('ERR_FILE_EMPTY');
+    return this.bus.request(actor, { name: 'contactImports.start', input: { importId } });
   }
 
   @Post('contacts/import')
@@ -65,6 +75,13 @@ export class ContactSheetsController {
   @ApiOperation({ summary: 'How far the last import of contacts has come' })
   async import(@CurrentActor() actor: Actor) {
     return { import: await this.bus.request(actor, { name: 'contactImports.last', input: {} }) };
+  }
+
+  @Get('contacts/upload/failures')
+  @Permission('user')
+  @ApiOperation({ summary: 'What was wrong with rows of the last import, page by page: those behind the row `after`' })
+  failures(@CurrentActor() actor: Actor, @Input() input: ListImportFailuresInput) {
+    return this.bus.request(actor, { name: 'contactImports.failures', input });
   }
 
   @Delete('contacts/upload')

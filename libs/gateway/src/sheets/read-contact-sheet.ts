@@ -1,69 +1,63 @@
-import type { ImportRow } from '@prosa/contracts';
-import { AppError, storableText } from '@prosa/service-kit';
-import { readFile } from 'node:fs/promises';
-import { readSheet } from 'read-excel-file/node';
+import type { ErrorCode, ImportRow } from '@prosa/contracts';
+import { AppError, Gate, storable } from '@prosa/service-kit';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { TakenFile } from '../uploads/uploaded-file.js';
-import { assertSmallZip } from './assert-small-zip.js';
 
-/** Enough for the rows that are taken; a larger sheet is cut in parts by whoever has it. */
-const FILE_MAX_BYTES = 2 * 1024 * 1024;
-const UNPACKED = { entries: 60, bytes: 16 * 1024 * 1024 };
-const ROWS_MAX = 5_000;
-const CELL_MAX = 200;
+/** A sheet of 50,000 contacts has 1 to 3 MB. */
+const FILE_MAX_BYTES = 8 * 1024 * 1024;
+/** Of the thread that reads a sheet, in MB: what cells share is kept until its end. */
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
+/** Until the next thousand rows; a sheet as a whole takes about a second. */
+const ANSWER_WITHIN_MS = 20_000;
+/** Sheets that are read at a time: others wait. */
+const sheets = new Gate(2);
 
-/** How columns are headed in the four languages; without a heading: name, number, e-mail. */
-const HEADINGS: Record<keyof Omit<ImportRow, 'row' | 'aliases'>, RegExp> = {
-  name: /^(nome|name|nombre|ad|isim)$/,
-  number: /^(numero|number|telefone|phone|telefono|celular|whatsapp|numara|telefon)$/,
-  email: /^(e-?mail|correo|e-?posta)$/,
-};
-type Field = keyof typeof HEADINGS;
-const FIELDS = Object.keys(HEADINGS) as Field[];
+export interface SheetTask {
+  path: string;
+}
+
+/** Of the thread that reads a sheet; null: that was all. */
+export type SheetAnswer = { rows: ImportRow[] | null } | { code: ErrorCode; details?: Record<string, unknown> };
 
 /**
- * The rows of a spreadsheet of contacts, each with its number in the sheet; empty ones are left out. Throws
- * ERR_FILE_REQUIRED, ERR_FILE_TYPE_NOT_ALLOWED (xlsx only, core.md §5), ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
+ * Hands on the rows of a spreadsheet of contacts in batches, read in a thread of its own within limits of memory and time
+ * (rules.md 19). Throws ERR_FILE_REQUIRED, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
  */
-export async function readContactSheet(file: TakenFile | undefined): Promise<ImportRow[]> {
+export async function readContactSheet(
+  file: TakenFile | undefined,
+  take: (rows: ImportRow[]) => Promise<void>,
+): Promise<void> {
   if (!file) throw new AppError('ERR_FILE_REQUIRED');
   if (file.size > FILE_MAX_BYTES) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
-  const bytes = await readFile(file.path);
-  await assertSmallZip(bytes, UNPACKED);
-  const [first, ...others] = await cellsOf(bytes);
-  if (!first) throw new AppError('ERR_FILE_EMPTY');
-  const headed = columnsOf(first);
-  const lines = headed ? others : [first, ...others];
-  if (lines.length > ROWS_MAX) throw new AppError('ERR_PAYLOAD_TOO_LARGE', { max: ROWS_MAX });
-  const columns = headed ?? { name: 0, number: 1, email: 2 };
-  const offset = headed ? 2 : 1;
-  return lines.map((cells, index) => rowOf(cells, columns, index + offset)).filter(isFilled);
+  await sheets.run(async () => {
+    const worker = startReading(file.path);
+    try {
+      for (let rows = await nextOf(worker); rows !== null; rows = await nextOf(worker)) await take(storable(rows));
+    } finally {
+      await worker.terminate();
+    }
+  });
 }
 
-async function cellsOf(bytes: Buffer): Promise<unknown[][]> {
-  try {
-    return await readSheet(bytes);
-  } catch {
-    throw new AppError('ERR_FILE_TYPE_NOT_ALLOWED');
-  }
+function startReading(sheet: string): Worker {
+  const workerData: SheetTask = { path: sheet };
+  const file = path.join(import.meta.dirname, 'sheet-worker.js');
+  const worker = new Worker(file, { workerData, resourceLimits: LIMITS, execArgv: [], env: {} });
+  // Whoever waits for rows is told; an error that nobody hears would end this process.
+  worker.on('error', () => undefined);
+  return worker;
 }
 
-/** Which column is which, by the first line; null when it is no heading. */
-function columnsOf(cells: unknown[]): Record<Field, number> | null {
-  const titles = cells.map((cell) => textOf(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
-  const column = (field: Field) => titles.findIndex((title) => HEADINGS[field].test(title));
-  const columns = { name: column('name'), number: column('number'), email: column('email') };
-  return columns.number >= 0 ? columns : null;
-}
-
-const rowOf = (cells: unknown[], columns: Record<Field, number>, row: number): ImportRow => {
-  const text = (field: Field) => textOf(cells[columns[field]]);
-  return { row, name: text('name'), number: text('number'), email: text('email') };
-};
-
-const isFilled = (row: ImportRow): boolean => FIELDS.some((field) => row[field] !== '');
-
-/** A number that the sheet holds as a number has its digits, and no exponent. */
-function textOf(cell: unknown): string {
-  if (typeof cell === 'number') return Number.isSafeInteger(cell) ? String(cell) : '';
-  return typeof cell === 'string' ? storableText(cell).trim().slice(0, CELL_MAX) : '';
+/** The next rows; null: that was all. Too much memory, or too much time, is too large a sheet. */
+async function nextOf(worker: Worker): Promise<ImportRow[] | null> {
+  const heard = once(worker, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  worker.postMessage('next');
+  const [answer] = (await heard.catch((error: NodeJS.ErrnoException) => {
+    const isLimit = error.code === 'ABORT_ERR' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isLimit ? new AppError('ERR_PAYLOAD_TOO_LARGE') : error;
+  })) as [SheetAnswer];
+  if ('code' in answer) throw new AppError(answer.code, answer.details);
+  return answer.rows;
 }

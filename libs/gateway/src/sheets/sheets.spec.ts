@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { ImportRow } from '@prosa/contracts';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { readContactSheet } from './read-contact-sheet.js';
+import { readSheet } from 'read-excel-file/node';
+import { contactRows, ROWS_MAX } from './contact-rows.js';
 import { xlsxOf } from './xlsx-stream.js';
 
 async function* of<T>(...values: T[]): AsyncGenerator<T> {
@@ -13,16 +12,10 @@ async function* of<T>(...values: T[]): AsyncGenerator<T> {
 const sheet = (...lines: string[][]) => buffer(Readable.from(xlsxOf(of(...lines)), { objectMode: false }));
 
 describe('A spreadsheet of contacts', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'prosa-sheets-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
   async function read(bytes: Buffer) {
-    const file = path.join(folder, 'file');
-    await writeFile(file, bytes);
-    return readContactSheet({ path: file, originalname: 'contatos.xlsx', size: bytes.length });
+    const rows: ImportRow[] = [];
+    for await (const batch of contactRows(bytes)) rows.push(...batch);
+    return rows;
   }
 
   it('comes back as it was written, whatever stands in it', async () => {
@@ -39,6 +32,40 @@ describe('A spreadsheet of contacts', () => {
     expect(rows).toEqual([
       { row: 2, name: formula, number: '5511987654321', email: 'a@b.co' },
       { row: 4, name: 'José <&> "Ã" 😀', number: '+55 11', email: '' },
+    ]);
+  });
+
+  it('is one that others read likewise', async () => {
+    expect(await readSheet(await sheet(['Nome', 'Número'], ['Zé <&> "Ã" 😀', '5511']))).toEqual([
+      ['Nome', 'Número'],
+      ['Zé <&> "Ã" 😀', '5511'],
+    ]);
+  });
+
+  it('comes in batches, whatever its size', async () => {
+    const lines = Array.from({ length: 2_500 }, (_, n) => [`Ana ${n}`, '55']);
+    const sizes: number[] = [];
+    for await (const batch of contactRows(await sheet(...lines))) sizes.push(batch.length);
+
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2_500);
+  });
+
+  it('is read as other programs write it', async () => {
+    const rows = await read(
+      await workbook(
+        `<x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c></x:row>
+         <x:row r="4" ht="15"><x:c r="A4" t="s" s="1"><x:v>2</x:v></x:c><x:c r="B4"><x:v>5.511987654321E12</x:v></x:c></x:row>
+         <!-- <x:row r="5"> --><x:row r="9"><x:c r="A9" t='str'><x:f>"a>b"</x:f><x:v>Zé_x0021_</x:v></x:c>
+           <x:c r="B9" t="b"><x:v>1</x:v></x:c><x:c r="C9" t="inlineStr"><x:is><x:r><x:t>a@</x:t></x:r><x:r><x:t>b.co</x:t></x:r></x:is></x:c></x:row>
+         <x:row r="1048576"><x:c r="A1048576" s="1"/></x:row>`,
+        '<si><t>Nome</t></si><si><t>Número</t></si><si><r><t>José </t></r><r><t xml:space="preserve">&#x53;ilva</t></r><rPh><t>jo</t></rPh></si>',
+      ),
+    );
+
+    expect(rows).toEqual([
+      { row: 4, name: 'José Silva', number: '5511987654321', email: '' },
+      { row: 9, name: 'Zé!', number: '', email: '' },
     ]);
   });
 
@@ -70,16 +97,28 @@ describe('A spreadsheet of contacts', () => {
     ['half of a sheet', async () => (await sheet(['Ana', '55'])).subarray(0, 300), 'ERR_FILE_TYPE_NOT_ALLOWED'],
     [
       'what unpacks to very much',
-      () => zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(32 << 20)),
+      () => zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(65 << 20)),
       'ERR_PAYLOAD_TOO_LARGE',
     ],
     ['what unpacks to more than it says', lyingZip, 'ERR_FILE_TYPE_NOT_ALLOWED'],
     [
       'too many rows',
-      () => sheet(...Array.from({ length: 5_001 }, (_, n) => [`Ana ${n}`, '55'])),
+      () => sheet(...Array.from({ length: ROWS_MAX + 1 }, (_, n) => [`Ana ${n}`, '55'])),
       'ERR_PAYLOAD_TOO_LARGE',
     ],
     ['nothing in it', () => sheet(), 'ERR_FILE_EMPTY'],
+    ['a million empty rows', () => workbook('<row/>'.repeat(1_000_000)), 'ERR_FILE_EMPTY'],
+    ['more rows than there are', () => workbook('<row/>'.repeat(1_048_577)), 'ERR_FILE_TYPE_NOT_ALLOWED'],
+    ['a cell far to the right', () => workbook(cellAt('XFD1048576')), 'ERR_PAYLOAD_TOO_LARGE'],
+    ['a cell at no place', () => workbook(cellAt('ZZZZZZ99999999999')), 'ERR_FILE_TYPE_NOT_ALLOWED'],
+    ['rows out of order', () => workbook('<row r="5"/><row r="5"/>'), 'ERR_FILE_TYPE_NOT_ALLOWED'],
+    ['a tag without an end', () => workbook(`<c r="${'A'.repeat(300_000)}`), 'ERR_FILE_TYPE_NOT_ALLOWED'],
+    [
+      'entities that grow',
+      () => workbook('<row/>', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><si><t>&b;</t></si>'),
+      'ERR_FILE_TYPE_NOT_ALLOWED',
+    ],
+    ['a sheet that is none', () => workbook('\0\u{10ffff}<<<>>>'), 'ERR_FILE_TYPE_NOT_ALLOWED'],
   ])('is refused when it is %s', async (_, make, code) => {
     await expect(read(await make())).rejects.toMatchObject({ code });
   });
@@ -88,6 +127,24 @@ describe('A spreadsheet of contacts', () => {
 async function zipOf(name: string, bytes: Buffer): Promise<Buffer> {
   const { zipSync } = await import('fflate');
   return Buffer.from(zipSync({ [name]: new Uint8Array(bytes) }));
+}
+
+const cellAt = (place: string) =>
+  `<row><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row><c r="${place}" t="inlineStr"><is><t>y</t></is></c></row>`;
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook with these rows, and texts that its cells share. */
+async function workbook(rows: string, shared = ''): Promise<Buffer> {
+  const { zipSync, strToU8 } = await import('fflate');
+  const files = {
+    'xl/workbook.xml': `<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/><sheet r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="/xl/worksheets/sheet7.xml"/>
+      <Relationship Id="rId3" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/worksheets/sheet7.xml': `<?xml version="1.0"?><x:worksheet xmlns:x="main"><x:sheetData>${rows}</x:sheetData></x:worksheet>`,
+    'xl/sharedStrings.xml': `<sst>${shared}</sst>`,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 }
 
 /** Its directory claims ten bytes. */

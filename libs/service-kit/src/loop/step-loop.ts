@@ -23,6 +23,11 @@ export class StepLoop {
     this.loop = this.run();
   }
 
+  /** There is something to do: the pause is over. */
+  wake(): void {
+    this.rest.wake();
+  }
+
   /** Resolves when the step that is under way has ended. */
   async stop(): Promise<void> {
     this.isStopping = true;

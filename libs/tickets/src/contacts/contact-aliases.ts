@@ -11,13 +11,13 @@ export interface KnownContacts {
   unknown: ContactAlias[];
 }
 
-/** Looks the aliases up. */
-export async function findByAliases(
+/** Those of the aliases that belong to somebody. */
+export const ownedAliases = (
   manager: EntityManager,
   companyId: number,
   aliases: readonly ContactAlias[],
-): Promise<KnownContacts> {
-  const known = await rows<ContactAlias & { contactId: number }>(
+): Promise<(ContactAlias & { contactId: number })[]> =>
+  rows(
     manager,
     `SELECT alias.type, alias.value, alias.contact_id AS "contactId"
      FROM contact_alias alias
@@ -25,6 +25,14 @@ export async function findByAliases(
      WHERE alias.company_id = $1`,
     [companyId, aliases.map(({ type }) => type), aliases.map(({ value }) => value)],
   );
+
+/** Looks the aliases up. */
+export async function findByAliases(
+  manager: EntityManager,
+  companyId: number,
+  aliases: readonly ContactAlias[],
+): Promise<KnownContacts> {
+  const known = await ownedAliases(manager, companyId, aliases);
   const ids = new Set(known.map(({ contactId }) => contactId));
   const isKnown = (alias: ContactAlias) =>
     known.some(({ type, value }) => type === alias.type && value === alias.value);

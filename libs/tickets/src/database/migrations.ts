@@ -27,6 +27,7 @@ import { CreateTicketPin1733200002000 } from './migrations/1733200002000-create-
 import { LogTranscripts1733200003000 } from './migrations/1733200003000-log-transcripts.js';
 import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
 import { ImportFromPhone1733300002000 } from './migrations/1733300002000-import-from-phone.js';
+import { ImportInParts1733400005000 } from './migrations/1733400005000-import-in-parts.js';
 import { SearchMessages1733100001000 } from './migrations/1733100001000-search-messages.js';
 
 /** In the order they are run, after the base tables. */
@@ -60,5 +61,6 @@ export const migrations = [
   LogTranscripts1733200003000,
   LookAtPictures1733300001000,
   ImportFromPhone1733300002000,
+  ImportInParts1733400005000,
   SearchMessages1733100001000,
 ];

@@ -29,6 +29,7 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
   'post /contacts/merge': { ids: { contactId: 'contact', otherId: 'contact' }, reached: 400 },
   'get /contacts/export': { reached: 200 },
   'get /contacts/upload': { reached: 200 },
+  'get /contacts/upload/failures': { plain: { after: A_POSITION }, reached: 200 },
   // No spreadsheet: whoever sends it, nothing is begun.
   'post /contacts/upload': { file: A_TEXT_FILE, reached: 415 },
   // The planted connections have no phone that told of anybody.

@@ -52,7 +52,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   contactImport: async ({ first, owner }) => {
     const name = `Linha ${MARK} ${++made}`;
     const failures = [{ row: 2, contact: { name, number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' }];
-    const told = { id: 999_999, status: 'done', total: 1, done: 1, created: 0, failures };
+    const told = { id: 999_999, status: 'done', total: 1, done: 1, created: 0, failed: 1, failures };
     await owner.tell('tickets', first.companyId, 'contactImport.moved', { import: told });
     return [name];
   },

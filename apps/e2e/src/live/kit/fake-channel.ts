@@ -16,7 +16,7 @@ export class FakeChannel {
     const requests = ['list', 'get', 'create', 'start', 'renew', 'disconnect'].map((verb) => `connections.${verb}`);
     await this.driver.serve({
       service: 'channels',
-      requests: [...requests, 'people.find'],
+      requests: [...requests, 'people.find', 'people.known'],
       events: ['message.queued', 'message.changeQueued'],
       onRequest: (request) => this.answer(request),
       onEvent: async ({ name, data }) => {
@@ -62,6 +62,7 @@ export class FakeChannel {
   private async answer({ name, input, actor }: RequestEnvelope): Promise<unknown> {
     const { connectionId = 0, name: title = '' } = input as { connectionId?: number; name?: string };
     if (name === 'people.find') return { aliases: [{ type: 'phone', value: (input as { number: string }).number }] };
+    if (name === 'people.known') return { accounts: [] };
     if (name === 'connections.list') return [...this.connections.values()];
     if (name === 'connections.get') return this.find(connectionId);
     if (name === 'connections.start') return this.change(connectionId, { status: 'OPENING', qrcode: '' });

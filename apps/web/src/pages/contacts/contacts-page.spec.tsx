@@ -23,6 +23,7 @@ const anImport = (given: Partial<ContactImportView>): ContactImportView => ({
   done: 5,
   created: 5,
   named: 0,
+  failed: 0,
   failures: [],
   ...given,
 });
@@ -47,6 +48,11 @@ const aServer = (contacts = [ana, bia], running: ContactImportView | null = null
     'PUT /contacts/block/1': () => ({ ...ana, active: false, version: 2 }),
     'DELETE /contacts/1': () => refusal('ERR_CONTACT_IN_USE'),
     'GET /contacts/upload': () => ({ import: running }),
+    'GET /contacts/upload/failures': ({ query }) => ({
+      failures:
+        query.get('after') === '8' ? [{ row: 9, contact: { name: 'Bia', number: '56' }, code: 'ERR_VALIDATION' }] : [],
+      hasMore: false,
+    }),
     'DELETE /contacts/upload': () => ({ import: running && { ...running, status: 'cancelled' } }),
   }).install();
 
@@ -138,9 +144,14 @@ it('shows how an import goes, what was wrong with which row, and stops it', asyn
   await person.click(await screen.findByRole('menuitem', { name: 'Importar de planilha' }));
   expect(await screen.findByText(/5 de 9 linhas/)).toBeInTheDocument();
   const failures = [{ row: 8, contact: { name: 'Zé', number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' as const }];
-  act(() => socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failures } }));
+  act(() =>
+    socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failed: 2, failures } }),
+  );
 
   expect(await screen.findByRole('row', { name: /8 Zé 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Mostrar mais erros' }));
+  expect(await screen.findByRole('row', { name: /9 Bia 56/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mostrar mais erros' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
   expect(await screen.findByText(/Importação cancelada/)).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import type { PhoneBookEntry } from '../../channel-adapter.js';
 import { channelsService } from '../../channels.service.js';
 import { RecordSessionNews } from '../../connections/record-session-news.js';
 import { KeepAddressBook } from './keep-address-book.js';
+import { LookUpNumbers } from './look-up-numbers.js';
 import { ReadAddressBook } from './read-address-book.js';
 
 const phone = (value: string): ContactAlias => ({ type: 'phone', value });
@@ -79,5 +80,25 @@ describe('An address book', () => {
     await passOn(db, session);
     await expect(keep.execute(session, [entry('1', { name: 'Ana' })])).rejects.toThrow('not the current one');
     expect(await rows(db, 'address_book')).toEqual([]);
+  });
+
+  it('tells whom it knows of some numbers, however they are written, to the company alone', async () => {
+    const lookUp = new LookUpNumbers(db);
+    const session = await aSession(db);
+    await keep.execute(session, [
+      entry('551187650001', { name: 'Ana', aliases: [phone('551187650001'), lid('101')] }),
+      entry('5511987650002', { hasChat: true }),
+    ]);
+
+    const numbers = ['5511987650001', '5511987650002', '5511987650003'];
+    expect(await lookUp.execute({ companyId: 1 }, { numbers })).toEqual({
+      accounts: [
+        { number: '5511987650001', aliases: [phone('551187650001'), lid('101')] },
+        { number: '5511987650002', aliases: [phone('5511987650002')] },
+      ],
+    });
+    await expect(lookUp.execute({ companyId: 2 }, { numbers })).rejects.toMatchObject({
+      code: 'ERR_NO_DEF_WAPP_FOUND',
+    });
   });
 });

@@ -1,22 +1,18 @@
-import type { ContactImportView, ImportFailure, ImportRow, ImportSource } from '@prosa/contracts';
+import type { ImportSource } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Rows of a sheet on their way to be contacts. */
+/** Rows of a sheet on their way to be contacts, or who a phone knows. The rows themselves: see `import-parts.ts`. */
 @Entity('contact_import')
 export class ContactImport {
   @PrimaryGeneratedColumn() id!: number;
   @Column('int') companyId!: number;
   @Column('int') userId!: number;
   @Column('text', { default: 'sheet' }) source!: ImportSource;
-  @Column('text', { default: 'running' }) status!: ContactImportView['status'];
-  @Column('jsonb') rows!: ImportRow[];
+  /** It can be begun when all rows were read. */
+  @Column('text') status!: 'reading' | 'running' | 'done' | 'cancelled';
+  @Column('int', { default: 0 }) total!: number;
   @Column('int', { default: 0 }) done!: number;
   @Column('int', { default: 0 }) created!: number;
   @Column('int', { default: 0 }) named!: number;
-  @Column('jsonb', { default: [] }) failures!: ImportFailure[];
-
-  get view(): ContactImportView {
-    const { id, source, status, rows, done, created, named, failures } = this;
-    return { id, source, status, total: rows.length, done, created, named, failures };
-  }
+  @Column('int', { default: 0 }) failed!: number;
 }

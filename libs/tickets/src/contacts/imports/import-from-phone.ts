@@ -16,23 +16,29 @@ export class ImportFromPhone {
 
   /** Errors: ERR_IN_PROGRESS, ERR_NO_DEF_WAPP_FOUND, ERR_ADDRESS_BOOK_EMPTY. */
   async execute(actor: Actor, { onlyChats }: { onlyChats: boolean }): Promise<ContactImportView> {
-    const people = await this.everybody(actor, onlyChats);
-    if (people.length === 0) throw new AppError('ERR_ADDRESS_BOOK_EMPTY');
-    return this.imports.start(actor, people.map(rowOf), onlyChats ? 'chats' : 'phone');
+    const source = onlyChats ? 'chats' : 'phone';
+    let importId: number | null = null;
+    let count = 0;
+    for await (const people of this.pages(actor, onlyChats)) {
+      const rows = people.slice(0, ROWS_MAX - count).map((person, index) => rowOf(person, count + index));
+      if (rows.length === 0) break;
+      importId = await this.imports.add(actor, { importId, rows }, source);
+      count += rows.length;
+    }
+    if (importId === null) throw new AppError('ERR_ADDRESS_BOOK_EMPTY');
+    return this.imports.start(actor, importId);
   }
 
-  private async everybody(actor: Actor, onlyChats: boolean): Promise<PhoneContact[]> {
-    const people: PhoneContact[] = [];
+  private async *pages(actor: Actor, onlyChats: boolean): AsyncGenerator<PhoneContact[]> {
     let after: string | null = null;
     do {
       const page: { people: PhoneContact[]; next: string | null } = await this.bus.request(actor, {
         name: 'people.addressBook',
         input: { after, onlyChats },
       });
-      people.push(...page.people);
+      yield page.people;
       after = page.next;
-    } while (after !== null && people.length < ROWS_MAX);
-    return people.slice(0, ROWS_MAX);
+    } while (after !== null);
   }
 }
 

@@ -1,7 +1,8 @@
-import { createLog } from '@prosa/service-kit';
-import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
+import type { ImportRow } from '@prosa/contracts';
+import { AppError, type Bus, createLog } from '@prosa/service-kit';
+import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aNetwork, MARIA, receive, recordedEvents } from '../../../test/arrange.js';
+import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../test/arrange.js';
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ManageImports } from './manage-imports.js';
@@ -13,8 +14,8 @@ describe('An import of contacts', () => {
   const db = useTestDatabase(ticketsService);
   const actor = anActor();
   const manage = new ManageImports(db);
-  const create = new CreateContact(db, aNetwork({ [NOBODY]: 'ERR_WAPP_INVALID_CONTACT' }));
-  const run = new RunImports(db, create, createLog('test', 'silent'));
+  const network = aNetwork({ [NOBODY]: 'ERR_WAPP_INVALID_CONTACT' });
+  const run = runBy(network);
   const queries = new ContactQueries(db);
   const row = (number: number, digits: string, name = `Pessoa ${number}`) => ({
     row: number,
@@ -22,15 +23,20 @@ describe('An import of contacts', () => {
     number: digits,
     email: '',
   });
-  const toTheEnd = async () => {
-    while (await run.step());
+  function runBy(bus: Bus) {
+    return new RunImports(db, new CreateContact(db, bus), bus, createLog('test', 'silent'));
+  }
+  const begin = async (rows: ImportRow[], by = actor) =>
+    manage.start(by, await manage.add(by, { importId: null, rows }));
+  const toTheEnd = async (by = run) => {
+    while (await by.step());
   };
   const told = async () =>
     (await recordedEvents(db))
       .filter(({ name }) => name === 'contactImport.moved')
       .map(({ data }) => (data.import as { done: number }).done);
 
-  it('takes rows one by one, tells every five, and puts what is wrong beside its row', async () => {
+  it('asks for numbers one by one, tells every five, and puts what is wrong beside its row', async () => {
     await receive(db);
     const people = [2, 3, 4, 5, 6, 7].map((n) => row(n, `551198765000${n}`));
     const wrong = [
@@ -40,7 +46,7 @@ describe('An import of contacts', () => {
       { ...row(11, '5511987650011'), email: 'x' },
     ];
 
-    const started = await manage.start(actor, [...people, ...wrong]);
+    const started = await begin([...people, ...wrong]);
     await toTheEnd();
 
     expect(started).toMatchObject({ status: 'running', total: 10, done: 0, created: 0, failures: [] });
@@ -52,6 +58,7 @@ describe('An import of contacts', () => {
       done: 10,
       created: 6,
       named: 0,
+      failed: 4,
       failures: [
         { row: 8, contact: { name: 'Pessoa 8', number: NOBODY }, code: 'ERR_WAPP_INVALID_CONTACT' },
         { row: 9, contact: { name: 'Pessoa 9', number: MARIA.value }, code: 'ERR_DUPLICATED_CONTACT' },
@@ -59,37 +66,38 @@ describe('An import of contacts', () => {
         { row: 11, contact: { name: 'Pessoa 11', number: '5511987650011' }, code: 'ERR_VALIDATION' },
       ],
     });
-    expect(await told()).toEqual([0, 5, 10]);
+    expect((await told()).filter((done) => done % 5 === 0)).toEqual([0, 5, 10]);
     expect(await queries.list(actor, {})).toMatchObject({ count: 7 });
     expect(await asOwner(db, 'SELECT 1 FROM contact_import_work')).toEqual([]);
   });
 
   it('is one at a time in a company, and another company’s is none of its business', async () => {
-    await manage.start(actor, [row(2, '5511987650002')]);
+    await begin([row(2, '5511987650002')]);
 
-    await expect(manage.start(actor, [row(2, '5511987650003')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
-    await expect(manage.start(actor, [])).rejects.toMatchObject({ code: 'ERR_FILE_EMPTY' });
+    await expect(begin([row(2, '5511987650003')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
+    await expect(begin([])).rejects.toMatchObject({ code: 'ERR_FILE_EMPTY' });
     const stranger = anActor({ companyId: 2 });
     expect(await manage.last(stranger)).toBeNull();
     await manage.cancel(stranger);
     await toTheEnd();
 
     expect(await manage.last(actor)).toMatchObject({ status: 'done', created: 1 });
-    await expect(manage.start(actor, [row(2, '5511987650003')])).resolves.toBeDefined();
+    await expect(begin([row(2, '5511987650003')])).resolves.toBeDefined();
   });
 
   it('can be stopped: what was made stays', async () => {
-    await manage.start(actor, [row(2, '5511987650002'), row(3, '5511987650003')]);
+    await begin([row(2, '5511987650002'), row(3, '5511987650003')]);
     await run.step();
 
     expect(await manage.cancel(actor)).toMatchObject({ status: 'cancelled', done: 1, created: 1 });
     await toTheEnd();
     expect(await queries.list(actor, {})).toMatchObject({ count: 1 });
     expect(await manage.cancel(actor)).toMatchObject({ status: 'cancelled' });
+    expect(await asOwner(db, 'SELECT 1 FROM contact_import_row')).toEqual([]);
   });
 
   it('goes on where a killed process left it', async () => {
-    await manage.start(actor, [row(2, '5511987650002'), row(3, '5511987650003')]);
+    await begin([row(2, '5511987650002'), row(3, '5511987650003')]);
     await run.step();
     await asOwner(db, `UPDATE contact_import_work SET due_at = now() + interval '30 seconds'`);
     expect(await run.step()).toBe(false);
@@ -98,5 +106,68 @@ describe('An import of contacts', () => {
     await toTheEnd();
 
     expect(await manage.last(actor)).toMatchObject({ status: 'done', done: 2, created: 2 });
+  });
+
+  it('makes whom phones know together, by the name of their account, and each of them once', async () => {
+    await receive(db);
+    const people = Array.from({ length: 600 }, (_, n) => row(n + 2, String(5511900100000 + n)));
+    const known = Object.fromEntries(people.map(({ number }) => [number, [phone(number), lid(`9${number}`)]]));
+    known['5511987650002'] = [phone('551187650002')];
+    const twice = [row(700, '5511987650002'), row(701, '551187650002'), row(702, '+55 11 90010-0001')];
+    const wrong = [row(703, MARIA.value), { ...row(704, '5511900100599'), email: 'x' }, row(705, 'nada')];
+    const by = runBy(aNetwork({}, known));
+
+    await begin([...people, ...twice, ...wrong]);
+    await toTheEnd(by);
+
+    const { failures, ...last } = (await manage.last(actor))!;
+    expect(last).toMatchObject({ status: 'done', total: 606, done: 606, created: 601, failed: 5 });
+    expect(failures.map((failure) => [failure.row, failure.code])).toEqual([
+      [701, 'ERR_DUPLICATED_CONTACT'],
+      [702, 'ERR_DUPLICATED_CONTACT'],
+      [703, 'ERR_DUPLICATED_CONTACT'],
+      [704, 'ERR_VALIDATION'],
+      [705, 'ERR_WAPP_INVALID_CONTACT'],
+    ]);
+    const news = await told();
+    expect([news[0], news.at(-1)]).toEqual([0, 606]);
+    const events = (await recordedEvents(db)).filter(({ name }) => name === 'contacts.imported');
+    const made = events.flatMap(({ data }) => data.contacts as { id: number; number: string }[]);
+    expect(made).toHaveLength(601);
+    expect(made.find(({ number }) => number === '551187650002')).toMatchObject({ name: 'Pessoa 700', email: '' });
+    expect(await asOwner(db, `SELECT count(*)::int AS lids FROM contact_alias WHERE type = 'lid'`)).toEqual([
+      { lids: 600 },
+    ]);
+  });
+
+  it('fails at once, and for each row, where nobody can be asked', async () => {
+    const none = aBus({
+      'people.known': () => {
+        throw new AppError('ERR_NO_DEF_WAPP_FOUND');
+      },
+    });
+    await begin(Array.from({ length: 230 }, (_, n) => row(n + 2, String(5511900100000 + n))));
+    await toTheEnd(runBy(none));
+
+    const last = (await manage.last(actor))!;
+    expect(last).toMatchObject({ status: 'done', done: 230, created: 0, failed: 230 });
+    const first = await manage.failures(actor);
+    expect(first).toEqual({ failures: last.failures, hasMore: true });
+    expect(first.failures).toHaveLength(100);
+    const third = await manage.failures(actor, 201);
+    expect(third).toMatchObject({ hasMore: false, failures: { length: 30, 0: { row: 202 } } });
+    expect(await manage.failures(anActor({ companyId: 2 }))).toEqual({ failures: [], hasMore: false });
+  });
+
+  it('that was not read to its end is no import, and is in nobody’s way', async () => {
+    const importId = await manage.add(actor, { importId: null, rows: [row(2, '5511987650002')] });
+    expect(await manage.last(actor)).toBeNull();
+    await expect(manage.start(anActor({ companyId: 2 }), importId)).rejects.toMatchObject({ code: 'ERR_FILE_EMPTY' });
+
+    await begin([row(2, '5511987650003')]);
+    await expect(manage.start(actor, importId)).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
+    await toTheEnd();
+    expect(await manage.last(actor)).toMatchObject({ done: 1 });
+    expect(await asOwner(db, 'SELECT 1 FROM contact_import_part')).toEqual([]);
   });
 });

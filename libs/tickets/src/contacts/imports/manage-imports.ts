@@ -1,48 +1,88 @@
-import type { Actor, ContactImportView, ImportRow, ImportSource } from '@prosa/contracts';
+import {
+  type Actor,
+  type ContactImportView,
+  FAILURES_SHOWN,
+  type ImportFailurePage,
+  type ImportRow,
+  type ImportSource,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, readTenant, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
+import { AppError, readTenant, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows as readRows } from '../../database/rows.js';
 import { ContactImport } from './contact-import.entity.js';
+import { putRows } from './import-parts.js';
+import { failuresOfLast, lastImport, tellImport } from './import-view.js';
+
+/** What was not begun by then never will be: whoever read its sheet is gone. */
+const READ_WITHIN = '15 minutes';
 
 /** Starts, shows and stops imports of contacts; the rows are taken by `RunImports`. */
 @Injectable()
 export class ManageImports {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
-  async start(
-    { companyId, userId }: Actor,
-    rows: ImportRow[],
+  /** Adds rows to an import that is not begun yet, or to a new one. Answers which. Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
+  add(
+    actor: Actor,
+    { importId, rows }: { importId: number | null; rows: ImportRow[] },
     source: ImportSource = 'sheet',
-  ): Promise<ContactImportView> {
+  ): Promise<number> {
+    const { companyId } = actor;
     if (rows.length === 0) throw new AppError('ERR_FILE_EMPTY');
+    return withTenant(this.db, actor, async (manager) => {
+      const id = importId ?? (await open(manager, actor, source));
+      const [grown] = await readRows<{ first: number; source: ImportSource }>(
+        manager,
+        `UPDATE contact_import SET total = total + $3
+         WHERE company_id = $1 AND id = $2 AND status = 'reading' RETURNING total - $3 AS first, source`,
+        [companyId, id, rows.length],
+      );
+      if (!grown) throw new AppError('ERR_FILE_EMPTY');
+      await putRows(manager, { companyId, importId: id }, grown.source, { told: rows, first: grown.first });
+      return id;
+    });
+  }
+
+  /** Begins with what was added. Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
+  async start({ companyId }: Actor, importId: number): Promise<ContactImportView> {
     try {
       return await withTenant(this.db, { companyId }, async (manager) => {
-        const made = await manager.save(
-          manager.create(ContactImport, { companyId, userId, source, rows, failures: [] }),
+        const begun = await readRows(
+          manager,
+          `UPDATE contact_import SET status = 'running', started_at = now()
+           WHERE company_id = $1 AND id = $2 AND status = 'reading' RETURNING id`,
+          [companyId, importId],
         );
+        if (begun.length === 0) throw new AppError('ERR_FILE_EMPTY');
         await manager.query('INSERT INTO contact_import_work (company_id, import_id) VALUES ($1, $2)', [
           companyId,
-          made.id,
+          importId,
         ]);
-        return tellImport(manager, companyId, made.id);
+        return tellImport(manager, companyId, importId);
       });
     } catch (error) {
-      throw violatedRule(error) === 'contact_import_running' ? new AppError('ERR_IN_PROGRESS') : error;
+      if (violatedRule(error) !== 'contact_import_running') throw error;
+      await this.drop({ companyId }, importId);
+      throw new AppError('ERR_IN_PROGRESS');
     }
   }
 
+  /** What was added is of no use. */
+  async drop({ companyId }: Pick<Actor, 'companyId'>, importId: number): Promise<null> {
+    await withTenant(this.db, { companyId }, (manager) =>
+      manager.delete(ContactImport, { companyId, id: importId, status: 'reading' }),
+    );
+    return null;
+  }
+
   last({ companyId }: Actor): Promise<ContactImportView | null> {
-    return readTenant(this.db, { companyId }, async (reader) => {
-      const [last] = await readRows<ContactImportView>(
-        reader,
-        `SELECT id, source, status, jsonb_array_length(rows) AS total, done, created, named, failures FROM contact_import
-         WHERE company_id = $1 ORDER BY id DESC LIMIT 1`,
-        [companyId],
-      );
-      return last ?? null;
-    });
+    return readTenant(this.db, { companyId }, (reader) => lastImport(reader, companyId));
+  }
+
+  async failures({ companyId }: Actor, after = 0): Promise<ImportFailurePage> {
+    const failures = await readTenant(this.db, { companyId }, (reader) => failuresOfLast(reader, companyId, after));
+    return { failures: failures.slice(0, FAILURES_SHOWN), hasMore: failures.length > FAILURES_SHOWN };
   }
 
   async cancel(actor: Actor): Promise<ContactImportView | null> {
@@ -59,10 +99,13 @@ export class ManageImports {
   }
 }
 
-/** Records how far it has come. */
-export async function tellImport(manager: EntityManager, companyId: number, id: number): Promise<ContactImportView> {
-  const { view } = await manager.findOneByOrFail(ContactImport, { companyId, id });
-  const lane = { companyId, key: `${companyId}:contactImport` };
-  await recordEvent(manager, 'contactImport.moved', lane, { import: view });
-  return view;
+/** While one is running there is no new one. */
+async function open(manager: EntityManager, { companyId, userId }: Actor, source: ImportSource): Promise<number> {
+  await manager.query(
+    `DELETE FROM contact_import WHERE company_id = $1 AND status = 'reading' AND started_at < now() - $2::interval`,
+    [companyId, READ_WITHIN],
+  );
+  if (await manager.existsBy(ContactImport, { companyId, status: 'running' })) throw new AppError('ERR_IN_PROGRESS');
+  const { id } = await manager.save(manager.create(ContactImport, { companyId, userId, source, status: 'reading' }));
+  return id;
 }

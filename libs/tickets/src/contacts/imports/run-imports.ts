@@ -1,12 +1,14 @@
-import { type ErrorCode, type ImportFailure, type ImportRow, NAME_LENGTH, systemActor } from '@prosa/contracts';
+import { type ErrorCode, type ImportRow, systemActor } from '@prosa/contracts';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AppError, LOG, type Log, StepLoop, withSystem, withTenant } from '@prosa/service-kit';
+import { AppError, Bus, LOG, type Log, StepLoop, withSystem, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactImport } from './contact-import.entity.js';
-import { tellImport } from './manage-imports.js';
+import { dropRest, type Due, leaveRows, type Next, nextOf, settleRow, takePart } from './import-parts.js';
+import { tellImport } from './import-view.js';
 import { type Taken, takeKnown } from './take-known.js';
+import { calledIn, judgeRow, type KnownAccounts, takeSheet } from './take-sheet.js';
 
 /** core.md §7: a row each 330 ms, so that the network is not asked too much; news every 5 rows. */
 const ROW_EVERY_MS = 330;
@@ -14,27 +16,30 @@ const TELL_EVERY = 5;
 const LOOK_EVERY_MS = 1_000;
 /** Held so long at a time: after a kill another goes on. */
 const HELD_SECONDS = 30;
-/** Those a phone knows are taken together: nobody is asked for them. */
-const KNOWN_AT_ONCE = 100;
+/** Parts of one import are taken for so long before another has its turn. */
+const TURN_MS = 2_000;
+/** News of an import whose rows are taken together. */
+const TELL_EVERY_MS = 1_000;
 /** A failure of ours, not of the row: it is tried again. */
 const NOT_OF_THE_ROW: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
 
-interface Due {
-  companyId: number;
-  importId: number;
-}
-
-/** Takes the rows of imports, one after the other, whatever process started them. */
+/** Takes the rows of imports, whatever process started them: what needs no question together, then one question at a time. */
 @Injectable()
 export class RunImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: StepLoop;
+  /** The network was asked in the last step. */
+  private hasAsked = false;
+  private isStopping = false;
+  /** When news of an import were told last. */
+  private toldAt = 0;
 
   constructor(
     private readonly db: DataSource,
     private readonly createContact: CreateContact,
+    private readonly bus: Bus,
     @Inject(LOG) private readonly log: Log,
   ) {
-    const pauseAfter = (isBusy: boolean) => (isBusy ? ROW_EVERY_MS : LOOK_EVERY_MS);
+    const pauseAfter = (isBusy: boolean) => (isBusy ? (this.hasAsked ? ROW_EVERY_MS : 0) : LOOK_EVERY_MS);
     this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'imports wait' });
   }
 
@@ -43,18 +48,37 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     return this.loop.stop();
+  }
+
+  /** An import was begun: it need not wait for the next look. */
+  wake(): void {
+    this.loop.wake();
   }
 
   /** Takes what comes next of the import that is due first. Resolves to whether there was one. */
   async step(): Promise<boolean> {
     const due = await this.claim();
     if (!due) return false;
-    const [row, ...more] = await this.nextRows(due);
-    if (row?.aliases) await this.takeKnown(due, [row, ...more]);
-    else if (row) await this.take(due, row);
-    await this.release(due);
+    const next = await this.takeParts(due);
+    this.hasAsked = next !== null && 'asking' in next;
+    if (next === null) await this.end(due);
+    else if ('asking' in next) await this.ask(due, next.asking);
+    if (next !== null) await this.release(due);
     return true;
+  }
+
+  /** Takes parts while there are any and the turn lasts. Answers what is next then; null: nothing. */
+  private async takeParts(due: Due): Promise<Next | null> {
+    const until = performance.now() + TURN_MS;
+    let next = await nextOf(this.db, due);
+    while (next !== null && 'part' in next && performance.now() < until && !this.isStopping) {
+      if (next.source === 'sheet') await this.takeSheet(due, next.part, next.told);
+      else await this.takeKnown(due, next.part, next.told);
+      next = await nextOf(this.db, due);
+    }
+    return next;
   }
 
   private claim(): Promise<Due | undefined> {
@@ -72,57 +96,95 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  /** None: it is over. A row of a sheet comes alone. */
-  private nextRows({ companyId, importId }: Due): Promise<ImportRow[]> {
-    return withTenant(this.db, { companyId }, async (manager) => {
-      const one = await manager.findOneBy(ContactImport, { companyId, id: importId });
-      if (one?.status !== 'running') return [];
-      return one.rows.slice(one.done, one.done + (one.source === 'sheet' ? 1 : KNOWN_AT_ONCE));
-    });
-  }
-
-  private async take(due: Due, row: ImportRow): Promise<void> {
+  private async ask(due: Due, row: ImportRow): Promise<void> {
     const { companyId } = due;
-    const { name, number, email } = row;
-    const called = (name.trim() || number).slice(0, NAME_LENGTH.max);
-    let failure: ImportFailure | null = null;
+    let failure: ErrorCode | null = null;
     try {
-      await this.createContact.execute(systemActor(companyId), { name: called, number, email });
+      const { number, email } = row;
+      await this.createContact.execute(systemActor(companyId), { name: calledIn(row), number, email });
     } catch (error) {
-      const code = error instanceof AppError ? error.code : 'ERR_INTERNAL';
-      if (NOT_OF_THE_ROW.includes(code)) this.log.warn({ companyId, row: row.row, code }, 'a row was not imported');
-      failure = { row: row.row, contact: { name, number }, code };
+      failure = error instanceof AppError ? error.code : 'ERR_INTERNAL';
+      if (NOT_OF_THE_ROW.includes(failure))
+        this.log.warn({ companyId, row: row.row, failure }, 'a row was not imported');
     }
-    await withTenant(this.db, { companyId }, (manager) =>
-      settle(manager, due, row, { done: 1, created: failure ? 0 : 1, named: 0, failures: failure ? [failure] : [] }),
-    );
+    await withTenant(this.db, { companyId }, async (manager) => {
+      if (!(await settleRow(manager, due, row.row, failure))) return;
+      const outcome = { done: 1, created: failure ? 0 : 1, named: 0, failed: failure ? 1 : 0 };
+      await settle(manager, due, outcome, (done) => done % TELL_EVERY === 0);
+    });
   }
 
   /** All of them, or none: what was stopped in the middle is taken again. */
-  private takeKnown(due: Due, known: ImportRow[]): Promise<void> {
-    return withTenant(this.db, { companyId: due.companyId }, async (manager) => {
-      const taken: Taken[] = [];
-      for (const row of inOrder(known)) taken.push(await takeKnown(manager, due.companyId, row));
-      const count = (one: Taken) => taken.filter((each) => each === one).length;
-      await settle(manager, due, known[0]!, {
-        done: known.length,
-        created: count('created'),
-        named: count('named'),
-        failures: [],
-      });
+  private async takeSheet(due: Due, part: number, told: ImportRow[]): Promise<void> {
+    const { companyId } = due;
+    const judged = told.map(judgeRow);
+    const known = await this.accountsOf(
+      companyId,
+      judged.flatMap((row) => ('digits' in row ? [row.digits] : [])),
+    );
+    await withTenant(this.db, { companyId }, async (manager) => {
+      if (!(await takePart(manager, due, part))) return;
+      const { created, left } = await takeSheet(manager, companyId, judged, known);
+      await leaveRows(manager, due, left);
+      const failed = left.filter(({ failure }) => failure !== null).length;
+      await settle(manager, due, { done: created + failed, created, named: 0, failed }, () => this.mayTell());
     });
   }
 
-  /** Due again, or over. */
-  private release({ companyId, importId }: Due): Promise<void> {
+  /** What the company's phones know of the numbers. */
+  private async accountsOf(companyId: number, numbers: string[]): Promise<KnownAccounts> {
+    const actor = systemActor(companyId);
+    try {
+      const { accounts } = await this.bus.request(actor, { name: 'people.known', input: { numbers } });
+      const byNumber = accounts.map(({ number, aliases }) => {
+        const phone = aliases.find(({ type }) => type === 'phone')?.value ?? number;
+        return [number, { number: phone, aliases }] as const;
+      });
+      return { byNumber: new Map(byNumber), failure: null };
+    } catch (error) {
+      if (!(error instanceof AppError) || NOT_OF_THE_ROW.includes(error.code)) throw error;
+      return { byNumber: new Map(), failure: error.code };
+    }
+  }
+
+  /** All of them, or none, likewise. */
+  private takeKnown(due: Due, part: number, told: ImportRow[]): Promise<void> {
+    const { companyId } = due;
     return withTenant(this.db, { companyId }, async (manager) => {
-      const isRunning = await manager.existsBy(ContactImport, { companyId, id: importId, status: 'running' });
-      await manager.query(
-        isRunning
-          ? 'UPDATE contact_import_work SET due_at = now() WHERE company_id = $1 AND import_id = $2'
-          : 'DELETE FROM contact_import_work WHERE company_id = $1 AND import_id = $2',
-        [companyId, importId],
-      );
+      if (!(await takePart(manager, due, part))) return;
+      const taken: Taken[] = [];
+      for (const row of inOrder(told)) taken.push(await takeKnown(manager, companyId, row));
+      const count = (one: Taken) => taken.filter((each) => each === one).length;
+      const outcome = { done: told.length, created: count('created'), named: count('named'), failed: 0 };
+      await settle(manager, due, outcome, () => this.mayTell());
+    });
+  }
+
+  private mayTell(): boolean {
+    if (performance.now() - this.toldAt < TELL_EVERY_MS) return false;
+    this.toldAt = performance.now();
+    return true;
+  }
+
+  private release({ companyId, importId }: Due): Promise<unknown> {
+    return withSystem(this.db, (manager) =>
+      manager.query('UPDATE contact_import_work SET due_at = now() WHERE company_id = $1 AND import_id = $2', [
+        companyId,
+        importId,
+      ]),
+    );
+  }
+
+  /** Nothing is left, or it was cancelled. */
+  private end(due: Due): Promise<void> {
+    const { companyId, importId } = due;
+    return withTenant(this.db, { companyId }, async (manager) => {
+      await manager.update(ContactImport, { companyId, id: importId, status: 'running' }, { status: 'done' });
+      await dropRest(manager, due);
+      await manager.query('DELETE FROM contact_import_work WHERE company_id = $1 AND import_id = $2', [
+        companyId,
+        importId,
+      ]);
     });
   }
 }
@@ -132,26 +194,25 @@ interface Outcome {
   done: number;
   created: number;
   named: number;
-  failures: ImportFailure[];
+  failed: number;
 }
 
 /** What was cancelled meanwhile stays so; its last rows count. */
 async function settle(
   manager: EntityManager,
   { companyId, importId }: Due,
-  first: ImportRow,
-  { done, created, named, failures }: Outcome,
+  outcome: Outcome,
+  isToTell: (done: number) => boolean,
 ): Promise<void> {
-  const [now] = await rows<{ done: number; status: string }>(
+  const { done, created, named, failed } = outcome;
+  const [now] = await rows<Pick<ContactImport, 'done' | 'status'>>(
     manager,
-    `UPDATE contact_import SET done = done + $3, created = created + $4, named = named + $5, failures = failures || $6::jsonb,
-       status = CASE WHEN status = 'running' AND done + $3 >= jsonb_array_length(rows) THEN 'done' ELSE status END
-     WHERE company_id = $1 AND id = $2 AND rows -> done ->> 'row' = $7 RETURNING done, status`,
-    [companyId, importId, done, created, named, JSON.stringify(failures), String(first.row)],
+    `UPDATE contact_import SET done = done + $3, created = created + $4, named = named + $5, failed = failed + $6,
+       status = CASE WHEN status = 'running' AND done + $3 >= total THEN 'done' ELSE status END
+     WHERE company_id = $1 AND id = $2 RETURNING done, status`,
+    [companyId, importId, done, created, named, failed],
   );
-  if (now && (done > 1 || now.done % TELL_EVERY === 0 || now.status !== 'running')) {
-    await tellImport(manager, companyId, importId);
-  }
+  if (now && (now.status !== 'running' || isToTell(now.done))) await tellImport(manager, companyId, importId);
 }
 
 /** In one order for everybody: names are locked until all are taken. */

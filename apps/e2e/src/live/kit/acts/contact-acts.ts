@@ -57,5 +57,9 @@ export const importContacts: Act = async ({ desk, made }) => {
     number: `55119700${String(made).padStart(5, '0')}`,
     email: '',
   }));
-  await desk.bus.request(desk.admin, { name: 'contactImports.start', input: { rows } });
+  const importId = await desk.bus.request(desk.admin, {
+    name: 'contactImports.add',
+    input: { importId: null, rows },
+  });
+  await desk.bus.request(desk.admin, { name: 'contactImports.start', input: { importId } });
 };

@@ -23,6 +23,7 @@ export function useContacts(filter: ContactFilter) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('contact', (event) => readSoon(applyContact(queryClient, event)));
+  useLive('contactImport', (event) => readSoon(event.import.created + event.import.named > 0));
   useLive('tag', (event) => readSoon(applyTag(queryClient, event)));
 
   return usePagedList<ContactRow>({

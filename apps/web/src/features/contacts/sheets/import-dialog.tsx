@@ -1,10 +1,11 @@
-import { Button, Progress, Stack, Table, Text } from '@chakra-ui/react';
+import { Button, Progress, Stack, Text } from '@chakra-ui/react';
 import type { ContactImportView, ImportSource } from '@prosa/contracts';
 import { ErrorState, Modal, Notice, RowsSkeleton } from '@prosa/ui';
 import { BookUser, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { FailedRows } from './failed-rows.js';
 import { useContactImport } from './use-contact-import.js';
 
 /** core.md §7: it closes so long after its end, unless there is something to read. */
@@ -112,8 +113,7 @@ function BeginButton({ source, isPending, onClick }: BeginProps) {
 
 function ImportProgress({ shown }: { shown: ContactImportView }) {
   const { t } = useTranslation('contacts');
-  const errorText = useErrorText();
-  const { source, status, done, total, created, named, failures } = shown;
+  const { source, status, done, total, created, named, failed } = shown;
   const counted = source === 'sheet' ? 'rows' : 'people';
 
   return (
@@ -126,32 +126,9 @@ function ImportProgress({ shown }: { shown: ContactImportView }) {
       <Text role="status">
         {t(`import.status.${counted}.${status}`, { done, total })} · {t('import.created', { count: created })}
         {named > 0 && ` · ${t('import.named', { count: named })}`}
-        {failures.length > 0 && ` · ${t('import.wrong', { count: failures.length })}`}
+        {failed > 0 && ` · ${t('import.wrong', { count: failed })}`}
       </Text>
-      {failures.length > 0 && (
-        <Table.ScrollArea maxHeight="64" borderWidth="1px" borderRadius="l2" tabIndex={0}>
-          <Table.Root size="sm" stickyHeader>
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader>{t('import.row')}</Table.ColumnHeader>
-                <Table.ColumnHeader>{t('column.name')}</Table.ColumnHeader>
-                <Table.ColumnHeader>{t('column.number')}</Table.ColumnHeader>
-                <Table.ColumnHeader>{t('import.problem')}</Table.ColumnHeader>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {failures.map(({ row, contact, code }) => (
-                <Table.Row key={row}>
-                  <Table.Cell>{row}</Table.Cell>
-                  <Table.Cell>{contact.name}</Table.Cell>
-                  <Table.Cell>{contact.number}</Table.Cell>
-                  <Table.Cell>{errorText(code)}</Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Table.ScrollArea>
-      )}
+      {failed > 0 && <FailedRows key={shown.id} shown={shown} />}
     </>
   );
 }

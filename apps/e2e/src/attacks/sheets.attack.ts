@@ -1,0 +1,45 @@
+import { eachOf, type TwoCompanies } from '@prosa/harness';
+import { readFileSync } from 'node:fs';
+import { hostileSheets, type HostileSheet, workbookOf } from './kit/hostile-sheets.js';
+
+/** rules.md 19: what a sheet may cost, in MB of memory while it is read. */
+const GROWTH_MB = 300;
+const AT_ONCE = 3;
+
+/** S10: sheets of contacts that are bombs. */
+export function sheetAttack(world: () => TwoCompanies): void {
+  const rss = () =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${world().product.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+  const upload = async (bytes: Buffer) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'contatos.xlsx');
+    return world().second.api.call<{ error?: string }>('POST', '/contacts/upload', { form });
+  };
+
+  const wrongWith = async ({ label, bytes, status }: HostileSheet): Promise<string[]> => {
+    const answer = await upload(bytes);
+    return status.includes(answer.status) ? [] : [`${label}: ${answer.status} ${JSON.stringify(answer.body)}`];
+  };
+
+  describe('sheets that are bombs', () => {
+    it('are refused, while the process lives, answers, and keeps its memory', async () => {
+      const { product } = world();
+      const [pid, before] = [product.pid, rss()];
+      const problems = await eachOf(hostileSheets(), AT_ONCE, wrongWith);
+
+      expect(problems.flat()).toEqual([]);
+      expect(product.pid).toBe(pid);
+      expect((await fetch(`${product.url}/health/live`)).status).toBe(200);
+      expect(rss() - before).toBeLessThan(GROWTH_MB);
+    }, 240_000);
+
+    it('leave nothing of an import behind, and are in nobody’s way', async () => {
+      const { api } = world().second;
+      expect(await api.expect('GET', '/contacts/upload')).toEqual({ import: null });
+      const row = '<row><c t="inlineStr"><is><t>Ana</t></is></c><c><v>55</v></c></row>';
+      expect(await upload(workbookOf(row))).toMatchObject({ status: 200, body: { status: 'running', total: 1 } });
+      await api.expect('DELETE', '/contacts/upload');
+    });
+  });
+}

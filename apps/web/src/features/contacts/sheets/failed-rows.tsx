@@ -1,0 +1,45 @@
+import { Button, Stack, Table } from '@chakra-ui/react';
+import type { ContactImportView } from '@prosa/contracts';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { useFailures } from './use-failures.js';
+
+/** What was wrong with which row: the first of them come with the news of the import, others when they are asked for. */
+export function FailedRows({ shown }: { shown: ContactImportView }) {
+  const { t } = useTranslation('contacts');
+  const errorText = useErrorText();
+  const { failures, isMore, more } = useFailures(shown, useErrorToast());
+
+  return (
+    <Stack gap="2">
+      <Table.ScrollArea maxHeight="64" borderWidth="1px" borderRadius="l2" tabIndex={0}>
+        <Table.Root size="sm" stickyHeader>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>{t('import.row')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('column.name')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('column.number')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('import.problem')}</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {failures.map(({ row, contact, code }) => (
+              <Table.Row key={row}>
+                <Table.Cell>{row}</Table.Cell>
+                <Table.Cell>{contact.name}</Table.Cell>
+                <Table.Cell>{contact.number}</Table.Cell>
+                <Table.Cell>{errorText(code)}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Table.ScrollArea>
+      {isMore && (
+        <Button size="sm" variant="ghost" alignSelf="start" loading={more.isPending} onClick={() => more.mutate()}>
+          {t('import.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

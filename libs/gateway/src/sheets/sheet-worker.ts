@@ -1,0 +1,22 @@
+/** A thread that reads one sheet: a batch of rows whenever it is asked for the next, then their end or why not. */
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { contactRows } from './contact-rows.js';
+import type { SheetAnswer, SheetTask } from './read-contact-sheet.js';
+import { SheetRefusal } from './sheet-refusal.js';
+
+const port = parentPort!;
+const say = (answer: SheetAnswer): void => port.postMessage(answer);
+
+try {
+  await once(port, 'message');
+  for await (const rows of contactRows(await readFile((workerData as SheetTask).path))) {
+    say({ rows });
+    await once(port, 'message');
+  }
+  say({ rows: null });
+} catch (error) {
+  if (!(error instanceof SheetRefusal)) throw error;
+  say({ code: error.code, details: error.details });
+}

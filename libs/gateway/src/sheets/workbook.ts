@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { noWorkbook, tooLarge } from './sheet-refusal.js';
+import { attributeReader, type XmlListener, XmlReader } from './xml-reader.js';
+import type { ZipFile } from './zip-file.js';
+
+const idOf = attributeReader('Id');
+const targetOf = attributeReader('Target');
+const typeOf = attributeReader('Type');
+const relationOf = attributeReader('id');
+
+/** Texts that cells share: several for each row that is taken. */
+const STRINGS_MAX = 1_000_000;
+
+/** Where in the zip the parts of a workbook are. */
+export interface WorkbookParts {
+  /** Of its first sheet. */
+  sheet: string;
+  /** Of the texts that cells share; null when they share none. */
+  strings: string | null;
+}
+
+/** Throws ERR_FILE_TYPE_NOT_ALLOWED. */
+export async function findParts(zip: ZipFile): Promise<WorkbookParts> {
+  const targets = new Map<string, string>();
+  let strings: string | null = null;
+  await readWhole(zip, 'xl/_rels/workbook.xml.rels', {
+    open: (name, attributes) => {
+      const [id, target] = [idOf(attributes), targetOf(attributes)];
+      if (name !== 'Relationship' || id === null || target === null) return;
+      targets.set(id, placeOf(target));
+      if (typeOf(attributes)?.endsWith('/sharedStrings')) strings = placeOf(target);
+    },
+  });
+  let first: string | null = null;
+  await readWhole(zip, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'sheet') first ??= relationOf(attributes);
+    },
+  });
+  const sheet = targets.get(first ?? '');
+  if (sheet === undefined) throw noWorkbook();
+  return { sheet, strings: strings !== null && zip.has(strings) ? strings : null };
+}
+
+/** From the root, or from where the workbook is. */
+const placeOf = (target: string): string =>
+  target.startsWith('/') ? target.slice(1) : path.posix.normalize(`xl/${target}`);
+
+/** The texts that cells share, each no longer than `max`. */
+export async function readSharedStrings(zip: ZipFile, file: string, max: number): Promise<string[]> {
+  const strings: string[] = [];
+  const words = new RichText(max);
+  await readWhole(zip, file, {
+    open: (name) => (name === 'si' ? words.begin() : words.open(name)),
+    close: (name) => {
+      if (name === 'si') strings.push(words.end());
+      else words.close(name);
+      if (strings.length > STRINGS_MAX) throw tooLarge();
+    },
+    text: (text) => words.add(text),
+  });
+  return strings;
+}
+
+async function readWhole(zip: ZipFile, file: string, heard: Partial<XmlListener>): Promise<void> {
+  const nothing = () => undefined;
+  const reader = new XmlReader({ open: nothing, close: nothing, text: nothing, ...heard });
+  for await (const text of zip.texts(file)) reader.write(text);
+  reader.end();
+}
+
+/** A text in runs of different looks, without how it is to be pronounced. */
+export class RichText {
+  private text = '';
+  private isText = false;
+  private isSound = false;
+
+  constructor(private readonly max: number) {}
+
+  begin(): void {
+    this.text = '';
+    this.isText = this.isSound = false;
+  }
+
+  open(name: string): void {
+    if (name === 't') this.isText = true;
+    if (name === 'rPh') this.isSound = true;
+  }
+
+  close(name: string): void {
+    if (name === 't') this.isText = false;
+    if (name === 'rPh') this.isSound = false;
+  }
+
+  add(text: string): void {
+    if (this.isText && !this.isSound && this.text.length < this.max) this.text += text;
+  }
+
+  end(): string {
+    return cellText(this.text).slice(0, this.max);
+  }
+}
+
+/** What XML cannot hold is written as its code: `_x000D_`. */
+export const cellText = (text: string): string =>
+  text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
