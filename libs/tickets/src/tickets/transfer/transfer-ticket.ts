@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket, moveTicket } from '../move-ticket.js';
+import { ticketView } from '../queries/ticket-view.js';
 import { transferText } from '../texts/transfer-text.js';
 import { asToldTo, canSee } from '../ticket.policy.js';
 import { assertReceives } from './assert-receives.js';
 
 /**
  * Hands a ticket on: to a user, who attends it at once, or to a queue, where it waits without an owner (core.md §4). The
- * contact is told, where the company wants it, once the transfer can be taken back no longer.
+ * contact is told, where the company wants it, once the transfer can be taken back no longer. Who presses twice is
+ * answered with the ticket as it stands.
  */
 @Injectable()
 export class TransferTicket {
@@ -33,6 +35,7 @@ export class TransferTicket {
 
     const to = ticket.transferredTo(intoQueue, userId ?? null);
     if (!to) throw new AppError('ERR_TICKET_NOT_TRANSFERABLE');
+    if (ticket.isAt(to)) return asToldTo(actor, await ticketView(manager, actor.companyId, ticketId));
     const text = await transferText(manager, actor, ticket, to);
     return asToldTo(
       actor,
