@@ -81,7 +81,7 @@ interface Won extends TicketLine {
 }
 
 /** Null unless all who wanted it before it was given away were told of the same one, by name. */
-function winnerOf(presses: AcceptLine[]): Winner | null {
+export function winnerOf(presses: AcceptLine[]): Winner | null {
   const isGiven = presses.findIndex(({ kind }) => kind !== 'accept');
   const accepts = presses.slice(0, isGiven === -1 ? undefined : isGiven);
   const [first] = accepts;

@@ -11,7 +11,7 @@ interface Evidence {
   sends: number;
 }
 
-interface Row {
+export interface Row {
   id: number;
   key: string;
   text: string;
@@ -33,10 +33,7 @@ export async function judgeSends({ databaseUrl, inboxFile, ledgerFile, sends }: 
   const phones = await readPhones(inboxFile);
   const desk = new Map<string, Row[]>();
   for (const row of rows) desk.set(row.key, [...(desk.get(row.key) ?? []), row]);
-  const mistakes = [...byKey].flatMap(([key, lines]) => [
-    ...judgeAnswers(key, lines),
-    ...judgeWay(key, lines, desk.get(key) ?? [], phones),
-  ]);
+  const mistakes = [...byKey].flatMap(([key, lines]) => judgeKey(lines, desk.get(key) ?? [], phones));
   const count = (kind: Mistake['kind']) => mistakes.filter((mistake) => mistake.kind === kind).length;
   const answers = [...byKey.values()].flat();
   return {
@@ -63,6 +60,12 @@ const ROWS = `
   SELECT m.id, m.client_key AS key, m.body AS text, c.number, m.external_id AS "externalId"
   FROM tickets.message m JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = m.contact_id
   WHERE m.body LIKE 'out/%'`;
+
+/** What was answered under one key, against what the desk and the phones have of it. */
+export function judgeKey(lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
+  const key = lines[0]?.key ?? '';
+  return [...judgeAnswers(key, lines), ...judgeWay(key, lines, rows, phones)];
+}
 
 /** The same to all, and a refusal to every other text. */
 function judgeAnswers(key: string, lines: SendLine[]): Mistake[] {
