@@ -13,5 +13,6 @@ const outcome = await runRaces(options, (line) =>
 const problems = brokenOf(outcome);
 process.stdout.write(`${options.isJson ? JSON.stringify(summaryOf(options, outcome)) : tableOf(outcome)}\n`);
 for (const { examples } of outcome.races) for (const example of examples) say(`  ${example}`);
+for (const failure of outcome.failures) say(`  ${failure}`);
 say(problems.length === 0 ? '\nEvery promise was kept.' : `\nBroken: ${problems.join('; ')}`);
 process.exit(problems.length === 0 ? 0 : 1);

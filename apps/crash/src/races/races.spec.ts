@@ -18,7 +18,7 @@ describe('Many who want the same at once, and a kill -9 in the middle', () => {
       const problems = brokenOf(outcome);
       process.stdout.write(`races: ${JSON.stringify(summaryOf(options, outcome))}\n`);
       const examples = outcome.races.flatMap((race) => race.examples);
-      if (problems.length > 0) process.stdout.write(`${[...lines, ...examples].join('\n')}\n`);
+      if (problems.length > 0) process.stdout.write(`${[...lines, ...examples, ...outcome.failures].join('\n')}\n`);
 
       expect(problems).toEqual([]);
       expect(summaryOf(options, outcome).races).toMatchObject([

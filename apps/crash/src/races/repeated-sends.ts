@@ -80,10 +80,12 @@ export class RepeatedSends implements Race {
     return kind === 0 ? 'half' : kind === 1 ? 'written' : random() * CUT_WITHIN_MS;
   }
 
-  /** Until one call at least was answered: a caller does not give up. */
+  /** Until who sent what was taken is answered: a caller whose connection broke does not give up. */
   private async send(send: Send): Promise<void> {
     const answers = await Promise.all(send.copies.map((copy) => this.copy(send, copy)));
-    if (answers.every((answer) => answer === null)) await this.copy(send, { text: send.text, afterMs: 0, cut: null });
+    let isAnswered = answers.some((answer) => answer?.status === 201);
+    for (const text of new Set(send.copies.map((copy) => copy.text)))
+      isAnswered ||= (await this.copy(send, { text, afterMs: 0, cut: null }))?.status === 201;
     if (send.isReused) await this.copy(send, { text: `${send.text}/late`, afterMs: 0, cut: null });
     this.done += 1;
   }

@@ -21,6 +21,7 @@ const REPLICAS = { channels: 2, tickets: 4 };
 const CHATS_PER_CONNECTION = 5;
 const SETTLED_WITHIN_MS = 300_000;
 const LOOK_MS = 250;
+const FAILURES_MAX = 5;
 
 const MAKE: Record<RaceName, (scene: Scene) => Race> = {
   R11: (scene) => new AcceptAtOnce(scene),
@@ -39,6 +40,8 @@ export interface RacesOutcome {
   races: RaceOutcome[];
   /** From the end of the last race until everything had arrived; null when it had not in time. */
   settledMs: number | null;
+  /** What the product itself logged of calls that failed, some of it. */
+  failures: string[];
 }
 
 /** Runs the races one after the other in one product; what they left on its way arrives, and then all are judged. */
@@ -104,8 +107,13 @@ async function prove(options: RaceOptions, { target, phones, folder, inboxFile, 
       examples: [...caller.examples, ...examples],
     });
   }
-  return { races, settledMs: settledAt === null ? null : settledAt - ended };
+  return { races, settledMs: settledAt === null ? null : settledAt - ended, failures: failuresIn(target) };
 }
+
+const failuresIn = (target: Target): string[] =>
+  [...target.logs().values()]
+    .flatMap((text) => text.split('\n').filter((line) => line.includes('request failed')))
+    .slice(0, FAILURES_MAX);
 
 /** A farewell waits until the close can be taken back no longer. */
 async function stepsEnded(databaseUrl: () => string, end: number): Promise<void> {
