@@ -66,7 +66,9 @@ export async function judgeAccepts({ databaseUrl, inboxFile, ledgerFile, tickets
     examples: [
       ...disputed.map(({ ticketId }) => `ticket ${ticketId} was said to be of more than one`),
       ...wrongAnswers.map((line) => JSON.stringify(line)),
-      ...[...wrongLog, ...wrongEnd, ...wrongTold],
+      ...wrongLog,
+      ...wrongEnd,
+      ...wrongTold,
     ].slice(0, EXAMPLES_MAX),
   };
 }
