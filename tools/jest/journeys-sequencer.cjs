@@ -11,6 +11,7 @@ const LONGEST_FIRST = [
   'live/sockets.spec',
   'live/events.spec',
   'ownership/failover.spec',
+  'races/races.spec',
 ];
 
 const place = ({ path }) => {

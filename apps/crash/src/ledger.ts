@@ -12,14 +12,14 @@ export type LedgerLine =
   | { kind: 'planted'; what: 'timer' | 'poison'; key: string };
 
 /** What was done to the product, append-only: beside database and phones the proof's only input. */
-export class Ledger {
+export class Ledger<Line extends object = LedgerLine> {
   private readonly descriptor: number;
 
   constructor(readonly file: string) {
     this.descriptor = openSync(file, 'ax');
   }
 
-  write(line: LedgerLine): void {
+  write(line: Line): void {
     writeSync(this.descriptor, `${JSON.stringify(line)}\n`);
   }
 

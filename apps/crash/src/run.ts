@@ -1,4 +1,4 @@
-import { Distributed, emptyFolder, type Installation, Phones, Product, seeded } from '@prosa/harness';
+import { emptyFolder, Phones, seeded } from '@prosa/harness';
 import { rm } from 'node:fs/promises';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,11 +7,10 @@ import type { Options } from './options.js';
 import { judge, type Verdict } from './oracle/judge.js';
 import { keepEvidence } from './oracle/keep-evidence.js';
 import { settled } from './oracle/settled.js';
-import { distributedOutages, type Outage, standaloneOutages } from './strikes/outages.js';
 import { planStrikes } from './strikes/plan.js';
 import { Planter } from './strikes/plant.js';
 import { strikeAll, type Struck } from './strikes/strike-all.js';
-import { productVictim, serviceVictims, type Victim } from './strikes/victim.js';
+import { interrupted, startTarget, type Target } from './target.js';
 import { Flow, type Progress } from './traffic/flow.js';
 import { watchProgress } from './traffic/watch-progress.js';
 import { makeWorld } from './traffic/world.js';
@@ -19,16 +18,6 @@ import { writeBothWays } from './traffic/write-both-ways.js';
 
 /** Past the goal of 60 s, so that a slow drain is told apart from a loss. */
 const SETTLED_WITHIN_MS = 180_000;
-
-/** The product under fire. */
-interface Target extends Installation {
-  databaseUrl(): string;
-  victims: Victim[];
-  outages: Outage[];
-  /** What each process has printed. */
-  logs(): Map<string, string>;
-  remove(): Promise<void>;
-}
 
 export interface Outcome extends Verdict, Struck {
   failpointsArmed: string[];
@@ -45,20 +34,13 @@ export async function run(options: Options, log: (line: string) => void): Promis
   const phones = await Phones.start({ inboxFile });
   let target: Target | undefined;
   try {
-    target = await startTarget(options, { ...phones.settings, ...(options.evidence && { LOG_LEVEL: 'debug' }) });
+    target = await startTarget(options.mode, { ...phones.settings, ...(options.evidence && { LOG_LEVEL: 'debug' }) });
     return await Promise.race([prove(options, { target, phones, folder, inboxFile, log }), interrupted()]);
   } finally {
     await target?.remove();
     await phones.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Rejects when the run is to end before its time: what was started is removed all the same. */
-function interrupted(): Promise<never> {
-  return new Promise((_, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(signal)));
-  });
 }
 
 interface Scene {
@@ -97,22 +79,3 @@ async function prove(options: Options, { target, phones, folder, inboxFile, log 
   const drainMs = settledAt === null ? null : Math.max(0, settledAt - struck.lastRestartAt);
   return { ...verdict, ...struck, failpointsArmed: plan.failpoints, drainMs, trafficMs };
 }
-
-async function startTarget({ mode }: Options, env: Record<string, string>): Promise<Target> {
-  if (mode === 'standalone') {
-    const product = await Product.start({ env });
-    return targetOf(product, [productVictim(product)], standaloneOutages(product));
-  }
-  const distributed = await Distributed.start({ env, replicas: { channels: 2 } });
-  return targetOf(distributed, serviceVictims(distributed), distributedOutages(distributed));
-}
-
-const targetOf = (product: Product | Distributed, victims: Victim[], outages: Outage[]): Target => ({
-  url: product.url,
-  setupLink: () => product.setupLink(),
-  databaseUrl: () => product.databaseUrl(),
-  logs: () => product.logs(),
-  remove: () => product.remove(),
-  victims,
-  outages,
-});

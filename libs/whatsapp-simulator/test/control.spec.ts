@@ -94,6 +94,17 @@ describe('the control interface', () => {
     ]);
   });
 
+  it('hands many texts over at once, in their order', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
+    const last = client.untilText('at once 19');
+    const { ids } = await post<{ ids: string[] }>(`/sim/users/${ALICE}/messages`, { to: OWNER, texts });
+    await last;
+
+    const written = (await chatOf(ALICE, OWNER))?.messages.slice(-texts.length);
+    expect(written?.map(({ id }) => id)).toEqual(ids);
+    expect(written?.map(({ content }) => content)).toEqual(texts.map((text) => ({ kind: 'text', text })));
+  });
+
   it('reads a chat: what was unread is read, and its author is told', async () => {
     const delivered = client.statusReached(3);
     await client.sock.sendMessage(`${ALICE}@s.whatsapp.net`, { text: 'an answer' });

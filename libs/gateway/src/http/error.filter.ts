@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@prosa/contracts';
-import { AppError, LOG, type Log } from '@prosa/service-kit';
+import { AppError, LOG, type Log, toWire } from '@prosa/service-kit';
 import type { Response } from 'express';
 import { randomUUID } from 'node:crypto';
 
@@ -43,7 +43,7 @@ export class ErrorFilter implements ExceptionFilter {
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = CODE_OF_STATUS[statusOf(error)];
-  return new AppError(code ?? 'ERR_INTERNAL', undefined, { cause: error });
+  return new AppError(code ?? toWire(error).code, undefined, { cause: error });
 }
 
 function statusOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@prosa/contracts';
+import { isDatabaseAway } from '../database/is-database-away.js';
 
 /** Facts a refusal carries to the person, for example the ticket that already exists. Never a secret. */
 export type ErrorDetails = Record<string, unknown>;
@@ -29,10 +30,13 @@ export interface WireError {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
-/** Anything but a refusal becomes ERR_INTERNAL: its text stays in the log of the service that threw it. */
+/**
+ * Anything but a refusal becomes ERR_INTERNAL, or ERR_UNAVAILABLE where only the database was away: its text stays in the
+ * log of the service that threw it.
+ */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, ...(error.details && { details: error.details }) };
-  return { code: 'ERR_INTERNAL' };
+  return { code: isDatabaseAway(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL' };
 }
 
 /** The same error on the caller's side. */

@@ -28,6 +28,11 @@ export class Ticket implements Place, Thread {
     return { status: this.status, queueId: this.queueId, userId: this.userId };
   }
 
+  /** Whether it stands there already. */
+  isAt({ status, queueId, userId }: Place): boolean {
+    return this.status === status && this.queueId === queueId && this.userId === userId;
+  }
+
   /** Where it goes when the user takes it, null when it is no longer to be had: it waits, for anyone or for that user. */
   acceptedBy(userId: number, queueId: number | null): Place | null {
     const isFree = this.status === 'pending' && (this.userId === null || this.userId === userId);

@@ -32,10 +32,12 @@ export const messageRoutes: Route[] = [
   },
 ];
 
-async function sendMessage(request: ControlRequest): Promise<{ id: string }> {
+async function sendMessage(request: ControlRequest): Promise<{ id: string } | { ids: string[] }> {
   const { body } = request;
   const user = personOf(request);
   const to = body.text('to');
+  const texts = body.texts('texts');
+  if (texts) return { ids: await Promise.all(texts.map((text) => user.sendText(to, text))) };
   if (body.has('location')) {
     const place = body.object('location');
     const label = { name: place.optionalText('name'), address: place.optionalText('address') };

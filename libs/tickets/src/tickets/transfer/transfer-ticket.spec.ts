@@ -50,6 +50,22 @@ describe('TransferTicket', () => {
     ]);
   });
 
+  it.each([
+    ['to a queue', undefined],
+    ['to an attendant', 8],
+  ])('%s twice at once is one transfer, and the contact is told once', async (_, userId) => {
+    const { ticketId, help } = await arrange();
+    await choose(db, { sendMsgTransfTicket: 'enabled' });
+
+    const twice = [1, 2].map(() => transfer.execute(admin, { ticketId, queueId: help, userId }));
+    const [first, second] = await Promise.all(twice);
+    await endSteps(db);
+
+    expect(second).toEqual(first);
+    expect((await recordedEvents(db)).filter(({ name }) => name === 'ticket.transferred')).toHaveLength(1);
+    expect(await toldContacts(db)).toHaveLength(1);
+  });
+
   it('stays in its queue when none is said, and needs one', async () => {
     const { ticketId, sales, ana } = await arrange();
     expect(await transfer.execute(ana, { ticketId, userId: 9 })).toMatchObject({ queueId: sales, userId: 9 });

@@ -1,15 +1,18 @@
-import type { Actor, TicketView, TransferTicketInput } from '@prosa/contracts';
+import type { Actor, Place, TicketView, TransferTicketInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdTicket, moveTicket } from '../move-ticket.js';
+import type { Ticket } from '../ticket.entity.js';
+import { ticketView } from '../queries/ticket-view.js';
 import { transferText } from '../texts/transfer-text.js';
 import { asToldTo, canSee } from '../ticket.policy.js';
 import { assertReceives } from './assert-receives.js';
 
 /**
  * Hands a ticket on: to a user, who attends it at once, or to a queue, where it waits without an owner (core.md §4). The
- * contact is told, where the company wants it, once the transfer can be taken back no longer.
+ * contact is told, where the company wants it, once the transfer can be taken back no longer. Who presses twice is
+ * answered with the ticket as it stands.
  */
 @Injectable()
 export class TransferTicket {
@@ -20,23 +23,30 @@ export class TransferTicket {
   }
 
   /** In the caller's transaction. */
-  async within(
-    manager: EntityManager,
-    actor: Actor,
-    { ticketId, queueId, userId }: TransferTicketInput,
-  ): Promise<TicketView> {
-    const ticket = await holdTicket(manager, actor.companyId, ticketId);
+  async within(manager: EntityManager, actor: Actor, input: TransferTicketInput): Promise<TicketView> {
+    const ticket = await holdTicket(manager, actor.companyId, input.ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-    const intoQueue = queueId ?? ticket.queueId;
-    if (intoQueue === null) throw new AppError('ERR_QUEUE_REQUIRED');
-    await assertReceives(manager, ticket, { queueId: intoQueue, userId: userId ?? null });
+    const to = await destinationOf(manager, ticket, input);
+    if (ticket.isAt(to)) return asToldTo(actor, await ticketView(manager, actor.companyId, ticket.id));
 
-    const to = ticket.transferredTo(intoQueue, userId ?? null);
-    if (!to) throw new AppError('ERR_TICKET_NOT_TRANSFERABLE');
     const text = await transferText(manager, actor, ticket, to);
     return asToldTo(
       actor,
       await moveTicket(manager, actor, ticket, { to, tell: 'ticket.transferred', undoable: { text } }),
     );
   }
+}
+
+/** Throws ERR_QUEUE_REQUIRED, ERR_TICKET_NOT_TRANSFERABLE, and what `assertReceives` throws. */
+async function destinationOf(
+  manager: EntityManager,
+  ticket: Ticket,
+  { queueId: wanted, userId = null }: TransferTicketInput,
+): Promise<Place> {
+  const queueId = wanted ?? ticket.queueId;
+  if (queueId === null) throw new AppError('ERR_QUEUE_REQUIRED');
+  await assertReceives(manager, ticket, { queueId, userId });
+  const to = ticket.transferredTo(queueId, userId);
+  if (!to) throw new AppError('ERR_TICKET_NOT_TRANSFERABLE');
+  return to;
 }

@@ -1,0 +1,164 @@
+import { readLines } from '../../oracle/read-lines.js';
+import type { Found } from '../race.js';
+import type { AcceptLine, RaceLine, TicketLine } from '../race-lines.js';
+import { readRows } from '../read-rows.js';
+import { differences } from './count-of.js';
+
+interface Evidence {
+  databaseUrl: string;
+  inboxFile: string;
+  ledgerFile: string;
+  tickets: number;
+}
+
+interface Arrival {
+  phone: string;
+  id: string;
+  text?: string;
+}
+
+interface LogRow {
+  ticketId: number;
+  type: string;
+  userId: number | null;
+}
+
+const EXAMPLES_MAX = 10;
+/** 404 to who pressed transfer twice: it is another's by then, and what one may not see is not there. */
+const ANSWERS: Record<AcceptLine['kind'], number[]> = { accept: [200], transfer: [200, 404], close: [200] };
+const GREETING = /vai atender você agora é \*(.+)\*/;
+const FAREWELL = /^Até logo! Atendimento (\d+)$/;
+/** What the desk itself says begins with it, so that it is told apart from what a person wrote. */
+const OWN_WORDS = /^\u200e/;
+const TRANSFER = /^\*Assistente virtual:\*\nSeu atendimento foi transferido/;
+
+/**
+ * Holds what the attendants were answered against the ticket's log, its row and what reached its customer: one owner, one
+ * transfer, one close, and one greeting, notice and farewell.
+ */
+export async function judgeAccepts({ databaseUrl, inboxFile, ledgerFile, tickets }: Evidence): Promise<Found> {
+  const { fought, presses } = await readLedger(ledgerFile);
+  const winners = new Map(fought.map(({ ticketId }) => [ticketId, winnerOf(presses.get(ticketId) ?? [])]));
+  const answers = [...presses.values()].flat();
+  const wrongAnswers = answers.filter(({ kind, status }) => !ANSWERS[kind].includes(status));
+  const disputed = fought.filter(({ ticketId }) => winners.get(ticketId) === null);
+  const won = fought.flatMap((ticket) => {
+    const winner = winners.get(ticket.ticketId);
+    return winner ? [{ ...ticket, winner }] : [];
+  });
+  const wrongLog = differences(won.flatMap(logLines), await readLog(databaseUrl, fought));
+  const wrongEnd = differences(
+    fought.map(({ ticketId, next }) => `${ticketId} closed by ${next}`),
+    await readEnds(databaseUrl, fought),
+  );
+  const wrongTold = differences(won.flatMap(toldLines), await readTold(inboxFile, fought));
+  const losers = answers.filter(({ kind, by, owner }) => kind === 'accept' && by !== owner).length;
+  return {
+    figures: { tickets: fought.length, answers: answers.length, politeRefusals: losers },
+    broken: {
+      missingTickets: tickets - fought.length,
+      disputed: disputed.length,
+      wrongAnswers: wrongAnswers.length,
+      wrongLog: wrongLog.length,
+      wrongEnd: wrongEnd.length,
+      wrongTold: wrongTold.length,
+    },
+    examples: [
+      ...disputed.map(({ ticketId }) => `ticket ${ticketId} was said to be of more than one`),
+      ...wrongAnswers.map((line) => JSON.stringify(line)),
+      ...wrongLog,
+      ...wrongEnd,
+      ...wrongTold,
+    ].slice(0, EXAMPLES_MAX),
+  };
+}
+
+interface Winner {
+  id: number;
+  name: string;
+}
+
+interface Won extends TicketLine {
+  winner: Winner;
+}
+
+/** Null unless all who wanted it before it was given away were told of the same one, by name. */
+export function winnerOf(presses: AcceptLine[]): Winner | null {
+  const isGiven = presses.findIndex(({ kind }) => kind !== 'accept');
+  const accepts = presses.slice(0, isGiven === -1 ? undefined : isGiven);
+  const [first] = accepts;
+  const isOne = accepts.every(({ owner, ownerName }) => owner === first?.owner && ownerName === first.ownerName);
+  if (!first?.owner || !first.ownerName || !isOne) return null;
+  return { id: first.owner, name: first.ownerName };
+}
+
+/** Who is given their own ticket gives nothing away. */
+const isKept = ({ isByQueue, next, winner }: Won): boolean => !isByQueue && next === winner.id;
+
+function logLines(ticket: Won): string[] {
+  const { ticketId, next, isByQueue, winner } = ticket;
+  const kept = [`${ticketId} open ${winner.id}`, `${ticketId} closed ${next}`];
+  if (isKept(ticket)) return kept;
+  return [
+    ...kept,
+    `${ticketId} transfered ${winner.id}`,
+    `${ticketId} ${isByQueue ? 'open' : 'receivedTransfer'} ${next}`,
+  ];
+}
+
+const toldLines = (ticket: Won): string[] => [
+  `${ticket.phone} greeted by ${ticket.winner.name}`,
+  ...(isKept(ticket) ? [] : [`${ticket.phone} told of a transfer`]),
+  `${ticket.phone} farewell of ${ticket.ticketId}`,
+];
+
+async function readLedger(file: string) {
+  const fought: TicketLine[] = [];
+  const presses = new Map<number, AcceptLine[]>();
+  for await (const line of readLines<RaceLine>(file)) {
+    if (line.kind === 'ticket') fought.push(line);
+    else if (line.kind === 'accept' || line.kind === 'transfer' || line.kind === 'close')
+      presses.set(line.ticketId, [...(presses.get(line.ticketId) ?? []), line]);
+  }
+  return { fought, presses };
+}
+
+const idsOf = (fought: TicketLine[]) => [fought.map(({ ticketId }) => ticketId)];
+
+async function readLog(databaseUrl: string, fought: TicketLine[]): Promise<string[]> {
+  const rows = await readRows<LogRow>(
+    databaseUrl,
+    `SELECT ticket_id AS "ticketId", type, user_id AS "userId" FROM tickets.ticket_log
+     WHERE ticket_id = ANY($1) AND type <> 'create'`,
+    idsOf(fought),
+  );
+  // To wait in a queue is told by the entry of who gave it there.
+  return rows.map(({ ticketId, type, userId }) => `${ticketId} ${type} ${userId}`);
+}
+
+async function readEnds(databaseUrl: string, fought: TicketLine[]): Promise<string[]> {
+  const rows = await readRows<{ id: number; status: string; userId: number }>(
+    databaseUrl,
+    `SELECT id, status, user_id AS "userId" FROM tickets.ticket WHERE id = ANY($1)`,
+    idsOf(fought),
+  );
+  return rows.map(({ id, status, userId }) => `${id} ${status} by ${userId}`);
+}
+
+/** What the desk itself said to the customers, once for each id it arrived under. */
+async function readTold(inboxFile: string, fought: TicketLine[]): Promise<string[]> {
+  const customers = new Set(fought.map(({ phone }) => phone));
+  const seen = new Set<string>();
+  const told: string[] = [];
+  for await (const { phone, id, text: said = '' } of readLines<Arrival>(inboxFile)) {
+    const text = said.replace(OWN_WORDS, '');
+    if (!customers.has(phone) || seen.has(`${phone} ${id}`)) continue;
+    seen.add(`${phone} ${id}`);
+    const [, attendant] = GREETING.exec(text) ?? [];
+    const [, ticketId] = FAREWELL.exec(text) ?? [];
+    if (attendant) told.push(`${phone} greeted by ${attendant}`);
+    else if (ticketId) told.push(`${phone} farewell of ${ticketId}`);
+    else told.push(TRANSFER.test(text) ? `${phone} told of a transfer` : `${phone} told: ${text}`);
+  }
+  return told;
+}

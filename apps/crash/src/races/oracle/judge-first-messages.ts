@@ -1,0 +1,78 @@
+import { findInDesk, orderBreaks } from '../../oracle/findings.js';
+import type { DeskRow } from '../../oracle/desk.js';
+import { readLines } from '../../oracle/read-lines.js';
+import type { Written } from '../../oracle/written.js';
+import type { Found } from '../race.js';
+import type { RaceLine } from '../race-lines.js';
+import { readRows } from '../read-rows.js';
+
+interface Evidence {
+  databaseUrl: string;
+  ledgerFile: string;
+  contacts: number;
+  messages: number;
+}
+
+interface Thread extends Written {
+  /** The contact at one of the company's numbers: what has an order, and one ticket. */
+  thread: string;
+}
+
+const EXAMPLES_MAX = 10;
+
+/** Every message once and in order, one contact for each writer, and one ticket for each number written to. */
+export async function judgeFirstMessages({ databaseUrl, ledgerFile, contacts, messages }: Evidence): Promise<Found> {
+  const written = await readWritten(ledgerFile);
+  const desk = await readDesk(databaseUrl);
+  const findings = written.flatMap((message) => findInDesk(message, desk.get(message.text) ?? []));
+  const threads = written.map((message) => ({ ...message, chat: message.thread }));
+  const swapped = orderBreaks('desk', threads, (text) => desk.get(text)?.[0]?.place);
+  const [people] = await readRows<{ contacts: number; tickets: number; live: number }>(databaseUrl, PEOPLE);
+  const lost = findings.filter(({ kind }) => kind === 'lost').length;
+  const wantedTickets = new Set(written.map(({ thread }) => thread)).size;
+  return {
+    figures: { messages: written.length, contacts: people?.contacts ?? 0, openTickets: people?.live ?? 0 },
+    broken: {
+      unwritten: messages - written.length,
+      lost,
+      doubled: findings.length - lost,
+      orderBreaks: swapped.length,
+      wrongContacts: Math.abs((people?.contacts ?? 0) - contacts),
+      wrongTickets: Math.abs((people?.tickets ?? 0) - wantedTickets),
+      notOpen: wantedTickets - (people?.live ?? 0),
+    },
+    examples: [...findings, ...swapped].slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
+  };
+}
+
+/** By number or by name: a contact made twice may lack the one or the other. */
+const PEOPLE = `
+  WITH person AS (SELECT id, company_id FROM tickets.contact WHERE number LIKE '55119833%' OR name LIKE '%55119833%')
+  SELECT (SELECT count(*) FROM person)::int AS contacts, count(t.id)::int AS tickets,
+         count(t.id) FILTER (WHERE t.status <> 'closed')::int AS live
+  FROM person p JOIN tickets.ticket t ON t.company_id = p.company_id AND t.contact_id = p.id`;
+
+async function readWritten(file: string): Promise<Thread[]> {
+  const found: Thread[] = [];
+  for await (const line of readLines<RaceLine>(file)) {
+    if (line.kind !== 'written') continue;
+    const { phone: chat, business, texts, ids } = line;
+    found.push(
+      ...texts.map((text, seq) => ({ chat, thread: `${chat} to ${business}`, seq, text, id: ids[seq] ?? '' })),
+    );
+  }
+  return found;
+}
+
+async function readDesk(databaseUrl: string): Promise<Map<string, DeskRow[]>> {
+  const rows = await readRows<DeskRow>(
+    databaseUrl,
+    `SELECT m.id::text, m.body AS text, c.number, m.external_id AS "externalId", m.ack,
+            (row_number() OVER (ORDER BY m.seq))::int AS place
+     FROM tickets.message m JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = m.contact_id
+     WHERE m.body LIKE 'in/%' ORDER BY m.seq`,
+  );
+  const byText = new Map<string, DeskRow[]>();
+  for (const row of rows) byText.set(row.text, [...(byText.get(row.text) ?? []), row]);
+  return byText;
+}

@@ -1,0 +1,117 @@
+import { readLines } from '../../oracle/read-lines.js';
+import { type AtPhone, readPhones } from '../../oracle/phones.js';
+import type { Found } from '../race.js';
+import type { RaceLine, SendLine } from '../race-lines.js';
+import { readRows } from '../read-rows.js';
+
+interface Evidence {
+  databaseUrl: string;
+  inboxFile: string;
+  ledgerFile: string;
+  sends: number;
+}
+
+export interface Row {
+  id: number;
+  key: string;
+  text: string;
+  number: string;
+  externalId: string;
+}
+
+interface Mistake {
+  kind: 'lost' | 'doubled' | 'unequal' | 'refusals';
+  what: string;
+}
+
+const EXAMPLES_MAX = 10;
+
+/** One message a key: answered alike to all who sent it, once in the desk, at its phone under one id; others refused. */
+export async function judgeSends({ databaseUrl, inboxFile, ledgerFile, sends }: Evidence): Promise<Found> {
+  const byKey = await readAnswers(ledgerFile);
+  const rows = await readRows<Row>(databaseUrl, ROWS);
+  const phones = await readPhones(inboxFile);
+  const desk = new Map<string, Row[]>();
+  for (const row of rows) desk.set(row.key, [...(desk.get(row.key) ?? []), row]);
+  const mistakes = [...byKey].flatMap(([key, lines]) => judgeKey(lines, desk.get(key) ?? [], phones));
+  const count = (kind: Mistake['kind']) => mistakes.filter((mistake) => mistake.kind === kind).length;
+  const answers = [...byKey.values()].flat();
+  return {
+    figures: {
+      sends: byKey.size,
+      answers: answers.length,
+      refused422: answers.filter(({ status }) => status === 422).length,
+      inDesk: rows.length,
+      atPhones: phones.size,
+      repeatsAtPhones: [...phones.values()].reduce((sum, { times, ids }) => sum + times - ids.length, 0),
+    },
+    broken: {
+      unanswered: sends - byKey.size,
+      lost: count('lost'),
+      doubled: count('doubled') + Math.max(0, rows.length - sends) + Math.max(0, phones.size - sends),
+      unequal: count('unequal'),
+      wrongRefusals: count('refusals'),
+    },
+    examples: mistakes.slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
+  };
+}
+
+const ROWS = `
+  SELECT m.id, m.client_key AS key, m.body AS text, c.number, m.external_id AS "externalId"
+  FROM tickets.message m JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = m.contact_id
+  WHERE m.body LIKE 'out/%'`;
+
+/** What was answered under one key, against what the desk and the phones have of it. */
+export function judgeKey(lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
+  const key = lines[0]?.key ?? '';
+  return [...judgeAnswers(key, lines), ...judgeWay(key, lines, rows, phones)];
+}
+
+/** The same to all, and a refusal to every other text. */
+function judgeAnswers(key: string, lines: SendLine[]): Mistake[] {
+  const good = lines.filter(({ status }) => status === 201);
+  const sent = new Set(good.map(({ text }) => text));
+  const mistakes: Mistake[] = [];
+  if (new Set(good.map(({ answer }) => answer)).size > 1) {
+    mistakes.push({
+      kind: 'unequal',
+      what: `${key} was answered as ${good.map(({ answer }) => answer).join(' and ')}`,
+    });
+  }
+  for (const { status, text } of lines) {
+    const isRight = status === 201 || (status === 422 && !sent.has(text));
+    if (!isRight) mistakes.push({ kind: 'refusals', what: `${key}: ${text} was answered with ${status}` });
+  }
+  return mistakes;
+}
+
+/** The answered one is in the desk and at its phone, and no other of its key is anywhere. */
+function judgeWay(key: string, lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
+  const answered = lines.find(({ status }) => status === 201);
+  if (!answered) return [{ kind: 'lost', what: `${key} was never answered with a message` }];
+  const { id, text, phone } = answered;
+  const mistakes: Mistake[] = [];
+  if (rows.length > 1) mistakes.push({ kind: 'doubled', what: `${key} is in the desk ${rows.length} times` });
+  const row = rows.find((one) => one.id === id && one.text === text && one.number === phone);
+  if (!row) mistakes.push({ kind: 'lost', what: `${key} was answered as ${id}, which is not in the desk` });
+  const at = phones.get(text);
+  if (!at || at.phone !== phone) mistakes.push({ kind: 'lost', what: `${text} did not reach ${phone}` });
+  else if (at.ids.length > 1) mistakes.push({ kind: 'doubled', what: `${text} reached its phone as ${at.ids.join()}` });
+  else if (row && at.ids[0] !== row.externalId)
+    mistakes.push({ kind: 'lost', what: `${text} has another id in the desk` });
+  const others = lines.filter((line) => line.text !== text && phones.has(line.text));
+  for (const other of others)
+    mistakes.push({ kind: 'doubled', what: `${other.text} was refused, and reached a phone` });
+  return mistakes;
+}
+
+async function readAnswers(file: string): Promise<Map<string, SendLine[]>> {
+  const byKey = new Map<string, SendLine[]>();
+  for await (const line of readLines<RaceLine>(file)) {
+    if (line.kind !== 'answer') continue;
+    const known = byKey.get(line.key);
+    if (known) known.push(line);
+    else byKey.set(line.key, [line]);
+  }
+  return byKey;
+}

@@ -1,0 +1,90 @@
+import type { AtPhone } from '../../oracle/phones.js';
+import type { AcceptLine, SendLine } from '../race-lines.js';
+import { differences } from './count-of.js';
+import { winnerOf } from './judge-accepts.js';
+import { judgeKey, type Row } from './judge-sends.js';
+
+const answer = (change: Partial<SendLine> = {}): SendLine => ({
+  kind: 'answer',
+  key: 'k',
+  phone: '551',
+  text: 'out/551/0',
+  status: 201,
+  id: 7,
+  answer: '7',
+  ...change,
+});
+const refused = answer({ text: 'out/551/0/other', status: 422, id: null, answer: '' });
+const row = (change: Partial<Row> = {}): Row => ({
+  id: 7,
+  key: 'k',
+  text: 'out/551/0',
+  number: '551',
+  externalId: 'X1',
+  ...change,
+});
+const at = (change: Partial<AtPhone> = {}): AtPhone => ({ phone: '551', ids: ['X1'], times: 1, place: 0, ...change });
+const arrived = (change: Partial<AtPhone> = {}) => new Map([['out/551/0', at(change)]]);
+
+describe('The oracle of a key', () => {
+  it('finds nothing where all were answered alike and one message went', () => {
+    expect(judgeKey([answer(), refused, answer()], [row()], arrived())).toEqual([]);
+  });
+
+  it.each([
+    ['another answer to one of them', [answer(), answer({ answer: '8' })], [row()], arrived(), 'unequal'],
+    ['both texts were taken', [answer(), { ...refused, status: 201 }], [row()], arrived(), 'unequal'],
+    ['a refusal of what was sent', [answer(), answer({ status: 422 })], [row()], arrived(), 'refusals'],
+    ['another refusal', [answer(), { ...refused, status: 409 }], [row()], arrived(), 'refusals'],
+    ['nobody was answered with a message', [refused], [row()], arrived(), 'lost'],
+    ['it stands in the desk twice', [answer()], [row(), row({ id: 8 })], arrived(), 'doubled'],
+    ['it stands there under another id', [answer()], [row({ id: 8 })], arrived(), 'lost'],
+    ['it is not at the phone', [answer()], [row()], new Map(), 'lost'],
+    ['it is at another phone', [answer()], [row()], arrived({ phone: '552' }), 'lost'],
+    ['it came under two ids', [answer()], [row()], arrived({ ids: ['X1', 'X2'] }), 'doubled'],
+    ['it came under an id that the desk does not know', [answer()], [row()], arrived({ ids: ['X2'] }), 'lost'],
+    [
+      'what was refused came as well',
+      [answer(), refused],
+      [row()],
+      new Map([...arrived(), ['out/551/0/other', at()]]),
+      'doubled',
+    ],
+  ] as [string, SendLine[], Row[], Map<string, AtPhone>, string][])('tells that %s', (_, lines, rows, phones, kind) => {
+    const kinds = judgeKey(lines, rows, phones).map((mistake) => mistake.kind);
+    expect(kinds).toContain(kind);
+  });
+});
+
+describe('The oracle of a ticket', () => {
+  const accept = (change: Partial<AcceptLine> = {}): AcceptLine => ({
+    kind: 'accept',
+    ticketId: 1,
+    by: 5,
+    status: 200,
+    owner: 7,
+    ownerName: 'Ana',
+    ...change,
+  });
+  const given: AcceptLine = { ...accept({ owner: 8, ownerName: 'Bia' }), kind: 'transfer' };
+
+  it('believes who is named by all, until the ticket is given away', () => {
+    expect(winnerOf([accept(), accept({ by: 7 }), given, accept({ owner: 8 })])).toEqual({ id: 7, name: 'Ana' });
+  });
+
+  it.each([
+    ['two are named', [accept(), accept({ owner: 8, ownerName: 'Bia' })]],
+    ['one is named by an id alone', [accept(), accept({ ownerName: null })]],
+    ['nobody is named', [accept({ owner: null, ownerName: null })]],
+  ])('believes nobody where %s', (_, presses) => {
+    expect(winnerOf(presses)).toBeNull();
+  });
+
+  it('tells what is there too often, too seldom, and not at all', () => {
+    expect(differences(['a', 'b', 'c'], ['a', 'a', 'c', 'd'])).toEqual([
+      'a: 2 times, not 1',
+      'b: 0 times, not 1',
+      'd: 1 times, not 0',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { Api, eachOf } from '@prosa/harness';
+
+const PASSWORD = 'Girassol-17-Marinho';
+/** Passwords are hashed two at a time, and 64 callers may wait (reliability-security §2.3). */
+const AT_ONCE = 8;
+/** The farewell names its ticket, so that each is told apart at the phones. */
+export const FAREWELL = 'Até logo! Atendimento';
+
+/** An attendant with a session of their own. */
+export interface Attendant {
+  id: number;
+  name: string;
+  api: Api;
+}
+
+export interface Team {
+  queueId: number;
+  attendants: Attendant[];
+}
+
+/** Attendants who serve one queue and what waits in none; contacts are told who attends, of transfers, and farewell. */
+export async function makeTeam(admin: Api, count: number): Promise<Team> {
+  const queue = { name: 'Vendas', color: '#2F855A' };
+  const { id: queueId } = await admin.expect<{ id: number }>('POST', '/queue', { body: queue });
+  for (const column of ['sendGreetingAccepted', 'sendMsgTransfTicket'])
+    await admin.expect('PUT', '/companySettings', { body: { column, data: 'enabled' } });
+  const attendants = await eachOf(
+    Array.from({ length: count }, (_, index) => index + 1),
+    AT_ONCE,
+    (number) => makeAttendant(admin, number, queueId),
+  );
+  return { queueId, attendants };
+}
+
+async function makeAttendant(admin: Api, number: number, queueId: number): Promise<Attendant> {
+  const person = { name: `Atendente ${number}`, email: `a${number}@aurora.example`, password: PASSWORD };
+  const rights = { profile: 'user', allTicket: 'enable', queueIds: [queueId] };
+  const body = { ...person, ...rights, farewellMessage: `${FAREWELL} {{ticket_id}}` };
+  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body });
+  const api = new Api(admin.url);
+  await api.signIn(person.email, person.password);
+  return { id, name: person.name, api };
+}

@@ -1,0 +1,30 @@
+import type { RaceOptions } from './race-options.js';
+import type { RaceOutcome, RacesOutcome } from './run-races.js';
+
+/** What was found, as one object. */
+export const summaryOf = ({ mode, seed }: RaceOptions, { races, settledMs }: RacesOutcome) => ({
+  mode,
+  seed,
+  settledMs,
+  races: races.map(({ name, kills, ms, figures, broken }) => ({ name, kills, ms, ...figures, ...broken })),
+});
+
+/** What breaks a promise, in words; empty when none is broken. */
+export function brokenOf({ races, settledMs }: RacesOutcome): string[] {
+  const found = races.flatMap(({ name, broken }) =>
+    Object.entries(broken).flatMap(([figure, value]) => (value === 0 ? [] : [`${name} ${figure}: ${value}`])),
+  );
+  return settledMs === null ? [...found, 'not everything arrived in time'] : found;
+}
+
+const lineOf = ({ name, kills, ms, figures, broken }: RaceOutcome): string => {
+  const values = { kills, seconds: Math.round(ms / 1_000), ...figures, ...broken };
+  return `${name}  ${Object.entries(values)
+    .map(([figure, value]) => `${figure} ${value}`)
+    .join(', ')}`;
+};
+
+export const tableOf = ({ races, settledMs }: RacesOutcome): string =>
+  [...races.map(lineOf), `all of it arrived ${settledMs === null ? 'never' : `${settledMs} ms`} after the last`].join(
+    '\n',
+  );

@@ -1,0 +1,32 @@
+import { brokenOf, summaryOf } from './race-report.js';
+import { readRaceOptions } from './race-options.js';
+import { runRaces } from './run-races.js';
+
+/** What the merge gate has time for; the large runs are the command's (docs/reliability.md). */
+const SMALL = '--attendants 20 --tickets 10 --contacts 5 --first 100 --sends 100 --connections 4 --kills 1'.split(' ');
+const LIMIT_MS = 300_000;
+/** A failure is run anew with the seed it printed. */
+const SEED = process.env.TEST_SEED ? ['--seed', process.env.TEST_SEED] : [];
+
+describe('Many who want the same at once, and a kill -9 in the middle', () => {
+  it(
+    'get one owner a ticket, one ticket a contact, and one message a key',
+    async () => {
+      const options = readRaceOptions([...SMALL, ...SEED]);
+      const lines: string[] = [];
+      const outcome = await runRaces(options, (line) => lines.push(line));
+      const problems = brokenOf(outcome);
+      process.stdout.write(`races: ${JSON.stringify(summaryOf(options, outcome))}\n`);
+      const examples = outcome.races.flatMap((race) => race.examples);
+      if (problems.length > 0) process.stdout.write(`${[...lines, ...examples, ...outcome.failures].join('\n')}\n`);
+
+      expect(problems).toEqual([]);
+      expect(summaryOf(options, outcome).races).toMatchObject([
+        { name: 'R11', kills: 1, tickets: 10, politeRefusals: 190 },
+        { name: 'R12', kills: 1, messages: 500, contacts: 5 },
+        { name: 'R22', kills: 1, sends: 100, inDesk: 100, atPhones: 100 },
+      ]);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,126 @@
+import { emptyFolder, Phones, seeded } from '@prosa/harness';
+import { writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Ledger } from '../ledger.js';
+import { settled } from '../oracle/settled.js';
+import { interrupted, startTarget, type Target } from '../target.js';
+import { makeWorld } from '../traffic/world.js';
+import { AcceptAtOnce } from './accept-at-once.js';
+import { Caller } from './caller.js';
+import { FirstMessages } from './first-messages.js';
+import type { Found, Race, Scene } from './race.js';
+import type { RaceLine } from './race-lines.js';
+import type { RaceName, RaceOptions } from './race-options.js';
+import { readRows } from './read-rows.js';
+import { RepeatedSends } from './repeated-sends.js';
+import { Restarts } from './restarts.js';
+
+/** Four consumers of what is received; elsewhere two are enough to race. */
+const REPLICAS = { channels: 2, tickets: 4 };
+const CHATS_PER_CONNECTION = 5;
+const SETTLED_WITHIN_MS = 300_000;
+const LOOK_MS = 250;
+const FAILURES_MAX = 5;
+
+const MAKE: Record<RaceName, (scene: Scene) => Race> = {
+  R11: (scene) => new AcceptAtOnce(scene),
+  R12: (scene) => new FirstMessages(scene),
+  R22: (scene) => new RepeatedSends(scene),
+};
+
+export interface RaceOutcome extends Found {
+  name: RaceName;
+  kills: number;
+  /** Without the time after it until everything had arrived. */
+  ms: number;
+}
+
+export interface RacesOutcome {
+  races: RaceOutcome[];
+  /** From the end of the last race until everything had arrived; null when it had not in time. */
+  settledMs: number | null;
+  /** What the product itself logged of calls that failed, some of it. */
+  failures: string[];
+}
+
+/** Runs the races one after the other in one product; what they left on its way arrives, and then all are judged. */
+export async function runRaces(options: RaceOptions, log: (line: string) => void): Promise<RacesOutcome> {
+  const folder = await emptyFolder();
+  const inboxFile = path.join(folder, 'phones.jsonl');
+  writeFileSync(inboxFile, '');
+  const phones = await Phones.start({ inboxFile });
+  let target: Target | undefined;
+  try {
+    target = await startTarget(options.mode, phones.settings, REPLICAS);
+    return await Promise.race([prove(options, { target, phones, folder, inboxFile, log }), interrupted()]);
+  } finally {
+    await target?.remove();
+    await phones.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Stage {
+  target: Target;
+  phones: Phones;
+  folder: string;
+  inboxFile: string;
+  log: (line: string) => void;
+}
+
+async function prove(options: RaceOptions, { target, phones, folder, inboxFile, log }: Stage): Promise<RacesOutcome> {
+  const { connections } = options;
+  const world = await makeWorld(target, phones, { connections, chats: connections * CHATS_PER_CONNECTION });
+  const businesses = [...new Set(world.chats.map(({ business }) => business))];
+  const restarts = new Restarts(target.victims, seeded(options.seed), log);
+  const databaseUrl = () => target.databaseUrl();
+  const run: { race: Race; caller: Caller; name: RaceName; kills: number; ms: number }[] = [];
+  for (const [place, name] of options.only.entries()) {
+    const random = seeded(options.seed + place + 1);
+    const caller = new Caller(restarts);
+    const ledger = new Ledger<RaceLine>(path.join(folder, `${name}.jsonl`));
+    const scene = { options, world, businesses, phones, caller, ledger, random, databaseUrl, inboxFile };
+    const race = MAKE[name](scene);
+    const [begin, before] = [Date.now(), restarts.kills];
+    log(`${name} begins`);
+    const strikes = restarts.plan(options.kills, race.services);
+    await Promise.all([race.run(), restarts.strike(strikes, () => race.partDone())]);
+    ledger.close();
+    run.push({ race, caller, name, kills: restarts.kills - before, ms: Date.now() - begin });
+    log(`${name} is over`);
+  }
+  const sum = (side: keyof Race['expected']) => run.reduce((total, { race }) => total + race.expected[side], 0);
+  const ended = Date.now();
+  const expected = { inbound: world.opened + sum('inbound'), outbound: sum('outbound') };
+  await stepsEnded(databaseUrl, ended + SETTLED_WITHIN_MS);
+  const settledAt = await settled({ databaseUrl, inboxFile, ...expected }, SETTLED_WITHIN_MS);
+  const races: RaceOutcome[] = [];
+  for (const { race, caller, name, kills, ms } of run) {
+    const { figures, broken, examples } = await race.judge();
+    races.push({
+      name,
+      kills,
+      ms,
+      figures: { ...figures, calls: caller.calls },
+      broken: { ...broken, failures: caller.failures },
+      examples: [...caller.examples, ...examples],
+    });
+  }
+  return { races, settledMs: settledAt === null ? null : settledAt - ended, failures: failuresIn(target) };
+}
+
+const failuresIn = (target: Target): string[] =>
+  [...target.logs().values()]
+    .flatMap((text) => text.split('\n').filter((line) => line.includes('request failed')))
+    .slice(0, FAILURES_MAX);
+
+/** A farewell waits until the close can be taken back no longer. */
+async function stepsEnded(databaseUrl: () => string, end: number): Promise<void> {
+  const open = 'SELECT count(*)::int AS count FROM tickets.ticket_step WHERE text IS NOT NULL';
+  while (Date.now() < end) {
+    const [row] = await readRows<{ count: number }>(databaseUrl(), open).catch(() => []);
+    if (row?.count === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

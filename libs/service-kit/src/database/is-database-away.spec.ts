@@ -1,0 +1,57 @@
+import { asOwner, useTestDatabase } from '@prosa/testing';
+import pg from 'pg';
+import { toWire } from '../errors/app-error.js';
+import { withTenant } from './with-tenant.js';
+
+/** Nobody listens there. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
+
+describe('A request whose database', () => {
+  const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
+  const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'it was done',
+      (error: unknown) => error,
+    );
+  const address = () => (db.options as { url: string }).url;
+
+  it.each([
+    ['is not there', () => new pg.Client({ connectionString: NOWHERE }).connect()],
+    ['has no connection left', () => withAllTaken()],
+    [
+      'ends its connection',
+      () =>
+        withTenant(db, { companyId: 1 }, async (manager) => {
+          const [{ pid }] = (await manager.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+          await asOwner(db, 'SELECT pg_terminate_backend($1)', [pid]);
+          await manager.query('SELECT 1');
+        }),
+    ],
+    [
+      'takes too long',
+      () =>
+        withTenant(db, { companyId: 1 }, async (manager) => {
+          await manager.query('SET LOCAL statement_timeout = 20');
+          await manager.query('SELECT pg_sleep(5)');
+        }),
+    ],
+  ])('%s may be made again', async (_, work) => {
+    expect(toWire(await reasonOf(work()))).toEqual({ code: 'ERR_UNAVAILABLE' });
+  });
+
+  it('refuses it as wrong is no such', async () => {
+    const wrong = withTenant(db, { companyId: 1 }, (manager) => manager.query('SELECT nothing'));
+    expect(toWire(await reasonOf(wrong))).toEqual({ code: 'ERR_INTERNAL' });
+  });
+
+  async function withAllTaken(): Promise<void> {
+    const pool = new pg.Pool({ connectionString: address(), max: 1, connectionTimeoutMillis: 20 });
+    const taken = await pool.connect();
+    try {
+      await pool.connect();
+    } finally {
+      taken.release();
+      await pool.end();
+    }
+  }
+});
