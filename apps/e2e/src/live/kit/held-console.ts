@@ -7,7 +7,7 @@ import {
 } from '../../../../web/src/features/announcements/api/announcements-cache.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
-import { threadQuery } from '../../../../web/src/features/messages/api/thread-query.js';
+import { threadQuery } from '../../../../web/src/features/messages/window/thread-query.js';
 import { askForTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { ALL_TICKETS, type TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { messageKeys, trimThread } from './message-cache.js';
 import { reachesNewest, threadMessages, type MessageLedger } from './message-thread.js';
 import { withOutbox, type Outgoing } from './outbox.js';
-import { useThreadPages } from './use-thread-pages.js';
+import { useThreadPages } from '../window/use-thread-pages.js';
 
 const NOTHING: MessageLedger = {};
 const EMPTY: Outgoing[] = [];

@@ -2,7 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { threadQuery } from '../api/thread-query.js';
+import { threadQuery } from '../window/thread-query.js';
 import type { usePlace } from './use-place.js';
 
 /** A message to open a thread at; the same one once more when `turn` differs. */

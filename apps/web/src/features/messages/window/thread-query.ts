@@ -3,8 +3,8 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tans
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
-import { messageKeys } from './message-cache.js';
-import type { MessageWirePage, ReadMessagePage, Span } from './message-thread.js';
+import { messageKeys } from '../api/message-cache.js';
+import type { MessageWirePage, ReadMessagePage, Span } from '../api/message-thread.js';
 
 /** Where a page is read; nothing said: at the newest. */
 interface PagePlace {
