@@ -1,11 +1,11 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { messageKeys, trimThread } from './message-cache.js';
-import { reachesNewest, threadMessages, type MessageLedger } from './message-thread.js';
+import { reachesNewest, threadMessages } from './message-thread.js';
 import { withOutbox, type Outgoing } from './outbox.js';
+import { useLearned } from './use-learned.js';
 import { useThreadPages } from '../window/use-thread-pages.js';
 
-const NOTHING: MessageLedger = {};
 const EMPTY: Outgoing[] = [];
 
 /**
@@ -15,10 +15,7 @@ const EMPTY: Outgoing[] = [];
 export function useMessages(ticketId: number, around: number | null) {
   const queryClient = useQueryClient();
   const { pages, ...thread } = useThreadPages(ticketId, around);
-  const { data: learned = NOTHING } = useQuery<MessageLedger>({
-    queryKey: messageKeys.learned(ticketId),
-    queryFn: skipToken,
-  });
+  const learned = useLearned(ticketId);
   const { data: outbox = EMPTY } = useQuery<Outgoing[]>({
     queryKey: messageKeys.outbox(ticketId),
     queryFn: skipToken,

@@ -50,13 +50,15 @@ export const MessageList = memo(function MessageList(props: Props) {
   const { scroller, virtualizer, isAtEnd, goTo, handleScroll } = scroll;
   const marked = useJump({ items, target, scrollTo: goTo, onMissing });
   const unseen = useUnseen(messages, { isAtEnd, isAtNewest, missed });
-  const written = useRef(0);
+  const written = useRef<number | null>(null);
 
   const own = messages.filter(({ outgoing }) => outgoing).length;
   useEffect(() => {
-    if (own > written.current) virtualizer.scrollToEnd();
+    if (!isAtNewest) return;
+    // What stood there before is not gone to.
+    if (own > (written.current ?? own)) virtualizer.scrollToEnd();
     written.current = own;
-  }, [own, virtualizer]);
+  }, [own, isAtNewest, virtualizer]);
 
   const inView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + 8);
   // A thread that is in view as a whole shows its own separators.

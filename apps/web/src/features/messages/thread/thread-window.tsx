@@ -28,7 +28,7 @@ export function ThreadWindow({ ticket, thread, place, actions }: Props) {
   const [unreadAtOpening] = useState(ticket.unreadMessages);
   const { messages, isAtNewest, isMoving } = thread;
   const missed = useMissed(ticket, isAtNewest);
-  const windowKey = useSettled(place.around, isMoving) ?? 'newest';
+  const windowKey = useSettled(place.visit, isMoving);
   const handleMissing = useMissingMessage(place, isMoving);
   // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
   const newFromSeq = useNewDivider(thread.isFresh && isAtNewest ? messages : undefined, unreadAtOpening);

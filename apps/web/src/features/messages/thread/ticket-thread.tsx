@@ -100,11 +100,9 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
       <Suspense>
         {image && messages && (
           <Gallery
+            ticketId={ticket.id}
             messages={messages}
             opened={image}
-            hasMore={thread.hasOlder || !thread.isAtNewest}
-            onReachStart={thread.readOlder}
-            onReachEnd={thread.readNewer}
             renewLinks={actions.renewLinks}
             onClose={() => setImage(undefined)}
           />

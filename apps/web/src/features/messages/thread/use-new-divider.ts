@@ -36,12 +36,13 @@ function nextMark(mark: Mark, messages: readonly ThreadMessage[], isAttentive: b
 
 /**
  * Where the "new" divider of a thread stands: before what was unread when it was opened, then before what came while
- * nobody looked. It stays while one reads, and goes with the reader's own answer.
+ * nobody looked. It stays while one reads, and goes with the reader's own answer. Without the newest messages it stands
+ * where it stood.
  */
 export function useNewDivider(messages: readonly ThreadMessage[] | undefined, unread: number): number | null {
   const isAttentive = useAttention();
   const [mark, setMark] = useState<Mark>();
-  if (!messages) return null;
+  if (!messages) return mark?.fromSeq ?? null;
 
   const opened = mark ?? { fromSeq: firstUnreadSeq(messages, unread), seenSeq: lastOf(messages) };
   const next = nextMark(opened, messages, isAttentive);

@@ -1,5 +1,11 @@
 import type { MessageWire } from '@prosa/contracts';
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
@@ -7,49 +13,83 @@ import { messageKeys } from '../api/message-cache.js';
 import type { MessageWirePage, ReadMessagePage, Span } from '../api/message-thread.js';
 
 /** Where a page is read; nothing said: at the newest. */
-interface PagePlace {
+export interface PagePlace {
   before?: number;
   after?: number;
   around?: number;
 }
 
+type ReadsPage = (context: QueryFunctionContext<QueryKey, PagePlace>) => Promise<ReadMessagePage>;
+
 /** A window that is left is soon let go of; that at the newest is painted when the thread is opened again. */
 const PASSING_MS = 10_000;
 
 /**
- * The window on a thread that was opened around a message, or at the newest: newest page first, pages on demand in both
- * directions.
+ * Pages a window holds at once, many times what a screen shows: who reads on in one direction lets go of what lies far
+ * behind in the other (ux.md: a window of messages, not the whole history).
  */
-export const threadQuery = (ticketId: number, around: number | null = null, get: Get = api.get) => {
-  const queryKey = messageKeys.window(ticketId, around);
+export const PAGES_HELD = 10;
+
+/**
+ * The window on a thread that was opened around a message, or at the newest: newest page first, pages on demand in both
+ * directions, not all of them at once.
+ */
+export const threadQuery = (ticketId: number, around: number | null = null, get: Get = api.get) =>
+  infiniteQueryOptions({
+    ...pagesBothWays(around),
+    queryKey: messageKeys.window(ticketId, around) as QueryKey,
+    queryFn: readsPages(ticketId, get),
+    maxPages: PAGES_HELD,
+    gcTime: around === null ? undefined : PASSING_MS,
+  });
+
+/** The pictures and films of a thread, from one of them on in both directions. Of its pages nothing else is kept. */
+export const picturesQuery = (ticketId: number, messageId: number) => {
+  const read = readsPages(ticketId, api.get);
 
   return infiniteQueryOptions({
-    queryKey,
-    queryFn: async ({ pageParam, direction, signal, client }): Promise<ReadMessagePage> => {
-      const place = direction === 'backward' ? pageParam : placeAgain(pageParam, heldPage(client, queryKey));
-      const readAt = nextMoment();
-      // Reading is told apart, when somebody really looks (useMarkRead).
-      const read = (at: PagePlace) =>
-        get<MessageWirePage>(`/messages/${ticketId}`, { ...at, markAsRead: false }, { signal });
-      try {
-        return pageAt(place, await read(place), readAt);
-      } catch (error) {
-        // What one wanted to see is no more: then the newest.
-        if (!(error instanceof ApiError) || error.code !== 'ERR_NO_MESSAGE_FOUND') throw error;
-        return pageAt({}, await read({}), readAt);
-      }
+    ...pagesBothWays(messageId),
+    queryKey: messageKeys.pictures(ticketId, messageId) as QueryKey,
+    queryFn: async (context: QueryFunctionContext<QueryKey, PagePlace>): Promise<ReadMessagePage> => {
+      const page = await read(context);
+      return { ...page, messages: page.messages.filter(isPicture) };
     },
-    initialPageParam: (around === null ? {} : { around }) as PagePlace,
-    getNextPageParam: ({ hasMore, span }): PagePlace | undefined => (hasMore ? { before: span.from } : undefined),
-    getPreviousPageParam: ({ hasNewer, span }): PagePlace | undefined => (hasNewer ? { after: span.to } : undefined),
-    // A thread hears of acks only while it is open: what is cached is painted, and read anew.
-    staleTime: 0,
-    gcTime: around === null ? undefined : PASSING_MS,
+    gcTime: PASSING_MS,
   });
 };
 
+/** Whether a message is drawn as a picture or a film. */
+export const isPicture = ({ mediaType }: MessageWire): boolean => mediaType === 'image' || mediaType === 'video';
+
+const pagesBothWays = (around: number | null) => ({
+  initialPageParam: (around === null ? {} : { around }) as PagePlace,
+  getNextPageParam: ({ hasMore, span }: ReadMessagePage): PagePlace | undefined =>
+    hasMore ? { before: span.from } : undefined,
+  getPreviousPageParam: ({ hasNewer, span }: ReadMessagePage): PagePlace | undefined =>
+    hasNewer ? { after: span.to } : undefined,
+  // A thread hears of acks only while it is open: what is cached is painted, and read anew.
+  staleTime: 0,
+});
+
+const readsPages =
+  (ticketId: number, get: Get): ReadsPage =>
+  async ({ pageParam, direction, signal, client, queryKey }) => {
+    const place = direction === 'backward' ? pageParam : placeAgain(pageParam, heldPage(client, queryKey));
+    const readAt = nextMoment();
+    // Reading is told apart, when somebody really looks (useMarkRead).
+    const read = (at: PagePlace) =>
+      get<MessageWirePage>(`/messages/${ticketId}`, { ...at, markAsRead: false }, { signal });
+    try {
+      return pageAt(place, await read(place), readAt);
+    } catch (error) {
+      // What one wanted to see is no more: then the newest.
+      if (!(error instanceof ApiError) || error.code !== 'ERR_NO_MESSAGE_FOUND') throw error;
+      return pageAt({}, await read({}), readAt);
+    }
+  };
+
 /** The newest page of a window, as it was read last. */
-const heldPage = (client: QueryClient, queryKey: readonly unknown[]): ReadMessagePage | undefined =>
+const heldPage = (client: QueryClient, queryKey: QueryKey): ReadMessagePage | undefined =>
   client.getQueryData<InfiniteData<ReadMessagePage>>(queryKey)?.pages[0];
 
 /**
