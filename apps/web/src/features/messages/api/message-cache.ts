@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageWire } from '@prosa/contracts';
 import {
+  type Around,
   forgetMessage,
   learnMessage,
   type MessageLedger,
@@ -13,8 +14,8 @@ export const messageKeys = {
   threads: ['messages', 'thread'] as const,
   /** All windows on a thread. */
   thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
-  /** The window that was opened around a message, or at the newest. */
-  window: (ticketId: number, around: number | null) => ['messages', 'thread', ticketId, around] as const,
+  /** The window that was opened there. */
+  window: (ticketId: number, around: Around) => ['messages', 'thread', ticketId, around] as const,
   /** Its pictures, from one of them on. */
   pictures: (ticketId: number, messageId: number) => ['messages', 'thread', ticketId, 'pictures', messageId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,

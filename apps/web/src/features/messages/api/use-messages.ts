@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { messageKeys, trimThread } from './message-cache.js';
-import { reachesNewest, threadMessages } from './message-thread.js';
+import { type Around, reachesNewest, threadMessages } from './message-thread.js';
 import { withOutbox, type Outgoing } from './outbox.js';
 import { useLearned } from './use-learned.js';
 import { useThreadPages } from '../window/use-thread-pages.js';
@@ -9,10 +9,10 @@ import { useThreadPages } from '../window/use-thread-pages.js';
 const EMPTY: Outgoing[] = [];
 
 /**
- * The window on a ticket's thread that was opened around a message, or at the newest: oldest first, with what is on its
- * way out where it reaches the newest.
+ * The window on a ticket's thread that was opened there: oldest first, with what is on its way out where it reaches the
+ * newest.
  */
-export function useMessages(ticketId: number, around: number | null) {
+export function useMessages(ticketId: number, around: Around) {
   const queryClient = useQueryClient();
   const { pages, ...thread } = useThreadPages(ticketId, around);
   const learned = useLearned(ticketId);
@@ -33,6 +33,8 @@ export function useMessages(ticketId: number, around: number | null) {
   return {
     ...thread,
     messages,
+    /** Where it was opened: the seq of that message. */
+    openedAtSeq: pages?.find(({ aroundSeq }) => aroundSeq !== null)?.aroundSeq ?? null,
     /** Whether the newest messages stand in it. */
     isAtNewest,
   };

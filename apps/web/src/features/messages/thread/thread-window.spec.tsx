@@ -18,11 +18,13 @@ ALL[2] = { ...ALL[2]!, quotedMsg: quoteOf(ALL[119]!) };
 /** Pages as the server answers them, ten messages each. */
 function pageFor({ query }: ReceivedCall) {
   const place = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
-  const [before, after, around] = [place('before'), place('after'), place('around')];
+  const unread = place('unread');
+  const aroundSeq = unread === undefined ? null : NEWEST + 1 - unread;
+  const [before, after, around] = [place('before'), place('after'), aroundSeq ?? place('around')];
   if (around !== undefined && !ALL.some(({ id }) => id === around)) return refusal('ERR_NO_MESSAGE_FOUND');
   const from = around !== undefined ? around - 6 : after !== undefined ? after : (before ?? NEWEST + 1) - 11;
   const messages = ALL.slice(Math.max(0, from), from + 10);
-  return { messages, hasMore: messages[0]?.id > 1, hasNewer: (messages.at(-1)?.id ?? 0) < NEWEST, ticket };
+  return { messages, hasMore: messages[0]?.id > 1, hasNewer: (messages.at(-1)?.id ?? 0) < NEWEST, aroundSeq, ticket };
 }
 
 const open = (given: Parameters<typeof openThread>[3] = {}, others: Parameters<typeof openThread>[2] = {}) =>
@@ -31,7 +33,7 @@ const at = (messageId: number, find = '') => ({ openAt: { messageId, turn: 'a', 
 /** Scrolls to the first or the last row that is loaded, until there are no more of them. */
 async function scrollOn(to: 'oldest' | 'newest', until: string) {
   const region = screen.getByRole('region', { name: 'Mensagens' });
-  while (!shown(until)) {
+  for (let turn = 0; turn < 100 && !shown(until); turn += 1) {
     await act(async () => {
       Object.defineProperty(region, 'scrollTop', {
         value: to === 'oldest' ? 0 : 100_000,
@@ -110,6 +112,48 @@ it('follows a quote to a message that is not loaded', async () => {
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 12.'));
   expect(shown('Era isto')).not.toBeInTheDocument();
+});
+
+describe('a thread with much that is unread', () => {
+  const withUnread = (unreadMessages: number) => ({ ticket: { ...ticket, unreadMessages } });
+  const rows = () => screen.getAllByText(/^Fala \d+\.$|^Novas mensagens$/).map(({ textContent }) => textContent);
+  const divider = () => screen.findByText('Novas mensagens');
+
+  it('opens where that begins, and is read on from there to the newest', async () => {
+    const { server } = await open(withUnread(60));
+    await divider();
+
+    expect(rows()[rows().indexOf('Novas mensagens') + 1]).toBe('Fala 91.');
+    expect(server.callsOf('GET /messages/:id')[0]!.query.get('unread')).toBe('60');
+    expect(shown('Fala 150.')).not.toBeInTheDocument();
+    await scrollOn('newest', 'Fala 150.');
+  });
+
+  it('has the newest a step away', async () => {
+    const { person } = await open(withUnread(60));
+    await divider();
+
+    await person.click(screen.getByRole('button', { name: 'Ir para o fim' }));
+
+    expect(await screen.findByText('Fala 150.')).toBeVisible();
+    expect(screen.queryByText('Novas mensagens')).not.toBeInTheDocument();
+  });
+
+  it('is led there when the newest page does not hold all of it', async () => {
+    const { server } = await open(withUnread(15));
+    await divider();
+
+    expect(rows()[rows().indexOf('Novas mensagens') + 1]).toBe('Fala 136.');
+    const asked = server.callsOf('GET /messages/:id').map(({ query }) => query.get('unread'));
+    expect(asked.slice(0, 2)).toEqual([null, '15']);
+  });
+
+  it('stays at the message one was led to', async () => {
+    await open({ ...withUnread(60), ...at(40) });
+
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
+    expect(screen.queryByText('Novas mensagens')).not.toBeInTheDocument();
+  });
 });
 
 describe('a thread in which one reads far back', () => {

@@ -10,13 +10,14 @@ import { api, type Get } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { messageKeys } from '../api/message-cache.js';
-import type { MessageWirePage, ReadMessagePage, Span } from '../api/message-thread.js';
+import type { Around, MessageWirePage, ReadMessagePage, Span } from '../api/message-thread.js';
 
 /** Where a page is read; nothing said: at the newest. */
 export interface PagePlace {
   before?: number;
   after?: number;
   around?: number;
+  unread?: number;
 }
 
 type ReadsPage = (context: QueryFunctionContext<QueryKey, PagePlace>) => Promise<ReadMessagePage>;
@@ -31,17 +32,23 @@ const PASSING_MS = 10_000;
 export const PAGES_HELD = 10;
 
 /**
- * The window on a thread that was opened around a message, or at the newest: newest page first, pages on demand in both
- * directions, not all of them at once.
+ * The window on a thread that was opened somewhere: newest page first, pages on demand in both directions, not all of
+ * them at once.
  */
-export const threadQuery = (ticketId: number, around: number | null = null, get: Get = api.get) =>
+export const threadQuery = (ticketId: number, around: Around = null, get: Get = api.get) =>
   infiniteQueryOptions({
     ...pagesBothWays(around),
     queryKey: messageKeys.window(ticketId, around) as QueryKey,
     queryFn: readsPages(ticketId, get),
     maxPages: PAGES_HELD,
-    gcTime: around === null ? undefined : PASSING_MS,
+    gcTime: keptFor(around),
   });
+
+/** What is unread is so once: such a window is not opened again. */
+function keptFor(around: Around): number | undefined {
+  if (around === null) return undefined;
+  return typeof around === 'number' ? PASSING_MS : 0;
+}
 
 /** The pictures and films of a thread, from one of them on in both directions. Of its pages nothing else is kept. */
 export const picturesQuery = (ticketId: number, messageId: number) => {
@@ -61,8 +68,13 @@ export const picturesQuery = (ticketId: number, messageId: number) => {
 /** Whether a message is drawn as a picture or a film. */
 export const isPicture = ({ mediaType }: MessageWire): boolean => mediaType === 'image' || mediaType === 'video';
 
-const pagesBothWays = (around: number | null) => ({
-  initialPageParam: (around === null ? {} : { around }) as PagePlace,
+function openingOf(around: Around): PagePlace {
+  if (around === null) return {};
+  return typeof around === 'number' ? { around } : around;
+}
+
+const pagesBothWays = (around: Around) => ({
+  initialPageParam: openingOf(around),
   getNextPageParam: ({ hasMore, span }: ReadMessagePage): PagePlace | undefined =>
     hasMore ? { before: span.from } : undefined,
   getPreviousPageParam: ({ hasNewer, span }: ReadMessagePage): PagePlace | undefined =>
@@ -74,19 +86,28 @@ const pagesBothWays = (around: number | null) => ({
 const readsPages =
   (ticketId: number, get: Get): ReadsPage =>
   async ({ pageParam, direction, signal, client, queryKey }) => {
-    const place = direction === 'backward' ? pageParam : placeAgain(pageParam, heldPage(client, queryKey));
+    const isNext = direction === 'backward' || pageParam.before !== undefined;
+    const held = isNext ? undefined : heldPage(client, queryKey);
     const readAt = nextMoment();
-    // Reading is told apart, when somebody really looks (useMarkRead).
-    const read = (at: PagePlace) =>
-      get<MessageWirePage>(`/messages/${ticketId}`, { ...at, markAsRead: false }, { signal });
-    try {
-      return pageAt(place, await read(place), readAt);
-    } catch (error) {
-      // What one wanted to see is no more: then the newest.
-      if (!(error instanceof ApiError) || error.code !== 'ERR_NO_MESSAGE_FOUND') throw error;
-      return pageAt({}, await read({}), readAt);
-    }
+    const [place, page] = await readOrNewest(held ? placeAgain(held) : pageParam, (at) =>
+      // Reading is told apart, when somebody really looks (useMarkRead).
+      get<MessageWirePage>(`/messages/${ticketId}`, { ...at, markAsRead: false }, { signal }),
+    );
+    return pageAt(place, { ...page, aroundSeq: page.aroundSeq ?? held?.aroundSeq ?? null }, readAt);
   };
+
+/** The page of a place; what one wanted to see is no more: then the newest. */
+async function readOrNewest(
+  place: PagePlace,
+  read: (place: PagePlace) => Promise<MessageWirePage>,
+): Promise<[PagePlace, MessageWirePage]> {
+  try {
+    return [place, await read(place)];
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ERR_NO_MESSAGE_FOUND') throw error;
+    return [{}, await read({})];
+  }
+}
 
 /** The newest page of a window, as it was read last. */
 const heldPage = (client: QueryClient, queryKey: QueryKey): ReadMessagePage | undefined =>
@@ -96,10 +117,8 @@ const heldPage = (client: QueryClient, queryKey: QueryKey): ReadMessagePage | un
  * Where the first page of a window is read once more: what reached the newest reaches it again, whatever came since; what
  * stood around a message stands where it stood, also when that message is no more.
  */
-function placeAgain(place: PagePlace, held: ReadMessagePage | undefined): PagePlace {
-  if (place.before !== undefined || !held) return place;
-  return held.hasNewer ? { after: Math.max(0, held.span.from - 1) } : {};
-}
+const placeAgain = ({ hasNewer, span }: ReadMessagePage): PagePlace =>
+  hasNewer ? { after: Math.max(0, span.from - 1) } : {};
 
 const pageAt = (place: PagePlace, page: MessageWirePage, readAt: number): ReadMessagePage => ({
   ...page,

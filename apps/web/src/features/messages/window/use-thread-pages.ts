@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReadMessagePage } from '../api/message-thread.js';
+import type { Around, ReadMessagePage } from '../api/message-thread.js';
 import { type PagePlace, picturesQuery, threadQuery } from './thread-query.js';
 
 /** A page that is on its way is not given up for another. */
@@ -14,8 +14,8 @@ const ONE_AT_A_TIME = { cancelRefetch: false };
 
 type PagesQuery = UseInfiniteQueryOptions<ReadMessagePage, Error, InfiniteData<ReadMessagePage>, QueryKey, PagePlace>;
 
-/** The pages of the window that was opened around a message, or at the newest; further ones on demand, both ways. */
-export const useThreadPages = (ticketId: number, around: number | null) =>
+/** The pages of the window that was opened there; further ones on demand, both ways. */
+export const useThreadPages = (ticketId: number, around: Around) =>
   usePages({ ...threadQuery(ticketId, around), placeholderData: keepPreviousData });
 
 /** The same of the pictures, from one of them on; nothing from one that is still on its way out. */
