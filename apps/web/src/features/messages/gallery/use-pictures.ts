@@ -27,7 +27,7 @@ export function usePictures(ticketId: number, messages: readonly ThreadMessage[]
     /** Pages that were read for them. */
     read: pages?.length ?? 0,
     /** Whether there may be others. */
-    hasMore: !pages || more.hasOlder || more.hasNewer,
+    hasMore: opened.id > 0 && (!pages || more.hasOlder || more.hasNewer),
     readOlder: more.readOlder,
     readNewer: more.readNewer,
   };
