@@ -42,6 +42,7 @@ describe('The hot reads', () => {
         () => contacts.list(actor, { searchParam: 'Contact 1', contactTag: [1], dateStart: '2026-01-01' }),
         () => messages.list(admin, { ticketId }),
         () => messages.list(admin, { ticketId, around: 3_000 }).catch(() => null),
+        () => messages.list(admin, { ticketId, unread: 2 }),
       ];
       for (const list of lists) expect(await statementsOf(list)).toEqual(inTransaction);
     }
@@ -56,6 +57,7 @@ describe('The hot reads', () => {
       messageListStatement(actor, { ticketId, before: 3_000 }),
       messageListStatement(actor, { ticketId, after: 3_000 }),
       messageListStatement(actor, { ticketId, around: 3_000 }),
+      messageListStatement(actor, { ticketId, unread: 2 }),
     ]);
     for (const statement of statements) {
       const reads = await readsOf(db, 1, statement);

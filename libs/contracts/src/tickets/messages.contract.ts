@@ -88,7 +88,7 @@ export interface MessageView {
   clientKey: string | null;
 }
 
-/** A page of a thread: by number, or (our console) by one of the three places, the last of those given. */
+/** A page of a thread: by number, or (our console) by one of the four places, the last of those given. */
 export class ListMessagesInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
@@ -98,6 +98,11 @@ export class ListMessagesInput {
   @IsOptional() @IsInt() @Min(0) after?: number;
   /** The id of a message: it and what stands around it. */
   @IsOptional() @IsId() around?: number;
+  /**
+   * The first of so many messages of the contact, counted from the ticket's newest, and what stands around it: where
+   * "new" begins for who has that many unread. The newest page where the ticket has none.
+   */
+  @IsOptional() @IsInt() @Min(1) unread?: number;
 }
 
 /** Page 1 is the newest, each page oldest first (wire-contract.md §6). */
@@ -107,6 +112,8 @@ export interface MessagePage {
   hasMore: boolean;
   /** Whether there are newer ones. */
   hasNewer: boolean;
+  /** `seq` of the message that it was read around; null for any other page. */
+  aroundSeq: number | null;
   ticket: TicketView;
 }
 

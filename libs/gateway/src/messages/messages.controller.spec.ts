@@ -56,6 +56,7 @@ describe('message calls', () => {
       messages: [aMessageView(), aMessageView({ id: 102, media, mediaInfo: null })],
       hasMore: true,
       hasNewer: false,
+      aroundSeq: null,
       ticket: aTicketView({ unreadMessages: 2 }),
     }));
   });
@@ -89,6 +90,7 @@ describe('message calls', () => {
     ['?before=50', 0],
     ['?after=50', 0],
     ['?around=50', 0],
+    ['?unread=50', 0],
   ])('mark the thread read by the newest page alone (%s)', async (query, times) => {
     expect((await gateway.call('GET', `/messages/11${query}`, { token })).status).toBe(200);
 

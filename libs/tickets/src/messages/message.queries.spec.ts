@@ -106,6 +106,39 @@ describe('MessageQueries', () => {
       expect([older, middle, newer].flatMap(({ messages }) => messages.map(({ seq }) => seq))).toEqual(seqs);
     });
 
+    it('are read where so many unread ones begin, of the contact and of the ticket, reactions aside', async () => {
+      const { idOf } = await all();
+      await asOwner(db, `UPDATE message SET from_me = true WHERE id = ANY($1)`, [[idOf('n40'), idOf('n41')]]);
+      await asOwner(db, `UPDATE message SET media_type = 'reactionMessage' WHERE id = $1`, [idOf('n45')]);
+
+      const page = await queries.list(admin, { ticketId: 3, unread: 30 });
+
+      const first = page.messages.find(({ seq }) => seq === page.aroundSeq);
+      expect(first).toMatchObject({ body: 'n15' });
+      expect(page.messages).toHaveLength(20);
+      expect(page.messages[10]).toBe(first);
+      expect(page).toMatchObject({ hasMore: true, hasNewer: true });
+    });
+
+    it.each([
+      ['more than the ticket has', 3, 500, 'three', 'n9'],
+      ['those that end the thread', 3, 5, 'n43', 'n47'],
+    ])('are read where unread ones begin: %s', async (_, ticketId, unread, first, last) => {
+      const { messages, aroundSeq } = await queries.list(admin, { ticketId, unread });
+
+      expect(messages.find(({ seq }) => seq === aroundSeq)?.body).toBe(first);
+      expect(messages.at(-1)?.body).toBe(last);
+    });
+
+    it('are the newest where the contact has written nothing in the ticket', async () => {
+      await asOwner(db, 'UPDATE message SET from_me = true');
+
+      const page = await queries.list(admin, { ticketId: 3, unread: 30 });
+
+      expect(page).toMatchObject({ hasMore: true, hasNewer: false, aroundSeq: null });
+      expect(page.messages.at(-1)?.body).toBe('n47');
+    });
+
     it('say that the newest page is the newest, and a later one is not', async () => {
       const pages = await Promise.all([1, 2].map((pageNumber) => queries.list(admin, { ticketId: 3, pageNumber })));
 

@@ -35,6 +35,7 @@ interface ReadPage {
   /** Whether there is a message beyond the side that was not read. */
   isBeyond: boolean;
   isAnchored: boolean;
+  aroundSeq: number | null;
 }
 
 /** A page of a ticket's whole thread, in one statement: its contact's messages on its connection, of visible tickets. */
@@ -46,12 +47,13 @@ export async function listMessages(reader: Reader, actor: Actor, input: ListMess
   return pageOf(row, sidesOf(input));
 }
 
-function pageOf({ ticket, older, newer, isBeyond }: ReadPage, sides: Sides): MessagePage {
+function pageOf({ ticket, older, newer, isBeyond, aroundSeq }: ReadPage, sides: Sides): MessagePage {
   const messages = [...older.slice(0, sides.older).reverse(), ...newer.slice(0, sides.newer)];
   return {
     messages,
     hasMore: sides.older > 0 ? older.length > sides.older : isBeyond,
     hasNewer: sides.newer > 0 ? newer.length > sides.newer : isBeyond,
+    aroundSeq,
     ticket,
   };
 }
@@ -62,8 +64,8 @@ interface Sides {
   newer: number;
 }
 
-function sidesOf({ after, around }: ListMessagesInput): Sides {
-  if (around !== undefined) return { older: SIZE / 2, newer: SIZE / 2 };
+function sidesOf({ after, around, unread }: ListMessagesInput): Sides {
+  if (around !== undefined || unread !== undefined) return { older: SIZE / 2, newer: SIZE / 2 };
   return after === undefined ? { older: SIZE, newer: 0 } : { older: 0, newer: SIZE };
 }
 
@@ -76,17 +78,30 @@ interface PagePlace extends Sides {
   /** Joins the message to stand around. */
   anchor: string;
   isAnchored: string;
+  /** SQL of the seq of that message. */
+  aroundSeq: string;
   /** SQL of whether there is something on the side that is not read. */
   isBeyond: string;
 }
 
 function placeOf(actor: Actor, input: ListMessagesInput, bound: BoundValues): PagePlace {
-  const { before, after, around, pageNumber = 1 } = input;
-  const place = { ...sidesOf(input), skipped: '0', anchor: '', isAnchored: 'true' };
+  const { before, after, around, unread, pageNumber = 1 } = input;
+  const place = { ...sidesOf(input), skipped: '0', anchor: '', isAnchored: 'true', aroundSeq: 'NULL::bigint' };
   const isThere = (beyond: string) => `coalesce((SELECT true FROM ${threadOf(actor, bound)} ${beyond} LIMIT 1), false)`;
+  if (unread !== undefined) {
+    const anchor = `CROSS JOIN LATERAL (${firstUnread(actor, unread, bound)}) anchor`;
+    return { ...place, anchor, aroundSeq: 'anchor.seq', seq: `coalesce(anchor.seq, ${NEVER})`, isBeyond: 'false' };
+  }
   if (around !== undefined) {
     const anchor = `LEFT JOIN LATERAL (SELECT m.seq FROM ${threadOf(actor, bound)} AND m.id = ${bound.bind(around)}) anchor ON true`;
-    return { ...place, anchor, isAnchored: 'anchor.seq IS NOT NULL', seq: 'anchor.seq', isBeyond: 'false' };
+    return {
+      ...place,
+      anchor,
+      isAnchored: 'anchor.seq IS NOT NULL',
+      aroundSeq: 'anchor.seq',
+      seq: 'anchor.seq',
+      isBeyond: 'false',
+    };
   }
   if (after !== undefined) {
     const seq = `${bound.bind(after)}::bigint + 1`;
@@ -103,6 +118,17 @@ function placeOf(actor: Actor, input: ListMessagesInput, bound: BoundValues): Pa
 const threadOf = (actor: Actor, bound: BoundValues): string => `message m
   JOIN ticket mt ON mt.company_id = m.company_id AND mt.id = m.ticket_id AND (${visibleTo(actor, 'mt', bound)})
   WHERE m.company_id = t.company_id AND m.contact_id = t.contact_id AND m.connection_id = t.connection_id`;
+
+/** Above every seq. */
+const NEVER = `'9223372036854775807'::bigint`;
+
+/** SQL of the seq where so many unread messages of the contact begin: all of them count but reactions (note-message.ts). */
+const firstUnread = (actor: Actor, unread: number, bound: BoundValues): string => `
+  SELECT min(seq) AS seq FROM (
+    SELECT m.seq FROM ${threadOf(actor, bound)} AND m.ticket_id = t.id AND NOT m.from_me
+      AND m.media_type <> 'reactionMessage'
+    ORDER BY m.seq DESC LIMIT ${bound.bind(unread)}
+  ) m`;
 
 /** The statement behind a page. One message more than a side holds tells whether there are others. */
 export function messageListStatement(actor: Actor, input: ListMessagesInput): { sql: string; values: unknown[] } {
@@ -121,6 +147,7 @@ export function messageListStatement(actor: Actor, input: ListMessagesInput): { 
   const newer = side('newer', place.newer, 'ASC', '>=');
   const sql = `
     SELECT ${TICKET_JSON} AS ticket, ${place.isAnchored} AS "isAnchored", ${place.isBeyond} AS "isBeyond",
+      to_json(${place.aroundSeq}) AS "aroundSeq",
       ${older ? 'older.messages' : `'[]'::json`} AS older, ${newer ? 'newer.messages' : `'[]'::json`} AS newer
     FROM ticket t ${TICKET_JOINS} ${place.anchor} ${older || ''} ${newer || ''}
     WHERE t.company_id = ${bound.bind(actor.companyId)} AND t.id = ${bound.bind(input.ticketId)}

@@ -329,7 +329,7 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'get /messages/{ticketId}': {
     ids: { ticketId: 'attendedTicket', around: 'message' },
-    plain: { pageNumber: A_POSITION, before: A_POSITION, after: A_POSITION },
+    plain: { pageNumber: A_POSITION, before: A_POSITION, after: A_POSITION, unread: A_POSITION },
     reached: 200,
   },
   'post /messages/{ticketId}': {

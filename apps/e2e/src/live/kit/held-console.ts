@@ -7,7 +7,7 @@ import {
 } from '../../../../web/src/features/announcements/api/announcements-cache.js';
 import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
-import { threadQuery } from '../../../../web/src/features/messages/api/thread-query.js';
+import { threadQuery } from '../../../../web/src/features/messages/window/thread-query.js';
 import { askForTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { ALL_TICKETS, type TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
 import {
@@ -21,7 +21,6 @@ import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
 import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
-import { readAllAnew } from '../../../../web/src/shared/live/read-all-anew.js';
 import {
   fetchQuickMessages,
   offeredQuickMessagesQuery,
@@ -108,7 +107,7 @@ export class HeldConsole {
       onResync: () => {
         // The first read belongs to every opening.
         if (this.readies > 0) this.counted.resyncs += 1;
-        void readAllAnew(this.queryClient);
+        void this.queryClient.invalidateQueries();
       },
       onBack: () => void retryLostReads(this.queryClient),
     });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { addDays } from 'date-fns';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
 import { aUser } from '../../shared/testing/a-user.js';
@@ -19,6 +19,8 @@ const aServer = (status = 'CONNECTED') =>
     'PUT /users/:id': ({ body }) => ({ ...aUser(), ...(body as object) }),
   }).install();
 
+const Searched = () => <p>Searched: {useLocation().search}</p>;
+
 const open = (user = aUser()) =>
   renderConsole(
     <Routes>
@@ -27,6 +29,7 @@ const open = (user = aUser()) =>
         <Route element={<LiveFrame reload={reload} />}>
           <Route path="/tickets" element={<h1>The page</h1>} />
           <Route path="/contacts" element={<h1>The contacts</h1>} />
+          <Route path="/search" element={<Searched />} />
         </Route>
       </Route>
     </Routes>,
@@ -205,6 +208,22 @@ it('goes to a page, or does something, by its name in the palette', async () => 
 
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   await waitFor(() => expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ language: 'es' }]));
+});
+
+it('looks for the words of the palette in messages', async () => {
+  aServer();
+  const { person } = await open();
+
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: 'Comandos' }), ' nota fiscal & recibo');
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: 'Buscar “nota fiscal & recibo” nas mensagens' })).toHaveAttribute(
+      'data-highlighted',
+    ),
+  );
+  await person.keyboard('{Enter}');
+
+  expect(await screen.findByText('Searched: ?q=nota+fiscal+%26+recibo')).toBeInTheDocument();
 });
 
 it('shows its keys at a question mark, but not to who writes one', async () => {

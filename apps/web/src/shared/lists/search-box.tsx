@@ -26,11 +26,11 @@ export function SearchBox({ label, value, onSearch }: Props) {
     if (rested === text && rested.trim() !== value) onSearch(rested.trim());
   }, [rested, text, value, onSearch]);
 
-  // Cleared elsewhere, as by a change of the tab.
+  // Cleared elsewhere, as by a change of the tab, or asked for something else.
   const [before, setBefore] = useState(value);
   if (before !== value) {
     setBefore(value);
-    if (value === '') setText('');
+    if (value !== rested.trim()) setText(value);
   }
 
   function clear() {

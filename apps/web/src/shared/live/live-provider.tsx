@@ -7,7 +7,6 @@ import { retryLostReads } from '../api/query-client.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveContext } from './live-context.js';
 import { openSocket, type OpenSocket } from './live-socket.js';
-import { readAllAnew } from './read-all-anew.js';
 
 interface Props {
   children: ReactNode;
@@ -26,7 +25,7 @@ export function LiveProvider({ children, open = openSocket }: Props) {
         open,
         token: lastingToken,
         renewToken: () => refreshSession(accessToken()),
-        onResync: () => void readAllAnew(queryClient),
+        onResync: () => void queryClient.invalidateQueries(),
         onBack: () => void retryLostReads(queryClient),
         network: window,
       }),

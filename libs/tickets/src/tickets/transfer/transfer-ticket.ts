@@ -38,12 +38,9 @@ export class TransferTicket {
 }
 
 /** Throws ERR_QUEUE_REQUIRED, ERR_TICKET_NOT_TRANSFERABLE, and what `assertReceives` throws. */
-async function destinationOf(
-  manager: EntityManager,
-  ticket: Ticket,
-  { queueId: wanted, userId = null }: TransferTicketInput,
-): Promise<Place> {
-  const queueId = wanted ?? ticket.queueId;
+async function destinationOf(manager: EntityManager, ticket: Ticket, wanted: TransferTicketInput): Promise<Place> {
+  const queueId = wanted.queueId ?? ticket.queueId;
+  const userId = wanted.userId ?? null;
   if (queueId === null) throw new AppError('ERR_QUEUE_REQUIRED');
   await assertReceives(manager, ticket, { queueId, userId });
   const to = ticket.transferredTo(queueId, userId);

@@ -1,14 +1,23 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageWire } from '@prosa/contracts';
-import { forgetMessage, learnMessage, type MessageLedger, type ReadMessagePage } from './message-thread.js';
+import {
+  type Around,
+  forgetMessage,
+  learnMessage,
+  type MessageLedger,
+  reachesNewest,
+  type ReadMessagePage,
+} from './message-thread.js';
 import { change, unsettled, type Outgoing } from './outbox.js';
 
 export const messageKeys = {
   threads: ['messages', 'thread'] as const,
   /** All windows on a thread. */
   thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
-  /** The window that was opened around a message, or at the newest. */
-  window: (ticketId: number, around: number | null) => ['messages', 'thread', ticketId, around] as const,
+  /** The window that was opened there. */
+  window: (ticketId: number, around: Around) => ['messages', 'thread', ticketId, around] as const,
+  /** Its pictures, from one of them on. */
+  pictures: (ticketId: number, messageId: number) => ['messages', 'thread', ticketId, 'pictures', messageId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
   outboxes: ['messages', 'outbox'] as const,
   outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
@@ -69,8 +78,22 @@ export function dropMessage(queryClient: QueryClient, threadId: number, messageI
   );
 }
 
+const showsOpening = (pages: readonly ReadMessagePage[], around: number | null): boolean =>
+  around === null ? reachesNewest(pages) : pages.some(({ messages }) => messages.some(({ id }) => id === around));
+
+/**
+ * Forgets a window in which somebody read on until the place where it was opened had been let go of: opened once more, it
+ * is read anew there.
+ */
+export function forgetMovedWindow(queryClient: QueryClient, threadId: number, around: number | null): void {
+  const queryKey = messageKeys.window(threadId, around);
+  const thread = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(queryKey);
+  if (thread && !showsOpening(thread.pages, around)) queryClient.removeQueries({ queryKey, exact: true });
+}
+
 /** Lets go of what a thread that is no longer shown needs no more: older pages, and the places of what was sent. */
 export function trimThread(queryClient: QueryClient, threadId: number): void {
+  forgetMovedWindow(queryClient, threadId, null);
   queryClient.setQueryData<InfiniteData<ReadMessagePage>>(
     messageKeys.window(threadId, null),
     (thread) =>

@@ -16,6 +16,7 @@ const pageOf = (messages: MessageWire[], hasMore = false, hasNewer = false): Rea
   messages: messages.map((message) => ({ ...message })),
   hasMore,
   hasNewer,
+  aroundSeq: null,
   ticket,
   readAt: nextMoment(),
   span: {

@@ -7,6 +7,12 @@ export interface MessageWirePage extends Omit<MessagePage, 'messages'> {
   messages: MessageWire[];
 }
 
+/**
+ * Where a window on a thread is opened: at the newest (null), around a message by its id, or where the contact's last so
+ * many messages begin, which are unread.
+ */
+export type Around = number | { unread: number } | null;
+
 /** A part of a thread, by seq, both ends included. */
 export interface Span {
   from: number;

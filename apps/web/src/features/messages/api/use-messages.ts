@@ -1,24 +1,21 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { messageKeys, trimThread } from './message-cache.js';
-import { reachesNewest, threadMessages, type MessageLedger } from './message-thread.js';
+import { type Around, reachesNewest, threadMessages } from './message-thread.js';
 import { withOutbox, type Outgoing } from './outbox.js';
-import { useThreadPages } from './use-thread-pages.js';
+import { useLearned } from './use-learned.js';
+import { useThreadPages } from '../window/use-thread-pages.js';
 
-const NOTHING: MessageLedger = {};
 const EMPTY: Outgoing[] = [];
 
 /**
- * The window on a ticket's thread that was opened around a message, or at the newest: oldest first, with what is on its
- * way out where it reaches the newest.
+ * The window on a ticket's thread that was opened there: oldest first, with what is on its way out where it reaches the
+ * newest.
  */
-export function useMessages(ticketId: number, around: number | null) {
+export function useMessages(ticketId: number, around: Around) {
   const queryClient = useQueryClient();
   const { pages, ...thread } = useThreadPages(ticketId, around);
-  const { data: learned = NOTHING } = useQuery<MessageLedger>({
-    queryKey: messageKeys.learned(ticketId),
-    queryFn: skipToken,
-  });
+  const learned = useLearned(ticketId);
   const { data: outbox = EMPTY } = useQuery<Outgoing[]>({
     queryKey: messageKeys.outbox(ticketId),
     queryFn: skipToken,
@@ -36,6 +33,8 @@ export function useMessages(ticketId: number, around: number | null) {
   return {
     ...thread,
     messages,
+    /** Where it was opened: the seq of that message. */
+    openedAtSeq: pages?.find(({ aroundSeq }) => aroundSeq !== null)?.aroundSeq ?? null,
     /** Whether the newest messages stand in it. */
     isAtNewest,
   };

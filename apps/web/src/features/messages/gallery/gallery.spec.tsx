@@ -26,7 +26,7 @@ describe('the gallery', () => {
     await person.click(opener);
 
     const gallery = await screen.findByRole('dialog', { name: 'Fotos e vídeos da conversa' });
-    expect(within(gallery).getByText('1 de 3')).toBeVisible();
+    expect(await within(gallery).findByText('1 de 3')).toBeVisible();
     expect(within(gallery).getByRole('img', { name: 'Nota fiscal' })).toBeVisible();
     expect(within(gallery).getByText('Maria')).toBeVisible();
     expect(within(gallery).getByRole('button', { name: 'Anterior' })).toBeDisabled();

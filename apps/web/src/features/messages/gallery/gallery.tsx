@@ -8,32 +8,26 @@ import { captionOf } from '../bubble/message-body.js';
 import { GalleryPicture } from './gallery-picture.js';
 import { Stage } from './stage.js';
 import { StageButton } from './stage-button.js';
+import { linkOf, usePictures } from './use-pictures.js';
 import { useZoom } from './use-zoom.js';
 
 interface Props {
+  ticketId: number;
+  /** Of the window that is open on the thread. */
   messages: readonly ThreadMessage[];
   opened: ThreadMessage;
-  /** Whether the thread goes on before or after what is loaded. */
-  hasMore: boolean;
-  /** Reads on towards the oldest, and the newest; undefined when there is no more, or more is on its way. */
-  onReachStart: (() => void) | undefined;
-  onReachEnd: (() => void) | undefined;
   renewLinks: () => void;
   onClose: () => void;
 }
 
-const linkOf = ({ localUrl, mediaUrl }: ThreadMessage) => localUrl ?? mediaUrl ?? '';
-const isShown = (message: ThreadMessage) =>
-  (message.mediaType === 'image' || message.mediaType === 'video') && linkOf(message) !== '' && !message.isDeleted;
-
 /** The pictures and films of a thread, one large, the others an arrow away; it reads on where what is loaded ends. */
-export function Gallery({ messages, opened, hasMore, onReachStart, onReachEnd, renewLinks, onClose }: Props) {
+export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Props) {
   const { t } = useTranslation('messages');
   const [at, setAt] = useState(opened.id);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(useCallback(() => stage.current, []));
   const { reset } = zoom;
-  const shown = messages.filter(isShown);
+  const { pictures: shown, read, hasMore, readOlder, readNewer } = usePictures(ticketId, messages, opened);
   const index = shown.findIndex(({ id }) => id === at);
   const message = shown[index] ?? opened;
   const caption = captionOf(message);
@@ -42,11 +36,12 @@ export function Gallery({ messages, opened, hasMore, onReachStart, onReachEnd, r
   const go = (by: number) => setAt(shown[index + by]?.id ?? at);
 
   useEffect(() => {
-    if (index <= 1) onReachStart?.();
-  }, [index, onReachStart]);
+    if (index <= 1) readOlder?.();
+    // A page without pictures leaves all else as it was.
+  }, [index, read, readOlder]);
   useEffect(() => {
-    if (index >= shown.length - 2) onReachEnd?.();
-  }, [index, shown.length, onReachEnd]);
+    if (index >= shown.length - 2) readNewer?.();
+  }, [index, shown.length, read, readNewer]);
   useEffect(reset, [at, reset]);
 
   const keys: Record<string, () => void> = {

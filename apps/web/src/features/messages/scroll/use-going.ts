@@ -2,7 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
-import { threadQuery } from '../api/thread-query.js';
+import { threadQuery } from '../window/thread-query.js';
 import type { usePlace } from './use-place.js';
 
 /** A message to open a thread at; the same one once more when `turn` differs. */
@@ -15,20 +15,22 @@ export interface OpenAt {
 
 /** What to do about a message that the open window does not show: open one around it, or say that it is no more. */
 export function useMissingMessage(
-  { around, moveTo, toNewest }: ReturnType<typeof usePlace>,
+  { target, openedFor, moveTo, toNewest }: ReturnType<typeof usePlace>,
   isMoving: boolean,
 ): (messageId: number) => void {
   const { t } = useTranslation('messages');
+  const isOpenedForIt = target !== null && openedFor === target.turn;
 
   return useCallback(
     (messageId: number) => {
       if (isMoving) return;
-      if (around !== messageId) return moveTo(messageId);
+      // Somebody may have read on in a window that was opened around it, until it was let go of.
+      if (!isOpenedForIt) return moveTo(messageId);
       toNewest();
       // Toasts redraw at once, which an effect is not the place for.
       queueMicrotask(() => toaster.create({ type: 'info', title: t('gone') }));
     },
-    [around, isMoving, moveTo, toNewest, t],
+    [isOpenedForIt, isMoving, moveTo, toNewest, t],
   );
 }
 

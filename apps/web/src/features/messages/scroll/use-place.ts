@@ -1,4 +1,8 @@
+import { PAGE_SIZE } from '@prosa/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { forgetMovedWindow } from '../api/message-cache.js';
+import type { Around } from '../api/message-thread.js';
 import { rememberPlace } from './scroll-places.js';
 
 /** A message to go to. Asked for once more it is another one: `turn` grows. */
@@ -10,30 +14,57 @@ export interface Target {
 }
 
 interface Place {
-  /** The message that the window on the thread was opened around; null at the newest. */
-  around: number | null;
+  /** Where the window on the thread was opened. */
+  around: Around;
   target: Target | null;
+  /** The turn of the target the window was opened for. */
+  openedFor: number | null;
+  /** Grows with every window that is opened. */
+  visit: number;
 }
 
-const NEWEST: Place = { around: null, target: null };
+const NEWEST: Place = { around: null, target: null, openedFor: null, visit: 0 };
+
+/** Where a thread opens: at a message, at what is unread where the newest page cannot hold it, or at the newest. */
+function openingPlace(opensAt: number | undefined, unread: number): Place {
+  if (opensAt === undefined) return unread > PAGE_SIZE.messages ? { ...NEWEST, around: { unread } } : NEWEST;
+  return { around: opensAt, target: { messageId: opensAt, turn: 0, takesFocus: true }, openedFor: 0, visit: 0 };
+}
 
 /** Where in a thread the reader is: which window is open on it, and the message that was asked for last. */
-export function usePlace(ticketId: number, opensAt: number | undefined) {
-  const [place, setPlace] = useState<Place>(
-    opensAt === undefined ? NEWEST : { around: opensAt, target: { messageId: opensAt, turn: 0, takesFocus: true } },
-  );
+export function usePlace(ticketId: number, opensAt: number | undefined, unread: number) {
+  const queryClient = useQueryClient();
+  const [place, setPlace] = useState<Place>(() => openingPlace(opensAt, unread));
 
   const jumpTo = useCallback(
     (messageId: number, takesFocus = true) =>
-      setPlace(({ around, target }) => ({ around, target: { messageId, takesFocus, turn: (target?.turn ?? 0) + 1 } })),
+      setPlace((at) => ({ ...at, target: { messageId, takesFocus, turn: (at.target?.turn ?? 0) + 1 } })),
     [],
   );
   /** The message is not in the window that is open: one is opened around it. */
-  const moveTo = useCallback((messageId: number) => setPlace(({ target }) => ({ around: messageId, target })), []);
+  const moveTo = useCallback(
+    (messageId: number) => {
+      forgetMovedWindow(queryClient, ticketId, messageId);
+      setPlace(({ target, visit }) => ({
+        around: messageId,
+        target,
+        openedFor: target?.turn ?? null,
+        visit: visit + 1,
+      }));
+    },
+    [queryClient, ticketId],
+  );
   const toNewest = useCallback(() => {
     rememberPlace(ticketId, undefined);
-    setPlace(NEWEST);
-  }, [ticketId]);
+    forgetMovedWindow(queryClient, ticketId, null);
+    setPlace(({ visit }) => ({ ...NEWEST, visit: visit + 1 }));
+  }, [queryClient, ticketId]);
 
-  return useMemo(() => ({ ...place, jumpTo, moveTo, toNewest }), [place, jumpTo, moveTo, toNewest]);
+  /** What is unread begins above the window that is open: one is opened there. */
+  const toUnread = useCallback(
+    (count: number) => setPlace(({ visit }) => ({ ...NEWEST, around: { unread: count }, visit: visit + 1 })),
+    [],
+  );
+
+  return useMemo(() => ({ ...place, jumpTo, moveTo, toNewest, toUnread }), [place, jumpTo, moveTo, toNewest, toUnread]);
 }

@@ -17,6 +17,8 @@ interface Options {
   openAt: number;
   /** Whether the end of the rows is that of the thread. */
   isAtNewest: boolean;
+  /** Somebody wanted to see the newest: it opens at its end. */
+  opensAtEnd: boolean;
   /** Undefined while there is nothing older, or it is on its way. */
   onReachTop: (() => void) | undefined;
   /** The same of what is newer. */
@@ -24,7 +26,8 @@ interface Options {
 }
 
 /** The row a thread opens at: the one that is asked for, what is new, or where one left it; -1 for its end. */
-function openingOf({ items, ticketId, openAt }: Options) {
+function openingOf({ items, ticketId, openAt, opensAtEnd }: Options) {
+  if (opensAtEnd) return { index: -1, align: 'start' as const };
   return openAt >= 0
     ? { index: openAt, align: 'center' as const }
     : { index: placeToOpen(items, ticketId), align: 'start' as const };

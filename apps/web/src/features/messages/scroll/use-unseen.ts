@@ -12,16 +12,28 @@ interface View {
 
 const lastOf = (messages: readonly ThreadMessage[]): number => messages.findLast(({ outgoing }) => !outgoing)?.seq ?? 0;
 
-/** How many messages of the contact came below what the reader sees. */
-export function useUnseen(messages: readonly ThreadMessage[], { isAtEnd, isAtNewest, missed }: View): number {
-  const last = lastOf(messages);
-  const [seen, setSeen] = useState(isAtNewest ? last : null);
+const cameAfter = (messages: readonly ThreadMessage[], seen: number): number =>
+  messages.filter(({ seq, fromMe }) => seq > seen && !fromMe).length;
 
+/** The newest message there was when the reader was at the end; null while the newest were not shown at all. */
+function useSeen(last: number, { isAtEnd, isAtNewest }: View): number | null {
+  const [seen, setSeen] = useState(isAtNewest ? last : null);
   // Who reads on to the newest comes to what was there before; what comes after that is new.
   const isMore = seen === null || (isAtEnd && last > seen);
   if (isAtNewest && isMore) setSeen(last);
-  if (isAtEnd) return 0;
-  return seen === null ? missed : messages.filter(({ seq, fromMe }) => seq > seen && !fromMe).length;
+  return seen;
+}
+
+/** How many messages of the contact came below what the reader sees. */
+export function useUnseen(messages: readonly ThreadMessage[], view: View): number {
+  const { isAtEnd, isAtNewest, missed } = view;
+  const seen = useSeen(lastOf(messages), view);
+  const unseen = isAtEnd || seen === null ? 0 : cameAfter(messages, seen);
+
+  // Who reads far back leaves them behind.
+  const [left, setLeft] = useState(0);
+  if (isAtNewest && unseen !== left) setLeft(unseen);
+  return isAtNewest || isAtEnd ? unseen : left + missed;
 }
 
 type Thread = Pick<TicketView, 'id' | 'contactId' | 'whatsappId'>;

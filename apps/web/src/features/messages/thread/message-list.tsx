@@ -20,6 +20,8 @@ interface Props {
   hasOlder: boolean;
   /** Whether the newest messages are among them. */
   isAtNewest: boolean;
+  /** Somebody wanted to see them. */
+  opensAtEnd: boolean;
   /** How many came that are not among them. */
   missed: number;
   /** Undefined while there is nothing older, or it is on its way. */
@@ -42,21 +44,23 @@ function dayInView(item: ThreadItem | undefined): string | null {
 /** The messages of a ticket in a window that shows only what is in view. Typing below does not redraw it. */
 export const MessageList = memo(function MessageList(props: Props) {
   const { ticketId, messages, newFromSeq, hasOlder, isAtNewest, missed, isLoading, target, actions } = props;
-  const { onReachTop, onReachBottom, onMissing, onNewest } = props;
+  const { opensAtEnd, onReachTop, onReachBottom, onMissing, onNewest } = props;
   const { t } = useTranslation('messages');
   const items = useMemo(() => threadItems(messages, { newFromSeq, hasOlder }), [messages, newFromSeq, hasOlder]);
   const openAt = indexOf(items, target?.messageId);
-  const scroll = useThreadScroll({ ticketId, items, openAt, isAtNewest, onReachTop, onReachBottom });
+  const scroll = useThreadScroll({ ticketId, items, openAt, isAtNewest, opensAtEnd, onReachTop, onReachBottom });
   const { scroller, virtualizer, isAtEnd, goTo, handleScroll } = scroll;
   const marked = useJump({ items, target, scrollTo: goTo, onMissing });
   const unseen = useUnseen(messages, { isAtEnd, isAtNewest, missed });
-  const written = useRef(0);
+  const written = useRef<number | null>(null);
 
   const own = messages.filter(({ outgoing }) => outgoing).length;
   useEffect(() => {
-    if (own > written.current) virtualizer.scrollToEnd();
+    if (!isAtNewest) return;
+    // What stood there before is not gone to.
+    if (own > (written.current ?? own)) virtualizer.scrollToEnd();
     written.current = own;
-  }, [own, virtualizer]);
+  }, [own, isAtNewest, virtualizer]);
 
   const inView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + 8);
   // A thread that is in view as a whole shows its own separators.

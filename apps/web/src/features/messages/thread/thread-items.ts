@@ -67,8 +67,11 @@ const beginsTicket = (before: Before, after: ThreadMessage) =>
 const beginsDay = (before: Before, after: ThreadMessage, { hasOlder }: ThreadMarks) =>
   before ? !isSameDay(before.createdAt, after.createdAt) : !hasOlder;
 
-const beginsNew = (before: Before, after: ThreadMessage, { newFromSeq }: ThreadMarks) =>
-  newFromSeq !== null && after.seq >= newFromSeq && (before?.seq ?? 0) < newFromSeq;
+function beginsNew(before: Before, after: ThreadMessage, { newFromSeq, hasOlder }: ThreadMarks): boolean {
+  if (newFromSeq === null || after.seq < newFromSeq) return false;
+  // What is new may begin above the first row.
+  return before ? before.seq < newFromSeq : !hasOlder || after.seq === newFromSeq;
+}
 
 /** What stands between two messages. Keys hang on the message below, so that older pages do not move them. */
 function separators(before: Before, after: ThreadMessage, marks: ThreadMarks): ThreadItem[] {

@@ -1,26 +1,51 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InfiniteData } from '@tanstack/react-query';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { type ReceivedCall, refusal } from '../../../shared/testing/fake-server.js';
 import { giveLayout } from '../../../shared/testing/give-layout.js';
+import { messageKeys } from '../api/message-cache.js';
 import { quoteOf } from '../api/quote-of.js';
+import { PAGES_HELD } from '../window/thread-query.js';
 import { field, openThread, ticket } from '../testing/open-thread.js';
 
-const ALL = Array.from({ length: 100 }, (_, index) => aMessage({ id: index + 1, body: `Fala ${index + 1}.` }));
+const NEWEST = 150;
+const ALL = Array.from({ length: NEWEST }, (_, index) => aMessage({ id: index + 1, body: `Fala ${index + 1}.` }));
+
+// The third quotes one far below.
+ALL[2] = { ...ALL[2]!, quotedMsg: quoteOf(ALL[119]!) };
 
 /** Pages as the server answers them, ten messages each. */
 function pageFor({ query }: ReceivedCall) {
   const place = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
-  const [before, after, around] = [place('before'), place('after'), place('around')];
+  const unread = place('unread');
+  const aroundSeq = unread === undefined ? null : NEWEST + 1 - unread;
+  const [before, after, around] = [place('before'), place('after'), aroundSeq ?? place('around')];
   if (around !== undefined && !ALL.some(({ id }) => id === around)) return refusal('ERR_NO_MESSAGE_FOUND');
-  const from = around !== undefined ? around - 6 : after !== undefined ? after : (before ?? 101) - 11;
+  const from = around !== undefined ? around - 6 : after !== undefined ? after : (before ?? NEWEST + 1) - 11;
   const messages = ALL.slice(Math.max(0, from), from + 10);
-  return { messages, hasMore: messages[0]?.id > 1, hasNewer: (messages.at(-1)?.id ?? 0) < 100, ticket };
+  return { messages, hasMore: messages[0]?.id > 1, hasNewer: (messages.at(-1)?.id ?? 0) < NEWEST, aroundSeq, ticket };
 }
 
 const open = (given: Parameters<typeof openThread>[3] = {}, others: Parameters<typeof openThread>[2] = {}) =>
   openThread([], true, { 'GET /messages/:id': pageFor, ...others }, given);
 const at = (messageId: number, find = '') => ({ openAt: { messageId, turn: 'a', find } });
+/** Scrolls to the first or the last row that is loaded, until there are no more of them. */
+async function scrollOn(to: 'oldest' | 'newest', until: string) {
+  const region = screen.getByRole('region', { name: 'Mensagens' });
+  for (let turn = 0; turn < 100 && !shown(until); turn += 1) {
+    await act(async () => {
+      Object.defineProperty(region, 'scrollTop', {
+        value: to === 'oldest' ? 0 : 100_000,
+        configurable: true,
+        writable: true,
+      });
+      fireEvent.scroll(region);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+  }
+}
+
 const shown = (text: string) => screen.queryByText(text);
 
 beforeEach(() => {
@@ -35,19 +60,19 @@ describe('a thread that is opened at a message', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
     expect(within(document.activeElement as HTMLElement).getAllByText('40', { selector: 'mark' })).toHaveLength(1);
     expect(server.callsOf('GET /messages/:id')[0].query.get('around')).toBe('40');
-    expect(shown('Fala 100.')).not.toBeInTheDocument();
+    expect(shown('Fala 150.')).not.toBeInTheDocument();
   });
 
   it('counts what comes meanwhile, and reads the newest anew when one goes there', async () => {
     const { server, create, person } = await open(at(40));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
 
-    create(aMessage({ id: 101, body: 'Oi de novo' }));
+    create(aMessage({ id: 151, body: 'Oi de novo' }));
 
     const pill = await screen.findByRole('button', { name: '1 nova mensagem' });
     expect(shown('Oi de novo')).not.toBeInTheDocument();
     server.on('GET /messages/:id', () => ({
-      messages: [aMessage({ id: 101, body: 'Oi de novo' })],
+      messages: [aMessage({ id: 151, body: 'Oi de novo' })],
       hasMore: true,
       ticket,
     }));
@@ -89,6 +114,82 @@ it('follows a quote to a message that is not loaded', async () => {
   expect(shown('Era isto')).not.toBeInTheDocument();
 });
 
+describe('a thread with much that is unread', () => {
+  const withUnread = (unreadMessages: number) => ({ ticket: { ...ticket, unreadMessages } });
+  const rows = () => screen.getAllByText(/^Fala \d+\.$|^Novas mensagens$/).map(({ textContent }) => textContent);
+  const divider = () => screen.findByText('Novas mensagens');
+
+  it('opens where that begins, and is read on from there to the newest', async () => {
+    const { server } = await open(withUnread(60));
+    await divider();
+
+    expect(rows()[rows().indexOf('Novas mensagens') + 1]).toBe('Fala 91.');
+    expect(server.callsOf('GET /messages/:id')[0]!.query.get('unread')).toBe('60');
+    expect(shown('Fala 150.')).not.toBeInTheDocument();
+    await scrollOn('newest', 'Fala 150.');
+  });
+
+  it('has the newest a step away', async () => {
+    const { person } = await open(withUnread(60));
+    await divider();
+
+    await person.click(screen.getByRole('button', { name: 'Ir para o fim' }));
+
+    expect(await screen.findByText('Fala 150.')).toBeVisible();
+    expect(screen.queryByText('Novas mensagens')).not.toBeInTheDocument();
+  });
+
+  it('is led there when the newest page does not hold all of it', async () => {
+    const { server } = await open(withUnread(15));
+    await divider();
+
+    expect(rows()[rows().indexOf('Novas mensagens') + 1]).toBe('Fala 136.');
+    expect(server.callsOf('GET /messages/:id')[0]!.query.has('unread')).toBe(false);
+  });
+
+  it('stays at the message one was led to', async () => {
+    await open({ ...withUnread(60), ...at(40) });
+
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
+    expect(screen.queryByText('Novas mensagens')).not.toBeInTheDocument();
+  });
+});
+
+describe('a thread in which one reads far back', () => {
+  it('lets go of the newest, counts what comes, and goes back to them', async () => {
+    const { create, person, server, queryClient } = await open();
+    await screen.findByText('Fala 150.');
+
+    await scrollOn('oldest', 'Fala 1.');
+    const pages = () => queryClient.getQueryData<InfiniteData<unknown>>(messageKeys.window(1, null))?.pages.length;
+    expect(pages()).toBe(PAGES_HELD);
+    create(aMessage({ id: 151, body: 'Oi de novo' }));
+    const pill = await screen.findByRole('button', { name: '1 nova mensagem' });
+    expect(shown('Oi de novo')).not.toBeInTheDocument();
+
+    server.on('GET /messages/:id', () => ({
+      messages: [...ALL.slice(-9), aMessage({ id: 151, body: 'Oi de novo' })],
+      hasMore: true,
+      ticket,
+    }));
+    await person.click(pill);
+    expect(await screen.findByText('Oi de novo')).toBeVisible();
+    expect(pages()).toBeLessThan(PAGES_HELD);
+  });
+
+  it('goes once more to a message it was opened at, and has let go of', async () => {
+    const { person } = await open(at(120));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 120.'));
+    await scrollOn('oldest', 'Fala 1.');
+
+    await person.click(await screen.findByRole('button', { name: /Fala 120/ }));
+
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 120.'));
+    expect(shown('Fala 1.')).not.toBeInTheDocument();
+    expect(shown('Esta mensagem não está mais aqui.')).not.toBeInTheDocument();
+  });
+});
+
 describe('looking for words in a conversation', () => {
   const hit = (id: number) => ({ id, seq: id });
   const search = ({ query }: ReceivedCall) =>
@@ -96,7 +197,7 @@ describe('looking for words in a conversation', () => {
       ? { hits: [], hasMore: false, cursor: null, count: 0, searchedBackTo: null }
       : query.has('cursor')
         ? { hits: [hit(7)], hasMore: false, cursor: null, count: 3, searchedBackTo: null }
-        : { hits: [hit(98), hit(50)], hasMore: true, cursor: 'next', count: 3, searchedBackTo: null };
+        : { hits: [hit(148), hit(50)], hasMore: true, cursor: 'next', count: 3, searchedBackTo: null };
 
   it('goes from hit to hit, keeps the focus, and says when there is none', async () => {
     const onFound = jest.fn();

@@ -1,7 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import { EmptyState, ErrorState } from '@prosa/ui';
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { useMessages } from '../api/use-messages.js';
@@ -16,22 +15,22 @@ import { useNewDivider } from './use-new-divider.js';
 
 interface Props {
   ticket: TicketView;
+  /** How many messages were unread when it was opened. */
+  unread: number;
   thread: ReturnType<typeof useMessages>;
   place: ReturnType<typeof usePlace>;
   actions: ThreadActions;
 }
 
 /** The window that is open on a thread: its messages, or why there are none. */
-export function ThreadWindow({ ticket, thread, place, actions }: Props) {
+export function ThreadWindow({ ticket, unread, thread, place, actions }: Props) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
-  const [unreadAtOpening] = useState(ticket.unreadMessages);
   const { messages, isAtNewest, isMoving } = thread;
   const missed = useMissed(ticket, isAtNewest);
-  const windowKey = useSettled(place.around, isMoving) ?? 'newest';
+  const windowKey = useSettled(place.visit, isMoving);
   const handleMissing = useMissingMessage(place, isMoving);
-  // Where "new" begins is told by the messages as they are now, not by what a cache remembers.
-  const newFromSeq = useNewDivider(thread.isFresh && isAtNewest ? messages : undefined, unreadAtOpening);
+  const newFromSeq = useNewDivider({ ticketId: ticket.id, unread, thread, place });
 
   if (!messages) {
     if (!thread.error) return <ThreadSkeleton />;
@@ -49,6 +48,7 @@ export function ThreadWindow({ ticket, thread, place, actions }: Props) {
         newFromSeq={newFromSeq}
         hasOlder={thread.hasOlder}
         isAtNewest={isAtNewest}
+        opensAtEnd={place.around === null && place.visit > 0}
         missed={missed}
         onReachTop={thread.readOlder}
         onReachBottom={thread.readNewer}

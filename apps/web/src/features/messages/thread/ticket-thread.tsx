@@ -46,7 +46,8 @@ interface Props {
 
 /** The messages of a ticket and where they are answered. Give it the ticket's id as key. */
 export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, isFinding = false, onFound }: Props) {
-  const place = usePlace(ticket.id, openAt?.messageId);
+  const [unread] = useState(ticket.unreadMessages);
+  const place = usePlace(ticket.id, openAt?.messageId, unread);
   const thread = useMessages(ticket.id, place.around);
   const sender = useSendMessage(ticket.id);
   const sendAtNewest = useAtNewest(ticket.id, thread.isAtNewest, place.toNewest);
@@ -87,7 +88,7 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
         </Suspense>
       )}
       <SoughtContext value={sought.words}>
-        <ThreadWindow ticket={ticket} thread={thread} place={place} actions={actions} />
+        <ThreadWindow ticket={ticket} unread={unread} thread={thread} place={place} actions={actions} />
       </SoughtContext>
       {selection.chosen ? (
         <Suspense>
@@ -100,11 +101,9 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
       <Suspense>
         {image && messages && (
           <Gallery
+            ticketId={ticket.id}
             messages={messages}
             opened={image}
-            hasMore={thread.hasOlder || !thread.isAtNewest}
-            onReachStart={thread.readOlder}
-            onReachEnd={thread.readNewer}
             renewLinks={actions.renewLinks}
             onClose={() => setImage(undefined)}
           />

@@ -1,28 +1,27 @@
-import { Combobox, Dialog, Flex, Icon, Kbd, Portal, Text, useFilter, useListCollection } from '@chakra-ui/react';
+import { Combobox, createListCollection, Dialog, Flex, Icon, Kbd, Portal, Text, useFilter } from '@chakra-ui/react';
 import { useDialogFocus } from '@prosa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from './commands.js';
 
 interface Props {
   commands: Command[];
+  /** What can be done with words that name none of them, and with all others. */
+  inMessages: (text: string) => Command;
   onClose: () => void;
 }
 
 /** Type what you want, press Enter: pages and actions, found by part of their name whatever the accents (ux.md). */
-export function PaletteDialog({ commands, onClose }: Props) {
+export function PaletteDialog({ commands, inMessages, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { content, ...focus } = useDialogFocus();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const { collection, filter } = useListCollection({
-    initialItems: commands,
-    itemToString: ({ label }) => label,
-    itemToValue: ({ id }) => id,
-    groupBy: ({ section }) => section,
-    filter: contains,
-  });
+  const [text, setText] = useState('');
+  const items = [...commands.filter(({ label }) => contains(label, text)), ...(text === '' ? [] : [inMessages(text)])];
+  const collection = collectionOf(items);
 
   function handleSelect(id: string | undefined) {
-    const command = commands.find((each) => each.id === id);
+    const command = items.find((each) => each.id === id);
     if (!command) return;
     onClose();
     command.run();
@@ -47,7 +46,7 @@ export function PaletteDialog({ commands, onClose }: Props) {
               selectionBehavior="clear"
               value={[]}
               disableLayer
-              onInputValueChange={({ inputValue }) => filter(inputValue)}
+              onInputValueChange={({ inputValue }) => setText(inputValue.trim())}
               onValueChange={({ value }) => handleSelect(value[0])}
               onInteractOutside={(event) => event.preventDefault()}
             >
@@ -64,7 +63,6 @@ export function PaletteDialog({ commands, onClose }: Props) {
                 onKeyDown={(event) => event.key === 'Escape' && onClose()}
               />
               <Combobox.Content position="static" boxShadow="none" maxHeight="min(60vh, 420px)" width="full">
-                <Combobox.Empty>{t('palette.none')}</Combobox.Empty>
                 {collection.group().map(([section, members]) => (
                   <Combobox.ItemGroup key={section}>
                     <Combobox.ItemGroupLabel>{section}</Combobox.ItemGroupLabel>
@@ -89,3 +87,11 @@ export function PaletteDialog({ commands, onClose }: Props) {
     </Dialog.Root>
   );
 }
+
+const collectionOf = (items: Command[]) =>
+  createListCollection({
+    items,
+    itemToString: ({ label }) => label,
+    itemToValue: ({ id }) => id,
+    groupBy: ({ section }) => section,
+  });

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../menu/menu-item.js';
+import { useMessageSearch } from './use-message-search.js';
 import { PaletteDialog } from './palette-dialog.js';
 import { useCommands } from './use-commands.js';
 
@@ -11,5 +12,7 @@ interface Props {
 
 /** The palette with what can be done here and now. A chunk of its own: most people never open it. */
 export function Palette({ onClose, ...options }: Props) {
-  return <PaletteDialog commands={useCommands(options)} onClose={onClose} />;
+  const commands = useCommands(options);
+  const inMessages = useMessageSearch();
+  return <PaletteDialog commands={commands} inMessages={inMessages} onClose={onClose} />;
 }

@@ -1,13 +1,29 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { threadQuery } from './thread-query.js';
+import type { Around, ReadMessagePage } from '../api/message-thread.js';
+import { type PagePlace, picturesQuery, threadQuery } from './thread-query.js';
 
 /** A page that is on its way is not given up for another. */
 const ONE_AT_A_TIME = { cancelRefetch: false };
 
-/** The pages of the window that was opened around a message, or at the newest; further ones on demand, both ways. */
-export function useThreadPages(ticketId: number, around: number | null) {
-  const thread = useInfiniteQuery({ ...threadQuery(ticketId, around), placeholderData: keepPreviousData });
+type PagesQuery = UseInfiniteQueryOptions<ReadMessagePage, Error, InfiniteData<ReadMessagePage>, QueryKey, PagePlace>;
+
+/** The pages of the window that was opened there; further ones on demand, both ways. */
+export const useThreadPages = (ticketId: number, around: Around) =>
+  usePages({ ...threadQuery(ticketId, around), placeholderData: keepPreviousData });
+
+/** The same of the pictures, from one of them on; nothing from one that is still on its way out. */
+export const usePicturePages = (ticketId: number, messageId: number) =>
+  usePages({ ...picturesQuery(ticketId, messageId), enabled: messageId > 0 });
+
+function usePages(query: PagesQuery) {
+  const thread = useInfiniteQuery(query);
   const { fetchNextPage, fetchPreviousPage, hasNextPage, hasPreviousPage, isPlaceholderData: isMoving } = thread;
   const readOlder = useCallback(() => void fetchNextPage(ONE_AT_A_TIME), [fetchNextPage]);
   const readNewer = useCallback(() => void fetchPreviousPage(ONE_AT_A_TIME), [fetchPreviousPage]);
@@ -17,6 +33,7 @@ export function useThreadPages(ticketId: number, around: number | null) {
   return {
     pages: thread.data?.pages,
     hasOlder: hasNextPage,
+    hasNewer: hasPreviousPage,
     readOlder: when(hasNextPage, readOlder),
     readNewer: when(hasPreviousPage, readNewer),
     /** A page is on its way. */

@@ -1,0 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { messageKeys } from './message-cache.js';
+import type { MessageLedger } from './message-thread.js';
+
+const NOTHING: MessageLedger = {};
+
+/** What was learned of the messages of a thread beside its pages. */
+export function useLearned(ticketId: number): MessageLedger {
+  const { data } = useQuery<MessageLedger>({ queryKey: messageKeys.learned(ticketId), queryFn: skipToken });
+  return data ?? NOTHING;
+}

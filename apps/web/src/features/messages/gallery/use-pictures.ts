@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { threadMessages } from '../api/message-thread.js';
+import { type ThreadMessage, withOutbox } from '../api/outbox.js';
+import { isPicture } from '../window/thread-query.js';
+import { useLearned } from '../api/use-learned.js';
+import { usePicturePages } from '../window/use-thread-pages.js';
+
+export const linkOf = ({ localUrl, mediaUrl }: ThreadMessage) => localUrl ?? mediaUrl ?? '';
+
+const isShown = (message: ThreadMessage) => isPicture(message) && linkOf(message) !== '' && !message.isDeleted;
+
+/**
+ * The pictures and films of a thread around the one that was opened, oldest first: at once those of the window that is
+ * open on the thread, then, on demand, those before and after it. The window itself stays where it is.
+ */
+export function usePictures(ticketId: number, messages: readonly ThreadMessage[], opened: ThreadMessage) {
+  const { pages, ...more } = usePicturePages(ticketId, opened.id);
+  const learned = useLearned(ticketId);
+
+  const pictures = useMemo(() => {
+    const further = pages ? withOutbox(threadMessages(pages, learned), [], ticketId) : [];
+    const shown = [...further, ...messages].filter(isShown);
+    return [...new Map(shown.map((message) => [message.id, message])).values()].sort((a, b) => a.seq - b.seq);
+  }, [pages, learned, messages, ticketId]);
+  return {
+    pictures,
+    /** Pages that were read for them. */
+    read: pages?.length ?? 0,
+    /** Whether there may be others. */
+    hasMore: opened.id > 0 && (!pages || more.hasOlder || more.hasNewer),
+    readOlder: more.readOlder,
+    readNewer: more.readNewer,
+  };
+}

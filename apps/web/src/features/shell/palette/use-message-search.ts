@@ -1,0 +1,18 @@
+import { MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Command } from './commands.js';
+
+/** What else the palette makes of the words that were typed: it looks for them in messages (ux.md: a page for messages). */
+export function useMessageSearch(): (text: string) => Command {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+
+  return (text) => ({
+    id: 'in-messages',
+    label: t('palette.inMessages', { text }),
+    icon: MessageSquareText,
+    section: t('palette.messages'),
+    run: () => void navigate(`/search?${new URLSearchParams({ q: text })}`),
+  });
+}
