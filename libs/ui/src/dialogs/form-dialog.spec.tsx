@@ -102,6 +102,35 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
+  it('stays in the dialog that took its place', async () => {
+    function Replaced() {
+      const [step, setStep] = useState<'none' | 'first' | 'second'>('none');
+      const close = () => setStep('none');
+      return (
+        <main tabIndex={-1}>
+          <button onClick={() => setStep('first')}>Open</button>
+          {step === 'first' && (
+            <FormDialog title="Ticket" submitLabel="Start" onSubmit={() => setStep('second')} onClose={close}>
+              <TextField label="Contact" autoFocus />
+            </FormDialog>
+          )}
+          {step === 'second' && (
+            <FormDialog title="Contact" submitLabel="Save" onSubmit={close} onClose={close}>
+              <TextField label="Name" autoFocus />
+            </FormDialog>
+          )}
+        </main>
+      );
+    }
+    const person = await renderUi(<Replaced />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await person.click(await screen.findByRole('button', { name: 'Start' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rita');
+
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Rita');
+    expect(screen.getByRole('dialog', { name: 'Contact' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('is at the button again when what was sent came back', async () => {
     const person = await renderUi(<Page />);
     await person.click(screen.getByRole('button', { name: 'Open' }));

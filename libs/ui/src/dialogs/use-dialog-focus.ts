@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface DialogFocus {
   /** Of what is in the dialog. */
@@ -15,14 +15,38 @@ export function useDialogFocus(): DialogFocus {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(openerOf);
 
+  const finalFocusEl = () => {
+    const next = openDialogs().find((dialog) => dialog !== content.current);
+    if (next && !next.contains(opener)) return placeIn(next);
+    return opener?.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]');
+  };
+
+  // Who closes it at once, before it has taken hold of the focus, is not left without one.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => !focusedElement() && finalFocusEl()?.focus());
+    },
+    [],
+  );
+
   return {
     content,
+    finalFocusEl,
     initialFocusEl: () => {
       const focused = focusedElement();
       return focused && content.current?.contains(focused) ? focused : null;
     },
-    finalFocusEl: () => (opener?.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]')),
   };
+}
+
+/** The one on top first. */
+const openDialogs = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])[data-state=open]')].reverse();
+
+/** A dialog that took this one's place keeps the focus: one that loses it to the page behind it would close. */
+function placeIn(dialog: HTMLElement): HTMLElement {
+  const focused = focusedElement();
+  return focused && dialog.contains(focused) ? focused : dialog;
 }
 
 /** None while the document itself has it. */
