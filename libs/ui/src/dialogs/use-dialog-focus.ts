@@ -26,6 +26,7 @@ export function useDialogFocus(): DialogFocus {
     () => () => {
       requestAnimationFrame(() => !focusedElement() && finalFocusEl()?.focus());
     },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it goes
     [],
   );
 
