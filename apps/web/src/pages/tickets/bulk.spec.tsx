@@ -105,6 +105,18 @@ describe('many tickets at once', () => {
     expect(screen.getByText('Atendimento #9')).toBeVisible();
   });
 
+  it('stay chosen when a dialog is closed with Escape', async () => {
+    const { person } = await openPage();
+    await person.keyboard('jx');
+    await person.click(within(await bar()).getByRole('button', { name: 'Transferir' }));
+    await screen.findByRole('dialog');
+
+    await person.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(ticked()).toEqual([1]);
+  });
+
   it('are all that match, on pages that were not read too', async () => {
     const { person, server } = await openPage({ hasMore: true });
     await person.keyboard('jx');

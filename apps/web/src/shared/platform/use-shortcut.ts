@@ -16,13 +16,16 @@ function isPressed(event: KeyboardEvent, { key, withCommand = false, withAlt = f
   return isKey && isWithOthers && !event.isComposing;
 }
 
-/** Does something at a key press while mounted. A key by itself means something only where nobody types. */
+/**
+ * Does something at a key press while mounted. A key by itself means something only where nobody types, and none does that
+ * something else has taken: Escape in a dialog closes the dialog alone.
+ */
 export function useShortcut({ key, withCommand = false, withAlt = false }: Shortcut, onPress: () => void): void {
   const press = useEffectEvent(onPress);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isPressed(event, { key, withCommand, withAlt })) return;
+      if (event.defaultPrevented || !isPressed(event, { key, withCommand, withAlt })) return;
       if (!withCommand && !withAlt && isWriting(event.target)) return;
       event.preventDefault();
       press();
