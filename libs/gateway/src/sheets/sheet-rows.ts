@@ -1,6 +1,6 @@
 import { noWorkbook, tooLarge } from './sheet-refusal.js';
 import { cellText, findParts, readSharedStrings, RichText } from './workbook.js';
-import { attributeReader, type XmlListener, XmlReader } from './xml-reader.js';
+import { type XmlAttributes, type XmlListener, XmlReader } from './xml-reader.js';
 import type { ZipFile } from './zip-file.js';
 
 /** As far as rows and columns of a sheet can go. */
@@ -32,9 +32,6 @@ export async function* sheetRows(zip: ZipFile): AsyncGenerator<SheetRow[]> {
   reader.end();
 }
 
-const placeOf = attributeReader('r');
-const kindOf = attributeReader('t');
-
 /** Puts the cells of a sheet together as its tags come. */
 class CellReader implements XmlListener {
   readonly rows: SheetRow[] = [];
@@ -48,7 +45,7 @@ class CellReader implements XmlListener {
 
   constructor(private readonly shared: readonly string[]) {}
 
-  open(name: string, attributes: string): void {
+  open(name: string, attributes: XmlAttributes): void {
     if (name === 'row') this.beginRow(attributes);
     else if (name === 'c') this.beginCell(attributes);
     else if (name === 'v') this.isValue = true;
@@ -68,17 +65,15 @@ class CellReader implements XmlListener {
   }
 
   /** Rows come in their order; one that does not say which it is follows the one before. */
-  private beginRow(attributes: string): void {
-    const said = placeOf(attributes);
-    const row = said === null ? this.row + 1 : Number(said);
+  private beginRow({ r: said }: XmlAttributes): void {
+    const row = said === undefined ? this.row + 1 : Number(said);
     if (!Number.isInteger(row) || row <= this.row || row > ROW_MAX) throw noWorkbook();
     [this.row, this.column, this.cells] = [row, 0, []];
   }
 
-  private beginCell(attributes: string): void {
-    const said = placeOf(attributes);
-    this.column = said === null ? this.column + 1 : columnOf(said);
-    this.kind = kindOf(attributes) ?? 'n';
+  private beginCell({ r: said, t: kind }: XmlAttributes): void {
+    this.column = said === undefined ? this.column + 1 : columnOf(said);
+    this.kind = kind ?? 'n';
     this.value = '';
     this.inline.begin();
   }

@@ -72,10 +72,24 @@ describe('A spreadsheet of contacts', () => {
   it('holds every cell as a text, never as a formula', async () => {
     const bytes = await sheet(['=1+1', '@x', '-1', '+1']);
 
-    const { unzipSync, strFromU8 } = await import('fflate');
-    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const xml = Buffer.from((await unzipped(bytes))['xl/worksheets/sheet1.xml'] ?? []).toString();
     expect(xml.match(/<c r="[A-D]1" t="inlineStr">/g)).toHaveLength(4);
     expect(xml).not.toContain('<f>');
+  });
+
+  it('is what its directory says, though it holds another workbook', async () => {
+    const { Zip, ZipPassThrough } = await import('fflate');
+    const [outer, inner] = [await sheet(['Ana', '55']), await sheet(['Bia', '66'])];
+    const pieces: Uint8Array[] = [];
+    const zip = new Zip((_, piece) => pieces.push(piece));
+    for (const [name, bytes] of Object.entries({ 'xl/embeddings/a.xlsx': inner, ...(await unzipped(outer)) })) {
+      const file = new ZipPassThrough(name);
+      zip.add(file);
+      file.push(bytes, true);
+    }
+    zip.end();
+
+    expect(await read(Buffer.concat(pieces))).toMatchObject([{ name: 'Ana', number: '55' }]);
   });
 
   it.each([
@@ -112,6 +126,8 @@ describe('A spreadsheet of contacts', () => {
     ['a cell far to the right', () => workbook(cellAt('XFD1048576')), 'ERR_PAYLOAD_TOO_LARGE'],
     ['a cell at no place', () => workbook(cellAt('ZZZZZZ99999999999')), 'ERR_FILE_TYPE_NOT_ALLOWED'],
     ['rows out of order', () => workbook('<row r="5"/><row r="5"/>'), 'ERR_FILE_TYPE_NOT_ALLOWED'],
+    ['tags within tags', () => workbook('<a>'.repeat(1_000)), 'ERR_FILE_TYPE_NOT_ALLOWED'],
+    ['a tag that nobody closes', () => workbook('<row>'), 'ERR_FILE_TYPE_NOT_ALLOWED'],
     ['a tag without an end', () => workbook(`<c r="${'A'.repeat(300_000)}`), 'ERR_FILE_TYPE_NOT_ALLOWED'],
     [
       'entities that grow',
@@ -128,6 +144,8 @@ async function zipOf(name: string, bytes: Buffer): Promise<Buffer> {
   const { zipSync } = await import('fflate');
   return Buffer.from(zipSync({ [name]: new Uint8Array(bytes) }));
 }
+
+const unzipped = async (bytes: Buffer) => (await import('fflate')).unzipSync(bytes);
 
 const cellAt = (place: string) =>
   `<row><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row><c r="${place}" t="inlineStr"><is><t>y</t></is></c></row>`;

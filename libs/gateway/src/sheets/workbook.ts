@@ -1,12 +1,7 @@
 import path from 'node:path';
 import { noWorkbook, tooLarge } from './sheet-refusal.js';
-import { attributeReader, type XmlListener, XmlReader } from './xml-reader.js';
+import { type XmlAttributes, type XmlListener, XmlReader } from './xml-reader.js';
 import type { ZipFile } from './zip-file.js';
-
-const idOf = attributeReader('Id');
-const targetOf = attributeReader('Target');
-const typeOf = attributeReader('Type');
-const relationOf = attributeReader('id');
 
 /** Texts that cells share: several for each row that is taken. */
 const STRINGS_MAX = 1_000_000;
@@ -24,14 +19,13 @@ export async function findParts(zip: ZipFile): Promise<WorkbookParts> {
   const targets = new Map<string, string>();
   let strings: string | null = null;
   await readWhole(zip, 'xl/_rels/workbook.xml.rels', {
-    open: (name, attributes) => {
-      const [id, target] = [idOf(attributes), targetOf(attributes)];
-      if (name !== 'Relationship' || id === null || target === null) return;
+    open: (name, { Id: id, Target: target, Type: type }) => {
+      if (name !== 'Relationship' || id === undefined || target === undefined) return;
       targets.set(id, placeOf(target));
-      if (typeOf(attributes)?.endsWith('/sharedStrings')) strings = placeOf(target);
+      if (type?.endsWith('/sharedStrings')) strings = placeOf(target);
     },
   });
-  let first: string | null = null;
+  let first: string | undefined;
   await readWhole(zip, 'xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'sheet') first ??= relationOf(attributes);
@@ -41,6 +35,10 @@ export async function findParts(zip: ZipFile): Promise<WorkbookParts> {
   if (sheet === undefined) throw noWorkbook();
   return { sheet, strings: strings !== null && zip.has(strings) ? strings : null };
 }
+
+/** The relation by which a sheet is found; its name has whatever prefix the workbook gives to relations. */
+const relationOf = (attributes: XmlAttributes): string | undefined =>
+  attributes[Object.keys(attributes).find((name) => name.endsWith(':id')) ?? 'id'];
 
 /** From the root, or from where the workbook is. */
 const placeOf = (target: string): string =>
