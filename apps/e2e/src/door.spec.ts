@@ -344,7 +344,9 @@ describe('the door', () => {
     await go('Auditoria');
     await keys.tabTo(button('Exportar CSV'));
     await keys.enter(button('Sua conta'), 'Shift+Tab');
+    await keys.isAt(page.getByRole('menu'));
     await keys.press('ArrowUp');
+    await page.getByRole('menuitem', { name: 'Sair' }).and(page.locator('[data-highlighted]')).waitFor();
     await keys.press('Enter');
     await keys.enter(page.getByRole('link', { name: 'Criar conta' }));
     await keys.isAt(page.getByLabel('Nome da empresa'));
