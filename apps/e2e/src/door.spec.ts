@@ -344,10 +344,7 @@ describe('the door', () => {
     await go('Auditoria');
     await keys.tabTo(button('Exportar CSV'));
     await keys.enter(button('Sua conta'), 'Shift+Tab');
-    await keys.isAt(page.getByRole('menu'));
-    await keys.press('ArrowUp');
-    await page.getByRole('menuitem', { name: 'Sair' }).and(page.locator('[data-highlighted]')).waitFor();
-    await keys.press('Enter');
+    await keys.choose(page.getByRole('menuitem', { name: 'Sair' }));
     await keys.enter(page.getByRole('link', { name: 'Criar conta' }));
     await keys.isAt(page.getByLabel('Nome da empresa'));
     for (const text of ['Oficina Sul', 'Rui Sá', '5511912340000', 'rui@oficina.example', NEWCOMER.password]) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
 const STOPS = 90;
+const MARKED_WITHIN_MS = 300;
 
 /** Who works without the mouse: goes from stop to stop, and must see at each where they are. */
 export class Keyboard {
@@ -33,6 +34,21 @@ export class Keyboard {
   async enter(stop: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await this.tabTo(stop, key);
     await this.press('Enter');
+  }
+
+  /** Down the menu that opens until it is marked, and in with Enter. */
+  async choose(item: Locator): Promise<void> {
+    const marked = item.and(this.page.locator('[data-highlighted]'));
+    await item.waitFor();
+    for (let stops = 0; stops < STOPS; stops += 1) {
+      await this.press('ArrowDown');
+      const isThere = await marked.waitFor({ timeout: MARKED_WITHIN_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return this.press('Enter');
+    }
+    throw new Error(`the arrow never comes to ${String(item)}`);
   }
 
   /** Waits until it has the focus by itself, as what opens does, and what opened it when it closes. */
