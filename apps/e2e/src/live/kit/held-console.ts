@@ -1,34 +1,17 @@
 import { type LiveMeta, type LiveTopic, type TicketView, type UserView } from '@prosa/contracts';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import {
-  announcementsKey,
-  fetchAnnouncements,
-} from '../../../../web/src/features/announcements/api/announcements-cache.js';
-import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
 import { messageKeys } from '../../../../web/src/features/messages/api/message-cache.js';
 import { threadQuery } from '../../../../web/src/features/messages/window/thread-query.js';
 import { askForTicket, knownTicket } from '../../../../web/src/features/tickets/api/ticket-cache.js';
 import { ALL_TICKETS, type TicketFilter } from '../../../../web/src/features/tickets/filter/ticket-filter.js';
-import {
-  ticketCountsQuery,
-  ticketListQuery,
-  ticketQuery,
-} from '../../../../web/src/features/tickets/api/ticket-queries.js';
-import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
-import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
+import { ticketListQuery, ticketQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
 import { ApiError } from '../../../../web/src/shared/api/api-error.js';
 import { createQueryClient, retryLostReads } from '../../../../web/src/shared/api/query-client.js';
-import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
 import { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
-import {
-  fetchQuickMessages,
-  offeredQuickMessagesQuery,
-  quickMessagesKey,
-} from '../../../../web/src/shared/messaging/quick-messages.js';
-import { companyPlanQuery } from '../../../../web/src/shared/platform/company-plan.js';
 import { ownUserAfter, withCompany } from '../../../../web/src/shared/session/own-user.js';
 import { applyEvents } from './apply-events.js';
+import { readRest } from './read-rest.js';
 import type { Caller } from './caller.js';
 
 export const SHOWN = ['open', 'pending', 'closed'] as const;
@@ -125,33 +108,8 @@ export class HeldConsole {
         () => {},
       );
     }
-    if (this.holds.isWhole) this.openRest();
+    if (this.holds.isWhole) readRest(this.queryClient, this.user.companyId, this.caller.get);
     await live;
-  }
-
-  private openRest(): void {
-    new QueryObserver(this.queryClient, ticketCountsQuery(this.caller.get)).subscribe(() => {});
-    new QueryObserver(this.queryClient, connectionsQuery(this.caller.get)).subscribe(() => {});
-    new QueryObserver(this.queryClient, companySettingsQuery(this.user.companyId, this.caller.get)).subscribe(() => {});
-    new InfiniteQueryObserver(this.queryClient, {
-      queryKey: [...announcementsKey, ''],
-      queryFn: ({ pageParam, signal }) =>
-        fetchAnnouncements({ searchParam: '', pageNumber: pageParam }, signal, this.caller.get),
-      initialPageParam: 1,
-      getNextPageParam: () => undefined,
-    }).subscribe(() => {});
-    new InfiniteQueryObserver(this.queryClient, {
-      queryKey: [...quickMessagesKey, ''],
-      queryFn: ({ pageParam, signal }) =>
-        fetchQuickMessages({ searchParam: '', pageNumber: pageParam }, signal, this.caller.get),
-      initialPageParam: 1,
-      getNextPageParam: () => undefined,
-    }).subscribe(() => {});
-    new QueryObserver(this.queryClient, offeredQuickMessagesQuery(this.caller.get)).subscribe(() => {});
-    new QueryObserver(this.queryClient, pinsQuery(this.caller.get)).subscribe(() => {});
-    new QueryObserver(this.queryClient, bulkQuery(this.caller.get)).subscribe(() => {});
-    const plan = companyPlanQuery(this.user.companyId, this.caller.get);
-    new QueryObserver(this.queryClient, plan).subscribe(() => {});
   }
 
   close(): void {

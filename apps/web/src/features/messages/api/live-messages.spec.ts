@@ -1,3 +1,4 @@
+import type { MessageWire } from '@prosa/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../../../shared/api/query-client.js';
@@ -10,12 +11,10 @@ import { type MessageLedger, type ReadMessagePage, threadMessages } from './mess
 
 const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
 
-/** A console with the thread of a group, in which contact 8 has written what was read. */
-function aConsole() {
-  const queryClient = new QueryClient();
-  const messages = [aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 })];
+/** The group's thread as it is read now. */
+function aWindowOf(message: MessageWire): InfiniteData<ReadMessagePage> {
   const page: ReadMessagePage = {
-    messages,
+    messages: [message],
     hasMore: false,
     hasNewer: false,
     aroundSeq: null,
@@ -23,8 +22,14 @@ function aConsole() {
     readAt: nextMoment(),
     span: { from: 0, to: Infinity },
   };
-  const thread: InfiniteData<ReadMessagePage> = { pages: [page], pageParams: [null] };
-  queryClient.setQueryData(messageKeys.window(1, null), thread);
+  return { pages: [page], pageParams: [null] };
+}
+
+/** A console with the thread of a group, in which contact 8 has written what was read. */
+function aConsole() {
+  const queryClient = new QueryClient();
+  const message = aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 });
+  queryClient.setQueryData(messageKeys.window(1, null), aWindowOf(message));
   const isReadAnew = () => queryClient.getQueryState(messageKeys.window(1, null))?.isInvalidated;
   return { queryClient, isReadAnew };
 }
@@ -103,22 +108,8 @@ describe('a thread that is read for the first time while a ticket of it goes and
 });
 
 describe('a ticket that has been read', () => {
-  const named = (name: string, read: boolean) =>
-    aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1, read, contact: { name } });
-  const aWindow = (name: string): InfiniteData<ReadMessagePage> => ({
-    pages: [
-      {
-        messages: [named(name, false)],
-        hasMore: false,
-        hasNewer: false,
-        aroundSeq: null,
-        ticket: GROUP,
-        readAt: nextMoment(),
-        span: { from: 0, to: Infinity },
-      },
-    ],
-    pageParams: [null],
-  });
+  const aWindow = (name: string) =>
+    aWindowOf(aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1, read: false, contact: { name } }));
   const shown = (queryClient: QueryClient, around: number | null) => {
     const { pages } = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.window(1, around))!;
     return threadMessages(pages, queryClient.getQueryData<MessageLedger>(messageKeys.learned(1)) ?? {});
