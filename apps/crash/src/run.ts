@@ -1,8 +1,7 @@
-import { emptyFolder, Phones, seeded } from '@prosa/harness';
-import { rm } from 'node:fs/promises';
-import { writeFileSync } from 'node:fs';
+import { type Phones, seeded } from '@prosa/harness';
 import path from 'node:path';
 import { Ledger } from './ledger.js';
+import { onStage, type Stage } from './on-stage.js';
 import type { Options } from './options.js';
 import { judge, type Verdict } from './oracle/judge.js';
 import { keepEvidence } from './oracle/keep-evidence.js';
@@ -10,7 +9,7 @@ import { settled } from './oracle/settled.js';
 import { planStrikes } from './strikes/plan.js';
 import { Planter } from './strikes/plant.js';
 import { strikeAll, type Struck } from './strikes/strike-all.js';
-import { interrupted, startTarget, type Target } from './target.js';
+import { startTarget } from './target.js';
 import { Flow, type Progress } from './traffic/flow.js';
 import { watchProgress } from './traffic/watch-progress.js';
 import { makeWorld } from './traffic/world.js';
@@ -28,30 +27,16 @@ export interface Outcome extends Verdict, Struck {
 
 /** Sets everything up, lets traffic and strikes run, waits, and judges. */
 export async function run(options: Options, log: (line: string) => void): Promise<Outcome> {
-  const folder = await emptyFolder();
-  const inboxFile = path.join(folder, 'phones.jsonl');
-  writeFileSync(inboxFile, '');
-  const phones = await Phones.start({ inboxFile });
-  let target: Target | undefined;
-  try {
-    target = await startTarget(options.mode, { ...phones.settings, ...(options.evidence && { LOG_LEVEL: 'debug' }) });
-    return await Promise.race([prove(options, { target, phones, folder, inboxFile, log }), interrupted()]);
-  } finally {
-    await target?.remove();
-    await phones.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const settings: Record<string, string> = options.evidence ? { LOG_LEVEL: 'debug' } : {};
+  const start = (phones: Phones) => startTarget(options.mode, { ...phones.settings, ...settings });
+  return onStage(start, (stage) => prove(options, stage, log));
 }
 
-interface Scene {
-  target: Target;
-  phones: Phones;
-  folder: string;
-  inboxFile: string;
-  log: (line: string) => void;
-}
-
-async function prove(options: Options, { target, phones, folder, inboxFile, log }: Scene): Promise<Outcome> {
+async function prove(
+  options: Options,
+  { target, phones, folder, inboxFile }: Stage,
+  log: (line: string) => void,
+): Promise<Outcome> {
   const { api, chats, opened } = await makeWorld(target, phones, options);
   log(`${chats.length} chats on ${options.connections} connections are open`);
   // Another one when the product's own database was started again.

@@ -1,10 +1,9 @@
-import { emptyFolder, Phones, seeded } from '@prosa/harness';
-import { writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { type Phones, seeded } from '@prosa/harness';
 import path from 'node:path';
 import { Ledger } from '../ledger.js';
+import { onStage, type Stage } from '../on-stage.js';
 import { settled } from '../oracle/settled.js';
-import { interrupted, startTarget, type Target } from '../target.js';
+import { startTarget, type Target } from '../target.js';
 import { makeWorld } from '../traffic/world.js';
 import { AcceptAtOnce } from './accept-at-once.js';
 import { Caller } from './caller.js';
@@ -46,30 +45,15 @@ export interface RacesOutcome {
 
 /** Runs the races one after the other in one product; what they left on its way arrives, and then all are judged. */
 export async function runRaces(options: RaceOptions, log: (line: string) => void): Promise<RacesOutcome> {
-  const folder = await emptyFolder();
-  const inboxFile = path.join(folder, 'phones.jsonl');
-  writeFileSync(inboxFile, '');
-  const phones = await Phones.start({ inboxFile });
-  let target: Target | undefined;
-  try {
-    target = await startTarget(options.mode, phones.settings, REPLICAS);
-    return await Promise.race([prove(options, { target, phones, folder, inboxFile, log }), interrupted()]);
-  } finally {
-    await target?.remove();
-    await phones.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const start = (phones: Phones) => startTarget(options.mode, phones.settings, REPLICAS);
+  return onStage(start, (stage) => prove(options, stage, log));
 }
 
-interface Stage {
-  target: Target;
-  phones: Phones;
-  folder: string;
-  inboxFile: string;
-  log: (line: string) => void;
-}
-
-async function prove(options: RaceOptions, { target, phones, folder, inboxFile, log }: Stage): Promise<RacesOutcome> {
+async function prove(
+  options: RaceOptions,
+  { target, phones, folder, inboxFile }: Stage,
+  log: (line: string) => void,
+): Promise<RacesOutcome> {
   const { connections } = options;
   const world = await makeWorld(target, phones, { connections, chats: connections * CHATS_PER_CONNECTION });
   const businesses = [...new Set(world.chats.map(({ business }) => business))];
