@@ -29,6 +29,7 @@ export * from './database/open-database.js';
 export { violatedRule } from './database/violated-rule.js';
 export * from './loop/rest.js';
 export * from './loop/step-loop.js';
+export * from './database/with-client.js';
 export * from './database/with-tenant.js';
 export * from './egress/egress-client.js';
 export * from './erasure/company-eraser.js';

@@ -1,13 +1,11 @@
-import pg from 'pg';
+import { withClient } from '@prosa/service-kit';
 
 /**
  * Ends every lease at once. Only where nobody else can be running sessions on this database: the one process that owns
  * it has just started, so each owner on record is dead, and waiting for its leases to run out would be lost time.
  */
-export async function freeAbandonedSessions(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export const freeAbandonedSessions = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ isNew: boolean }>(
       `SELECT to_regclass('channels.session_lease') IS NULL AS "isNew"`,
     );
@@ -16,7 +14,4 @@ export async function freeAbandonedSessions(ownerUrl: string): Promise<void> {
       `UPDATE channels.session_lease SET owner = NULL, expires_at = clock_timestamp() WHERE expires_at > clock_timestamp()`,
     );
     await client.query('DELETE FROM channels.session_replica');
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import { BaseTables1730000000000 } from './base-tables.migration.js';
 import { FollowEvents1730900000000 } from './follow-events.migration.js';
@@ -6,6 +5,7 @@ import { ForgetCompanies1731300001000 } from './forget-companies.migration.js';
 import { PipelinedClient } from './pipelined-client.js';
 import { SnakeNaming } from './snake-naming.js';
 import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
+import { withClient } from './with-client.js';
 
 type Class<T> = new () => T;
 
@@ -62,10 +62,8 @@ export async function openDatabase(definition: DatabaseDefinition, options: Data
   }).initialize();
 }
 
-async function migrate(definition: DatabaseDefinition, ownerUrl: string, role: ServiceRole): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
+const migrate = (definition: DatabaseDefinition, ownerUrl: string, role: ServiceRole): Promise<void> =>
+  withClient(ownerUrl, async (owner) => {
     await owner.query('SELECT pg_advisory_lock($1, hashtext($2))', [MIGRATION_LOCK, role.schema]);
     await ensureServiceRole(owner, ownerUrl, role);
     const source = await new DataSource({
@@ -79,10 +77,7 @@ async function migrate(definition: DatabaseDefinition, ownerUrl: string, role: S
     } finally {
       await source.destroy();
     }
-  } finally {
-    await owner.end();
-  }
-}
+  });
 
 const shape = ({ name, entities, migrations }: DatabaseDefinition) => ({
   type: 'postgres' as const,

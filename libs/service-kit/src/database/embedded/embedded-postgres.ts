@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
+import { withClient } from '../with-client.js';
 import { type Cluster, environment, locateCluster, prepareCluster } from './postgres-cluster.js';
 
 export interface EmbeddedOptions {
@@ -27,6 +27,7 @@ export interface EmbeddedPostgres {
 
 const START_TRIES = 600;
 const START_PAUSE_MS = 50;
+const ANSWER_WITHIN_MS = 2_000;
 /** A killed server's last backends may still hold its folder or its memory: said by a start that comes too soon. */
 const TOO_SOON = /postmaster\.pid" already exists|shared memory block/;
 const TOO_SOON_TRIES = 100;
@@ -143,14 +144,10 @@ async function runningServer(
 }
 
 async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
+  await withClient(adminUrl, async (admin) => {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (!rowCount) await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(database)}`);
-  } finally {
-    await admin.end();
-  }
+  });
 }
 
 /** Fast shutdown: sessions are ended, everything is written. */
@@ -174,19 +171,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const canConnect = (url: string): Promise<boolean> =>
+  withClient(url, (client) => client.query('SELECT 1'), ANSWER_WITHIN_MS).then(
+    () => true,
+    () => false,
+  );
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
