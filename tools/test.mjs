@@ -1,5 +1,5 @@
 // `npm test`: sets everything up and runs every check; ends with one line of what passed, failed and was skipped.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';
@@ -7,6 +7,7 @@ import { ensureInstalled } from './ensure.mjs';
 ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
 ensureBuilt();
+const { writeSpecGroups } = await import('./jest/spec-groups.mjs');
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules', name);
@@ -23,28 +24,18 @@ const jest = (name, ...args) => [
   path.join(results, `${name}.json`),
   ...args,
 ];
-/** What runs, in this order; the quick ones first. */
-const STEPS = [
-  ['types', [path.join(root, 'tools/typecheck.mjs')]],
-  ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
-  ['boundaries, sizes, wording', [path.join(root, 'tools/check/all.mjs')]],
-  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-  [
-    'specs',
-    jest(
-      'specs',
-      '--maxWorkers=2',
-      '--workerIdleMemoryLimit=1500MB',
-      '--testPathIgnorePatterns',
-      '/node_modules/',
-      '/dist/',
-      '/apps/(e2e|crash)/',
-    ),
-  ],
+/** What runs, in this order; what stands in one stage runs side by side. */
+const STAGES = [
+  {
+    types: [path.join(root, 'tools/typecheck.mjs')],
+    format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    lint: [bin('oxlint/bin/oxlint'), '--quiet'],
+    'boundaries, sizes, wording': [path.join(root, 'tools/check/all.mjs')],
+  },
+  { specs: jest('specs', '--config', 'jest.groups.js', '--maxWorkers=2') },
   // Two at a time: most of a journey is waiting for processes that start, stop or are killed.
-  [
-    'journeys',
-    jest(
+  {
+    journeys: jest(
       'journeys',
       '--maxWorkers=2',
       '--workerIdleMemoryLimit=1500MB',
@@ -52,20 +43,14 @@ const STEPS = [
       path.join(root, 'tools/jest/journeys-sequencer.cjs'),
       'apps/(e2e|crash)/',
     ),
-  ],
+  },
 ];
 
+writeSpecGroups();
 const failed = [];
-for (const [name, args] of STEPS) {
-  const begin = Date.now();
-  console.log(`\n=== ${name}`);
-  const run = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, FORCE_COLOR: '0' },
-  });
-  if (run.status !== 0) failed.push(name);
-  console.log(`=== ${name}: ${run.status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+for (const stage of STAGES) {
+  const steps = Object.entries(stage);
+  await Promise.all(steps.map(([name, args]) => runStep(name, args, steps.length > 1)));
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -84,6 +69,23 @@ if (skipped.length > 0)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(failed.length === 0 && totals.failed === 0 ? 0 : 1);
+
+/** Of steps side by side each is printed whole, when it has ended. */
+async function runStep(name, args, isHeld) {
+  const begin = Date.now();
+  if (!isHeld) console.log(`\n=== ${name}`);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['inherit', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  let held = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (held += part));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) failed.push(name);
+  if (isHeld) process.stdout.write(`\n=== ${name}\n${held}`);
+  console.log(`=== ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+}
 
 function readReport(file) {
   try {

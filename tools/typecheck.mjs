@@ -1,11 +1,12 @@
-// Type-checks the services and every project with a tsconfig of its own, two at a time.
+// Type-checks the services and every project with a tsconfig of its own, two at a time, with the compiler that runs as
+// native code: it says the same ten times sooner. TypeScript 6 stays for the tools that ask it questions (Nx, Nest).
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const AT_ONCE = 2;
 const root = path.resolve(import.meta.dirname, '..');
-const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+const tsc = path.join(root, 'node_modules/typescript-native/bin/tsc');
 const own = ['apps', 'libs']
   .flatMap((top) => readdirSync(path.join(root, top)).map((name) => path.join(root, top, name)))
   .flatMap((project) => ['tsconfig.json', 'phone/tsconfig.json'].map((file) => path.join(project, file)))

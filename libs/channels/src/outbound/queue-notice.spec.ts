@@ -27,12 +27,14 @@ interface Row {
 describe('a notice of the platform', () => {
   const db = useTestDatabase(channelsService);
   const log = createLog('test', 'silent');
-  const warned = jest.spyOn(log, 'warn');
+  let warned: jest.SpiedFunction<typeof log.warn>;
   const queueNotice = new QueueNotice(db, keys, log);
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const sendMessages = new SendMessages(queue, new PrepareVoice(queue, config, storage), storage, log);
+
+  beforeAll(() => (warned = jest.spyOn(log, 'warn')));
 
   const aNotice = (expiresIn = 600_000) => {
     const noticeId = randomUUID();

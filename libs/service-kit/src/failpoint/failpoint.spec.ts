@@ -2,8 +2,9 @@ import { failpoint, armFailpoints, failpointProblem } from './failpoint.js';
 import { FAILPOINT_NUMBERS, FAILPOINTS } from './failpoints.js';
 
 describe('a failpoint', () => {
-  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  let kill: jest.SpiedFunction<typeof process.kill>;
 
+  beforeAll(() => (kill = jest.spyOn(process, 'kill').mockReturnValue(true)));
   afterEach(() => {
     armFailpoints('');
     kill.mockClear();

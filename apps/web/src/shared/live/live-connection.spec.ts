@@ -2,7 +2,8 @@
 import { FakeSocket } from '../testing/fake-socket.js';
 import { LiveConnection } from './live-connection.js';
 
-jest.useFakeTimers();
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
 
 const tick = () => jest.advanceTimersByTimeAsync(0);
 

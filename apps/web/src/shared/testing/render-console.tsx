@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { useUiWords } from '../i18n/use-ui-words.js';
 import { LiveProvider } from '../live/live-provider.js';
 import { SessionContext } from '../session/session-context.js';
-import { Toaster } from '../ui-feedback/toaster.js';
+import { Toaster, toaster } from '../ui-feedback/toaster.js';
 import { aUser } from './a-user.js';
 import { FakeSocket } from './fake-socket.js';
 import { startTestI18n } from './test-i18n.js';
@@ -61,6 +61,8 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
 /** Shows something as it stands in the console: texts in pt-BR, a session, a cache, and a socket the test holds. */
 export async function renderConsole(children: ReactNode, { user = aUser(), route = '/' }: Options = {}) {
   await startTestI18n();
+  // It belongs to the page: what an earlier screen of this file or group said last is not said again.
+  toaster.remove();
   const socket = new FakeSocket();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   // Chakra's machines take their first step after the first paint.

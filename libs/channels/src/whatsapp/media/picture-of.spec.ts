@@ -4,7 +4,9 @@ import { pictureOf } from './picture-of.js';
 
 describe('pictureOf', () => {
   const sockWith = (link: string) => ({ profilePictureUrl: () => Promise.resolve(link) }) as unknown as WASocket;
-  const asked = jest.spyOn(globalThis, 'fetch');
+  let asked: jest.SpiedFunction<typeof fetch>;
+
+  beforeAll(() => (asked = jest.spyOn(globalThis, 'fetch')));
   afterAll(() => asked.mockRestore());
 
   it.each([
