@@ -1,5 +1,5 @@
 import { Api, type Demo, Product } from '@prosa/harness';
-import { openBrowser } from '@prosa/testing';
+import { newWindow, openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
 import { Console } from './kit/console.js';
@@ -33,8 +33,8 @@ describe('pages that everybody can use', () => {
     fresh = await Product.start();
     product = await Product.start({ isDemo: true });
     demo = product.demo();
-    page = await browser.context.newPage();
-    phone = await browser.context.newPage();
+    page = await newWindow(browser.context);
+    phone = await newWindow(browser.context);
   }, 240_000);
 
   afterAll(async () => {

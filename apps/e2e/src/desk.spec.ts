@@ -1,5 +1,5 @@
 import { type Demo, Product } from '@prosa/harness';
-import { openBrowser } from '@prosa/testing';
+import { newWindow, openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
 import { Console } from './kit/console.js';
@@ -25,7 +25,7 @@ describe('a ticket that goes from hand to hand', () => {
     const browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
     const context: BrowserContext = browser.context;
     context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
+    const page = await newWindow(context);
     watches.push(await PageWatch.of(email, page));
     await page.goto(`${demo.url}/login`);
     const desk = new Console(page);
@@ -135,7 +135,7 @@ describe('a ticket that goes from hand to hand', () => {
     await carla.page.close();
     await context.setOffline(false);
 
-    const page = await context.newPage();
+    const page = await newWindow(context);
     watches.push(await PageWatch.of('carla, again', page));
     await page.goto(address);
     const again = new Console(page);

@@ -1,5 +1,5 @@
 import { Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
-import { eventually, openBrowser } from '@prosa/testing';
+import { eventually, newWindow, openBrowser } from '@prosa/testing';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
@@ -65,7 +65,7 @@ describe('the door', () => {
     await change(`INSERT INTO tenancy.plan (name, users, connections, queues, amount, use_campaigns, use_kanban, use_open_ai,
       use_schedules, use_internal_chat, use_external_api, use_integration, use_facebook, use_instagram, use_whatsapp)
       VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true)`);
-    page = await browser.context.newPage();
+    page = await newWindow(browser.context);
     watch = await PageWatch.of('console', page);
     desk = new Console(page);
   }, 180_000);

@@ -1,5 +1,5 @@
 import { Phones, Product } from '@prosa/harness';
-import { eventually, hasBrokerProgram, openBrowser, TestBroker } from '@prosa/testing';
+import { eventually, hasBrokerProgram, newWindow, openBrowser, TestBroker } from '@prosa/testing';
 import type { BrowserContext, Locator } from 'playwright-core';
 import { ConnectionsPage } from './kit/connections-page.js';
 import { Console } from './kit/console.js';
@@ -44,7 +44,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
       openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } }),
     ]);
     product = await Product.start({ env: { ...phones.settings, ...bus } });
-    const [deskPage, phonePage] = [await browser.context.newPage(), await browser.context.newPage()];
+    const [deskPage, phonePage] = [await newWindow(browser.context), await newWindow(browser.context)];
     watches = [await PageWatch.of('console', deskPage), await PageWatch.of('phone', phonePage)];
     desk = new Console(deskPage);
     customer = new PhonePage(phonePage);

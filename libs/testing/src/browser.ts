@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const FLAGS = [
   '--headless',
@@ -44,6 +44,17 @@ export async function openBrowser(
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** A page in a window of its own: a browser draws a tab behind another once a second, and every click waits for that. */
+export async function newWindow(context: BrowserContext): Promise<Page> {
+  const first = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(first);
+  const opened = context.waitForEvent('page');
+  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+  const page = await opened;
+  await session.detach();
+  return page;
 }
 
 type Environment = Record<string, string | undefined>;

@@ -1,5 +1,5 @@
 import { eachOf, type TwoCompanies } from '@prosa/harness';
-import { eventually, openBrowser } from '@prosa/testing';
+import { eventually, newWindow, openBrowser } from '@prosa/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Console } from '../kit/console.js';
 import { DomWatch } from './kit/dom-watch.js';
@@ -59,7 +59,7 @@ export function textAttack(world: () => TwoCompanies): void {
       await plant();
       browser = await openBrowser({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
       browser.context.setDefaultTimeout(30_000);
-      page = await browser.context.newPage();
+      page = await newWindow(browser.context);
       dom = await DomWatch.of(page);
       await page.goto(`${world().product.url}/login`);
       await new Console(page).signIn(READER.email, READER.password);
