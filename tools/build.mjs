@@ -1,11 +1,13 @@
 // Transpiles a project's TypeScript with swc, one file at a time, into dist/<projectRoot>.
 // Type checking is a separate target (tsc --noEmit), so a build is a matter of milliseconds.
 import { transformFile } from '@swc/core';
+import { init, parse } from 'es-module-lexer/minimal';
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ROOT, whereIs } from './vendor.mjs';
 
-export const ROOT = path.resolve(import.meta.dirname, '..');
+export { ROOT };
 const swcrc = JSON.parse(readFileSync(path.join(ROOT, '.swcrc'), 'utf8'));
 
 /** Transpiles (or copies) one file to its place below dist. */
@@ -16,8 +18,23 @@ export async function buildFile(file) {
   const options = { ...swcrc, swcrc: false, cwd: ROOT, sourceMaps: true, jsc: { ...swcrc.jsc, baseUrl: ROOT } };
   const { code, map } = await transformFile(file, options);
   const js = out.replace(/\.ts$/, '.js');
-  await writeFile(js, `${code}\n//# sourceMappingURL=${path.basename(js)}.map\n`);
+  await init();
+  await writeFile(js, `${linked(code, js)}\n//# sourceMappingURL=${path.basename(js)}.map\n`);
   await writeFile(`${js}.map`, map);
+}
+
+/** The code with its imports of bundled libraries led to where they are. */
+function linked(code, js) {
+  let led = '';
+  let at = 0;
+  for (const { n: name, s: start, e: end, d: dynamic } of parse(code)[0]) {
+    if (name === undefined || name === whereIs(name, js)) continue;
+    // Of `import('x')` the quotes are part of the place.
+    const quoted = dynamic > -1 ? JSON.stringify(whereIs(name, js)) : whereIs(name, js);
+    led += code.slice(at, start) + quoted;
+    at = end;
+  }
+  return led + code.slice(at);
 }
 
 const isShipped = (name) => !/\.(spec|test)\.ts$|\.d\.ts$/.test(name);

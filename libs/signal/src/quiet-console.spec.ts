@@ -4,7 +4,8 @@ describe('the console of a process that runs WhatsApp sessions', () => {
 
   beforeAll(async () => {
     console.info = console.error = (...args: unknown[]) => void printed.push(args);
-    await import('./quiet-console.js');
+    // Anew: who has loaded it before us printed elsewhere.
+    await jest.isolateModulesAsync(() => import('./quiet-console.js'));
   });
   afterAll(() => Object.assign(console, { info, error }));
   beforeEach(() => {

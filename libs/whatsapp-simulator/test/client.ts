@@ -13,8 +13,6 @@ import { pino } from 'pino';
 import { Agent } from 'undici';
 import { trustSimulator, type SimUser, type WhatsAppSimulator } from '../src/index.js';
 
-jest.setTimeout(30_000); // pairing makes 812 key pairs, on a machine that may be busy
-
 // The client library leaves timers of half a minute and more behind; they must not hold up the end of the run.
 const startTimer = globalThis.setTimeout;
 globalThis.setTimeout = ((...args: Parameters<typeof startTimer>) => startTimer(...args).unref()) as typeof setTimeout;

@@ -6,8 +6,6 @@ import type { WhatsAppSettings } from '../../src/whatsapp/whatsapp-settings.js';
 import { type ChannelsDatabase, openChannelsDatabase } from './channels-database.js';
 import { RecordingSink } from './recording-sink.js';
 
-jest.setTimeout(30_000);
-
 export const TEST_COMPANY = 1;
 
 // The library leaves timers of half a minute and more behind; they must not hold up the end of the run.

@@ -1,8 +1,6 @@
 import { KINDS, type KillResult, OwnerWorld, runKills, type Target } from '@prosa/owner-harness';
 import type { FreezeWindow } from './owner-messages.js';
 
-jest.setTimeout(240_000);
-
 /**
  * The owner is killed between the commit, the receipt and the ingest; afterwards the books of both sides are compared.
  * Every kind of message is hit once; more: `npm run crash:gap`.
@@ -25,7 +23,7 @@ describe('SIGKILL around the receipt', () => {
       runKills(world, { targets: each(() => 'after-receipt'), without: ['journal'] }),
       runKills(world, { targets: [{ kind: 'pkmsg', window: 'before-receipt' }], without: ['recall'] }),
     ]);
-  });
+  }, 240_000);
   afterAll(() => world.close());
 
   it('loses, doubles and turns round nothing, and refuses no message', () => {

@@ -1,0 +1,105 @@
+// The libraries that every service loads, bundled into dist/vendor: a start opens some fifty files of theirs instead of
+// three thousand, and takes a good third less processor time (docs/decisions/011-bundled-libraries.md).
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+const FOLDER = path.join(ROOT, 'dist/vendor');
+
+/**
+ * What our code imports and finds in dist/vendor. A library that loads one of these must be here as well, or there are
+ * two of them in a process: all of Nest stands here, and whatever else decorates, or is told apart by `instanceof`.
+ */
+const VENDORED = new Set([
+  '@nestjs/common',
+  '@nestjs/common/constants.js',
+  '@nestjs/core',
+  '@nestjs/jwt',
+  '@nestjs/microservices',
+  '@nestjs/platform-express',
+  '@nestjs/swagger',
+  '@whiskeysockets/baileys',
+  '@whiskeysockets/baileys/lib/Signal/Group/index.js',
+  'amqp-connection-manager',
+  'amqplib',
+  'class-transformer',
+  'class-validator',
+  'cookie-parser',
+  'date-fns',
+  'express',
+  'file-type',
+  'helmet',
+  'ipaddr.js',
+  'libsignal',
+  'lru-cache',
+  'otpauth',
+  'pg',
+  'prom-client',
+  'rxjs',
+  'saxes',
+  'socket.io',
+  'typeorm',
+  'undici',
+  'web-push',
+  'ws',
+]);
+
+/**
+ * What bundled libraries find in node_modules: native programs, files beside the code, threads, what must be loaded
+ * before anything else, and what is loaded only where it is asked for.
+ */
+const LEFT_OUT = /^(sharp|@node-rs\/|pino|thread-stream|swagger-ui-dist|reflect-metadata|@aws-sdk\/)/;
+
+const fileOf = (name) => `${name.replaceAll('/', '__').replace(/\.js$/, '')}.js`;
+
+/** Where a built file finds a library: below dist/vendor, or by its name. `file` is the built file's path. */
+export function whereIs(name, file) {
+  if (!VENDORED.has(name)) return name;
+  const relative = path.relative(path.dirname(file), path.join(FOLDER, fileOf(name)));
+  return relative.split(path.sep).join('/');
+}
+
+/** A module that names what the library exports: from CommonJS only names that are written down can be imported. */
+async function entryOf(name) {
+  const names = Object.keys(await import(name)).filter((exported) => exported !== 'module.exports');
+  return `export { ${names.map((exported) => (/^[\w$]+$/.test(exported) ? exported : JSON.stringify(exported))).join(', ')} } from ${JSON.stringify(name)};`;
+}
+
+async function buildVendor() {
+  const { rolldown } = await import('rolldown');
+  const entries = new Map();
+  for (const name of VENDORED) entries.set(`\0vendor:${name}`, await entryOf(name));
+  const self = fileURLToPath(import.meta.url);
+  const bundle = await rolldown({
+    cwd: ROOT,
+    platform: 'node',
+    input: Object.fromEntries([...VENDORED].map((name) => [fileOf(name).slice(0, -'.js'.length), `\0vendor:${name}`])),
+    external: LEFT_OUT,
+    // Drivers and adapters that are not installed: the libraries look for them when they are wanted.
+    onLog: (level, log, handle) => log.code !== 'UNRESOLVED_IMPORT' && handle(level, log),
+    plugins: [
+      {
+        name: 'entries',
+        resolveId(id, importer) {
+          if (entries.has(id)) return id;
+          return importer && entries.has(importer) ? this.resolve(id, self, { skipSelf: true }) : null;
+        },
+        load: (id) => entries.get(id) ?? null,
+      },
+    ],
+  });
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const { output } = await bundle.write({
+    dir: FOLDER,
+    format: 'esm',
+    // Nest and TypeORM know classes by their names.
+    keepNames: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  });
+  return output.length;
+}
+
+if (process.argv[1] === import.meta.filename) console.log(`vendor: ${await buildVendor()} files`);
