@@ -32,12 +32,12 @@ const STAGES = [
     lint: [bin('oxlint/bin/oxlint'), '--quiet'],
     'boundaries, sizes, wording': [path.join(root, 'tools/check/all.mjs')],
   },
-  { specs: jest('specs', '--config', 'jest.groups.js', '--maxWorkers=2') },
-  // Two at a time: most of a journey is waiting for processes that start, stop or are killed.
+  // Three at a time on two cores: specs wait for the database, journeys for processes that start, stop or are killed.
+  { specs: jest('specs', '--config', 'jest.groups.js', '--maxWorkers=3') },
   {
     journeys: jest(
       'journeys',
-      '--maxWorkers=2',
+      '--maxWorkers=3',
       '--workerIdleMemoryLimit=1500MB',
       '--testSequencer',
       path.join(root, 'tools/jest/journeys-sequencer.cjs'),
