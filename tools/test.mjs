@@ -74,17 +74,20 @@ process.exit(failed.length === 0 && totals.failed === 0 ? 0 : 1);
 async function runStep(name, args, isHeld) {
   const begin = Date.now();
   if (!isHeld) console.log(`\n=== ${name}`);
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['inherit', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'],
-    env: { ...process.env, FORCE_COLOR: '0' },
-  });
-  let held = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (held += part));
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const { code, held } = await runProgram(args, isHeld ? 'pipe' : 'inherit');
   if (code !== 0) failed.push(name);
   if (isHeld) process.stdout.write(`\n=== ${name}\n${held}`);
   console.log(`=== ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+}
+
+/** Its exit code, and what it printed where that was held back. */
+async function runProgram(args, output) {
+  const env = { ...process.env, FORCE_COLOR: '0' };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', output, output], env });
+  let held = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (held += part));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, held };
 }
 
 function readReport(file) {
