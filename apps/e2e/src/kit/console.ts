@@ -38,7 +38,8 @@ export class Console {
   async go(item: 'Atendimentos' | 'Conexões' | 'Contatos' | 'Respostas rápidas' | 'Buscar mensagens'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: item }).click();
     // Pages are loaded when they are first opened: until then the one before stands there, with buttons of the same names.
-    await this.page.getByRole('heading', { name: item, level: 1 }).waitFor({ state: 'attached' });
+    const title = item === 'Buscar mensagens' ? 'Buscar nas mensagens' : item;
+    await this.page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
   }
 
   tab(name: 'Atendendo' | 'Aguardando'): Locator {
