@@ -11,21 +11,17 @@ interface Props {
   isPending?: boolean;
   /** Unsaved changes: leaving asks first. */
   isDirty?: boolean;
+  /** What it does cannot be undone. */
+  isDangerous?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog: Enter sends it, Escape leaves it, and unsaved changes are not lost by a slip. */
-export function FormDialog({
-  title,
-  submitLabel,
-  isPending = false,
-  isDirty = false,
-  onSubmit,
-  onClose,
-  children,
-}: Props) {
+export function FormDialog(props: Props) {
+  const { title, submitLabel, isPending = false, isDirty = false, isDangerous = false } = props;
+  const { onSubmit, onClose, children } = props;
   const formId = useId();
   const texts = useUiTexts();
   const submit = useKeptFocus(isPending);
@@ -48,7 +44,13 @@ export function FormDialog({
           <Button variant="outline" colorPalette="gray" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button ref={submit} type="submit" form={formId} loading={isPending}>
+          <Button
+            ref={submit}
+            type="submit"
+            form={formId}
+            colorPalette={isDangerous ? 'red' : 'brand'}
+            loading={isPending}
+          >
             {submitLabel}
           </Button>
         </>

@@ -17,6 +17,8 @@ interface Props {
 /** An open dialog. Mount it to show it. */
 export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, children }: Props) {
   const { close } = useUiTexts();
+  // It is short: it needs neither a whole screen nor a wide one.
+  const isQuestion = role === 'alertdialog';
   const { content, ...focus } = useDialogFocus();
 
   return (
@@ -24,7 +26,7 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
       open
       {...focus}
       role={role}
-      size={{ mdDown: 'full', md: size }}
+      size={isQuestion ? size : { mdDown: 'full', md: size }}
       placement="center"
       scrollBehavior="inside"
       onOpenChange={({ open }) => !open && onClose()}
@@ -32,7 +34,12 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={content} maxWidth={{ md: 'dialogMax' }} borderRadius={{ md: 'l3' }}>
+          <Dialog.Content
+            ref={content}
+            maxWidth={isQuestion ? undefined : { md: 'dialogMax' }}
+            marginInline={isQuestion ? { mdDown: '4' } : undefined}
+            borderRadius={isQuestion ? 'l3' : { md: 'l3' }}
+          >
             <Dialog.Header paddingEnd="12">
               <Dialog.Title fontSize="lg">{title}</Dialog.Title>
             </Dialog.Header>

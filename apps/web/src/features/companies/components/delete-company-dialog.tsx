@@ -21,6 +21,7 @@ export function DeleteCompanyDialog({ company, onClose }: Props) {
     <FormDialog
       title={t('delete.title', { name: company.name })}
       submitLabel={t('delete.confirm')}
+      isDangerous
       isPending={remove.isPending}
       onSubmit={() => void form.handleSubmit(() => remove.mutate(company.id, { onSettled: onClose }))()}
       onClose={onClose}
