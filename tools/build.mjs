@@ -29,10 +29,10 @@ function linked(code, js) {
   let led = '';
   let at = 0;
   for (const { n: name, s: start, e: end, d: dynamic } of parse(code)[0]) {
-    if (name === undefined || name === whereIs(name, js)) continue;
-    // Of `import('x')` the quotes are part of the place.
-    const quoted = dynamic > -1 ? JSON.stringify(whereIs(name, js)) : whereIs(name, js);
-    led += code.slice(at, start) + quoted;
+    const place = name && whereIs(name, js);
+    if (place === name) continue;
+    // Of `import('x')` the quotes are part of the name's place.
+    led += code.slice(at, start) + (dynamic > -1 ? JSON.stringify(place) : place);
     at = end;
   }
   return led + code.slice(at);

@@ -21,7 +21,7 @@ export * from './database/embedded/keep-postgres.js';
 export * from './database/embedded/native-binaries.js';
 export * from './data-folder/data-folder.js';
 export * from './data-folder/data-lock.js';
-export * from './database/base-tables.js';
+export * from './database/tables/base-tables.js';
 export { CompanyGone } from './database/company-gone.js';
 export { clientOptions } from './database/kept-connection.js';
 export * from './database/news-listener.js';

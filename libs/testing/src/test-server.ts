@@ -1,6 +1,5 @@
-import { type DatabaseDefinition, openDatabase, PlatformKeys } from '@prosa/service-kit';
+import { type DatabaseDefinition, openDatabase, PlatformKeys, withClient } from '@prosa/service-kit';
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { TEST_SECRET } from './test-platform.js';
 
 /** Any number: who makes a template holds it. */
@@ -16,7 +15,7 @@ function serverUrl(): URL {
 /** Runs one statement on the server and returns its address. */
 export async function runOnServer(sql: string): Promise<URL> {
   const url = serverUrl();
-  await withClient(url, (client) => client.query(sql));
+  await withClient(url.toString(), (client) => client.query(sql));
   return url;
 }
 
@@ -28,8 +27,7 @@ export async function migratedTemplate(definition: DatabaseDefinition): Promise<
   const steps = definition.migrations.map((Migration) => String(Migration) + String(new Migration().up));
   const hash = createHash('sha1').update(definition.name).update(steps.join()).digest('hex').slice(0, 16);
   const name = `template_${definition.name}_${hash}`;
-  const url = serverUrl();
-  await withClient(url, async (client) => {
+  await withClient(serverUrl().toString(), async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
@@ -42,14 +40,4 @@ export async function migratedTemplate(definition: DatabaseDefinition): Promise<
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   });
   return name;
-}
-
-async function withClient(url: URL, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url.toString() });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

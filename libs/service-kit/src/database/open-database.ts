@@ -1,9 +1,9 @@
 import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm';
-import { BaseTables1730000000000 } from './base-tables.migration.js';
-import { FollowEvents1730900000000 } from './follow-events.migration.js';
-import { ForgetCompanies1731300001000 } from './forget-companies.migration.js';
+import { BaseTables1730000000000 } from './tables/base-tables.migration.js';
+import { FollowEvents1730900000000 } from './tables/follow-events.migration.js';
+import { ForgetCompanies1731300001000 } from './tables/forget-companies.migration.js';
 import { PipelinedClient } from './pipelined-client.js';
-import { SnakeNaming } from './snake-naming.js';
+import { SnakeNaming } from './tables/snake-naming.js';
 import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
 import { withClient } from './with-client.js';
 

@@ -2,7 +2,8 @@ import pg from 'pg';
 
 /**
  * One connection for one piece of work, closed after it. A server that goes away in the middle is told of by the
- * statement under way: without a listener the client would end the whole process.
+ * statement under way: without a listener the client would end the whole process. Throws what connecting and the work
+ * throw; connecting has `connectWithinMs` milliseconds where it is given.
  */
 export async function withClient<T>(
   url: string,

@@ -1,5 +1,5 @@
 import type { FormFile } from './call.js';
-import type { Fixture } from './fixtures.js';
+import type { Fixture } from './fixture.js';
 
 const A_POSITION = 'a position in what the caller sees anyway';
 const OF_THE_CONTACT = {

@@ -3,7 +3,7 @@ import { eventually } from '@prosa/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Gone, makeGone } from './gone.js';
-import { PICTURE } from '../requests/fixtures.js';
+import { PICTURE } from '../requests/fixture.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
 import { subscriptions } from './pushes.js';

@@ -1,0 +1,209 @@
+import { aWeek, PLAN_FLAGS } from '@prosa/contracts';
+import { type Fixture, PICTURE } from './fixture.js';
+
+const NEW_USER = { name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' };
+const A_PLAN = {
+  name: 'Novo plano',
+  users: 1,
+  connections: 1,
+  queues: 1,
+  amount: '10',
+  ...Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])),
+};
+const OF_THE_PLATFORM = 'of the platform: for super users alone, who see all of them';
+const AN_ANNOUNCEMENT = { title: 'Aviso', text: 'Para todos.' };
+const A_FILM = { title: 'Filme', video: 'dQw4w9WgXcQ' };
+const LIMITS = { users: 'how many', connections: 'how many', queues: 'how many' };
+const ONE_ACCOUNT = 'one account on the whole platform, by specification: a taken one is answered 409 and no more';
+/** Too long for any password: a wrong one would be counted, and slow down who signs in later. */
+const NO_PASSWORD = 'x'.repeat(200);
+const OWN_CODE = "of the caller's own second factor, whatever it is";
+const A_COMPANY = { name: 'Empresa nova', email: 'nova@empresa.example', planId: 1 };
+const COMPANY_FIELDS = {
+  planId: OF_THE_PLATFORM,
+  email: 'of the company and its first admin; for super users alone',
+  phone: 'of the company',
+  numberAttendants: 'how many',
+  numberConections: 'how many',
+};
+const NOBODY_KNOWS = 'an address that the bank alone knows, and this installation has no bank';
+const FOR_SUPER = 'for super users alone, who administer all of them';
+const A_POSITION = 'a position in what the caller sees anyway';
+
+/** Who comes in, companies, what they pay and are told, users and queues. */
+export const PEOPLE_FIXTURES: Record<string, Fixture> = {
+  'post /auth/login': {
+    ids: { email: 'email' },
+    plain: { code: 'of a second factor, looked at once the password was right' },
+    bodies: [{ password: 'errada-errada-1' }],
+    reached: 401,
+    refused: 401,
+  },
+  'post /auth/refresh_token': { reached: 401 },
+  'delete /auth/logout': { reached: null },
+  'get /auth/me': { reached: 200 },
+  'get /setup': { reached: 200 },
+  'post /setup': {
+    ids: { token: 'setupToken' },
+    plain: { email: 'of the admin that would be made; refused before it is looked at' },
+    bodies: [{ companyName: 'Nova', name: 'Nova', email: 'nova@outra.example', password: 'Horizonte-93-Claro' }],
+    reached: 404,
+  },
+  'get /plans/list': { reached: 200 },
+  'get /plans/all': { reached: 403 },
+  'post /plans': { plain: LIMITS, bodies: [A_PLAN], reached: 403 },
+  'put /plans/{planId}': {
+    plain: { ...LIMITS, planId: OF_THE_PLATFORM },
+    bodies: [A_PLAN],
+    reached: null,
+  },
+  'delete /plans/{planId}': {
+    plain: { planId: OF_THE_PLATFORM },
+    reached: null,
+  },
+  'get /settings': { reached: 200 },
+  'put /settings/{key}': {
+    plain: { key: 'a word of a fixed list, the same for everybody' },
+    bodies: [{ value: 'enabled' }],
+    reached: null,
+  },
+  'get /companySettings/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'get /companySettingOne': { reached: 200 },
+  // What it is anyway: the company stays as the other proofs know it.
+  'put /companySettings': { bodies: [{ column: 'userRating', data: 'disabled' }], reached: 200 },
+  'post /auth/signup': {
+    plain: {
+      companyId: 'who recommended the platform: kept as a note, whatever it is',
+      planId: 'a plan of the platform, the same for everybody',
+      email: 'one account on the whole platform, by specification: a taken one is answered 409 and no more',
+      phone: 'of the company that would be made',
+    },
+    bodies: [
+      {
+        companyName: 'Nova',
+        name: 'Nova',
+        email: 'eu@nova.example',
+        password: 'Horizonte-93-Claro',
+        phone: '5511988887777',
+        // No such plan: nobody's company comes of it.
+        planId: 999_999,
+      },
+    ],
+    reached: null,
+  },
+  // A whole number would be sent a code, three times an hour: recovery.spec.ts and resets.attack.ts do that.
+  'post /api/enviar-email': { bodies: [{ wpp: '55' }], reached: 400 },
+  'get /api/verificar-code/{wpp}': { reached: null },
+  'post /api/verificar-code': {
+    plain: { code: 'compared for the browser that asked, and there is none' },
+    bodies: [{ wpp: '5511988887777', code: '123456' }],
+    reached: 422,
+  },
+  'put /api/atualizar-senha': {
+    plain: { userId: 'a handle of 128 random bits, bound to a browser; a number is refused' },
+    bodies: [{ userId: 'rst_aaaaaaaaaaaaaaaaaaaaaa', newPassword: 'Horizonte-93-Claro' }],
+    reached: 422,
+  },
+  'get /auth/sessions': { reached: 200 },
+  'delete /auth/sessions': { reached: 200 },
+  'delete /users/{userId}/sessions': { ids: { userId: 'user' }, reached: 403 },
+  'get /auth/second-factor': { reached: 200 },
+  'post /auth/second-factor': { bodies: [{ password: NO_PASSWORD }], reached: 400 },
+  'put /auth/second-factor': { plain: { code: OWN_CODE }, bodies: [{ code: '123456' }], reached: 409 },
+  'post /auth/second-factor/recovery-codes': {
+    plain: { code: OWN_CODE },
+    bodies: [{ password: NO_PASSWORD, code: '123456' }],
+    reached: 400,
+  },
+  'post /auth/second-factor/off': {
+    plain: { code: OWN_CODE },
+    bodies: [{ password: NO_PASSWORD, code: '123456' }],
+    reached: 400,
+  },
+  'delete /users/{userId}/second-factor': { ids: { userId: 'user' }, reached: 403 },
+  'post /second-factor/removals': {
+    plain: { email: 'of anybody on the platform: for super users alone' },
+    bodies: [{ email: 'nova@outra.example' }],
+    reached: 403,
+  },
+  'get /audit': { plain: { before: A_POSITION }, reached: 200 },
+  'get /audit/export': { reached: 200 },
+  'get /companiesPlan': { plain: { pageNumber: A_POSITION }, reached: 403 },
+  'get /companies/list': { reached: 403 },
+  'post /companies': { plain: COMPANY_FIELDS, bodies: [{ ...A_COMPANY, password: NEW_USER.password }], reached: 403 },
+  'put /companies/{companyId}': {
+    plain: { ...COMPANY_FIELDS, companyId: FOR_SUPER },
+    bodies: [A_COMPANY],
+    reached: null,
+  },
+  'delete /companies/{companyId}': { plain: { companyId: FOR_SUPER }, reached: null },
+  'get /invoices/all': { reached: 200 },
+  'post /subscription': { ids: { invoiceId: 'invoice' }, bodies: [{}], reached: 201 },
+  'post /invoices/{invoiceId}/check': { ids: { invoiceId: 'invoice' }, reached: 201 },
+  'get /companies/{companyId}/invoices': { plain: { companyId: FOR_SUPER }, reached: 403 },
+  'put /companies/{companyId}/invoices/{invoiceId}': {
+    plain: { companyId: FOR_SUPER, invoiceId: FOR_SUPER },
+    bodies: [{ status: 'paid' }],
+    reached: null,
+  },
+  'get /subscription/settings': { reached: 403 },
+  'put /subscription/settings': { bodies: [{ instructions: 'PIX' }], reached: 403 },
+  'post /webhook/pix/{secret}': { plain: { secret: NOBODY_KNOWS, 'pix[]': NOBODY_KNOWS }, bodies: [{}], reached: null },
+  'post /webhook/pix/{secret}/pix': {
+    plain: { secret: NOBODY_KNOWS, 'pix[]': NOBODY_KNOWS },
+    bodies: [{}],
+    reached: null,
+  },
+  'get /companies/listPlan/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'get /announcements': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'get /announcements/{announcementId}': { ids: { announcementId: 'announcement' }, reached: 200 },
+  'post /announcements': { bodies: [AN_ANNOUNCEMENT], reached: 403 },
+  'put /announcements/{announcementId}': {
+    plain: { announcementId: OF_THE_PLATFORM },
+    bodies: [AN_ANNOUNCEMENT],
+    reached: null,
+  },
+  'delete /announcements/{announcementId}': { plain: { announcementId: OF_THE_PLATFORM }, reached: null },
+  'post /announcements/{announcementId}/media-upload': { plain: { announcementId: OF_THE_PLATFORM }, reached: null },
+  'delete /announcements/{announcementId}/media-upload': { plain: { announcementId: OF_THE_PLATFORM }, reached: null },
+  'get /helps': { plain: { pageNumber: A_POSITION }, reached: 200 },
+  'get /helps/list': { reached: 200 },
+  'post /helps': { bodies: [A_FILM], reached: 403 },
+  'put /helps/{helpId}': { plain: { helpId: OF_THE_PLATFORM }, bodies: [A_FILM], reached: null },
+  'delete /helps/{helpId}': { plain: { helpId: OF_THE_PLATFORM }, reached: null },
+  'get /companies/{companyId}': { ids: { companyId: 'company' }, reached: 200 },
+  'put /companies/{companyId}/schedules': {
+    ids: { companyId: 'company' },
+    plain: { 'schedules[]': 'days of the week and their hours' },
+    bodies: [{ schedules: aWeek() }],
+    reached: 200,
+  },
+  'get /users': { plain: { pageNumber: A_POSITION, cursor: A_POSITION }, reached: 200 },
+  'get /users/list': { reached: 200 },
+  'post /users': {
+    ids: { 'queueIds[]': 'queue', whatsappId: 'connection' },
+    plain: { email: ONE_ACCOUNT },
+    bodies: [NEW_USER],
+    reached: 201,
+  },
+  'get /users/{userId}': { ids: { userId: 'user' }, reached: 200 },
+  'put /users/{userId}': {
+    ids: { userId: 'user', 'queueIds[]': 'queue', whatsappId: 'connection' },
+    plain: { email: ONE_ACCOUNT },
+    bodies: [{ language: 'en' }, { defaultTheme: 'dark' }, { defaultMenu: 'open' }],
+    reached: 200,
+    accepted: {
+      'queueIds[]': 'not looked at unless an admin says it, who is refused',
+      whatsappId: 'not looked at unless an admin says it, who is refused',
+    },
+  },
+  'delete /users/{userId}': { ids: { userId: 'user' }, reached: null },
+  'post /users/{userId}/media-upload': { ids: { userId: 'user' }, file: PICTURE, reached: 200 },
+  'delete /users/{userId}/media-upload': { ids: { userId: 'user' }, reached: 200 },
+  'get /public/company{companyId}/user/{profileImage}': {
+    ids: { companyId: 'company', profileImage: 'picture' },
+    reached: 200,
+  },
+  'get /queue': { reached: 200 },
+  'post /queue': { bodies: [{ name: 'Fila nova', color: '#0A0B0C' }], reached: 201 },
+};
