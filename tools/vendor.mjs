@@ -19,6 +19,8 @@ const VENDORED = new Set([
   '@nestjs/microservices',
   '@nestjs/platform-express',
   '@nestjs/swagger',
+  '@noble/curves/ed25519.js',
+  '@noble/curves/utils.js',
   '@whiskeysockets/baileys',
   '@whiskeysockets/baileys/lib/Signal/Group/index.js',
   'amqp-connection-manager',

@@ -8,9 +8,12 @@ const folder = path.join(root, '.cache/spec-groups');
 
 /** How many groups there are for files of each environment: each has a bit of everything, so all take about as long. */
 const GROUPS = { jsdom: 4, node: 6 };
-/** Ahead of the files: hooks of the testing library are for all of them, and no spy or false clock outlives its file. */
+/**
+ * Ahead of the files: hooks of the testing library are for all of them, the signatures of the WhatsApp library are ours
+ * from its first import, and no spy or false clock outlives its file.
+ */
 const FRESH = 'const fresh = () => (jest.restoreAllMocks(), jest.useRealTimers());';
-const FIRST = { jsdom: [FRESH, "require('@testing-library/react');"], node: [FRESH] };
+const FIRST = { jsdom: [FRESH, "require('@testing-library/react');"], node: [FRESH, "require('@prosa/signal');"] };
 
 /** Writes one file for each group below `.cache`; jest.groups.js runs them. */
 export function writeSpecGroups() {

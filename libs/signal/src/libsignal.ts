@@ -51,6 +51,11 @@ export interface SessionCipher {
 }
 
 interface LibSignal {
+  /** Its functions are asked for at each call: who puts others in their place is heard by all of the library. */
+  curve: {
+    calculateSignature(privateKey: Uint8Array, message: Uint8Array): Buffer;
+    verifySignature(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array, isInit?: boolean): boolean;
+  };
   ProtocolAddress: new (name: string, deviceId: number) => Address & { id: string; deviceId: number };
   SessionBuilder: new (storage: object, address: Address) => { initOutgoing(session: OutgoingSession): Promise<void> };
   SessionCipher: { new (storage: object, address: Address): SessionCipher; prototype: SessionCipher };

@@ -1,3 +1,5 @@
+// First: it puts its signatures in the place of the library's.
+import '@prosa/signal';
 export { startSimulator, type RunningSimulator, type StartOptions } from './start-simulator.js';
 export { WhatsAppSimulator } from './simulator.js';
 export type { SimulatorOptions } from './simulator-options.js';

@@ -1,3 +1,5 @@
+// First: it puts its signatures in the place of the library's.
+import '@prosa/signal';
 import { EventEmitter } from 'node:events';
 import https from 'node:https';
 import makeWASocket, {

@@ -1,3 +1,5 @@
+// First: it puts its signatures in the place of the library's.
+import { libsignal, tryOnCopies } from '@prosa/signal';
 import { Curve, encodeWAMessage, generateSignalPubKey, proto, unpadRandomMax16 } from '@whiskeysockets/baileys';
 import {
   GroupCipher,
@@ -6,7 +8,6 @@ import {
   SenderKeyName,
 } from '@whiskeysockets/baileys/lib/Signal/Group/index.js';
 import type { StateLog } from '../state/state-log.js';
-import { libsignal, tryOnCopies } from '@prosa/signal';
 import { SignalStorage } from './signal-storage.js';
 
 // As real phones do.
