@@ -16,6 +16,8 @@ import { watchRequests } from './ops/watch-requests.js';
 import { LiveServer } from './realtime/sockets/live-server.js';
 
 const JSON_LIMIT = '1mb';
+/** Longer than proxies and clients keep a connection they do not use: who ends it must not be us, or a call is lost on it. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** The gateway's application: HTTP and sockets on PORT, and a listener on the bus. Listens when it resolves. */
 export const makeGatewayApp: AppFactory = async (module, strategy, { config, log }) => {
@@ -30,6 +32,7 @@ export const makeGatewayApp: AppFactory = async (module, strategy, { config, log
   await app.init();
   await app.startAllMicroservices();
   app.get(LiveServer).attach(app.getHttpServer());
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   await app.listen(config.PORT, config.HOST);
   return app;
 };

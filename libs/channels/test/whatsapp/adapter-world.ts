@@ -1,6 +1,7 @@
 import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
 import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
 import type { ChannelAdapter } from '../../src/channel-adapter.js';
+import { WA_CERT_DETAILS } from '../../src/whatsapp/baileys.js';
 import { WhatsAppAdapterFactory } from '../../src/whatsapp/whatsapp-adapter.factory.js';
 import type { WhatsAppSettings } from '../../src/whatsapp/whatsapp-settings.js';
 import { type ChannelsDatabase, openChannelsDatabase } from './channels-database.js';
@@ -27,6 +28,8 @@ export class AdapterWorld {
   private readonly adapters: ChannelAdapter[] = [];
 
   private readonly factory: WhatsAppAdapterFactory;
+  /** Whose certificates the process accepts: that of the world opened last. */
+  private readonly trustedBefore = WA_CERT_DETAILS.PUBLIC_KEY;
 
   private constructor(
     readonly sim: WhatsAppSimulator,
@@ -81,6 +84,7 @@ export class AdapterWorld {
   }
 
   async close(): Promise<void> {
+    WA_CERT_DETAILS.PUBLIC_KEY = this.trustedBefore;
     await Promise.all(this.adapters.map((adapter) => adapter.disconnect()));
     await this.sim.stop();
     await this.database.close();

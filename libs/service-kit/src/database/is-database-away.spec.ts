@@ -6,6 +6,9 @@ import { withTenant } from './with-tenant.js';
 /** Nobody listens there. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
+/** Long enough for the end of a connection to be noticed. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
 describe('A request whose database', () => {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
   const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -17,6 +20,7 @@ describe('A request whose database', () => {
 
   it.each([
     ['is not there', () => new pg.Client({ connectionString: NOWHERE }).connect()],
+    ['has no socket any more', () => new pg.Client({ host: '/nowhere' }).connect()],
     ['has no connection left', () => withAllTaken()],
     [
       'ends its connection',
@@ -24,6 +28,16 @@ describe('A request whose database', () => {
         withTenant(db, { companyId: 1 }, async (manager) => {
           const [{ pid }] = (await manager.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
           await asOwner(db, 'SELECT pg_terminate_backend($1)', [pid]);
+          await manager.query('SELECT 1');
+        }),
+    ],
+    [
+      'ends its connection between two statements',
+      () =>
+        withTenant(db, { companyId: 1 }, async (manager) => {
+          const [{ pid }] = (await manager.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+          await asOwner(db, 'SELECT pg_terminate_backend($1)', [pid]);
+          await aMoment();
           await manager.query('SELECT 1');
         }),
     ],

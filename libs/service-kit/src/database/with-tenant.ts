@@ -27,7 +27,7 @@ export async function withTenant<T>(
     try {
       const result = await db.transaction(async (manager) => {
         sentAlong.set(manager, sent);
-        await manager.query(SCOPE, [String(companyId)]);
+        await sendAlong(manager, SCOPE, [String(companyId)]);
         return work(manager);
       });
       // One that failed made the end of the transaction a rollback, which by itself is no error.

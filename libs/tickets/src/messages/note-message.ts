@@ -1,4 +1,5 @@
 import { DELETED_BODY } from '@prosa/contracts';
+import { sendAlong } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import type { Message } from './message.entity.js';
@@ -24,7 +25,8 @@ export async function noteMessage(
   { companyId, id }: Ticket,
   message: NotedMessage,
 ): Promise<void> {
-  await manager.query(
+  await sendAlong(
+    manager,
     `UPDATE ticket SET last_message_id = $3, last_message = $4, last_message_from_me = $5, last_message_ack = $6,
        unread_messages = CASE WHEN $8 THEN unread_messages WHEN $5 THEN 0 ELSE unread_messages + 1 END,
        waiting_since = CASE WHEN $8 THEN waiting_since WHEN $5 THEN NULL
@@ -52,7 +54,8 @@ export async function renoteMessage(
 ): Promise<boolean> {
   if (ticket.lastMessageId !== message.id) return false;
   const line = preview(message.isDeleted ? DELETED_BODY : message.body);
-  await manager.query(
+  await sendAlong(
+    manager,
     `UPDATE ticket SET last_message = $3, last_message_ack = $4, version = version + 1
      WHERE company_id = $1 AND id = $2`,
     [ticket.companyId, ticket.id, line, message.ack],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { withClient } from '../with-client.js';
 import { type Cluster, environment, locateCluster, prepareCluster } from './postgres-cluster.js';
+import { serverArguments, urlWith } from './server-settings.js';
 
 export interface EmbeddedOptions {
   /** Folder of the cluster. As root it must be reachable for the user PostgreSQL runs as. */
@@ -28,8 +29,6 @@ export interface EmbeddedPostgres {
 const START_TRIES = 600;
 const START_PAUSE_MS = 50;
 const ANSWER_WITHIN_MS = 2_000;
-/** Bytes; 103 on the system with the least room, less `/.s.PGSQL.65535.lock`. */
-const SOCKET_FOLDER_MAX = 80;
 /** A killed server's last backends may still hold its folder or its memory: said by a start that comes too soon. */
 const TOO_SOON = /postmaster\.pid" already exists|shared memory block/;
 const TOO_SOON_TRIES = 100;
@@ -87,31 +86,14 @@ async function startServer(
 ): Promise<Server> {
   const { folder, programs, user, isDurable } = context;
   const port = wantedPort ?? (await freePort());
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${socketFolder(folder) ?? ''}`,
-    'unix_socket_permissions=0700',
-    // Passwords are random and long: nothing is won by making each connection compute for milliseconds.
-    'scram_iterations=1',
-    'max_connections=200',
-    'shared_buffers=128MB',
-    // Plans made while tables were empty go wrong as they fill: statistics, and with them plans, are renewed soon.
-    'autovacuum_naptime=10s',
-  ];
-  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const args = [...settings, 'timezone=UTC', ...fast].flatMap((setting) => ['-c', setting]);
-  const child = spawn(
-    path.join(programs, 'bin', 'postgres'),
-    ['-D', path.join(folder, 'cluster'), '-p', String(port), ...args],
-    {
-      ...user,
-      env: environment(),
-      cwd: folder,
-      // Ctrl-C must reach the application first, which closes its services and then stops the server.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const child = spawn(path.join(programs, 'bin', 'postgres'), serverArguments({ folder, port, isDurable }), {
+    ...user,
+    env: environment(),
+    cwd: folder,
+    // Ctrl-C must reach the application first, which closes its services and then stops the server.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let tail = '';
   let failure: string | undefined;
   child.stderr.on('data', (chunk: Buffer) => {
@@ -160,17 +142,6 @@ async function stopServer(pid: number): Promise<void> {
   for (let attempt = 0; isAlive(pid) && attempt < 400; attempt++)
     await new Promise((resolve) => setTimeout(resolve, 25));
 }
-
-/** Addresses by the socket in the folder, where there is one: it takes two thirds of the time that 127.0.0.1 takes. */
-function urlWith(password: string, folder: string): (port: number, database: string) => string {
-  const socket = socketFolder(folder);
-  const by = socket ? `?host=${encodeURIComponent(socket)}` : '';
-  return (port, database) => `postgres://prosa:${password}@127.0.0.1:${port}/${database}${by}`;
-}
-
-/** Paths of sockets are short (sockaddr_un); null where it has no room, or no such sockets are. */
-const socketFolder = (folder: string): string | null =>
-  process.platform === 'win32' || Buffer.byteLength(folder) > SOCKET_FOLDER_MAX || /[,"@\s]/.test(folder) ? null : folder;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
 

@@ -42,7 +42,19 @@ function makeCluster({ folder, programs, user, isDurable }: Cluster, cluster: st
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const { uid, gid } = user;
   if (uid !== undefined && gid !== undefined) for (const file of [folder, secret]) chownSync(file, uid, gid);
-  const who = ['-D', cluster, '-U', 'prosa', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '-c', 'scram_iterations=1'];
+  const who = [
+    '-D',
+    cluster,
+    '-U',
+    'prosa',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${secret}`,
+    '-E',
+    'UTF8',
+    '-c',
+    'scram_iterations=1',
+  ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
   const args = [...who, ...locale, ...(isDurable ? [] : ['--no-sync'])];
   const done = spawnSync(path.join(programs, 'bin', 'initdb'), args, {

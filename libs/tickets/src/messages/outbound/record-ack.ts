@@ -1,6 +1,6 @@
 import type { Acknowledgement, EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { failpoint, once } from '@prosa/service-kit';
+import { failpoint, once, sendAlong } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { findByKey } from '../message-key.js';
@@ -8,7 +8,7 @@ import { Message } from '../message.entity.js';
 import { renoteMessage } from '../note-message.js';
 import { tellUpdated } from '../tell-message.js';
 import { keepEarlyAck, takeEarlyAck } from './early-acks.js';
-import { mergeAck } from './merge-ack.js';
+import { type Delivery, mergeAck } from './merge-ack.js';
 
 /** How far a message of ours has come at the provider, and its id there. An ack that is early is kept for its message. */
 @Injectable()
@@ -30,17 +30,38 @@ export class RecordAck {
 }
 
 async function applyAck(manager: EntityManager, ticket: Ticket, message: Message, ack: Acknowledgement): Promise<void> {
-  const { companyId, id } = message;
   const key = await missingKey(manager, message, ack);
-  const early = key ? await takeEarlyAck(manager, companyId, ack) : 0;
+  const early = key ? await takeEarlyAck(manager, message.companyId, ack) : 0;
   const delivery = mergeAck(message, { ...ack, ack: Math.max(ack.ack, early) });
   if (!key && !delivery) return;
 
-  await manager.update(Message, { companyId, id }, { ...key, ...delivery });
+  await keepDelivery(manager, { ...message, ...delivery }, key);
   const isAckChanged = delivery !== null && delivery.ack !== message.ack;
   const isTicketChanged = isAckChanged && (await renoteMessage(manager, ticket, { ...message, ...delivery }));
-  await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
+  await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
 }
+
+/** Its answer is not needed: see `sendAlong`. */
+const keepDelivery = (
+  manager: EntityManager,
+  reached: Pick<Message, 'id' | 'companyId'> & Delivery,
+  key: MissingKey | null,
+): Promise<void> =>
+  sendAlong(
+    manager,
+    `UPDATE message SET chat_id = coalesce($3, chat_id), external_id = coalesce($4, external_id),
+       ack = $5, send_state = $6, failure = $7
+     WHERE company_id = $1 AND id = $2`,
+    [
+      reached.companyId,
+      reached.id,
+      key?.chatId ?? null,
+      key?.externalId ?? null,
+      reached.ack,
+      reached.sendState,
+      reached.failure,
+    ],
+  );
 
 /** Sent through the desk: known by our id. Sent from the phone: by its id at the provider. */
 function identityOf({ messageId, connectionId, chatId, externalId }: Acknowledgement) {
@@ -63,8 +84,14 @@ function holdTicketOf(manager: EntityManager, companyId: number, ack: Acknowledg
     .getOne();
 }
 
+type MissingKey = Pick<Acknowledgement, 'chatId' | 'externalId'>;
+
 /** The message's key at the provider, when the ack is the first to tell it. */
-async function missingKey(manager: EntityManager, message: Message, { chatId, externalId }: Acknowledgement) {
+async function missingKey(
+  manager: EntityManager,
+  message: Message,
+  { chatId, externalId }: Acknowledgement,
+): Promise<MissingKey | null> {
   if (message.externalId !== '' || externalId === '') return null;
   const key = { connectionId: message.connectionId, chatId, externalId, fromMe: true, participant: '' };
   // The echo of a phone may have been stored under it: then the echo keeps it.
