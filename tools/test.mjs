@@ -1,6 +1,6 @@
 // `npm test`: sets everything up and runs every check; ends with one line of what passed, failed and was skipped.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';
 
@@ -11,38 +11,25 @@ const { writeSpecGroups } = await import('./jest/spec-groups.mjs');
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules', name);
-const results = path.join(root, '.cache', 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const reportFile = path.join(root, '.cache', 'test-results.json');
+rmSync(reportFile, { force: true });
 
-const jest = (name, ...args) => [
-  bin('jest/bin/jest.js'),
-  '--ci',
-  '--forceExit',
-  '--json',
-  '--outputFile',
-  path.join(results, `${name}.json`),
-  ...args,
-];
 /** What runs, in this order; what stands in one stage runs side by side. */
 const STAGES = [
   {
     types: [path.join(root, 'tools/typecheck.mjs')],
-    format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     lint: [bin('oxlint/bin/oxlint'), '--quiet'],
     'boundaries, sizes, wording': [path.join(root, 'tools/check/all.mjs')],
   },
-  // Three at a time on two cores: specs wait for the database, journeys for processes that start, stop or are killed.
-  { specs: jest('specs', '--config', 'jest.groups.js', '--maxWorkers=3') },
   {
-    journeys: jest(
-      'journeys',
-      '--maxWorkers=3',
-      '--workerIdleMemoryLimit=1500MB',
-      '--testSequencer',
-      path.join(root, 'tools/jest/journeys-sequencer.cjs'),
-      'apps/(e2e|crash)/',
-    ),
+    format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    tests: [
+      bin('jest/bin/jest.js'),
+      ...['--ci', '--forceExit', '--config', 'jest.gate.js', '--json', '--outputFile', reportFile],
+      // More than there are cores: journeys wait for browsers and for processes that start, stop or are killed.
+      ...['--maxWorkers=3', '--workerIdleMemoryLimit=1500MB'],
+      ...['--testSequencer', path.join(root, 'tools/jest/gate-sequencer.cjs')],
+    ],
   },
 ];
 
@@ -50,20 +37,19 @@ writeSpecGroups();
 const failed = [];
 for (const stage of STAGES) {
   const steps = Object.entries(stage);
-  await Promise.all(steps.map(([name, args]) => runStep(name, args, steps.length > 1)));
+  await Promise.all(steps.map(([name, args]) => runStep(name, args, name !== 'tests')));
 }
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
-const skipped = [];
-for (const name of ['specs', 'journeys']) {
-  const report = readReport(path.join(results, `${name}.json`));
-  totals.passed += report.numPassedTests;
-  totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
-  totals.skipped += report.numPendingTests;
-  for (const { assertionResults } of report.testResults) {
-    skipped.push(...assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName));
-  }
-}
+const report = readReport(reportFile);
+const totals = {
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests,
+};
+const skipped = report.testResults
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status === 'pending')
+  .map(({ fullName }) => fullName);
 if (skipped.length > 0)
   console.log(`\nSkipped, because what they need is not on this machine:\n  ${skipped.join('\n  ')}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);

@@ -15,7 +15,7 @@ const GROUPS = { jsdom: 4, node: 6 };
 const FRESH = 'const fresh = () => (jest.restoreAllMocks(), jest.useRealTimers());';
 const FIRST = { jsdom: [FRESH, "require('@testing-library/react');"], node: [FRESH, "require('@prosa/signal');"] };
 
-/** Writes one file for each group below `.cache`; jest.groups.js runs them. */
+/** Writes one file for each group below `.cache`; jest.gate.js runs them. */
 export function writeSpecGroups() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
