@@ -25,10 +25,15 @@ const STAGES = [
     format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     tests: [
       bin('jest/bin/jest.js'),
-      ...['--ci', '--forceExit', '--config', 'jest.gate.js', '--json', '--outputFile', reportFile],
+      '--ci',
+      '--forceExit',
+      '--config=jest.gate.js',
+      '--json',
+      `--outputFile=${reportFile}`,
       // More than there are cores: journeys wait for browsers and for processes that start, stop or are killed.
-      ...['--maxWorkers=3', '--workerIdleMemoryLimit=1500MB'],
-      ...['--testSequencer', path.join(root, 'tools/jest/gate-sequencer.cjs')],
+      '--maxWorkers=3',
+      '--workerIdleMemoryLimit=1500MB',
+      `--testSequencer=${path.join(root, 'tools/jest/gate-sequencer.cjs')}`,
     ],
   },
 ];
