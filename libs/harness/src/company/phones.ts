@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bareEnvironment, emptyFolder, freePort } from '../product/machine.js';
 import { Program } from '../product/program.js';
 
-const PROGRAM = ['--enable-source-maps', '--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
+const PROGRAM = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
 const MAIN = './dist/apps/simulator/src/main.js';
 
 interface Address {

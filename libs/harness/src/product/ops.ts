@@ -5,7 +5,7 @@ export async function runOps(
   args: string[],
   env: Record<string, string>,
 ): Promise<{ output: string; code: number | NodeJS.Signals }> {
-  const program = new Program(['--enable-source-maps', './dist/apps/ops/src/main.js', ...args], env);
+  const program = new Program(['./dist/apps/ops/src/main.js', ...args], env);
   const code = await program.ended;
   return { output: program.output.trim(), code };
 }

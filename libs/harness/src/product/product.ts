@@ -6,7 +6,7 @@ import { runOps } from './ops.js';
 import { Program } from './program.js';
 
 /** As `npm start` loads them, from the built code. */
-const PROGRAM = ['--enable-source-maps', '--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
+const PROGRAM = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
 const MAIN = './dist/apps/standalone/src/main.js';
 const READY = /Prosa is ready: (\S+)/;
 const PROBES = 4;
