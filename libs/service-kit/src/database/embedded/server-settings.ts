@@ -3,6 +3,9 @@ import path from 'node:path';
 /** Bytes; 103 on the system with the least room, less `/.s.PGSQL.65535.lock`. */
 const SOCKET_FOLDER_MAX = 80;
 
+/** A server of tests has dozens of databases, each of which would be looked at every ten seconds. */
+const MANY_SMALL = ['autovacuum_naptime=60s'];
+
 interface Wanted {
   folder: string;
   port: number;
@@ -23,7 +26,7 @@ export function serverArguments({ folder, port, isDurable }: Wanted): string[] {
     'autovacuum_naptime=10s',
     'timezone=UTC',
   ];
-  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...MANY_SMALL];
   const args = [...settings, ...fast].flatMap((setting) => ['-c', setting]);
   return ['-D', path.join(folder, 'cluster'), '-p', String(port), ...args];
 }
