@@ -66,7 +66,7 @@ export class WorkLoop {
     const open = new Map(this.sessions.open().map((running) => [running.session.connectionId, running]));
     sessionsOpen.set(open.size);
     if (open.size === 0) return;
-    const due = await withSystem(this.db, (manager) => dueWork(manager, [...open.keys()]));
+    const due = await dueWork(this.db, [...open.keys()]);
     for (const work of due) {
       const running = open.get(work.connectionId);
       const worker = this.workers.find(({ kind }) => kind === work.kind);

@@ -1,5 +1,5 @@
 import { type TimerData, timerLane } from '@prosa/contracts';
-import { failpoint, recordEvent, withSystem, withTenant } from '@prosa/service-kit';
+import { failpoint, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -33,12 +33,10 @@ export class FireDueTimers {
   }
 
   private findDue(): Promise<DueTimers[]> {
-    return withSystem(this.db, (manager) =>
-      manager.query(
-        `SELECT company_id AS "companyId", array_agg(timer_id ORDER BY due_at) AS "timerIds"
-         FROM (SELECT * FROM timer_due WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH}) due
-         GROUP BY company_id`,
-      ),
+    return this.db.query(
+      `SELECT company_id AS "companyId", array_agg(timer_id ORDER BY due_at) AS "timerIds"
+       FROM (SELECT * FROM timer_due WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH}) due
+       GROUP BY company_id`,
     );
   }
 

@@ -8,6 +8,8 @@ import { eraseRows } from './erase-rows.js';
 
 /** How often it looks whether something can go on. */
 const POLL_MS = 1_000;
+/** Less often while no removal is under way: who asks for one wakes it; this finds what another replica left. */
+const IDLE_POLLS = 15;
 
 /** A company whose removal was asked for. */
 export interface Doomed {
@@ -59,12 +61,15 @@ export class CompanyEraser {
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
+      let pause = this.pollMs;
       try {
-        for (const company of await this.waiting()) await this.goOn(company);
+        const doomed = await this.waiting();
+        for (const company of doomed) await this.goOn(company);
+        if (doomed.length === 0) pause *= IDLE_POLLS;
       } catch (error) {
         if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'a company is still to be removed');
       }
-      if (!this.isStopped) await this.rest.take(this.pollMs);
+      if (!this.isStopped) await this.rest.take(pause);
     }
   }
 
