@@ -1,4 +1,4 @@
-import { clientOptions, LOG, type Log, NewsListener, Rest, withSystem } from '@prosa/service-kit';
+import { clientOptions, LOG, type Log, NewsListener, Rest } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sessionsOpen } from '../channel-metrics.js';
@@ -97,6 +97,6 @@ export class WorkLoop {
   }
 
   private settle(work: DueWork, delayMs: number | null): Promise<void> {
-    return withSystem(this.db, (manager) => settleWork(manager, work, delayMs));
+    return settleWork(this.db, work, delayMs);
   }
 }
