@@ -63,21 +63,23 @@ export async function asOwner<Row = Record<string, unknown>>(
   return (await owner.query(sql, values)).rows as Row[];
 }
 
-/** One statement, and only the tables that hold something: this runs before every test. */
+/**
+ * One statement, before every test. Rows are deleted and counters set back, which costs a tenth of what truncating costs
+ * for the few rows of a test: that makes new files for each table and index. No trigger runs, as none would there.
+ */
 async function emptyTables(db: DataSource, schema: string): Promise<void> {
   await asOwner(
     db,
     `DO $$
      DECLARE
-       candidate text;
-       is_filled boolean;
        filled text;
      BEGIN
-       FOR candidate IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = '${schema}' AND tablename <> 'migration' LOOP
-         EXECUTE 'SELECT EXISTS (SELECT 1 FROM ' || candidate || ')' INTO is_filled;
-         IF is_filled THEN filled := concat_ws(', ', filled, candidate); END IF;
+       SET LOCAL session_replication_role = replica;
+       FOR filled IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = '${schema}' AND tablename <> 'migration' LOOP
+         EXECUTE 'DELETE FROM ' || filled;
        END LOOP;
-       IF filled IS NOT NULL THEN EXECUTE 'TRUNCATE ' || filled || ' RESTART IDENTITY CASCADE'; END IF;
+       PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+         FROM pg_sequences WHERE schemaname = '${schema}' AND last_value IS NOT NULL;
      END $$`,
   );
 }
