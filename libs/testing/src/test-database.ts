@@ -79,7 +79,7 @@ async function emptyTables(db: DataSource, schema: string): Promise<void> {
          EXECUTE 'DELETE FROM ' || filled;
        END LOOP;
        PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-         FROM pg_sequences WHERE schemaname = '${schema}' AND last_value IS NOT NULL;
+         FROM pg_sequences WHERE schemaname = '${schema}' AND sequencename NOT LIKE 'migration%' AND last_value IS NOT NULL;
      END $$`,
   );
 }
