@@ -29,12 +29,18 @@ describe('the gallery', () => {
     expect(await within(gallery).findByText('1 de 3')).toBeVisible();
     expect(within(gallery).getByRole('img', { name: 'Nota fiscal' })).toBeVisible();
     expect(within(gallery).getByText('Maria')).toBeVisible();
-    expect(within(gallery).getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    expect(within(gallery).getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
 
     await waitFor(() => expect(gallery).toContainElement(document.activeElement as HTMLElement));
     await person.keyboard('{ArrowRight}');
     expect(await within(gallery).findByLabelText('Defeito')).toBeVisible();
-    await person.click(within(gallery).getByRole('button', { name: 'Próxima' }));
+    const next = within(gallery).getByRole('button', { name: 'Próxima' });
+    await person.click(next);
+    expect(within(gallery).getByText('3 de 3')).toBeVisible();
+    // A browser takes the focus from a disabled button, and the keys with it.
+    expect(next).toBeEnabled();
+    expect(next).toHaveFocus();
+    await person.click(next);
     expect(within(gallery).getByText('3 de 3')).toBeVisible();
     expect(within(gallery).getByRole('link', { name: 'Baixar' })).toHaveAttribute(
       'href',

@@ -117,6 +117,8 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
         minH="10"
         maxH="24"
         overflowY="auto"
+        tabIndex={caption ? 0 : undefined}
+        focusVisibleRing="inside"
         px="6"
         py="2"
         fontSize="body"
@@ -140,7 +142,7 @@ function Side({ isStart = false, children }: { isStart?: boolean; children: Reac
       insetInlineEnd={isStart ? undefined : '1'}
       zIndex="1"
       borderRadius="full"
-      bg={{ base: 'black/40', md: 'transparent' }}
+      bg={{ base: 'black/60', md: 'transparent' }}
     >
       {children}
     </Box>

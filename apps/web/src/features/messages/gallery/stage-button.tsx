@@ -8,7 +8,10 @@ interface Props extends Pick<IconButtonProps, 'onClick'> {
   href?: string;
 }
 
-/** A button on the dark ground behind a picture or a document, the same in light and dark. */
+/**
+ * A button on the dark ground behind a picture or a document, the same in light and dark. One that can do nothing keeps the
+ * focus, which a disabled one loses: the keys of the stage work on where it has led to.
+ */
 export function StageButton({ label, icon, isDisabled, href, onClick }: Props) {
   return (
     <IconButton
@@ -19,8 +22,8 @@ export function StageButton({ label, icon, isDisabled, href, onClick }: Props) {
       borderRadius="full"
       color="white"
       _hover={{ bg: 'white/20' }}
-      disabled={isDisabled}
-      onClick={onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
       asChild={href !== undefined}
     >
       {href === undefined ? (

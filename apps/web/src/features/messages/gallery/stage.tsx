@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -10,12 +10,22 @@ interface Props {
 
 /** All of the screen, in black, for what is looked at by itself. */
 export function Stage({ label, onKeyDown, onClose, children }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+
   return (
-    <Dialog.Root open size="full" motionPreset="none" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      size="full"
+      motionPreset="none"
+      // Not a button of its head: one that a narrow screen hides takes the keys along.
+      initialFocusEl={() => content.current}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop bg="black" />
         <Dialog.Positioner>
           <Dialog.Content
+            ref={content}
             aria-label={label}
             bg="black"
             boxShadow="none"
