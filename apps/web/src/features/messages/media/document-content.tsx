@@ -39,8 +39,12 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
   if (link.url === null) return <MediaPlaceholder state="pending" />;
 
   const name = mediaInfo?.fileName || message.body || t('media.document');
-  const details = [endingOf(name), mediaInfo?.size ? format.bytes(mediaInfo.size) : undefined].filter(Boolean);
-  const card = { name, details: details.join(' · '), mimetype: mediaInfo?.mimetype ?? '' };
+  const details = [endingOf(name), mediaInfo?.size ? format.bytes(mediaInfo.size) : undefined]
+    .filter(Boolean)
+    .join(' · ');
+  const card = { name, details, mimetype: mediaInfo?.mimetype ?? '' };
+  // What is read aloud holds all that is seen.
+  const file = `${name} ${details}`.trim();
 
   if (!isPdf(mediaInfo?.mimetype)) {
     return (
@@ -50,7 +54,7 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
         target="_blank"
         rel="noopener noreferrer"
         {...CARD}
-        aria-label={t('media.download', { name })}
+        aria-label={t('media.download', { name: file })}
       >
         <Card {...card} action={Download} />
       </chakra.a>
@@ -62,7 +66,7 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
         type="button"
         textAlign="start"
         {...CARD}
-        aria-label={t('pdf.openName', { name })}
+        aria-label={t('pdf.openName', { name: file })}
         onClick={() => setIsOpen(true)}
       >
         <Card {...card} action={BookOpen} />
@@ -104,7 +108,7 @@ function Card({ name, details, mimetype, action: Action }: CardProps) {
       <Box flex="1" minW="0">
         <Text fontSize="body" fontWeight="medium" truncate title={name}>
           {name}
-        </Text>
+        </Text>{' '}
         <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           {details}
         </Text>

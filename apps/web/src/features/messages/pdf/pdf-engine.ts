@@ -31,6 +31,15 @@ export const openPdf = (url: string): PDFDocumentLoadingTask =>
     enableXfa: false,
   });
 
+/** Lets go of a document, and of what its words were measured on. */
+export async function closePdf(task: PDFDocumentLoadingTask): Promise<void> {
+  await task.destroy();
+  TextLayer.cleanup();
+}
+
+/** What words are measured on: the library puts it at the end of the page, and leaves it to us that nobody meets it. */
+export const MEASURE = '.hiddenCanvasElement';
+
 const REASONS: Record<string, PdfFailure> = { PasswordException: 'encrypted', InvalidPDFException: 'broken' };
 
 export const failureOf = (error: unknown): PdfFailure => REASONS[error instanceof Error ? error.name : ''] ?? 'failed';

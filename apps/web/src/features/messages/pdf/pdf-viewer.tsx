@@ -63,7 +63,7 @@ export function PdfViewer({ url, name, onLost, onClose }: Props) {
               color="white"
               _hover={{ bg: 'white/20' }}
               fontVariantNumeric="tabular-nums"
-              aria-label={`${t('pdf.fit')} (${format.percent(zoom)})`}
+              aria-label={`${format.percent(zoom)}: ${t('pdf.fit')}`}
               title={t('pdf.fit')}
               hideBelow="sm"
               onClick={() => setZoom(1)}

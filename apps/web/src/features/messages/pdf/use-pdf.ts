@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PdfFailure } from './pdf-engine.js';
-import { failureOf, openPdf } from './pdf-engine.js';
+import { closePdf, failureOf, openPdf } from './pdf-engine.js';
 
 export interface PageSize {
   width: number;
@@ -41,7 +41,7 @@ export function usePdf(url: string, onLost: () => void) {
     });
     return () => {
       isLeft = true;
-      void task.destroy();
+      void closePdf(task);
     };
   }, [url]);
 
