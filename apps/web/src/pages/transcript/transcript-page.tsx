@@ -64,7 +64,7 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
 
   const messages = transcript?.messages.filter(({ isPrivate }) => hasNotes || !isPrivate) ?? [];
   return (
-    <Box minH="100dvh" bg="bg.subtle" _print={{ bg: 'white' }}>
+    <Box height="100dvh" overflowY="auto" bg="bg.subtle" _print={{ height: 'auto', overflow: 'visible', bg: 'white' }}>
       <title>{t('transcript.title', { name: ticket.contact.name })}</title>
       <TranscriptOptions
         scope={scope}
@@ -113,6 +113,7 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
       ) : (
         <Box as="main" pt="16">
           <EmptyState
+            isPage
             icon={FileText}
             title={t('transcript.title', { name: ticket.contact.name })}
             description={t('transcript.hint')}
