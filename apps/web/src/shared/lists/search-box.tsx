@@ -54,6 +54,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         size="sm"
         height="9"
         borderColor="border.control"
+        textOverflow="ellipsis"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         placeholder={label}
         aria-label={label}

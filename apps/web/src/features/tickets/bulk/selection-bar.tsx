@@ -23,6 +23,9 @@ const POSSIBLE: Record<Asked, readonly ListStatus[]> = {
   tag: ['open', 'pending', 'group', 'closed', 'search'],
 };
 
+/** As large as a finger, where there is room; the five of them stay in one line. */
+const REACHABLE = { height: { base: 'touch', md: '9' }, flex: { base: '0 1 {sizes.touch}', md: 'none' }, minW: '8' };
+
 interface Props {
   filter: TicketFilter;
   /** Those of the list that are chosen. */
@@ -58,7 +61,7 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
     );
 
   const button = (what: Asked, label: string, icon: React.ReactElement) =>
-    can(what) && <IconButton label={label} icon={icon} disabled={isPending} onClick={() => ask(what)} />;
+    can(what) && <IconButton {...REACHABLE} label={label} icon={icon} disabled={isPending} onClick={() => ask(what)} />;
 
   return (
     <Flex
@@ -86,7 +89,7 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
       </Flex>
       <Flex align="center" gap="1">
         {can('resolve') && (
-          <Button size="sm" disabled={isPending} onClick={() => ask('resolve')}>
+          <Button size="sm" height={REACHABLE.height} disabled={isPending} onClick={() => ask('resolve')}>
             <Check size={16} aria-hidden /> {t('actions.resolve')}
           </Button>
         )}
@@ -98,6 +101,7 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
           <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
             <Menu.Trigger asChild>
               <IconButton
+                {...REACHABLE}
                 ms="auto"
                 label={t('actions.more')}
                 icon={<EllipsisVertical size={18} />}

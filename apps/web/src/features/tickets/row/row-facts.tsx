@@ -51,8 +51,8 @@ export function RowFacts({ ticket, userId, now, isMixed }: Props) {
         <Tags tags={tags} />
       </Flex>
       {user && user.id !== userId && (
-        <Flex ms="auto" align="center" gap="1" flexShrink="0" title={t('row.owner', { name: user.name })}>
-          <UserRound size={12} role="img" aria-label={t('row.ownedBy')} />
+        <Flex ms="auto" align="center" gap="1" minW="0" title={t('row.owner', { name: user.name })}>
+          <UserRound size={12} style={{ flexShrink: 0 }} role="img" aria-label={t('row.ownedBy')} />
           <Text as="span" truncate maxW="24">
             {user.name}
           </Text>
