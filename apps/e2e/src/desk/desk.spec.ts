@@ -1,17 +1,13 @@
 import { type Demo, Product } from '@prosa/harness';
 import { newWindow, openBrowser } from '@prosa/testing';
-import type { BrowserContext, Page } from 'playwright-core';
-import { violations } from './kit/axe.js';
-import { Console } from './kit/console.js';
-import { PageWatch } from './kit/page-watch.js';
+import type { BrowserContext } from 'playwright-core';
+import { violations } from '../kit/axe.js';
+import { Console } from '../kit/console.js';
+import { PageWatch } from '../kit/page-watch.js';
+import type { Attendant } from './attendant.js';
+import { outOfSight } from './out-of-sight.journey.js';
 
 const CONTACT = 'João Pedro Almeida';
-
-interface Attendant {
-  desk: Console;
-  page: Page;
-  close(): Promise<void>;
-}
 
 /** Two attendants at one desk, each in a browser of their own. */
 describe('a ticket that goes from hand to hand', () => {
@@ -203,4 +199,6 @@ describe('a ticket that goes from hand to hand', () => {
     await bruno.page.getByText('Nenhuma mensagem encontrada').waitFor();
     expect(await violations(bruno.page)).toEqual([]);
   }, 60_000);
+
+  outOfSight(() => ({ demo, bruno, carla }));
 });
