@@ -16,6 +16,32 @@ export const aText = (name: string, text: string): ChosenFile => ({
   buffer: Buffer.from(text),
 });
 
+/** A PDF, a page for each of these lines. */
+export function aPdf(name: string, lines: string[]): ChosenFile {
+  const pageOf = (index: number) => 4 + 2 * index;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${lines.length}/Kids[${lines.map((_, index) => `${pageOf(index)} 0 R`).join(' ')}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...lines.flatMap((line, index) => {
+      const drawn = `BT /F 24 Tf 72 700 Td (${line}) Tj ET`;
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${pageOf(index) + 1} 0 R>>`,
+        `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+      ];
+    }),
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  text += `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
+}
+
 /** A spreadsheet of these lines. */
 export const aSheet = async (lines: string[][]): Promise<ChosenFile> => ({
   name: 'contatos.xlsx',

@@ -1,0 +1,42 @@
+import { Product } from '@prosa/harness';
+import { newWindow, openBrowser } from '@prosa/testing';
+import { bulkLooks } from './bulk.looks.js';
+import { companyLooks } from './company.looks.js';
+import { contactLooks } from './contacts.looks.js';
+import { platformLooks } from './platform.looks.js';
+import { signInLooks } from './sign-in.looks.js';
+import type { Stage } from './stage.js';
+import { threadLooks } from './thread.looks.js';
+import { ticketLooks } from './tickets.looks.js';
+
+/** One browser and one demo for all of them, in this order. */
+describe('pages that everybody can use', () => {
+  let browser: Awaited<ReturnType<typeof openBrowser>>;
+  let fresh: Product;
+  let product: Product;
+  let stage: Stage;
+  const at = () => stage;
+
+  beforeAll(async () => {
+    browser = await openBrowser({ locale: 'pt-BR' });
+    browser.context.setDefaultTimeout(30_000);
+    fresh = await Product.start();
+    product = await Product.start({ isDemo: true });
+    const [page, phone] = [await newWindow(browser.context), await newWindow(browser.context)];
+    stage = { fresh, demo: product.demo(), page, phone };
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+    await fresh?.remove();
+  }, 60_000);
+
+  signInLooks(at);
+  ticketLooks(at);
+  bulkLooks(at);
+  threadLooks(at);
+  contactLooks(at);
+  companyLooks(at);
+  platformLooks(at);
+});

@@ -1,0 +1,57 @@
+import { Console } from '../kit/console.js';
+import type { Stage } from './stage.js';
+import { wrongOn } from './wrong-on.js';
+
+/** Over before anybody sees it, so this one is told by the spec. */
+const UNDER_WAY = { id: 0, action: 'read', state: 'running', total: 40, done: 12, skipped: 0 };
+
+/** Many tickets at once. */
+export function bulkLooks(at: () => Stage): void {
+  const bar = () => at().page.getByRole('group', { name: 'Ações para os atendimentos selecionados' });
+
+  it('many tickets at once: pinned, chosen, and what is asked before', async () => {
+    const { page } = at();
+    const desk = new Console(page);
+    await desk.tab('Atendendo').click();
+    await desk.row('Tiago Ramos').hover();
+    await page.getByRole('button', { name: 'Ações de Tiago Ramos' }).click();
+    await page.getByRole('menuitem', { name: 'Fixar no topo' }).click();
+    await page.getByRole('img', { name: 'Fixado' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await bar().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await bar().getByRole('button', { name: 'Resolver' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await bar().getByRole('button', { name: 'Adicionar tag' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar tag' }).click();
+    await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
+  it('many tickets at once: under way, done, and which of them stayed', async () => {
+    const { page } = at();
+    await page.route('**/tickets/bulk', (route) => route.fulfill({ json: UNDER_WAY }), { times: 1 });
+    await bar().getByRole('button', { name: 'Marcar como lidos' }).click();
+    await page.getByText('Marcando como lidos 12 de 40').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Busca' }).click();
+    await new Console(page).row('Luísa Fernandes').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await bar()
+      .getByRole('button', { name: /^Selecionar todos/ })
+      .click();
+    await bar().getByRole('button', { name: 'Marcar como lidos' }).click();
+    // Who waits is attended by nobody: there is nothing to read.
+    await page.getByRole('button', { name: 'Ver quais' }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+}

@@ -1,0 +1,88 @@
+import type { Stage } from './stage.js';
+import { wrongOn } from './wrong-on.js';
+
+/** What an admin sets up for a company. */
+export function companyLooks(at: () => Stage): void {
+  it('connections, also while a code is shown', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/connections`);
+    await page.getByText('Conectada', { exact: true }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Adicionar WhatsApp' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByLabel('Nome da conexão').fill('Segunda');
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
+    await page.getByRole('img', { name: 'QR code para parear o WhatsApp' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('users: the list, a user, and the own profile', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/users`);
+    await page.getByText('Online', { exact: true }).first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    await page.getByRole('heading', { name: 'Permissões' }).waitFor();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.goto(`${demo.url}/tickets`);
+    await page.getByRole('button', { name: 'Sua conta' }).click();
+    await page.getByRole('menuitem', { name: 'Perfil' }).click();
+    await page.getByRole('dialog', { name: 'Perfil' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('account security, also while it is switched on, and the audit log', async () => {
+    const { page, demo } = at();
+    const [admin] = demo.users;
+    await page.goto(`${demo.url}/security`);
+    await page.getByRole('list', { name: 'Onde você entrou' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ativar' }).click();
+    await page.getByLabel('Senha atual').fill(admin?.password ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Imagem para o aplicativo autenticador' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.goto(`${demo.url}/audit`);
+    await page.getByRole('region', { name: 'Auditoria' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('settings: options, opening hours, films; the help page and a film', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/settings`);
+    await page.getByRole('combobox', { name: 'Horário de atendimento' }).selectOption('Da empresa');
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    await page.getByLabel('Segunda-feira, período 2: início').fill('11:00');
+    await page.getByText('Começa antes do fim do primeiro período').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Ajuda' }).click();
+    await page.getByRole('button', { name: 'Novo vídeo' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Título' }).fill('Primeiros passos');
+    await page.getByRole('textbox', { name: 'Vídeo' }).fill('dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Editar Primeiros passos' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    // Nobody is asked for the film itself.
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+    await page.goto(`${demo.url}/helps`);
+    await page.getByRole('button', { name: 'Primeiros passos' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Primeiros passos' }).click();
+    await page.getByTitle('Primeiros passos').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+}

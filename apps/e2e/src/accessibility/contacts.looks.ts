@@ -1,0 +1,57 @@
+import { Console } from '../kit/console.js';
+import type { Stage } from './stage.js';
+import { wrongOn } from './wrong-on.js';
+
+/** People, and what is known of them. */
+export function contactLooks(at: () => Stage): void {
+  it('contacts: the list, a contact, the menu, an import and who is there twice', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/contacts`);
+    await page.getByText('Tiago Ramos').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Novo contato' }).click();
+    await page.getByRole('button', { name: 'Adicionar campo' }).click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+
+    for (const action of ['Importar de planilha', 'Unir contatos repetidos']) {
+      await page.getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await wrongOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+  }, 120_000);
+
+  it('tags, and a contact beside its thread', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/tags`);
+    await page.getByRole('button', { name: 'Nova tag' }).first().click();
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Cliente antigo');
+    expect(await wrongOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Tag salva com sucesso.').waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+
+    const desk = new Console(page);
+    await desk.go('Atendimentos');
+    await desk.tab('Atendendo').click();
+    await desk.row('Tiago Ramos').click();
+    await page.getByTitle('Dados de Tiago Ramos').click();
+    await page.getByLabel('Adicionar tag').fill('Cliente antigo');
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await page.getByRole('button', { name: 'Tirar a tag Cliente antigo' }).waitFor();
+    await page.getByLabel('Nova observação').fill('Prefere ser atendido à tarde.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Observação adicionada com sucesso!').waitFor();
+    await page.getByText('Observação adicionada com sucesso!').waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+}

@@ -1,0 +1,49 @@
+import type { Stage } from './stage.js';
+import { wrongOn } from './wrong-on.js';
+
+/** What is seen before somebody is in. */
+export function signInLooks(at: () => Stage): void {
+  it('setup', async () => {
+    const { page, fresh } = at();
+    await page.goto(await fresh.setupLink());
+    await page.getByRole('button', { name: 'Criar e entrar' }).waitFor();
+
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
+  it('sign-up, also when something is missing', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/signup`);
+    await page.getByRole('button', { name: 'Criar conta' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
+  it('sign-in, also when it was refused', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/login`);
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Preencha este campo').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+  }, 60_000);
+
+  it('a forgotten password: the number, and the code', async () => {
+    const { page, demo } = at();
+    await page.goto(`${demo.url}/recovery-password`);
+    await page.getByRole('button', { name: 'Enviar código' }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByLabel('Número de WhatsApp').fill('5511900000000');
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await page.getByRole('button', { name: 'Verificar código' }).waitFor();
+    await page.getByText('enviado com sucesso!').waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+    await page.goto(`${demo.url}/login`);
+  }, 60_000);
+}

@@ -1,0 +1,68 @@
+import { Console } from '../kit/console.js';
+import type { Stage } from './stage.js';
+import { wrongOn } from './wrong-on.js';
+
+/** Lists of tickets, what is done with one, and how one hears of them. */
+export function ticketLooks(at: () => Stage): void {
+  it('tickets: the lists, and a thread', async () => {
+    const { page, demo } = at();
+    const desk = new Console(page);
+    const [admin] = demo.users;
+    await desk.signIn(admin?.email ?? '', admin?.password ?? '');
+    await desk.tab('Aguardando').click();
+    await desk.row('Tiago Ramos').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Espiar a conversa de Tiago Ramos' }).click();
+    await desk.bubbles('Tiago Ramos').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await desk.accept('Tiago Ramos');
+    await desk.answer('Aceitamos, e em até seis vezes.');
+    await desk.bubbles('Você').first().waitFor();
+    // Takes away the tip of the button that was pressed; it stands outside of all landmarks.
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tooltip').first().waitFor({ state: 'hidden' });
+    expect(await wrongOn(page)).toEqual([]);
+  }, 120_000);
+
+  it('what is done with a ticket: hand it on, its history, begin one, delete it', async () => {
+    const { page } = at();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Transferir' }).click();
+    await dialog.getByRole('option').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Histórico do ticket' }).click();
+    await dialog.getByRole('listitem').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir ticket' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Novo atendimento' }).click();
+    await dialog.getByRole('button', { name: 'Começar' }).click();
+    await dialog.getByText('Escolha um contato').waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
+  it('the bell: what is unread, and how one is told of it', async () => {
+    const { page } = at();
+    await page.getByRole('button', { name: /^Notificações: / }).click();
+    const bell = page.getByRole('dialog', { name: 'Notificações' });
+    await bell.getByRole('listitem').first().waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+
+    await bell.getByRole('button', { name: 'Ajustar as notificações' }).click();
+    const settings = page.getByRole('dialog', { name: 'Como ser avisado' });
+    await settings.getByText('Horário de silêncio').click();
+    await settings.getByLabel('Das', { exact: true }).waitFor();
+    expect(await wrongOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 120_000);
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../kit/axe.js';
+
+const WIDE = { width: 1280, height: 800 };
+/** Each width and each scheme once: what a scheme draws does not depend on the width. */
+const LOOKS = [
+  { viewport: WIDE, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+/** What is wrong on a page in all its looks. Each look is waited for: colours move for a moment. */
+export async function wrongOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { viewport, colorScheme } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+    );
+    found.push(...(await violations(page)).map((text) => `${viewport.width}, ${colorScheme}: ${text}`));
+  }
+  await page.setViewportSize(WIDE);
+  return found;
+}
