@@ -1,6 +1,6 @@
 import { UiProvider } from '@prosa/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useUiWords } from './shared/i18n/use-ui-words.js';
 import { SessionProvider } from './shared/session/session-provider.js';
 import { Toaster } from './shared/ui-feedback/toaster.js';
@@ -15,7 +15,10 @@ export function Providers({ queryClient, children }: Props) {
   return (
     <UiProvider texts={useUiWords()}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionProvider>
+          {/* A page whose texts are on their way hides itself alone: what it says as it opens needs the toaster. */}
+          <Suspense fallback={null}>{children}</Suspense>
+        </SessionProvider>
         <Toaster />
       </QueryClientProvider>
     </UiProvider>

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { Providers } from './providers.js';
+import { createQueryClient } from './shared/api/query-client.js';
+import { startTestI18n } from './shared/testing/test-i18n.js';
+import { toaster } from './shared/ui-feedback/toaster.js';
+
+const NeverThere = lazy(() => new Promise<never>(() => undefined));
+
+it('goes on saying what there is to say while a page is on its way', async () => {
+  await startTestI18n();
+  toaster.remove();
+  const queryClient = createQueryClient();
+  const whole = (isOpening: boolean) => (
+    <Suspense fallback={null}>
+      <Providers queryClient={queryClient}>{isOpening ? <NeverThere /> : <p>The page</p>}</Providers>
+    </Suspense>
+  );
+  const { rerender } = await act(async () => render(whole(false)));
+  await act(async () => void toaster.create({ title: 'Said as it opens' }));
+
+  await act(async () => rerender(whole(true)));
+
+  expect(screen.queryByText('The page')).not.toBeVisible();
+  expect(screen.getByText('Said as it opens')).toBeVisible();
+});
