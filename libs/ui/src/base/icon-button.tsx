@@ -10,10 +10,12 @@ interface Props extends Omit<IconButtonProps, 'aria-label' | 'children'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only a picture, with its words in a tooltip. */
+/** A button that is only a picture, with its words in a tooltip, which does not lie over a menu or a popover it opened. */
 export function IconButton({ label, icon, placement, id, ...rest }: Props) {
+  const isOpen = rest['aria-haspopup'] !== undefined && isTrue(rest['aria-expanded']);
+
   return (
-    <Tooltip label={label} placement={placement}>
+    <Tooltip label={label} placement={placement} isSilent={isOpen}>
       <ChakraIconButton
         id={id}
         aria-label={label}
@@ -28,3 +30,5 @@ export function IconButton({ label, icon, placement, id, ...rest }: Props) {
     </Tooltip>
   );
 }
+
+const isTrue = (attribute: boolean | 'true' | 'false' | undefined) => attribute === true || attribute === 'true';

@@ -5,18 +5,28 @@ interface Props {
   label: string;
   placement?: 'top' | 'right' | 'bottom' | 'left';
   isDisabled?: boolean;
+  /** What the child opened says more than its words: they stay away. */
+  isSilent?: boolean;
   children: ReactElement<{ id?: string }>;
 }
 
 /** Words that come with the pointer or the focus. The child must be focusable and named by itself. */
-export function Tooltip({ label, placement = 'bottom', isDisabled = false, children }: Props) {
+export function Tooltip({ label, placement = 'bottom', isDisabled = false, isSilent = false, children }: Props) {
   const ownId = useId();
   if (isDisabled) return children;
 
   // A child that opens a menu has an id already: both must know it by the same one.
   const ids = { trigger: children.props.id ?? ownId };
   return (
-    <ChakraTooltip.Root ids={ids} openDelay={400} closeDelay={80} positioning={{ placement }} lazyMount unmountOnExit>
+    <ChakraTooltip.Root
+      ids={ids}
+      disabled={isSilent}
+      openDelay={400}
+      closeDelay={80}
+      positioning={{ placement }}
+      lazyMount
+      unmountOnExit
+    >
       <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
       <Portal>
         <ChakraTooltip.Positioner>

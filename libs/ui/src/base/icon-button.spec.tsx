@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.js';
+import { IconButton } from './icon-button.js';
+
+it.each([
+  ['it does', { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const],
+  ['it does, also while something beside it is unfolded', { 'aria-expanded': true }],
+])('says in words what %s', async (_, opened) => {
+  const person = await renderUi(<IconButton label="News" icon={<svg />} {...opened} />);
+
+  await person.hover(screen.getByRole('button', { name: 'News' }));
+
+  expect(await screen.findByText('News')).toBeInTheDocument();
+});
+
+describe('while its menu or popover is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('lays its words over nothing', async () => {
+    const person = await renderUi(<IconButton label="News" icon={<svg />} aria-haspopup="dialog" aria-expanded />);
+
+    await person.tab();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+
+    expect(screen.queryByText('News')).not.toBeInTheDocument();
+  });
+});
