@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { HelpView } from '@prosa/contracts';
 import { EmptyState, ErrorState, PageTitle, RowsSkeleton } from '@prosa/ui';
 import { Clapperboard } from 'lucide-react';
@@ -35,13 +35,20 @@ export function HelpsPage() {
         {helps.data?.length === 0 && (
           <EmptyState icon={Clapperboard} title={t('none')} description={t('noneForReader')} />
         )}
-        <SimpleGrid as="ul" listStyleType="none" minChildWidth="64" gap="4" padding={{ base: '4', md: '6' }}>
+        <Grid
+          as="ul"
+          listStyleType="none"
+          // As many columns as have room, also when there are fewer films: their gaps are alike.
+          templateColumns="repeat(auto-fill, minmax(min({sizes.64}, 100%), 1fr))"
+          gap="4"
+          padding={{ base: '4', md: '6' }}
+        >
           {helps.data?.map((help) => (
-            <Box as="li" key={help.id} maxWidth="96">
+            <Box as="li" key={help.id}>
               <FilmCard help={help} onPlay={() => setPlaying(help)} />
             </Box>
           ))}
-        </SimpleGrid>
+        </Grid>
       </Box>
       {playing && <FilmModal help={playing} onClose={() => setPlaying(null)} />}
     </Flex>
