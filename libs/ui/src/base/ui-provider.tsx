@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { ThemeProvider } from 'next-themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { COLOR_MODE_KEY } from '../theme/color-mode.js';
 import { system } from '../theme/system.js';
 import { UiTextsContext, type UiTexts } from './ui-texts.js';
+import { type ColorMode, PassingModeContext } from './use-color-mode.js';
 
 /** next-themes renders a script for servers: here it stays mere data, as the content policy wants. */
 const INERT = { type: 'application/json' };
@@ -15,10 +16,21 @@ interface Props {
 
 /** Theme, colour mode (the system's until one is chosen) and words for everything below. */
 export function UiProvider({ texts, children }: Props) {
+  const [passing, setPassing] = useState<ColorMode | null>(null);
+  const passingMode = useMemo(() => ({ passing, setPassing }), [passing]);
+
   return (
     <ChakraProvider value={system}>
-      <ThemeProvider attribute="class" storageKey={COLOR_MODE_KEY} scriptProps={INERT} disableTransitionOnChange>
-        <UiTextsContext value={texts}>{children}</UiTextsContext>
+      <ThemeProvider
+        attribute="class"
+        storageKey={COLOR_MODE_KEY}
+        forcedTheme={passing ?? undefined}
+        scriptProps={INERT}
+        disableTransitionOnChange
+      >
+        <PassingModeContext value={passingMode}>
+          <UiTextsContext value={texts}>{children}</UiTextsContext>
+        </PassingModeContext>
       </ThemeProvider>
     </ChakraProvider>
   );

@@ -130,7 +130,7 @@ it('takes the language and the theme that the user chose elsewhere', async () =>
   await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
 });
 
-it('returns to the light theme before it signs out', async () => {
+it('returns to the light theme before it signs out, and keeps the one that was chosen', async () => {
   aServer();
   const { person } = await open(aUser({ defaultTheme: 'dark' }));
   await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
@@ -139,7 +139,8 @@ it('returns to the light theme before it signs out', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Sair' }));
 
   expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
-  expect(localStorage.getItem('preferredTheme')).toBe('light');
+  expect(document.documentElement).toHaveClass('light');
+  expect(localStorage.getItem('preferredTheme')).toBe('dark');
 });
 
 it('says in one line that the connection is lost, and takes it back', async () => {

@@ -7,13 +7,16 @@ import { useSession } from '../session/use-session.js';
 /** Applies what the user chose on another machine: once after sign-in, and whenever it changes there. */
 export function useUserPreferences(): void {
   const { user } = useSession();
-  const { setColorMode } = useColorMode();
+  const { setColorMode, showColorMode } = useColorMode();
   const language = LANGUAGES.find((known) => known === user.language);
   const theme = user.defaultTheme;
 
   useEffect(() => {
     if (language) void changeLanguage(language);
   }, [language]);
+
+  // Who signed out before left a light page behind.
+  useEffect(() => showColorMode(null), [showColorMode]);
 
   useEffect(() => {
     if (theme !== '') setColorMode(theme);

@@ -1,13 +1,13 @@
 import { useColorMode } from '@prosa/ui';
 import { useSession } from './use-session.js';
 
-/** Signs out; the sign-in page is always light (core.md §2). */
+/** Signs out to a light sign-in page (core.md §2); what the browser remembers, or the system says, holds again after it. */
 export function useSignOut(): () => void {
   const { signOut } = useSession();
-  const { setColorMode } = useColorMode();
+  const { showColorMode } = useColorMode();
 
   return () => {
-    setColorMode('light');
+    showColorMode('light');
     void signOut();
   };
 }
