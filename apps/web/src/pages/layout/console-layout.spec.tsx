@@ -74,8 +74,8 @@ it('leads past the menu with the first Tab', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('shows connections to admins, with a word when one needs attention for a while', async () => {
-  aServer('DISCONNECTED');
+it.each(['DISCONNECTED', 'PENDING'])('tells admins when a connection has been %s for a while', async (status) => {
+  aServer(status);
   await open();
   expect(screen.getByRole('link', { name: 'Conexões' })).toBeInTheDocument();
 

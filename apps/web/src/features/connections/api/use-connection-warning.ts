@@ -2,8 +2,8 @@ import type { ConnectionStatus } from '@prosa/contracts';
 import { useEffect, useState } from 'react';
 import { useConnections } from './use-connections.js';
 
-/** core.md §2: states that put an exclamation mark on the menu. */
-const BAD: readonly ConnectionStatus[] = ['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING'];
+/** core.md §2: states that put an exclamation mark on the menu; a phone that logged the desk out (PENDING) is one, too. */
+const BAD: readonly ConnectionStatus[] = ['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING', 'PENDING'];
 /** core.md §9, connection warning check delay: a short reconnect is nobody's business. */
 const WARN_AFTER_MS = 2000;
 
