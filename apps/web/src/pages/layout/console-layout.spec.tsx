@@ -255,16 +255,22 @@ describe('the warning before a company is due', () => {
     [4, 'Sua assinatura vence em 4 dias'],
     [1, 'Sua assinatura vence em 1 dia'],
     [0, 'Sua assinatura vence hoje'],
-  ])('is given to admins with %s days left', async (days, text) => {
+  ])('is given with %s days left', async (days, text) => {
     aServer();
     await open(aUser(dueIn(days)));
 
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('is given to attendants as well', async () => {
+    aServer();
+    await open(aUser({ ...dueIn(2), profile: 'user' }));
+
+    expect(await screen.findByText('Sua assinatura vence em 2 dias')).toBeInTheDocument();
+  });
+
   it.each([
     ['with five days left', aUser(dueIn(5))],
-    ['to attendants', aUser({ ...dueIn(2), profile: 'user' })],
     ['of the first company', aUser(dueIn(2, 1))],
   ])('is not given %s', async (_, user) => {
     aServer();

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 
-/** core.md §4: with fewer days left admins are warned. */
+/** core.md §4, §9: with fewer days left there is a warning. */
 const WARNED_BELOW_DAYS = 5;
 const TOAST = 'due-warning';
 
-/** Warns admins once, when they come, that the company is due soon; the first company never is. */
+/** Warns whoever works here once, when they come, that the company is due soon; the first company never is. */
 export function useDueWarning(): void {
   const { t } = useTranslation('shell');
-  const { isAdmin, companyId, user } = useSession();
+  const { companyId, user } = useSession();
   const { dueDate } = user.company;
 
   useEffect(() => {
     const days = differenceInCalendarDays(dueDate, new Date());
-    if (!isAdmin || companyId === PLATFORM_COMPANY || days >= WARNED_BELOW_DAYS || days < 0) return;
+    if (companyId === PLATFORM_COMPANY || days >= WARNED_BELOW_DAYS || days < 0) return;
     const title = days === 0 ? t('due.today') : t('due.soon', { count: days });
     if (!toaster.isVisible(TOAST)) toaster.create({ id: TOAST, type: 'warning', title, closable: true });
-  }, [t, isAdmin, companyId, dueDate]);
+  }, [t, companyId, dueDate]);
 }
