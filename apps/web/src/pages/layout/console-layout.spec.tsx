@@ -11,6 +11,7 @@ import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { LiveFrame } from './console-layout.js';
 
 const reload = jest.fn();
+const matchMediaOf = window.matchMedia;
 
 const aServer = (status = 'CONNECTED') =>
   new FakeServer({
@@ -97,6 +98,31 @@ it('hides connections from attendants, and does not ask for them', async () => {
 
   expect(screen.queryByRole('link', { name: /Conexões/ })).not.toBeInTheDocument();
   expect(server.callsOf('GET /whatsapp')).toEqual([]);
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...matchMediaOf(media),
+      matches: media === '(max-width: 600px)',
+    }));
+  });
+  afterEach(() => jest.mocked(window.matchMedia).mockRestore());
+
+  it('leaves the top bar to the greeting; the rest stands in the person’s own menu', async () => {
+    const server = aServer();
+    const { person } = await open();
+    for (const name of ['Idioma', 'Usar tema escuro', 'Recarregar a página']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+
+    await person.click(screen.getByRole('button', { name: 'Sua conta' }));
+    expect(await screen.findByRole('menuitem', { name: 'Recarregar a página' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Usar tema escuro' })).toBeInTheDocument();
+    await person.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+
+    await waitFor(() => expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ language: 'es' }]));
+  });
 });
 
 it('collapses the menu and keeps that with the user', async () => {

@@ -9,7 +9,6 @@ import { useChooseLanguage } from './use-choose-language.js';
 /** Chooses the language; the choice is kept with the user. */
 export function LanguageMenu() {
   const { t } = useTranslation('preferences');
-  const { current, choose } = useChooseLanguage();
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -18,16 +17,26 @@ export function LanguageMenu() {
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content aria-label={t('language')}>
-          <Menu.RadioItemGroup value={current} onValueChange={({ value }) => choose(value as Language)}>
-            {LANGUAGES.map((option) => (
-              <Menu.RadioItem key={option} value={option} lang={option}>
-                {LANGUAGE_NAMES[option]}
-                <Menu.ItemIndicator />
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioItemGroup>
+          <LanguageItems />
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>
+  );
+}
+
+/** The languages, in whatever menu they stand. */
+export function LanguageItems({ label }: { label?: string }) {
+  const { current, choose } = useChooseLanguage();
+
+  return (
+    <Menu.RadioItemGroup value={current} onValueChange={({ value }) => choose(value as Language)}>
+      {label && <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>}
+      {LANGUAGES.map((option) => (
+        <Menu.RadioItem key={option} value={option} lang={option}>
+          {LANGUAGE_NAMES[option]}
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
   );
 }

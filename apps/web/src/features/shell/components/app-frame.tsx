@@ -75,6 +75,7 @@ export function AppFrame({ items, version, onOpenProfile, tools, children }: Pro
       )}
       <Flex direction="column" flex="1" minWidth="0">
         <TopBar
+          isNarrow={isNarrow}
           isMenuOpen={isOpen}
           onToggleMenu={handleToggle}
           onOpenPalette={openPalette}

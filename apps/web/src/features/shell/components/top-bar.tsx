@@ -13,6 +13,8 @@ import { UserMenu } from './user-menu.js';
 const VolumeMenu = lazy(async () => ({ default: (await import('../sound/volume-menu.js')).VolumeMenu }));
 
 interface Props {
+  /** There is room for the greeting and little else. */
+  isNarrow: boolean;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
   onOpenPalette: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Who works here, and what they set for themselves. */
-export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile, tools }: Props) {
+export function TopBar({ isNarrow, isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile, tools }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const due = useDueText();
@@ -60,17 +62,23 @@ export function TopBar({ isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile,
       <Spacer />
       <LiveMark />
       <IconButton label={t('palette.open')} icon={<Search />} onClick={onOpenPalette} />
-      <HStack gap="1" hideBelow="sm">
-        <IconButton label={t('refresh')} icon={<RefreshCw />} onClick={() => window.location.reload()} />
-        <Suspense fallback={null}>
-          <VolumeMenu />
-        </Suspense>
-      </HStack>
+      {!isNarrow && (
+        <>
+          <IconButton label={t('refresh')} icon={<RefreshCw />} onClick={() => window.location.reload()} />
+          <Suspense fallback={null}>
+            <VolumeMenu />
+          </Suspense>
+        </>
+      )}
       {tools}
-      <LanguageMenu />
-      <ThemeToggle />
+      {!isNarrow && (
+        <>
+          <LanguageMenu />
+          <ThemeToggle />
+        </>
+      )}
       <HStack paddingInline="1.5">
-        <UserMenu onOpenProfile={onOpenProfile} />
+        <UserMenu isNarrow={isNarrow} onOpenProfile={onOpenProfile} />
       </HStack>
     </HStack>
   );

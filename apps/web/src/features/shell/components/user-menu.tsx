@@ -5,14 +5,17 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useSignOut } from '../../../shared/session/use-sign-out.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
+import { NarrowTools } from './narrow-tools.js';
 import { useDueText } from './use-due-text.js';
 
 interface Props {
+  /** It holds what the top bar has no room for. */
+  isNarrow: boolean;
   onOpenProfile: () => void;
 }
 
 /** The person's own menu. */
-export function UserMenu({ onOpenProfile }: Props) {
+export function UserMenu({ isNarrow, onOpenProfile }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const due = useDueText();
@@ -55,6 +58,7 @@ export function UserMenu({ onOpenProfile }: Props) {
             <ShieldCheck aria-hidden size={16} />
             {t('security')}
           </Menu.Item>
+          {isNarrow && <NarrowTools />}
           <Menu.Item value="sign-out" onClick={signOut}>
             <LogOut aria-hidden size={16} />
             {t('signOut')}
