@@ -46,6 +46,42 @@ it('tells who did what, from where, and what beside', async () => {
   expect(server.callsOf('GET /audit').map(({ query }) => query.get('before'))).toEqual([null, '8']);
 });
 
+it('has words for the names and values that it keeps', async () => {
+  const setting = (name: string) => ({ kind: 'setting', id: null, name }) as const;
+  const entries = [
+    anEntry(9, { act: 'user.changed', details: { fields: ['allTicket', 'queueIds', 'useKanban', 'unheardOf'] } }),
+    anEntry(8, { act: 'company.changed', details: { fields: ['dueDate', 'dueDay'] } }),
+    anEntry(7, { act: 'settings.changed', target: setting('lgpdHideNumber'), details: { value: 'enabled' } }),
+    anEntry(6, { act: 'settings.changed', target: setting('scheduleType'), details: { value: 'disabled' } }),
+    anEntry(5, { act: 'settings.changed', target: setting('userCreation'), details: { value: 'disabled' } }),
+    anEntry(4, { act: 'settings.changed', target: setting('paymentInstructions') }),
+    anEntry(3, { act: 'user.created', details: { profile: 'admin' } }),
+    anEntry(2, {
+      act: 'data.exported',
+      target: { kind: 'data', id: null, name: 'audit' },
+      details: { act: 'user.changed', from: '2026-11-02T12:00:00.000Z', to: null, isSearched: false },
+    }),
+  ];
+  aServer().on('GET /audit', () => ({ entries, hasMore: false }));
+  await open();
+
+  for (const words of [
+    'campos: Ver atendimentos sem fila, Filas, Kanban, unheardOf',
+    'campos: Vencimento',
+    'Ocultar números dos contatos',
+    'valor: ligado',
+    'Horário de atendimento',
+    'valor: Desabilitado',
+    'Criação de contas',
+    'valor: desligado',
+    'Como pagar',
+    'perfil: Administrador',
+    /^ato: Usuário alterado; desde: 02\/11\/26 \d\d:00; com busca: não$/,
+  ]) {
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
+});
+
 it('asks for an act, days and a name, and keeps them in the address', async () => {
   const server = aServer();
   const { person } = await open('/audit?act=plan.created&from=2026-11-01');

@@ -1,4 +1,4 @@
-import { HStack, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { HStack, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,14 @@ interface Props {
 export function AuditFilters({ question, onChange }: Props) {
   const { t } = useTranslation('audit');
   const day = (field: 'from' | 'to') => (
-    <HStack as="label" gap="2" flex={{ base: '1', md: 'none' }}>
+    <Stack
+      as="label"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      gap={{ base: '1', md: '2' }}
+      flex={{ base: '1', md: 'none' }}
+      minWidth="0"
+    >
       <Text as="span" color="fg.muted">
         {t(`filter.${field}`)}
       </Text>
@@ -31,7 +38,7 @@ export function AuditFilters({ question, onChange }: Props) {
         value={question[field]}
         onChange={({ target }) => onChange({ ...question, [field]: target.value })}
       />
-    </HStack>
+    </Stack>
   );
 
   return (

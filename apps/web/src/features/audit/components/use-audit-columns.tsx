@@ -5,7 +5,7 @@ import { TimeText } from '../../../shared/format/time-text.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { useDeviceText } from '../../../shared/format/use-device-text.js';
 import type { Column } from '../../../shared/lists/column.js';
-import { useFacts } from './use-facts.js';
+import { useAuditWords } from './use-audit-words.js';
 
 const NOTHING = '–';
 
@@ -13,13 +13,13 @@ const NOTHING = '–';
 export function useAuditColumns(): Column<AuditEntryView>[] {
   const { t } = useTranslation('audit');
   const deviceText = useDeviceText();
-  const facts = useFacts();
+  const { targetText, factsText } = useAuditWords();
 
   return [
     { key: 'act', header: t('column.act'), isTitle: true, cell: ({ act }) => t(`act.${act}`) },
     { key: 'at', header: t('column.at'), cell: ({ at }) => <TimeText value={at} format={tableTimeText} /> },
-    { key: 'actor', header: t('column.actor'), cell: ({ actor }) => actor?.name ?? t('system') },
-    { key: 'target', header: t('column.target'), cell: ({ target }) => target?.name ?? NOTHING },
+    { key: 'actor', header: t('column.actor'), cell: ({ actor }) => <Name text={actor?.name ?? t('system')} /> },
+    { key: 'target', header: t('column.target'), cell: (entry) => <Name text={targetText(entry) ?? NOTHING} /> },
     {
       key: 'origin',
       header: t('column.origin'),
@@ -35,6 +35,22 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
           </Stack>
         ),
     },
-    { key: 'details', header: t('column.details'), cell: ({ details }) => facts(details) || NOTHING },
+    {
+      key: 'details',
+      header: t('column.details'),
+      cell: (entry) => (
+        <Text as="span" display="block" minWidth={{ md: '48' }} maxWidth="96" whiteSpace="normal">
+          {factsText(entry) || NOTHING}
+        </Text>
+      ),
+    },
   ];
+}
+
+function Name({ text }: { text: string }) {
+  return (
+    <Text maxWidth="56" truncate title={text}>
+      {text}
+    </Text>
+  );
 }
