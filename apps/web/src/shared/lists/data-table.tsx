@@ -5,6 +5,8 @@ import type { Row } from './paged-cache.js';
 import { useRowWindow } from './use-row-window.js';
 
 const ROW_HEIGHT = 52;
+/** What can be done stays in sight where the table is wider than its place. */
+const AT_THE_EDGE = { position: 'sticky', insetEnd: '0', bg: 'inherit' } as const;
 
 /** Rows under a heading that stays; draws those in view. */
 export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf, onReachEnd }: RowsProps<T>) {
@@ -31,7 +33,7 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
               </Table.ColumnHeader>
             ))}
             {actions && (
-              <Table.ColumnHeader textAlign="end" {...edge(width - 1)}>
+              <Table.ColumnHeader textAlign="end" {...AT_THE_EDGE} {...edge(width - 1)}>
                 {t('list.actions')}
               </Table.ColumnHeader>
             )}
@@ -49,7 +51,7 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
                 data-index={index}
                 aria-rowindex={index + 2}
                 height="13"
-                {...(tone && { bg: TONE_BG[tone] })}
+                bg={tone ? TONE_BG[tone] : 'bg.panel'}
               >
                 {columns.map(({ key: column, cell, align, isTitle }, place) => (
                   <Table.Cell
@@ -63,7 +65,7 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
                   </Table.Cell>
                 ))}
                 {actions && (
-                  <Table.Cell {...edge(width - 1)}>
+                  <Table.Cell {...AT_THE_EDGE} {...edge(width - 1)}>
                     <HStack gap="1" justify="flex-end">
                       {actions(row)}
                     </HStack>

@@ -35,7 +35,7 @@ export function ListPage<T extends Row>(props: Props<T>) {
   return (
     <Flex direction="column" height="full" bg="bg.panel">
       <PageTitle title={title} count={list.count} action={action}>
-        <Box flex={{ base: '1 1 100%', sm: '0 1 auto' }} width={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
+        <Box flex={{ base: '1 1 100%', sm: '1 1 12rem' }} maxWidth={{ sm: 'xs' }} order={{ base: 1, sm: 0 }}>
           <SearchBox label={searchLabel} value={list.search} onSearch={list.setSearch} />
         </Box>
         {children}
