@@ -55,6 +55,7 @@ it('has words for the names and values that it keeps', async () => {
     anEntry(6, { act: 'settings.changed', target: setting('scheduleType'), details: { value: 'disabled' } }),
     anEntry(5, { act: 'settings.changed', target: setting('userCreation'), details: { value: 'disabled' } }),
     anEntry(4, { act: 'settings.changed', target: setting('paymentInstructions') }),
+    anEntry(10, { act: 'connection.paired', details: { number: '5511987654321' } }),
     anEntry(3, { act: 'user.created', details: { profile: 'admin' } }),
     anEntry(2, {
       act: 'data.exported',
@@ -76,6 +77,7 @@ it('has words for the names and values that it keeps', async () => {
     'valor: desligado',
     'Como pagar',
     'perfil: Administrador',
+    'número: +55 11 98765-4321',
     /^ato: Usuário alterado; desde: 02\/11\/26 \d\d:00; com busca: não$/,
   ]) {
     expect(await screen.findByText(words)).toBeInTheDocument();

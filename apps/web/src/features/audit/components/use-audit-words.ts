@@ -1,5 +1,6 @@
 import type { AuditDetails, AuditEntryView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { shownNumber } from '../../../shared/format/number.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { FIELD_NAMES } from './field-names.js';
 
@@ -15,6 +16,7 @@ export function useAuditWords() {
     profile: (profile) => t(`users:profile.${profile}`, { defaultValue: profile }),
     value: (value, { target }) =>
       t([`company-options:option.${target?.name}.value.${value}`, `value.${value}`], { defaultValue: value }),
+    number: shownNumber,
     from: tableTimeText,
     to: tableTimeText,
   };
