@@ -26,6 +26,17 @@ it('begins in its first field and is sent with Enter', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+it('asks as a question what cannot be undone', async () => {
+  await renderUi(
+    <FormDialog title="Delete it?" submitLabel="Delete" isDangerous onSubmit={jest.fn()} onClose={jest.fn()}>
+      <TextField label="Name" autoFocus />
+    </FormDialog>,
+  );
+
+  expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+});
+
 it('closes with Escape', async () => {
   const { person, onClose } = await open();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());

@@ -37,6 +37,8 @@ export function FormDialog(props: Props) {
 
   return (
     <Modal
+      // As a question it is as large as it is, also on a phone.
+      role={isDangerous ? 'alertdialog' : 'dialog'}
       title={title}
       onClose={leave}
       footer={
