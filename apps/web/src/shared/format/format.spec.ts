@@ -1,4 +1,4 @@
-import { bytesText, numberText, phoneText } from './number.js';
+import { bytesText, moneyText, numberText, phoneText } from './number.js';
 import { clockText, dayText, durationText, exactText, momentText, tableTimeText, waitingText } from './time.js';
 
 /** A local time as the ISO text that the server would send. */
@@ -47,6 +47,10 @@ describe('times', () => {
 });
 
 describe('numbers', () => {
+  it('write prices as in Brazil', () => {
+    expect(moneyText(1234.5).replace('\u00a0', ' ')).toBe('R$ 1.234,50');
+  });
+
   it('follow the language', () => {
     expect(numberText(1234567, 'pt-BR')).toBe('1.234.567');
     expect(numberText(1234567, 'en')).toBe('1,234,567');

@@ -10,9 +10,10 @@ export const numberText = (value: number, language: Language): string => new Int
 export const percentText = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 
-/** A price in reais with two decimals (core.md §9): "R$ 1.234,50". */
-export const moneyText = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(value);
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** A price in reais with two decimals, written as in Brazil in every language (core.md §9): "R$ 1.234,50". */
+export const moneyText = (value: number): string => REAIS.format(value);
 
 /** A file size with at most one decimal: "812 bytes", "1,4 MB". */
 export function bytesText(bytes: number, language: Language): string {

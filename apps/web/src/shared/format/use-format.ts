@@ -10,7 +10,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: (value: number) => numberText(value, language),
-      money: (value: number) => moneyText(value, language),
+      money: moneyText,
       percent: (value: number) => percentText(value, language),
       bytes: (bytes: number) => bytesText(bytes, language),
       day: (iso: string) => dayText(iso, language),
