@@ -49,7 +49,7 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
 
 function Name({ text }: { text: string }) {
   return (
-    <Text maxWidth="56" truncate title={text}>
+    <Text maxWidth={{ base: 'full', md: '56' }} truncate title={text}>
       {text}
     </Text>
   );

@@ -23,7 +23,7 @@ export function useCompanyColumns(): Column<CompanyRecordView>[] {
       header: t('column.name'),
       isTitle: true,
       cell: ({ name }) => (
-        <Text maxWidth="44" truncate title={name}>
+        <Text maxWidth={{ base: 'full', md: '44' }} truncate title={name}>
           {name}
         </Text>
       ),
@@ -32,7 +32,7 @@ export function useCompanyColumns(): Column<CompanyRecordView>[] {
       key: 'email',
       header: t('column.email'),
       cell: ({ email }) => (
-        <Text maxWidth="44" truncate title={email}>
+        <Text maxWidth={{ base: 'full', md: '44' }} truncate title={email}>
           {email}
         </Text>
       ),
@@ -42,7 +42,7 @@ export function useCompanyColumns(): Column<CompanyRecordView>[] {
       header: t('column.plan'),
       cell: ({ plan }) => (
         <Stack gap="0">
-          <Text truncate maxWidth="40" title={plan.name}>
+          <Text truncate maxWidth={{ base: 'full', md: '40' }} title={plan.name}>
             {plan.name}
           </Text>
           <Text color="fg.muted" whiteSpace="nowrap">
