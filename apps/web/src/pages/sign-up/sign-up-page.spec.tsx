@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { PlanView } from '@prosa/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -120,4 +120,14 @@ it('offers another try when the plans cannot be read', async () => {
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
   expect(await screen.findByRole('radio', { name: /Básico/ })).toBeInTheDocument();
+});
+
+it('leads to the first field that is missing, also when no plan was chosen', async () => {
+  aServer();
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Criar conta' }));
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Telefone/ })).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: /Nome da empresa/ })).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

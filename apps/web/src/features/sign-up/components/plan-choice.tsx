@@ -1,4 +1,4 @@
-import { RadioCard, Stack } from '@chakra-ui/react';
+import { HStack, RadioCard, Stack, Text } from '@chakra-ui/react';
 import { amountOf, type PlanView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -26,12 +26,16 @@ export function PlanChoice({ plans, value, onChange }: Props) {
             <RadioCard.ItemHiddenInput />
             <RadioCard.ItemControl>
               <RadioCard.ItemContent>
-                <RadioCard.ItemText>{plan.name}</RadioCard.ItemText>
+                <HStack columnGap="3" rowGap="0" flexWrap="wrap" justify="space-between">
+                  <RadioCard.ItemText overflowWrap="anywhere">{plan.name}</RadioCard.ItemText>
+                  {Number.isFinite(amountOf(plan.amount)) && (
+                    <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(plan.amount)) })}</Text>
+                  )}
+                </HStack>
                 <RadioCard.ItemDescription>
                   {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
                 </RadioCard.ItemDescription>
               </RadioCard.ItemContent>
-              {Number.isFinite(amountOf(plan.amount)) && t('price', { price: money(amountOf(plan.amount)) })}
               <RadioCard.ItemIndicator />
             </RadioCard.ItemControl>
           </RadioCard.Item>

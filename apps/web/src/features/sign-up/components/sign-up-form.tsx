@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { NUMBER_LENGTH, type PlanView, type SignUpInput } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CredentialFields, EMPTY_ACCOUNT, WhoFields } from '../../../shared/account/account-fields.js';
 import { PlanChoice } from './plan-choice.js';
@@ -25,36 +25,47 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
   const [planId, setPlanId] = useState<number | null>(plans.length === 1 ? (plans[0]?.id ?? null) : null);
   const form = useForm<SignUpFields>({ defaultValues: { ...EMPTY_ACCOUNT, phone: '' }, mode: 'onTouched' });
   const { errors, isSubmitted } = form.formState;
-  const phone = {
-    required: t('common:form.required'),
-    setValueAs: digitsOf,
-    validate: (text: string) => digitsOf(text).length >= NUMBER_LENGTH.min || t('phoneWrong'),
-  };
-
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((fields) => planId !== null && onSubmit({ ...fields, planId }))}>
         <Stack gap="4">
           {error && <Notice tone="bad" text={error} isUrgent />}
           <WhoFields />
-          <TextField
-            label={t('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={NUMBER_LENGTH.max}
-            hint={t('phoneHint')}
-            error={errors.phone?.message}
-            {...form.register('phone', phone)}
-          />
+          <PhoneField />
           <CredentialFields />
           {plans.length > 1 && <PlanChoice plans={plans} value={planId} onChange={setPlanId} />}
-          {isSubmitted && planId === null && <Notice tone="bad" text={t('planMissing')} isUrgent />}
+          {isSubmitted && planId === null && (
+            // What is wrong above it comes first.
+            <Notice tone="bad" text={t('planMissing')} isUrgent={Object.keys(errors).length === 0} />
+          )}
           <Button type="submit" size="lg" loading={isPending}>
             {t('submit')}
           </Button>
         </Stack>
       </form>
     </FormProvider>
+  );
+}
+
+/** Registered after the fields above it: the first one that is wrong takes the focus. */
+function PhoneField() {
+  const { t } = useTranslation('sign-up');
+  const { register, formState } = useFormContext<SignUpFields>();
+
+  return (
+    <TextField
+      label={t('phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={NUMBER_LENGTH.max}
+      hint={t('phoneHint')}
+      error={formState.errors.phone?.message}
+      {...register('phone', {
+        required: t('common:form.required'),
+        setValueAs: digitsOf,
+        validate: (text: string) => digitsOf(text).length >= NUMBER_LENGTH.min || t('phoneWrong'),
+      })}
+    />
   );
 }
