@@ -21,14 +21,11 @@ export function PlanRows({ plans, onEdit, onDelete }: Props) {
       {plans.map((plan) => (
         <Box as="li" key={plan.id} paddingInline={{ base: '4', md: '6' }} paddingBlock="4" borderBottomWidth="1px">
           <HStack gap="3">
-            <Text fontWeight="semibold" truncate>
+            <Text fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
               {plan.name}
             </Text>
             {!plan.isPublic && <Badge>{t('notPublic')}</Badge>}
             <Spacer />
-            <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {t('price', { price: money(amountOf(plan.amount)) })}
-            </Text>
             <IconButton label={t('edit', { name: plan.name })} icon={<Pencil />} onClick={() => onEdit(plan)} />
             <IconButton
               label={t('delete.open', { name: plan.name })}
@@ -36,9 +33,12 @@ export function PlanRows({ plans, onEdit, onDelete }: Props) {
               onClick={() => onDelete(plan)}
             />
           </HStack>
-          <Text color="fg.muted">
-            {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
-          </Text>
+          <HStack columnGap="4" rowGap="0" flexWrap="wrap" fontVariantNumeric="tabular-nums">
+            <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(plan.amount)) })}</Text>
+            <Text color="fg.muted">
+              {t('limits', { users: plan.users, connections: plan.connections, queues: plan.queues })}
+            </Text>
+          </HStack>
           <Wrap gap="1.5" paddingTop="2">
             {PLAN_FLAGS.filter((flag) => plan[flag]).map((flag) => (
               <Badge key={flag}>{t(`flag.${flag}`)}</Badge>
