@@ -26,7 +26,7 @@ export function PlanChoice({ plans, value, onChange }: Props) {
             <RadioCard.ItemHiddenInput />
             <RadioCard.ItemControl>
               <RadioCard.ItemContent>
-                <HStack columnGap="3" rowGap="0" flexWrap="wrap" justify="space-between">
+                <HStack width="full" columnGap="3" rowGap="0" flexWrap="wrap" justify="space-between">
                   <RadioCard.ItemText overflowWrap="anywhere">{plan.name}</RadioCard.ItemText>
                   {Number.isFinite(amountOf(plan.amount)) && (
                     <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(plan.amount)) })}</Text>
