@@ -22,25 +22,8 @@ describe('A request whose database', () => {
     ['is not there', () => new pg.Client({ connectionString: NOWHERE }).connect()],
     ['has no socket any more', () => new pg.Client({ host: '/nowhere' }).connect()],
     ['has no connection left', () => withAllTaken()],
-    [
-      'ends its connection',
-      () =>
-        withTenant(db, { companyId: 1 }, async (manager) => {
-          const [{ pid }] = (await manager.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
-          await asOwner(db, 'SELECT pg_terminate_backend($1)', [pid]);
-          await manager.query('SELECT 1');
-        }),
-    ],
-    [
-      'ends its connection between two statements',
-      () =>
-        withTenant(db, { companyId: 1 }, async (manager) => {
-          const [{ pid }] = (await manager.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
-          await asOwner(db, 'SELECT pg_terminate_backend($1)', [pid]);
-          await aMoment();
-          await manager.query('SELECT 1');
-        }),
-    ],
+    ['ends its connection', () => withEnded(() => Promise.resolve())],
+    ['ends its connection between two statements', () => withEnded(aMoment)],
     [
       'takes too long',
       () =>
@@ -57,6 +40,14 @@ describe('A request whose database', () => {
     const wrong = withTenant(db, { companyId: 1 }, (manager) => manager.query('SELECT nothing'));
     expect(toWire(await reasonOf(wrong))).toEqual({ code: 'ERR_INTERNAL' });
   });
+
+  const withEnded = (meanwhile: () => Promise<unknown>) =>
+    withTenant(db, { companyId: 1 }, async (manager) => {
+      const [{ pid }] = (await manager.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+      await asOwner(db, 'SELECT pg_terminate_backend($1)', [pid]);
+      await meanwhile();
+      await manager.query('SELECT 1');
+    });
 
   async function withAllTaken(): Promise<void> {
     const pool = new pg.Pool({ connectionString: address(), max: 1, connectionTimeoutMillis: 20 });
