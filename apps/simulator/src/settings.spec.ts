@@ -6,18 +6,20 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       httpPort: 4080,
       httpsPort: 4443,
+      anyPortWhenTaken: false,
       dataDir: './data/simulator',
       autoCreateUsers: false,
     });
   });
 
   it('takes a flag before the environment', () => {
-    const env = { PORT: '1', HTTPS_PORT: '2', HOST: '0.0.0.0', DATA_DIR: '/d', AUTO_USERS: 'true' };
+    const env = { PORT: '1', HTTPS_PORT: '2', HOST: '0.0.0.0', DATA_DIR: '/d', ANY_PORT: 'true', AUTO_USERS: 'true' };
 
     expect(readSettings(['--port', '0', '--data-dir', '/e'], env)).toEqual({
       host: '0.0.0.0',
       httpPort: 0,
       httpsPort: 2,
+      anyPortWhenTaken: true,
       dataDir: '/e',
       autoCreateUsers: true,
     });

@@ -1,4 +1,4 @@
-import { freePort } from '@prosa/harness';
+import { freePort } from '@prosa/testing';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Child } from '../process/child.js';

@@ -1,5 +1,5 @@
-import { freePort, OwnDatabase } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
+import { OwnDatabase } from '@prosa/harness';
+import { eventually, freePort } from '@prosa/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Child } from '../process/child.js';
 import { cpuOf, cpuOfAll } from '../process/cpu.js';

@@ -1,7 +1,5 @@
 import { hasBrokerProgram, TestBroker } from '@prosa/testing';
 
-export { freePort } from '@prosa/harness';
-
 export interface Broker {
   url: string;
   remove(): Promise<void>;

@@ -1,4 +1,5 @@
-import { freePort, hasBroker, startBroker } from './broker.js';
+import { freePort } from '@prosa/testing';
+import { hasBroker, startBroker } from './broker.js';
 import { type Figure, median, percentile, reading, spreadOf } from '../report/figures.js';
 import type { Scale } from '../options.js';
 import type { World } from '../world.js';

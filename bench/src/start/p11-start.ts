@@ -1,4 +1,5 @@
-import { bareEnvironment, emptyFolder, freePort, OwnDatabase, Program } from '@prosa/harness';
+import { bareEnvironment, emptyFolder, OwnDatabase, Program } from '@prosa/harness';
+import { freePort } from '@prosa/testing';
 import { rm } from 'node:fs/promises';
 import { Child } from '../process/child.js';
 import { type Figure, median, spreadOf } from '../report/figures.js';

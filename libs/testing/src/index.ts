@@ -1,6 +1,7 @@
 export * from './browser.js';
 export * from './builders.js';
 export * from './fake-bus.js';
+export * from './free-port.js';
 export * from './statements.js';
 export * from './test-broker.js';
 export * from './test-database.js';

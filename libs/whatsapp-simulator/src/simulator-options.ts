@@ -7,6 +7,8 @@ export interface SimulatorOptions {
   /** 0 picks a free port. */
   httpPort?: number;
   httpsPort?: number;
+  /** A port that another program has is no reason to end: a free one is taken instead. */
+  anyPortWhenTaken?: boolean;
   /** How many QR codes a client is given before it has to ask again. */
   qrRefs?: number;
   /** Every number that is written to exists. */
@@ -27,6 +29,7 @@ export const DEFAULT_OPTIONS = {
   host: '127.0.0.1',
   httpPort: 0,
   httpsPort: 0,
+  anyPortWhenTaken: false,
   qrRefs: 6,
   autoCreateUsers: false,
   latencyMs: 20,

@@ -9,6 +9,8 @@ export interface StartOptions {
   /** 0 picks a free port. */
   httpPort?: number;
   httpsPort?: number;
+  /** A port that another program has is no reason to end: a free one is taken instead. */
+  anyPortWhenTaken?: boolean;
   /** Where people, keys, messages and media are kept; without it all is in memory. */
   dataDir?: string;
   /** Every number that is written to exists. */

@@ -1,4 +1,5 @@
-import { eachOf, Api, emptyFolder, freePort, Product, ServiceProcess } from '@prosa/harness';
+import { eachOf, Api, emptyFolder, Product, ServiceProcess } from '@prosa/harness';
+import { freePort } from '@prosa/testing';
 import pg from 'pg';
 
 const ADMIN = { companyName: 'Loja Aurora', name: 'Ana', email: 'ana@aurora.example', password: 'Girassol-17-Marinho' };

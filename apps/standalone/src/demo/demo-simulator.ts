@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,8 +28,9 @@ export async function startDemoSimulator(folder: string): Promise<DemoSimulator>
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: String(await freePort(base)),
-      HTTPS_PORT: String(await freePort(base + 1)),
+      PORT: String(base),
+      HTTPS_PORT: String(base + 1),
+      ANY_PORT: 'true',
       DATA_DIR: path.join(folder, 'simulator'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -72,17 +72,4 @@ async function call<T>(base: string, method: string, route: string, body?: unkno
   const answer = (await response.json()) as T & { error?: string };
   if (!response.ok) throw new Error(`simulator ${route}: ${answer.error ?? response.status}`);
   return answer;
-}
-
-/** The wanted port when it is free, else any. */
-function freePort(wanted: number): Promise<number> {
-  const probe = (port: number) =>
-    new Promise<number>((resolve, reject) => {
-      const server = createServer().once('error', reject);
-      server.listen(port, '127.0.0.1', () => {
-        const { port: found } = server.address() as { port: number };
-        server.close(() => resolve(found));
-      });
-    });
-  return probe(wanted).catch(() => probe(0));
 }

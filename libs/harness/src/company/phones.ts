@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { bareEnvironment, emptyFolder, freePort } from '../product/machine.js';
+import { bareEnvironment, emptyFolder } from '../product/machine.js';
 import { Program } from '../product/program.js';
 
 const PROGRAM = ['--import', './dist/libs/channels/src/whatsapp/shared-als.js'];
@@ -59,8 +59,8 @@ export class Phones {
     const program = new Program([...PROGRAM, MAIN], {
       ...bareEnvironment(),
       HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      HTTPS_PORT: String(await freePort()),
+      PORT: '0',
+      HTTPS_PORT: '0',
       DATA_DIR: path.join(folder, 'simulator'),
       INBOX_FILE: inboxFile,
     });

@@ -1,7 +1,7 @@
-import { TestBroker } from '@prosa/testing';
+import { freePort, TestBroker } from '@prosa/testing';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { bareEnvironment, emptyFolder, freePort } from './machine.js';
+import { bareEnvironment, emptyFolder } from './machine.js';
 import { runOps } from './ops.js';
 import { OwnDatabase } from './own-database.js';
 import { ServiceProcess } from './service-process.js';

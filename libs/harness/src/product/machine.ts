@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,15 +24,4 @@ export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prosa-e2e-'));
   await chmod(folder, 0o755);
   return folder;
-}
-
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,9 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@prosa/service-kit';
+import { freePort } from '@prosa/testing';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { emptyFolder, freePort } from './machine.js';
+import { emptyFolder } from './machine.js';
 
 /** A PostgreSQL of the proof's own, durable as in production, which it may stop, kill and start again at the same address. */
 export class OwnDatabase {

@@ -1,7 +1,8 @@
+import { freePort } from '@prosa/testing';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { bareEnvironment, emptyFolder, freePort } from './machine.js';
+import { bareEnvironment, emptyFolder } from './machine.js';
 import { runOps } from './ops.js';
 import { Program } from './program.js';
 

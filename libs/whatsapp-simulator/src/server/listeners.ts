@@ -39,7 +39,7 @@ export class Listeners {
   }
 
   async start(): Promise<void> {
-    const { host, httpPort, httpsPort } = this.world.options;
+    const { host, httpPort, httpsPort, anyPortWhenTaken } = this.world.options;
     const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_STANZA_BYTES });
     for (const [server, port] of [
       [this.http, httpPort],
@@ -52,8 +52,10 @@ export class Listeners {
           ws.on('close', () => this.connections.delete(connection));
         });
       });
-      server.listen(port, host);
-      await once(server, 'listening');
+      await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
+        if (!anyPortWhenTaken || error.code !== 'EADDRINUSE') throw error;
+        return listen(server, 0, host);
+      });
     }
   }
 
@@ -84,4 +86,10 @@ export class Listeners {
       res.end();
     }
   }
+}
+
+/** Throws what the system refuses it with, `EADDRINUSE` when another program has the port. */
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
 }

@@ -29,8 +29,8 @@ export interface EmbeddedPostgres {
 const START_TRIES = 600;
 const START_PAUSE_MS = 50;
 const ANSWER_WITHIN_MS = 2_000;
-/** A killed server's last backends may still hold its folder or its memory: said by a start that comes too soon. */
-const TOO_SOON = /postmaster\.pid" already exists|shared memory block/;
+/** A killed server's last backends may still hold its folder, memory or port: said by a start that comes too soon. */
+const TOO_SOON = /postmaster\.pid" already exists|shared memory block|could not create any TCP\/IP sockets/;
 const TOO_SOON_TRIES = 100;
 
 interface Server {
