@@ -19,10 +19,10 @@ const STAGES = [
   {
     types: [path.join(root, 'tools/typecheck.mjs')],
     lint: [bin('oxlint/bin/oxlint'), '--quiet'],
+    format: [bin('oxfmt/bin/oxfmt'), '--check'],
     'boundaries, sizes, wording': [path.join(root, 'tools/check/all.mjs')],
   },
   {
-    format: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     tests: [
       bin('jest/bin/jest.js'),
       '--ci',

@@ -90,7 +90,8 @@ export type OutboundContent =
 
 /** What can be done with a message of ours that was sent: taken back for everyone, or made to say something else. */
 export type OutboundChangeContent =
-  { kind: 'revoke'; target: OutboundTarget } | { kind: 'edit'; text: string; target: OutboundTarget };
+  | { kind: 'revoke'; target: OutboundTarget }
+  | { kind: 'edit'; text: string; target: OutboundTarget };
 
 /** What `tickets` asks `channels` to send. The id at the provider is fixed by `channels` before the send. */
 export interface OutboundMessage {

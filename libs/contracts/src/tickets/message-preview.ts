@@ -3,7 +3,16 @@ import { isCall, MISSED } from './call-body.js';
 import { DELETED_BODY } from './deleted-body.js';
 
 export type PreviewKind =
-  'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'contact' | 'call' | 'missedCall' | 'deleted';
+  | 'text'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'document'
+  | 'location'
+  | 'contact'
+  | 'call'
+  | 'missedCall'
+  | 'deleted';
 
 export interface Preview {
   kind: PreviewKind;

@@ -4,7 +4,16 @@ import { mediaOf } from '../people/media-kinds.js';
 /** What a bubble shows of a message. */
 export interface MessageContent {
   kind:
-    'text' | 'image' | 'video' | 'audio' | 'voice' | 'document' | 'sticker' | 'location' | 'contact' | 'unsupported';
+    | 'text'
+    | 'image'
+    | 'video'
+    | 'audio'
+    | 'voice'
+    | 'document'
+    | 'sticker'
+    | 'location'
+    | 'contact'
+    | 'unsupported';
   /** The text, or the caption. */
   text?: string;
   fileName?: string;

@@ -11,7 +11,8 @@ import type { LeftRow } from './import-parts.js';
 
 /** A row as it is to be a contact, or why it is none. */
 export type JudgedRow =
-  { told: ImportRow; name: string; email: string; digits: string } | { told: ImportRow; failure: ErrorCode };
+  | { told: ImportRow; name: string; email: string; digits: string }
+  | { told: ImportRow; failure: ErrorCode };
 
 /** What phones know of the numbers of some rows; or why nobody can be asked about the others. */
 export interface KnownAccounts {

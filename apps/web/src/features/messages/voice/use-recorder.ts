@@ -11,7 +11,9 @@ const BITS_PER_SECOND = 128_000;
 const SECOND_MS = 1000;
 
 export type RecorderState =
-  { step: 'idle' } | { step: 'recording'; startedAt: number } | { step: 'review'; voice: OutgoingFile };
+  | { step: 'idle' }
+  | { step: 'recording'; startedAt: number }
+  | { step: 'review'; voice: OutgoingFile };
 
 function toVoice(chunks: Blob[], type: string, seconds: number): OutgoingFile {
   const mimetype = type.split(';')[0];
