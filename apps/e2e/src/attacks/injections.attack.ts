@@ -9,11 +9,19 @@ import { HOSTILE, HOSTILE_TEXTS } from './kit/hostile-texts.js';
 import { reasonIn } from './kit/reason-in.js';
 
 const AT_ONCE = 12;
-/** Calls that start work outside get one text of each kind. */
+/** Calls that start work outside get one text of each kind, as fields that nobody asked for do: one wall meets them all. */
 const HEAVY = /^(POST|PUT|DELETE) \/whatsapp|^POST \/users$|^P\w+ \/api\//;
 /** They end the caller's session, or slow down who guesses their own password. */
 const NOT_OF_THE_CALLER = /^DELETE \/auth\/|^POST \/auth\/second-factor/;
 const ONE_OF_EACH = Object.values(HOSTILE).map(([text]) => text as string);
+
+interface TextPlace {
+  place: 'path' | 'query' | 'body';
+  name: string;
+}
+
+/** A field that nobody asked for. */
+const UNASKED: TextPlace = { place: 'query', name: 'companyId' };
 
 const isText = ({ type = 'string', format, enum: choices }: Schema) => type === 'string' && !format && !choices;
 
@@ -40,18 +48,19 @@ export function injectionAttack(world: () => TwoCompanies): void {
     };
   };
 
-  const textPlaces = (operation: Operation): { place: 'path' | 'query' | 'body'; name: string }[] => [
+  const textPlaces = (operation: Operation): TextPlace[] => [
     ...operation.fields.flatMap(({ name, place, schema }) =>
       isText(schema) && (place === 'path' || place === 'query') ? [{ place, name }] : [],
     ),
     ...Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
       isText(schema) ? [{ place: 'body' as const, name }] : [],
     ),
-    // Fields that nobody asked for.
-    ...(HEAVY.test(operation.name) ? [] : [{ place: 'query' as const, name: 'companyId' }]),
+    ...(HEAVY.test(operation.name) ? [] : [UNASKED]),
   ];
+  const textsAt = (operation: Operation, at: TextPlace): string[] =>
+    at === UNASKED || HEAVY.test(operation.name) ? ONE_OF_EACH : HOSTILE_TEXTS;
 
-  const planned = (operation: Operation, at: ReturnType<typeof textPlaces>[number], text: string): PlannedRequest => {
+  const planned = (operation: Operation, at: TextPlace, text: string): PlannedRequest => {
     const right = rightValues();
     const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, right[name]]));
     const parts = {
@@ -77,9 +86,7 @@ export function injectionAttack(world: () => TwoCompanies): void {
       const client = new FuzzClient(product.url, new KnownIds({}), token, second.userId);
       const operations = await allOperations(second.api);
       const tries = operations.flatMap((operation) =>
-        textPlaces(operation).flatMap((at) =>
-          (HEAVY.test(operation.name) ? ONE_OF_EACH : HOSTILE_TEXTS).map((text) => ({ operation, at, text })),
-        ),
+        textPlaces(operation).flatMap((at) => textsAt(operation, at).map((text) => ({ operation, at, text }))),
       );
 
       const found = await eachOf(tries, AT_ONCE, async ({ operation, at, text }) => {
