@@ -3,6 +3,7 @@ export { Avatar } from './marks/avatar.js';
 export { BrandMark } from './base/brand-mark.js';
 export { ChannelIcon, channelName } from './marks/channel-icon.js';
 export { ColorChip, ColorDot } from './marks/color-chip.js';
+export { classes, defineLooks } from './theme/looks.js';
 export { ConfirmDialog } from './dialogs/confirm-dialog.js';
 export { CounterBadge } from './marks/counter-badge.js';
 export { Delayed } from './states/delayed.js';

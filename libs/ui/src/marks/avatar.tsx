@@ -1,10 +1,58 @@
-import { Center, chakra, Circle } from '@chakra-ui/react';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { ChannelIcon } from './channel-icon.js';
+import { classes, defineLooks } from '../theme/looks.js';
+import { ChannelSign } from './channel-icon.js';
 
 const PALETTES = ['cyan', 'teal', 'blue', 'pink', 'orange', 'purple'] as const;
 const SIZES = { xs: 24, sm: 32, md: 40, lg: 56, xl: 96 } as const;
+
+const tint = (palette: (typeof PALETTES)[number]) => ({ bg: `${palette}.subtle`, color: `${palette}.fg` });
+const look = defineLooks('avatar', {
+  face: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    borderRadius: 'full',
+    fontWeight: 'semibold',
+    lineHeight: '1',
+    userSelect: 'none',
+  },
+  cyan: tint('cyan'),
+  teal: tint('teal'),
+  blue: tint('blue'),
+  pink: tint('pink'),
+  orange: tint('orange'),
+  purple: tint('purple'),
+  picture: { boxSize: 'full', objectFit: 'cover', borderRadius: 'full' },
+  // Drawn, not written: the letters are no words for screen readers.
+  initials: { _before: { content: 'attr(data-initials)' } },
+  sign: {
+    position: 'absolute',
+    right: '-3px',
+    bottom: '-3px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+  },
+  online: {
+    position: 'absolute',
+    right: '-1px',
+    bottom: '-1px',
+    flexShrink: '0',
+    boxSize: '10px',
+    borderRadius: 'full',
+    bg: 'good.dot',
+    borderWidth: '2px',
+    borderColor: 'bg.panel',
+  },
+});
+
+const square = (pixels: number) => ({ width: pixels, height: pixels });
 
 /** The same name always has the same colour. */
 export function paletteOf(name: string): (typeof PALETTES)[number] {
@@ -41,51 +89,23 @@ export function Avatar({ name, picture, size = 'md', isGroup = false, channel, i
   const initials = initialsOf(name);
 
   return (
-    <Center
-      position="relative"
-      flexShrink="0"
-      boxSize={`${pixels}px`}
-      borderRadius="full"
-      colorPalette={paletteOf(name)}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      fontWeight="semibold"
-      fontSize={`${Math.round(pixels * 0.38)}px`}
-      lineHeight="1"
-      userSelect="none"
+    <div
+      className={classes(look.face, look[paletteOf(name)])}
+      style={{ ...square(pixels), fontSize: Math.round(pixels * 0.38) }}
     >
       {picture && picture !== failed ? (
-        <chakra.img
-          src={picture}
-          alt=""
-          loading="lazy"
-          boxSize="full"
-          objectFit="cover"
-          borderRadius="full"
-          onError={() => setFailed(picture)}
-        />
+        <img src={picture} alt="" loading="lazy" className={look.picture} onError={() => setFailed(picture)} />
       ) : isGroup || initials === '' ? (
         <UsersRound aria-hidden size={pixels * 0.5} />
       ) : (
-        // Drawn, not written: the letters are no words for screen readers.
-        <chakra.span data-initials={initials} _before={{ content: 'attr(data-initials)' }} />
+        <span data-initials={initials} className={look.initials} />
       )}
       {channel !== undefined && (
-        <Circle position="absolute" right="-3px" bottom="-3px" size={`${sign + 4}px`} bg="bg.panel">
-          <ChannelIcon channel={channel} boxSize={`${sign}px`} />
-        </Circle>
+        <div className={look.sign} style={square(sign + 4)}>
+          <ChannelSign channel={channel} size={sign} />
+        </div>
       )}
-      {isOnline && (
-        <Circle
-          position="absolute"
-          right="-1px"
-          bottom="-1px"
-          size="10px"
-          bg="good.dot"
-          borderWidth="2px"
-          borderColor="bg.panel"
-        />
-      )}
-    </Center>
+      {isOnline && <div className={look.online} />}
+    </div>
   );
 }

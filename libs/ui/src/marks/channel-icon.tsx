@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { classes, defineLooks } from '../theme/looks.js';
 
 const BUBBLE = 'M12 3a9 9 0 0 0-7.700 13.600L3 21l4.500-1.200A9 9 0 1 0 12 3z';
 const HANDSET =
@@ -22,6 +23,40 @@ const CHANNELS: Record<string, { name: string; color: string; lines: string[] }>
 
 /** "WhatsApp" for whatsapp, and so on; the code itself for a channel not known here. */
 export const channelName = (channel: string): string => CHANNELS[channel]?.name ?? channel;
+
+const look = defineLooks('channel', {
+  sign: { flexShrink: '0' },
+  whatsapp: { stroke: 'channel.whatsapp' },
+  whatsappapi: { stroke: 'channel.whatsapp' },
+  facebook: { stroke: 'channel.facebook' },
+  instagram: { stroke: 'channel.instagram' },
+});
+const isKnown = (channel: string): channel is keyof typeof look => channel in CHANNELS;
+
+/** The sign of a channel beside every avatar of a list; `size` in pixels. */
+export function ChannelSign({ channel, size }: { channel: string; size: number }) {
+  if (!isKnown(channel)) return null;
+
+  const { name, lines } = CHANNELS[channel];
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role="img"
+      aria-label={name}
+      className={classes(look.sign, look[channel])}
+    >
+      {lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
+  );
+}
 
 interface Props extends Omit<HTMLChakraProps<'svg'>, 'color'> {
   channel: string;

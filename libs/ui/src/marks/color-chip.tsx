@@ -1,4 +1,25 @@
-import { chakra } from '@chakra-ui/react';
+import { defineLooks } from '../theme/looks.js';
+
+const look = defineLooks('color', {
+  dot: {
+    display: 'inline-block',
+    flexShrink: '0',
+    boxSize: '8px',
+    borderRadius: 'full',
+    boxShadow: 'inset 0 0 0 1px rgb(128 128 128 / 0.35)',
+  },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: 'full',
+    height: '18px',
+    paddingInline: '6px',
+    borderRadius: 'l1',
+    fontSize: 'xs',
+    color: 'fg',
+    truncate: true,
+  },
+});
 
 interface DotProps {
   /** Chosen by a user: any CSS colour. */
@@ -7,17 +28,7 @@ interface DotProps {
 
 /** A queue's or tag's colour. Decorative: its name stands beside it. */
 export function ColorDot({ color }: DotProps) {
-  return (
-    <chakra.span
-      aria-hidden
-      display="inline-block"
-      flexShrink="0"
-      boxSize="8px"
-      borderRadius="full"
-      boxShadow="inset 0 0 0 1px rgb(128 128 128 / 0.35)"
-      style={{ backgroundColor: color }}
-    />
-  );
+  return <span aria-hidden className={look.dot} style={{ backgroundColor: color }} />;
 }
 
 interface ChipProps extends DotProps {
@@ -27,19 +38,8 @@ interface ChipProps extends DotProps {
 /** A tag in its colour: only a tint of it lies under the words, so that they stay readable in any colour. */
 export function ColorChip({ color, label }: ChipProps) {
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      maxWidth="full"
-      height="18px"
-      paddingInline="6px"
-      borderRadius="l1"
-      fontSize="xs"
-      color="fg"
-      truncate
-      style={{ backgroundColor: `color-mix(in srgb, ${color} 18%, transparent)` }}
-    >
+    <span className={look.chip} style={{ backgroundColor: `color-mix(in srgb, ${color} 18%, transparent)` }}>
       {label}
-    </chakra.span>
+    </span>
   );
 }

@@ -1,6 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { defineLooks } from '../theme/looks.js';
 
 const MAX = 99;
+
+const look = defineLooks('counter', {
+  badge: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '20px',
+    height: '20px',
+    paddingInline: '6px',
+    borderRadius: 'full',
+    bg: 'counter.bg',
+    color: 'counter.fg',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '1',
+  },
+});
 
 interface Props {
   count: number;
@@ -13,25 +31,8 @@ export function CounterBadge({ count, label }: Props) {
   if (count <= 0) return null;
 
   return (
-    <chakra.span
-      role="img"
-      aria-label={label}
-      title={label}
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      minWidth="20px"
-      height="20px"
-      paddingInline="6px"
-      borderRadius="full"
-      bg="counter.bg"
-      color="counter.fg"
-      fontSize="xs"
-      fontWeight="semibold"
-      fontVariantNumeric="tabular-nums"
-      lineHeight="1"
-    >
+    <span role="img" aria-label={label} title={label} className={look.badge}>
       {count > MAX ? `${MAX}+` : count}
-    </chakra.span>
+    </span>
   );
 }
