@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { classes, defineLooks } from '@prosa/ui';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,12 @@ interface Props {
 
 const STATES = ['waiting', 'sent', 'delivered', 'read', 'read'] as const;
 const ICONS = { waiting: Clock3, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert };
-const COLORS = { waiting: undefined, sent: undefined, delivered: undefined, read: 'tick.read', failed: 'bad.fg' };
+const look = defineLooks('ticks', {
+  sign: { display: 'inline-flex', flexShrink: '0' },
+  read: { color: 'tick.read' },
+  failed: { color: 'bad.fg' },
+});
+const COLORS = { waiting: null, sent: null, delivered: null, read: look.read, failed: look.failed };
 
 /** How far a message of ours has come. */
 export function Ticks({ ack, isFailed = false, size = 15 }: Props) {
@@ -20,8 +25,8 @@ export function Ticks({ ack, isFailed = false, size = 15 }: Props) {
   const Icon = ICONS[state];
 
   return (
-    <Box as="span" role="img" aria-label={t(`ack.${state}`)} display="inline-flex" flexShrink="0" color={COLORS[state]}>
+    <span role="img" aria-label={t(`ack.${state}`)} className={classes(look.sign, COLORS[state])}>
       <Icon size={state === 'waiting' ? size - 3 : size} aria-hidden />
-    </Box>
+    </span>
   );
 }

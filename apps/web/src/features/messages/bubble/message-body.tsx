@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { Ban, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { DocumentContent } from '../media/document-content.js';
 import { ImageContent } from '../media/image-content.js';
 import { LocationContent } from '../media/location-content.js';
 import { VideoContent } from '../media/video-content.js';
+import { bubbleLook } from './bubble-looks.js';
 import { MessageText } from '../text/message-text.js';
 
 interface Props {
@@ -82,9 +83,9 @@ export function MessageBody({ message }: Props) {
     <>
       {Content && <Content message={message} />}
       {caption && (
-        <Box as="span" display={Content ? 'block' : undefined} pt={Content ? '1' : undefined}>
+        <span className={Content && bubbleLook.caption}>
           <MessageText text={caption} />
-        </Box>
+        </span>
       )}
     </>
   );

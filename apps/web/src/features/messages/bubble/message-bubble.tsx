@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
+import { classes } from '@prosa/ui';
 import { Forward } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { ThreadMessage } from '../api/outbox.js';
 import { useThread } from '../thread/thread-context.js';
 import type { Reaction } from '../thread/thread-items.js';
 import { ChangeLine } from '../changes/change-line.js';
+import { bubbleLook } from './bubble-looks.js';
 import { BubbleMeta } from './bubble-meta.js';
 import { isFailed } from './delivery.js';
 import { FailureLine } from './failure-line.js';
@@ -54,34 +56,27 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
   const isUploading = outgoing?.file && outgoing.state === 'sending';
 
   return (
-    <Box
-      px="3"
-      pt="2"
-      pb="1.5"
-      bg={fromMe ? 'bubble.own' : 'bubble.theirs'}
-      borderRadius="bubble"
-      borderEndEndRadius={fromMe && isLast ? '2px' : undefined}
-      borderEndStartRadius={!fromMe && isLast ? '2px' : undefined}
-      fontSize="message"
-      lineHeight="message"
-      boxShadow="xs"
-      minW="0"
-      maxW="full"
+    <div
+      className={classes(
+        bubbleLook.shape,
+        fromMe ? bubbleLook.own : bubbleLook.theirs,
+        isLast && (fromMe ? bubbleLook.ownLast : bubbleLook.theirsLast),
+      )}
     >
       <Headline message={message} isFirst={isFirst} />
       {quotedMsg && message.mediaType !== 'reactionMessage' && (
         <Quote quoted={quotedMsg} onOpen={() => jumpTo(quotedMsg.id)} />
       )}
-      <Flex wrap={isText ? 'wrap' : undefined} direction={isText ? 'row' : 'column'} align="flex-end" columnGap="2">
-        <Box minW="0" maxW="full" width={isText ? undefined : 'full'}>
+      <div className={classes(bubbleLook.content, isText && bubbleLook.contentText)}>
+        <div className={classes(bubbleLook.body, isText && bubbleLook.bodyText)}>
           <MessageBody message={message} />
-        </Box>
-        <Box ms="auto">
+        </div>
+        <div className={bubbleLook.end}>
           <BubbleMeta message={message} />
-        </Box>
-      </Flex>
+        </div>
+      </div>
       {isUploading && <UploadProgress outgoing={outgoing} onCancel={() => discard(message)} />}
-    </Box>
+    </div>
   );
 }
 
@@ -98,28 +93,19 @@ function SaidBubble({ message, reactions, isFirst, isLast }: Props) {
   const { fromMe } = message;
 
   return (
-    <Flex
+    <div
       role="group"
-      className="group"
+      className={classes('group', bubbleLook.said, fromMe && bubbleLook.saidOwn, isLast && bubbleLook.saidLast)}
       aria-label={fromMe ? t('you') : message.contact.name}
-      direction={fromMe ? 'row-reverse' : 'row'}
-      align="flex-start"
-      px={{ base: '3', md: '6' }}
-      pb={isLast ? '2.5' : '0.5'}
       onDoubleClick={canReply && !message.outgoing ? () => reply(message) : undefined}
     >
-      <Flex
-        direction="column"
-        align={fromMe ? 'flex-end' : 'flex-start'}
-        maxW={{ base: '86%', md: 'min(68ch, 78%)' }}
-        minW="0"
-      >
+      <div className={classes(bubbleLook.column, fromMe && bubbleLook.columnOwn)}>
         <Shape message={message} isFirst={isFirst} isLast={isLast} />
         {reactions.length > 0 && !message.isDeleted && <ReactionChips reactions={reactions} />}
         {isFailed(message) && !message.isDeleted && <FailureLine message={message} />}
         {message.changeState === 'failed' && <ChangeLine message={message} />}
-      </Flex>
+      </div>
       <MessageMenu message={message} ownReaction={reactions.find((one) => one.fromMe)?.emoji ?? ''} />
-    </Flex>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Menu, Portal } from '@chakra-ui/react';
+import { classes } from '@prosa/ui';
 import { ChevronDown, Copy, Forward, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { ReactionPicker } from '../changes/reaction-picker.js';
 import { ReactionRow } from '../changes/reaction-row.js';
 import { canDelete, canEdit, canForward, canReact } from '../changes/what-can-be-done.js';
 import { useThread } from '../thread/thread-context.js';
+import { bubbleLook } from './bubble-looks.js';
 import { captionOf } from './message-body.js';
 
 interface Props {
@@ -98,24 +100,18 @@ export function MessageMenu({ message, ownReaction }: Props) {
 
   return (
     <>
-      <IconButton
+      <button
+        type="button"
         ref={button}
         aria-label={t('menu.title')}
         title={t('menu.title')}
-        variant="ghost"
-        size="sm"
-        colorPalette="gray"
-        color="fg.muted"
-        borderRadius="full"
-        css={{ '@media (hover: hover)': { opacity: opened ? 1 : 0 } }}
-        _groupHover={{ opacity: '1 !important' }}
-        _focusVisible={{ opacity: '1 !important' }}
+        className={classes(bubbleLook.menu, opened && bubbleLook.menuOpen)}
         aria-haspopup="menu"
         aria-expanded={opened === 'menu'}
         onClick={() => setOpened('menu')}
       >
         <ChevronDown size={16} aria-hidden />
-      </IconButton>
+      </button>
       {opened === 'menu' && (
         <OpenMenu
           message={message}

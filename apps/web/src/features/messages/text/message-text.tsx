@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { matchesIn } from '@prosa/contracts';
 import { memo, type ReactNode } from 'react';
 import { SoughtText } from '../../../shared/messaging/sought-text.js';
+import { bubbleLook } from '../bubble/bubble-looks.js';
 import { useSought } from '../find/sought-context.js';
 import { tokenize, type TextToken } from './format-tokens.js';
 
@@ -45,9 +46,5 @@ function draw(token: TextToken, key: number): ReactNode {
 
 /** A message's text with its marks and links, from tokens to nodes: never as markup (rules.md 15). */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
-  return (
-    <Box as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {tokenize(text).map(draw)}
-    </Box>
-  );
+  return <span className={bubbleLook.text}>{tokenize(text).map(draw)}</span>;
 });

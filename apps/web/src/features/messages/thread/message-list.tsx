@@ -3,6 +3,7 @@ import { Delayed } from '@prosa/ui';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
+import { bubbleLook } from '../bubble/bubble-looks.js';
 import { NewMessagesPill } from '../scroll/new-messages-pill.js';
 import { DayChip } from './separators.js';
 import { ThreadContext, type ThreadActions } from './thread-context.js';
@@ -104,17 +105,15 @@ export const MessageList = memo(function MessageList(props: Props) {
         >
           <ThreadContext value={actions}>
             {virtualizer.getVirtualItems().map((row) => (
-              <Box
+              <div
                 key={row.key}
                 ref={virtualizer.measureElement}
                 data-index={row.index}
-                position="absolute"
-                top="0"
-                insetInline="0"
+                className={bubbleLook.place}
                 style={{ transform: `translateY(${row.start}px)` }}
               >
                 <ThreadRow item={items[row.index]} mark={markOf(items[row.index], marked)} />
-              </Box>
+              </div>
             ))}
           </ThreadContext>
         </Box>

@@ -1,5 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
+import { classes } from '@prosa/ui';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { bubbleLook } from '../bubble/bubble-looks.js';
 import { MessageBubble } from '../bubble/message-bubble.js';
 import { Selectable } from '../forward/selectable.js';
 import type { Target } from '../scroll/use-place.js';
@@ -65,15 +67,8 @@ function Marked({ mark, children }: { mark: Target | null; children: ReactNode }
   }, [mark]);
 
   return (
-    <Box
-      ref={row}
-      tabIndex={-1}
-      bg={mark ? 'brand.muted' : undefined}
-      transition="background-color 0.15s"
-      _motionReduce={{ transition: 'none' }}
-      focusVisibleRing="inside"
-    >
+    <div ref={row} tabIndex={-1} className={classes(bubbleLook.row, mark && bubbleLook.marked)}>
       {children}
-    </Box>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { TicketView } from '@prosa/contracts';
 import { memo } from 'react';
 import type { Density } from './list-preferences.js';
 import { PendingActions } from './pending-actions.js';
-import { RowCheckbox } from '../row/row-checkbox.js';
+import { AvatarCheckbox, RowCheckbox } from '../row/row-checkbox.js';
 import { RowMenuButton } from '../row/row-menu-button.js';
 import type { MenuPlace } from '../row/row-menu.js';
 import { RowLink } from '../row/row-link.js';
@@ -38,7 +38,7 @@ export const ListedTicket = memo(function ListedTicket(props: Props) {
   const box = { name: ticket.contact.name, onChoose: (isRange: boolean) => onChoose(ticket.id, isRange) };
   const control =
     isChosen !== null ? (
-      <RowCheckbox {...box} {...shared} isChosen={isChosen} isWhole />
+      <RowCheckbox {...box} {...shared} isChosen={isChosen} />
     ) : ticket.status === 'pending' ? (
       <PendingActions
         {...shared}
@@ -54,7 +54,7 @@ export const ListedTicket = memo(function ListedTicket(props: Props) {
     <TicketRow
       ticket={ticket}
       control={control}
-      box={isChosen === null && <RowCheckbox {...box} isChosen={false} />}
+      box={isChosen === null && <AvatarCheckbox {...box} />}
       isChosen={isChosen === true}
       menu={
         isChosen === null && (

@@ -1,9 +1,10 @@
 import type { TicketView } from '@prosa/contracts';
-import { Flex, Text } from '@chakra-ui/react';
+import { classes } from '@prosa/ui';
 import { Ban, FileText, Image, MapPin, Mic, Phone, PhoneMissed, UserRound, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHasDraft } from '../../../shared/messaging/drafts.js';
 import { Ticks } from '../../../shared/messaging/ticks.js';
+import { rowLook } from '../row/row-looks.js';
 import { previewOf, type PreviewKind } from '@prosa/contracts';
 
 const ICONS: Partial<Record<PreviewKind, typeof Image>> = {
@@ -27,17 +28,13 @@ export function PreviewLine({ ticket }: { ticket: TicketView }) {
   const isUnread = ticket.unreadMessages > 0;
 
   return (
-    <Flex align="center" gap="1" minW="0" fontSize="dense" color={isUnread ? 'fg' : 'fg.muted'}>
-      {hasDraft && (
-        <Text as="span" color="warn.fg" fontWeight="medium" flexShrink="0">
-          {t('row.draft')}
-        </Text>
-      )}
+    <div className={classes(rowLook.preview, isUnread && rowLook.unread)}>
+      {hasDraft && <span className={rowLook.draft}>{t('row.draft')}</span>}
       {ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} size={14} />}
       {Icon && <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />}
-      <Text as="span" truncate fontWeight={isUnread ? 'medium' : undefined}>
+      <span className={classes(rowLook.begin, isUnread && rowLook.unreadBegin)}>
         {text || (kind === 'text' ? '' : t(`preview.${kind}`))}
-      </Text>
-    </Flex>
+      </span>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import type { TicketView } from '@prosa/contracts';
-import { Box, Flex, Text } from '@chakra-ui/react';
-import { Avatar, ColorDot, CounterBadge } from '@prosa/ui';
+import { Avatar, classes, ColorDot, CounterBadge } from '@prosa/ui';
 import { Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../../shared/format/time-text.js';
+import { PlainTime } from '../../../shared/format/plain-time.js';
 import { useLongPress } from '../../../shared/platform/use-long-press.js';
 import type { Density } from './list-preferences.js';
 import { PresenceText } from '../components/presence-text.js';
 import { PreviewLine } from './preview-line.js';
-import { HIDDEN_WITH_ROW, SHOWN_WITH_ROW } from '../row/row-attention.js';
 import { RowFacts } from '../row/row-facts.js';
+import { rowLook } from '../row/row-looks.js';
 import { patienceOf } from './waiting.js';
 import { WaitingClock } from './waiting-clock.js';
 
@@ -50,33 +49,18 @@ export function TicketRow(props: Props) {
   const patience = patienceOf(ticket.waitingSince, now);
 
   return (
-    <Flex
-      position="relative"
-      height={isCompact ? 'rowCompact' : 'rowComfortable'}
-      align="center"
-      gap="3"
-      ps="4"
-      pe="3"
-      className="group"
-      bg={isChosen ? 'brand.muted' : isSelected ? 'row.selected' : undefined}
-      _hover={isSelected || isChosen ? undefined : { bg: 'row.hover' }}
-      {...useLongPress(onHold)}
-      opacity={isGone ? 0.45 : 1}
-      pointerEvents={isGone ? 'none' : undefined}
-      borderBottomWidth="1px"
-      borderColor="border.muted"
-    >
-      {patience && (
-        <Box
-          position="absolute"
-          insetBlock="1.5"
-          insetInlineStart="0"
-          width="3px"
-          borderEndRadius="full"
-          bg={`waiting.${patience}`}
-        />
+    <div
+      className={classes(
+        'group',
+        rowLook.row,
+        isCompact && rowLook.compact,
+        isChosen ? rowLook.chosen : isSelected ? rowLook.selected : rowLook.plain,
+        isGone && rowLook.gone,
       )}
-      <Box visibility={box === false ? 'hidden' : undefined} css={HIDDEN_WITH_ROW}>
+      {...useLongPress(onHold)}
+    >
+      {patience && <div className={classes(rowLook.patience, rowLook[patience])} />}
+      <div className={classes(rowLook.withRow, box === false && rowLook.hidden)}>
         <Avatar
           name={contact.name}
           picture={contact.urlPicture}
@@ -84,28 +68,24 @@ export function TicketRow(props: Props) {
           channel={channel}
           size={isCompact ? 'sm' : 'md'}
         />
-      </Box>
-      <Box flex="1" minW="0" position="relative">
+      </div>
+      <div className={rowLook.words}>
         <FirstLine ticket={ticket} isCompact={isCompact} isPinned={isPinned} hasMenu={menu !== false} />
-        <Flex align="center" gap="2" height="20px">
-          <Box flex="1" minW="0">
+        <div className={rowLook.second}>
+          <div className={rowLook.said}>
             <PresenceText ticketId={ticket.id}>
               <PreviewLine ticket={ticket} />
             </PresenceText>
-          </Box>
+          </div>
           {isCompact && <WaitingClock waitingSince={ticket.waitingSince} now={now} />}
           <CounterBadge count={unreadMessages} label={t('row.unread', { count: unreadMessages })} />
-        </Flex>
+        </div>
         {!isCompact && <RowFacts ticket={ticket} userId={userId} now={now} isMixed={isMixed} />}
         {menu}
-      </Box>
+      </div>
       {control}
-      {box !== false && (
-        <Box position="absolute" inset="0" pointerEvents="none" css={SHOWN_WITH_ROW} hideBelow="md">
-          {box}
-        </Box>
-      )}
-    </Flex>
+      {box !== false && <div className={rowLook.box}>{box}</div>}
+    </div>
   );
 }
 
@@ -130,28 +110,29 @@ function FirstLine({
   const isWaiting = status === 'pending';
 
   return (
-    <Flex align="baseline" gap="2">
+    <div className={rowLook.first}>
       {isCompact && queue && (
-        <Box alignSelf="center" title={queue.name}>
+        <div className={rowLook.queue} title={queue.name}>
           <ColorDot color={queue.color} />
-        </Box>
+        </div>
       )}
-      <Text flex="1" fontSize="body" fontWeight={isUnread ? 'bold' : 'medium'} truncate title={contact.name}>
+      <p className={classes(rowLook.name, isUnread && rowLook.unreadName)} title={contact.name}>
         {contact.name}
-      </Text>
+      </p>
       {isPinned && (
-        <Box as="span" alignSelf="center" flexShrink="0" color="fg.muted">
+        <span className={rowLook.pin}>
           <Pin size={12} role="img" aria-label={t('pins.pinned')} />
-        </Box>
+        </span>
       )}
-      <TimeText
+      <PlainTime
         value={updatedAt}
-        fontSize="xs"
-        color={isUnread ? 'brand.fg' : 'fg.muted'}
-        flexShrink="0"
-        hideBelow={isWaiting ? 'sm' : undefined}
-        css={hasMenu ? HIDDEN_WITH_ROW : undefined}
+        className={classes(
+          rowLook.time,
+          isUnread && rowLook.unreadTime,
+          isWaiting && rowLook.wideTime,
+          hasMenu && rowLook.withRow,
+        )}
       />
-    </Flex>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Flex } from '@chakra-ui/react';
+import { classes } from '@prosa/ui';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { rowLook } from '../row/row-looks.js';
 import { patienceOf } from './waiting.js';
 
-const COLORS = { fresh: 'fg.muted', soon: 'warn.fg', late: 'bad.fg' } as const;
+const COLORS = { fresh: null, soon: rowLook.clockSoon, late: rowLook.clockLate };
 
 interface Props {
   waitingSince: string | null;
@@ -20,18 +21,9 @@ export function WaitingClock({ waitingSince, now }: Props) {
 
   const time = format.waiting(waitingSince, new Date(now));
   return (
-    <Flex
-      as="span"
-      align="center"
-      gap="1"
-      flexShrink="0"
-      fontSize="xs"
-      fontVariantNumeric="tabular-nums"
-      color={COLORS[patience]}
-      title={t('row.waiting', { time })}
-    >
+    <span className={classes(rowLook.clock, COLORS[patience])} title={t('row.waiting', { time })}>
       <Clock size={12} aria-label={t('row.waitingFor')} role="img" />
       {time}
-    </Flex>
+    </span>
   );
 }

@@ -1,51 +1,72 @@
 import { Checkbox } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowLook } from './row-looks.js';
 
 interface Props {
   /** Whose row it is. */
   name: string;
-  isChosen: boolean;
   onChoose: (isRange: boolean) => void;
-  /** While tickets are chosen: a click anywhere on the row ticks it, and it is what the keys work on. */
-  isWhole?: boolean;
-  id?: string;
-  isActive?: boolean;
 }
 
-/** Chooses a row; with Shift all from the last one to it. */
-export function RowCheckbox({ name, isChosen, onChoose, isWhole = false, id, isActive = false }: Props) {
-  const { t } = useTranslation('tickets');
-  const isRange = useRef(false);
-  const noteShift = ({ shiftKey }: { shiftKey: boolean }) => {
-    isRange.current = shiftKey;
+/** Whether Shift was held as a box was ticked. */
+function useShift() {
+  const isHeld = useRef(false);
+  const note = ({ shiftKey }: { shiftKey: boolean }) => {
+    isHeld.current = shiftKey;
   };
+  // A range of rows is no range of text.
+  const onMouseDown = (event: MouseEvent) => event.shiftKey && event.preventDefault();
+  return { isHeld, handlers: { onPointerDown: note, onKeyDown: note, onMouseDown } };
+}
+
+/** Chooses the first row, by a box over its avatar. Bare: every row has one, and few are ever ticked. */
+export function AvatarCheckbox({ name, onChoose }: Props) {
+  const { t } = useTranslation('tickets');
+  const shift = useShift();
+
+  return (
+    <label className={rowLook.tick} {...shift.handlers}>
+      <input
+        type="checkbox"
+        className={rowLook.square}
+        checked={false}
+        onChange={() => onChoose(shift.isHeld.current)}
+        aria-label={t('bulk.pick', { name })}
+        tabIndex={-1}
+      />
+    </label>
+  );
+}
+
+interface WholeProps extends Props {
+  isChosen: boolean;
+  id: string;
+  isActive: boolean;
+}
+
+/**
+ * Chooses a row while tickets are chosen, with Shift all from the last one to it: a click anywhere on the row ticks it,
+ * and it is what the keys work on.
+ */
+export function RowCheckbox({ name, isChosen, onChoose, id, isActive }: WholeProps) {
+  const { t } = useTranslation('tickets');
+  const shift = useShift();
 
   return (
     <Checkbox.Root
       ids={{ hiddenInput: id }}
       checked={isChosen}
-      onCheckedChange={() => onChoose(isRange.current)}
-      onPointerDown={noteShift}
-      onKeyDown={noteShift}
-      // A range of rows is no range of text.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onCheckedChange={() => onChoose(shift.isHeld.current)}
+      {...shift.handlers}
       position="absolute"
-      {...(isWhole ? WHOLE : OVER_AVATAR)}
+      inset="0"
+      ps="6"
+      alignItems="center"
+      cursor="pointer"
     >
       <Checkbox.HiddenInput aria-label={t('bulk.pick', { name })} tabIndex={isActive ? 0 : -1} />
       <Checkbox.Control bg={isChosen ? undefined : 'bg.panel'} borderColor="border.control" />
     </Checkbox.Root>
   );
 }
-
-/** The avatar's place, by the row's own edge. */
-const OVER_AVATAR = {
-  insetInlineStart: '4',
-  insetBlock: '0',
-  width: '10',
-  pointerEvents: 'auto',
-  justifyContent: 'center',
-  alignItems: 'center',
-} as const;
-const WHOLE = { inset: '0', ps: '6', alignItems: 'center', cursor: 'pointer' } as const;

@@ -1,9 +1,9 @@
 import type { TicketView } from '@prosa/contracts';
-import { Flex, Text } from '@chakra-ui/react';
 import { ColorChip, ColorDot } from '@prosa/ui';
 import { Bot, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingClock } from '../list/waiting-clock.js';
+import { rowLook } from './row-looks.js';
 
 /** core.md §9. */
 const TAGS_SHOWN = 2;
@@ -33,31 +33,25 @@ export function RowFacts({ ticket, userId, now, isMixed }: Props) {
   const { status, queue, user, isBot, waitingSince, tags } = ticket;
 
   return (
-    <Flex align="center" gap="2" minW="0" height="20px" fontSize="xs" color="fg.muted">
-      {isMixed && (
-        <Text as="span" flexShrink="0" fontWeight="medium" color="fg">
-          {t(`status.${status}`)}
-        </Text>
-      )}
-      <Flex align="center" gap="1" flexShrink="0" maxW="45%">
+    <div className={rowLook.facts}>
+      {isMixed && <span className={rowLook.state}>{t(`status.${status}`)}</span>}
+      <div className={rowLook.of}>
         {queue && <ColorDot color={queue.color} />}
-        <Text as="span" truncate>
-          {queue?.name ?? t('row.noQueue')}
-        </Text>
-      </Flex>
+        <span className={rowLook.begin}>{queue?.name ?? t('row.noQueue')}</span>
+      </div>
       {isBot && <Bot size={14} role="img" aria-label={t('row.bot')} />}
       <WaitingClock waitingSince={waitingSince} now={now} />
-      <Flex gap="1" minW="0" overflow="hidden" align="center" hideBelow="sm">
-        <Tags tags={tags} />
-      </Flex>
-      {user && user.id !== userId && (
-        <Flex ms="auto" align="center" gap="1" minW="0" title={t('row.owner', { name: user.name })}>
-          <UserRound size={12} style={{ flexShrink: 0 }} role="img" aria-label={t('row.ownedBy')} />
-          <Text as="span" truncate maxW="24">
-            {user.name}
-          </Text>
-        </Flex>
+      {tags.length > 0 && (
+        <div className={rowLook.tags}>
+          <Tags tags={tags} />
+        </div>
       )}
-    </Flex>
+      {user && user.id !== userId && (
+        <div className={rowLook.owner} title={t('row.owner', { name: user.name })}>
+          <UserRound size={12} style={{ flexShrink: 0 }} role="img" aria-label={t('row.ownedBy')} />
+          <span className={rowLook.ownerName}>{user.name}</span>
+        </div>
+      )}
+    </div>
   );
 }

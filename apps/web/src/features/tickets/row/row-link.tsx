@@ -1,9 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-
-const Cover = chakra(Link, {
-  base: { position: 'absolute', inset: '0', focusVisibleRing: 'inside', borderRadius: 'l1' },
-});
+import { rowLook } from './row-looks.js';
 
 interface Props {
   id: string;
@@ -16,7 +12,8 @@ interface Props {
 /** Makes a whole row a link: it can be opened in a tab of its own, and by keyboard. */
 export function RowLink({ id, to, label, isCurrent, isActive }: Props) {
   return (
-    <Cover
+    <Link
+      className={rowLook.link}
       id={id}
       to={to}
       tabIndex={isActive ? 0 : -1}

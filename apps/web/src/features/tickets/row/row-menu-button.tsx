@@ -1,7 +1,6 @@
-import { IconButton } from '@chakra-ui/react';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_WITH_ROW } from './row-attention.js';
+import { rowLook } from './row-looks.js';
 import type { MenuPlace } from './row-menu.js';
 
 interface Props {
@@ -17,30 +16,19 @@ export function RowMenuButton({ name, isActive, onOpen }: Props) {
   const { t } = useTranslation('tickets');
 
   return (
-    <IconButton
+    <button
+      type="button"
       aria-label={t('row.menu', { name })}
       aria-haspopup="menu"
       title={t('actions.more')}
       tabIndex={isActive ? 0 : -1}
-      position="absolute"
-      zIndex="1"
-      insetInlineEnd="0"
-      top="-0.5"
-      size="xs"
-      width="8"
-      height="6"
-      minH="6"
-      variant="ghost"
-      colorPalette="gray"
-      color="fg.muted"
-      css={SHOWN_WITH_ROW}
-      hideBelow="md"
+      className={rowLook.menu}
       onClick={({ currentTarget }) => {
         const { x, y, width, height } = currentTarget.getBoundingClientRect();
         onOpen({ x, y, width, height });
       }}
     >
       <EllipsisVertical size={16} aria-hidden />
-    </IconButton>
+    </button>
   );
 }
