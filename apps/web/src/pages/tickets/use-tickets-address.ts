@@ -46,6 +46,22 @@ const useChange = (setParams: SetParams) =>
     [setParams],
   );
 
+/** What follows an address that keeps the search and the filters: the same for every row of a list, so made once. */
+const useQueryOf = (params: URLSearchParams) =>
+  useMemo(() => {
+    const made = new Map<ListStatus | undefined, string>();
+    return (status?: ListStatus) => {
+      const known = made.get(status);
+      if (known !== undefined) return known;
+      const search = new URLSearchParams(params);
+      for (const name of OF_ONE_TICKET) search.delete(name);
+      if (status) search.set('tab', status);
+      const query = search.size > 0 ? `?${search}` : '';
+      made.set(status, query);
+      return query;
+    };
+  }, [params]);
+
 /** What of the page stands in its address: the ticket, the tab, the search, the filters. */
 export function useTicketsAddress() {
   const { ticketId: uuid } = useParams();
@@ -57,15 +73,11 @@ export function useTicketsAddress() {
   const setSearch = useCallback((text: string) => change({ q: text, tab: text === '' ? 'open' : 'search' }), [change]);
   const setTab = (status: ListStatus) => change({ tab: status, ...(status !== 'search' && { q: null }) });
 
+  const queryOf = useQueryOf(params);
   const addressOf = useCallback(
-    (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) => {
-      const search = new URLSearchParams(params);
-      for (const name of OF_ONE_TICKET) search.delete(name);
-      if (status) search.set('tab', status);
-      const query = search.size > 0 ? `?${search}` : '';
-      return `/tickets${ticket ? `/${ticket.uuid}` : ''}${query}`;
-    },
-    [params],
+    (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) =>
+      `/tickets${ticket ? `/${ticket.uuid}` : ''}${queryOf(status)}`,
+    [queryOf],
   );
   const go = useCallback(
     (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) => void navigate(addressOf(ticket, status)),

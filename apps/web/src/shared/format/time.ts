@@ -24,15 +24,27 @@ export const exactText = (iso: string): string => format(iso, 'dd/MM/yyyy HH:mm:
 /** core.md §9, table dates: dd/MM/yy HH:mm. */
 export const tableTimeText = (iso: string): string => format(iso, 'dd/MM/yy HH:mm');
 
+/** Made once for each language: making one costs a hundred times what using it does. */
+function onceFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
+}
+
+const relativeDay = onceFor((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const weekday = onceFor((language) => new Intl.DateTimeFormat(language, { weekday: 'long' }));
+
 /** A day separator: today, yesterday, the weekday within a week, else dd/MM/yyyy. */
 export function dayText(iso: string, language: Language, now = new Date()): string {
   const daysAgo = differenceInCalendarDays(now, iso);
   if (daysAgo === 0 || daysAgo === 1) {
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-    return capitalise(relative.format(-daysAgo, 'day'), language);
+    return capitalise(relativeDay(language).format(-daysAgo, 'day'), language);
   }
   if (daysAgo > 1 && daysAgo < 7) {
-    return capitalise(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(iso)), language);
+    return capitalise(weekday(language).format(new Date(iso)), language);
   }
   return format(iso, 'dd/MM/yyyy');
 }

@@ -5,6 +5,15 @@ const GHOST = { bg: 'gray.subtle' };
 
 /** How the messages of a thread look. */
 export const bubbleLook = defineLooks('bubble', {
+  thread: {
+    height: 'full',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    focusVisibleRing: 'inside',
+  },
+  all: { position: 'relative', width: 'full', flexShrink: '0', marginTop: 'auto' },
   place: { position: 'absolute', top: '0', insetInline: '0' },
   row: {
     transition: 'background-color 0.15s',

@@ -82,27 +82,16 @@ export const MessageList = memo(function MessageList(props: Props) {
           </Delayed>
         </Box>
       )}
-      <Box
+      <div
         ref={scroller}
-        height="full"
-        overflowY="auto"
-        overscrollBehavior="contain"
-        display="flex"
-        flexDirection="column"
+        className={bubbleLook.thread}
         tabIndex={0}
         role="region"
         aria-label={t('thread')}
-        focusVisibleRing="inside"
         style={{ overflowAnchor: 'none' }}
         onScroll={handleScroll}
       >
-        <Box
-          position="relative"
-          width="full"
-          flexShrink="0"
-          marginTop="auto"
-          style={{ height: virtualizer.getTotalSize() }}
-        >
+        <div className={bubbleLook.all} style={{ height: virtualizer.getTotalSize() }}>
           <ThreadContext value={actions}>
             {virtualizer.getVirtualItems().map((row) => (
               <div
@@ -116,8 +105,8 @@ export const MessageList = memo(function MessageList(props: Props) {
               </div>
             ))}
           </ThreadContext>
-        </Box>
-      </Box>
+        </div>
+      </div>
       {!isAtEnd && (
         <NewMessagesPill count={unseen} onOpen={() => (isAtNewest ? virtualizer.scrollToEnd() : onNewest())} />
       )}

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 
 /** The day of the messages below it; floating, it names the day of what is in view. */
-export function DayChip({ date }: { date: string }) {
+export const DayChip = memo(function DayChip({ date }: { date: string }) {
   const format = useFormat();
 
   return (
@@ -21,7 +22,7 @@ export function DayChip({ date }: { date: string }) {
       {format.day(date)}
     </Box>
   );
-}
+});
 
 function Line() {
   return <Box flex="1" height="1px" bg="border.emphasized" />;
