@@ -1,14 +1,18 @@
 import { Text } from '@chakra-ui/react';
+import type { Presence } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../../shared/messaging/presence.js';
 import type { ReactNode } from 'react';
 
 /** That the contact is typing or recording; else what stands there otherwise. */
 export function PresenceText({ ticketId, children }: { ticketId: number; children: ReactNode }) {
-  const { t } = useTranslation('tickets');
   const presence = usePresence(ticketId);
+  return presence ? <PresenceWords presence={presence} /> : children;
+}
 
-  if (!presence) return children;
+function PresenceWords({ presence }: { presence: Presence }) {
+  const { t } = useTranslation('tickets');
+
   return (
     <Text as="span" display="block" truncate fontSize="dense" color="brand.fg" aria-live="polite">
       {presence === 'recording' ? t('presence.recording') : t('presence.composing')}

@@ -2,7 +2,7 @@ import type { TicketView } from '@prosa/contracts';
 import { Box, Button } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
@@ -54,11 +54,13 @@ export function TicketList(props: Props) {
     estimateSize: () => ROW_HEIGHT[density],
     getItemKey: (index) => rows[index].ticket.id,
     overscan: 6,
+    // Rows that come into view are a task of their own, after the frame: those drawn ahead stand there meanwhile.
+    useFlushSync: false,
   });
   const pins = usePins();
   const [menu, setMenu] = useState<MenuPlace>();
   const openMenu = useSteadyCallback(setMenu);
-  const ids = rows.map(({ ticket }) => ticket.id);
+  const ids = useMemo(() => rows.map(({ ticket }) => ticket.id), [rows]);
   const choose = useSteadyCallback((ticketId: number, isRange: boolean) => selection.toggle(ticketId, ids, isRange));
   const { activeId, handleKeyDown } = useRowKeys({
     ids,

@@ -104,7 +104,6 @@ function FirstLine({
   isPinned,
   hasMenu,
 }: FirstLineProps) {
-  const { t } = useTranslation('tickets');
   const isUnread = unreadMessages > 0;
   // Beside the buttons of a waiting ticket a narrow screen has room for the name alone.
   const isWaiting = status === 'pending';
@@ -119,11 +118,7 @@ function FirstLine({
       <p className={classes(rowLook.name, isUnread && rowLook.unreadName)} title={contact.name}>
         {contact.name}
       </p>
-      {isPinned && (
-        <span className={rowLook.pin}>
-          <Pin size={12} role="img" aria-label={t('pins.pinned')} />
-        </span>
-      )}
+      {isPinned && <PinSign />}
       <PlainTime
         value={updatedAt}
         className={classes(
@@ -134,5 +129,15 @@ function FirstLine({
         )}
       />
     </div>
+  );
+}
+
+function PinSign() {
+  const { t } = useTranslation('tickets');
+
+  return (
+    <span className={rowLook.pin}>
+      <Pin size={12} role="img" aria-label={t('pins.pinned')} />
+    </span>
   );
 }

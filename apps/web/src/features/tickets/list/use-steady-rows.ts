@@ -1,5 +1,5 @@
 import type { TicketView } from '@prosa/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 export interface SteadyRow {
   ticket: TicketView;
@@ -42,9 +42,10 @@ const sameOrder = (a: readonly TicketView[], b: readonly TicketView[]) =>
  */
 export function useSteadyRows(tickets: TicketView[], isHeld: boolean): { rows: SteadyRow[]; waiting: number } {
   const [shown, setShown] = useState(tickets);
+  const all = useMemo(() => tickets.map((ticket) => ({ ticket, isGone: false })), [tickets]);
   if (!isHeld) {
     if (!sameOrder(shown, tickets)) setShown(tickets);
-    return { rows: tickets.map((ticket) => ({ ticket, isGone: false })), waiting: 0 };
+    return { rows: all, waiting: 0 };
   }
 
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));

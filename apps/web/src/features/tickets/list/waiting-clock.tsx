@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { rowLook } from '../row/row-looks.js';
-import { patienceOf } from './waiting.js';
+import { type Patience, patienceOf } from './waiting.js';
 
 const COLORS = { fresh: null, soon: rowLook.clockSoon, late: rowLook.clockLate };
 
@@ -14,12 +14,22 @@ interface Props {
 
 /** How long the contact has waited for an answer, in words beside the colour. */
 export function WaitingClock({ waitingSince, now }: Props) {
-  const { t } = useTranslation('tickets');
-  const format = useFormat();
   const patience = patienceOf(waitingSince, now);
   if (waitingSince === null || patience === null) return null;
+  return <Waiting since={waitingSince} now={now} patience={patience} />;
+}
 
-  const time = format.waiting(waitingSince, new Date(now));
+interface WaitingProps {
+  since: string;
+  now: number;
+  patience: Patience;
+}
+
+function Waiting({ since, now, patience }: WaitingProps) {
+  const { t } = useTranslation('tickets');
+  const format = useFormat();
+
+  const time = format.waiting(since, new Date(now));
   return (
     <span className={classes(rowLook.clock, COLORS[patience])} title={t('row.waiting', { time })}>
       <Clock size={12} aria-label={t('row.waitingFor')} role="img" />
