@@ -52,7 +52,7 @@ async function prove(
   const begin = Date.now();
   const [struck, trafficMs] = await Promise.all([
     strikeAll({ plan, victims: target.victims, outages: target.outages, planter, flow, log }),
-    writeBothWays({ api, phones, chats, ledger, flow }).then(() => Date.now() - begin),
+    writeBothWays({ api, phones, chats, ledger, flow, log }).then(() => Date.now() - begin),
   ]);
   await unwatch();
   ledger.close();

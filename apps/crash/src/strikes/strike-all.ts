@@ -43,6 +43,7 @@ export async function strikeAll({ plan, victims, outages, planter, flow, log }: 
       ),
     log,
     handed: () => flow.handed,
+    traffic: () => flow.describe(),
     struck: (strike, passed) => {
       result.kills += 1;
       if (passed && !result.failpointsHit.includes(passed)) result.failpointsHit.push(passed);

@@ -15,6 +15,8 @@ export interface Run {
   /** The other replicas of the same service. */
   siblingsOf(victim: Victim): Victim[];
   handed(): number;
+  /** How far the traffic is. */
+  traffic(): string;
   /** One more strike of the plan is over; `passed` when a failpoint was. */
   struck(strike: Strike, passed: string | undefined): void;
   /** A process was killed beside the plan: it did not pass its failpoint in time, or its sibling is to pass one. */
@@ -37,8 +39,7 @@ export async function runTrack(victim: Victim, strikes: readonly Strike[], run: 
     const isFelled = victim.isFelled === true;
     victim.isFelled = false;
     if (isFelled || isToBeTriedAgain(strike, passed, tries)) {
-      if (!isFelled)
-        run.log(`${victim.name}: ${nameOf(strike)} was not passed in time, after ${run.handed()} messages`);
+      if (!isFelled) run.log(`${victim.name}: ${nameOf(strike)} was not passed in time: ${run.traffic()}`);
       open.unshift(strike);
       run.missed();
     } else run.struck(strike, passed);

@@ -44,6 +44,13 @@ export class Flow {
     else this.handedOut[connection] = (this.handedOut[connection] ?? 0) + 1;
   }
 
+  /** For whoever wonders why a failpoint was not passed. */
+  describe(): string {
+    const { stored, arrived } = this.progress;
+    const reached = arrived.map((count, place) => `${count} of ${this.handedOut[place]}`).join(', ');
+    return `${this.handed} handed over, ${this.allowed} allowed; ${stored} of ${this.handedIn} in the desk, by connection at the phones: ${reached}`;
+  }
+
   private isFree(direction: Direction, connection: number): boolean {
     // Each side has its half at any time: a failpoint may wait for either.
     const handedOut = this.handed - this.handedIn;

@@ -6,6 +6,8 @@ import type { Chat } from './world.js';
 const AGAIN_MS = 100;
 /** Past the product's own limits: it answers, or it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
+/** When asking has led to no answer for so long, the run says why. */
+const TELL_AFTER_MS = 20_000;
 /** 401 and 403: the token is at its end, which it is after 15 minutes (reliability-security §2.3). */
 const SESSION_OVER = new Set([401, 403]);
 
@@ -15,6 +17,7 @@ interface Traffic {
   chats: Chat[];
   ledger: Ledger;
   flow: Flow;
+  log(line: string): void;
 }
 
 /** Hands over as many messages as the flow has, half each way: in order within a chat's direction, chats side by side. */
@@ -42,26 +45,42 @@ async function writeOneWay(
     const id =
       direction === 'in'
         ? await traffic.phones.write(chat.phone, chat.business, line.text)
-        : await sendUntilAnswered(traffic.api, chat.ticketId, line.text);
+        : await sendUntilAnswered(traffic, chat.ticketId, line.text);
     traffic.ledger.write({ kind: 'ack', ...line, id });
   }
 }
 
 /** Asks again, with the same key, until the product answers: as our console does. Returns the message's id in the desk. */
-async function sendUntilAnswered(api: Api, ticketId: number, text: string): Promise<string> {
+async function sendUntilAnswered({ api, log }: Traffic, ticketId: number, text: string): Promise<string> {
+  let tellAt = Date.now() + TELL_AFTER_MS;
   for (;;) {
-    const { token } = api;
-    const answer = await api
-      .call<{ id: number }>('POST', `/messages/${ticketId}`, {
-        body: { body: text },
-        headers: { 'idempotency-key': text },
-        timeoutMs: ANSWERED_WITHIN_MS,
-      })
-      .catch(() => null);
-    if (answer?.status === 201) return String(answer.body.id);
-    if (answer && SESSION_OVER.has(answer.status)) await api.renew(token).catch(() => undefined);
-    else if (answer && answer.status < 500 && ![409, 429].includes(answer.status))
-      throw new Error(JSON.stringify(answer));
+    const outcome = await trySend(api, ticketId, text);
+    if ('id' in outcome) return outcome.id;
+    if (Date.now() > tellAt) {
+      log(`${text} is not answered: ${outcome.reason}`);
+      tellAt = Infinity;
+    }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
+
+/** The message's id, or why there is none yet. Throws a refusal that asking again cannot change. */
+async function trySend(api: Api, ticketId: number, text: string): Promise<{ id: string } | { reason: string }> {
+  const { token } = api;
+  try {
+    const answer = await api.call<{ id: number }>('POST', `/messages/${ticketId}`, {
+      body: { body: text },
+      headers: { 'idempotency-key': text },
+      timeoutMs: ANSWERED_WITHIN_MS,
+    });
+    if (answer.status === 201) return { id: String(answer.body.id) };
+    if (SESSION_OVER.has(answer.status)) await api.renew(token);
+    else if (answer.status < 500 && ![409, 429].includes(answer.status)) throw new Refused(JSON.stringify(answer));
+    return { reason: JSON.stringify(answer) };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return { reason: `${(error as Error).message} (${String((error as Error).cause)})` };
+  }
+}
+
+class Refused extends Error {}
