@@ -203,13 +203,20 @@ describe('TicketsPage', () => {
     expect(server.callsOf('POST /messages/:id/read')).toHaveLength(0);
   });
 
-  it('goes back to the list when a ticket cannot be seen', async () => {
+  it('goes back to the list when a ticket cannot be seen, and offers no other try on the way', async () => {
     serve([aTicket({ id: 1 })]);
+    let isOffered = false;
+    const watch = new MutationObserver(() => {
+      isOffered ||= screen.queryByText('Não foi possível abrir o atendimento') !== null;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
 
     await openPage('/tickets/00000000-0000-4000-8000-000000000999');
 
     await waitFor(() => expect(address()).toBe('/tickets'));
     expect(await screen.findByText('Ticket não encontrado.')).toBeVisible();
+    watch.disconnect();
+    expect(isOffered).toBe(false);
   });
 
   it('resolves a ticket and lets it go', async () => {

@@ -90,7 +90,7 @@ export function TicketsPage() {
           </Suspense>
         ) : uuid === undefined ? (
           <EmptyState icon={MessageCircle} title={t('placeholder.title')} description={t('placeholder.hint')} />
-        ) : error ? (
+        ) : error && !isRefused(error) ? (
           <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />
         ) : (
           <Loading />
