@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { renderConsole } from '../testing/render-console.js';
 import { toaster } from './toaster.js';
 
@@ -33,4 +34,31 @@ it('is a stop when there is something to do, and no trap', async () => {
   await act(() => Promise.resolve());
 
   expect(document.body).toHaveFocus();
+});
+
+function Raising({ titles }: { titles: string[] }) {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isDone) titles.forEach((title) => void toaster.create({ title }));
+  }, [isDone, titles]);
+  return <button onClick={() => setDone(true)}>Save</button>;
+}
+
+const raise = async (...titles: string[]) => {
+  const { person } = await renderConsole(<Raising titles={titles} />);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText('Salvo');
+};
+
+it('shows all that were raised in one tick', async () => {
+  await raise('Salvo', 'Conectado');
+
+  expect(screen.getByText('Salvo')).toBeInTheDocument();
+  expect(screen.getByText('Conectado')).toBeInTheDocument();
+});
+
+it('says the same words once', async () => {
+  await raise('Salvo', 'Salvo');
+
+  expect(screen.getAllByText('Salvo')).toHaveLength(1);
 });

@@ -6,12 +6,42 @@ export const ERROR_TOAST_MS = 2000;
 const TOAST_MS = 3000;
 
 /** Over the middle of the top bar, where there is nothing to press: it says what was done and is in nobody's way. */
-export const toaster = createToaster({
+const store = createToaster({
   placement: 'top',
   offsets: '0.5rem',
   pauseOnPageIdle: true,
   duration: TOAST_MS,
 });
+
+type Store = typeof store;
+type Given = Parameters<Store['create']>[0];
+
+/** What was said in this tick already, and by which toast. */
+const said = new Map<string, string>();
+
+function create(toast: Given): string {
+  const text = typeof toast.title === 'string' && toast.id === undefined ? toast.title : undefined;
+  const same = text === undefined ? undefined : said.get(text);
+  if (same !== undefined) return same;
+  const id = store.create(toast);
+  if (text !== undefined) {
+    said.set(text, id);
+    queueMicrotask(() => said.delete(text));
+  }
+  return id;
+}
+
+/** A toast redraws at once. While React is drawing it cannot, and of several the last alone would be kept: each waits for its turn. */
+const subscribe: Store['subscribe'] = (listener) =>
+  store.subscribe((toast: Given) => queueMicrotask(() => listener(toast)));
+
+/** Several that are raised at once are all shown; the same words only once. */
+export const toaster = {
+  ...store,
+  create,
+  success: (toast: Given) => create({ ...toast, type: 'success' }),
+  subscribe,
+};
 
 /** Where toasts appear. Once in the whole console. */
 export function Toaster() {
