@@ -31,7 +31,7 @@ const STAGES = [
       '--json',
       `--outputFile=${reportFile}`,
       // More than there are cores: journeys wait for browsers and for processes that start, stop or are killed.
-      '--maxWorkers=4',
+      '--maxWorkers=3',
       '--workerIdleMemoryLimit=1500MB',
       `--testSequencer=${path.join(root, 'tools/jest/gate-sequencer.cjs')}`,
     ],

@@ -53,8 +53,7 @@ export function TicketsPage() {
 
   useEffect(() => {
     if (uuid === undefined || !isRefused(error)) return;
-    // Toasts redraw at once, which an effect is not the place for.
-    queueMicrotask(() => showError(error));
+    showError(error);
     go(null);
   }, [uuid, error, showError, go]);
 

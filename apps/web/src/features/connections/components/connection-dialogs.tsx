@@ -26,8 +26,7 @@ export function ConnectionDialogs({ open, connections, isPending, onAct, onPair,
 
   function handlePaired() {
     onClose();
-    // Told from an effect: the toaster draws at once, which React allows only afterwards.
-    queueMicrotask(() => toaster.create({ type: 'success', title: t('paired') }));
+    toaster.create({ type: 'success', title: t('paired') });
   }
 
   if (open.dialog === 'add') return <AddConnectionDialog onCreated={onPair} onClose={onClose} />;

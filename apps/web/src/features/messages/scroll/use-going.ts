@@ -27,8 +27,7 @@ export function useMissingMessage(
       // Somebody may have read on in a window that was opened around it, until it was let go of.
       if (!isOpenedForIt) return moveTo(messageId);
       toNewest();
-      // Toasts redraw at once, which an effect is not the place for.
-      queueMicrotask(() => toaster.create({ type: 'info', title: t('gone') }));
+      toaster.create({ type: 'info', title: t('gone') });
     },
     [isOpenedForIt, isMoving, moveTo, toNewest, t],
   );
