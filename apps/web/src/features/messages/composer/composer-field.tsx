@@ -1,5 +1,5 @@
 import { MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
-import { Textarea } from '@chakra-ui/react';
+import { Textarea, useBreakpointValue } from '@chakra-ui/react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComposerChoice } from '../../../shared/messaging/composer-choices.js';
@@ -18,6 +18,9 @@ export function ComposerField({ composer, suggestions }: Props) {
   const hasOptions = suggestions.options.length > 0;
   const isCaption = files.attachments.length === 1;
   const label = t(isCaption ? 'attach.caption' : mode === 'note' ? 'note.write' : 'write');
+  // On a phone the buttons leave room for a word.
+  const short = isCaption ? label : t(mode === 'note' ? 'mode.note' : 'writeShort');
+  const hint = useBreakpointValue({ base: short, sm: label }, { ssr: false });
 
   const sendBy = useComposerChoice('sendBy');
   const sends = ({ ctrlKey, metaKey }: KeyboardEvent) => sendBy === 'enter' || ctrlKey || metaKey;
@@ -60,7 +63,8 @@ export function ComposerField({ composer, suggestions }: Props) {
       fontSize="message"
       lineHeight="message"
       maxLength={MESSAGE_BODY_MAX_LENGTH}
-      placeholder={label}
+      placeholder={hint}
+      _placeholder={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
       aria-label={label}
       value={text}
       aria-autocomplete="list"

@@ -46,7 +46,8 @@ export function ModeTabs({ mode, panelId, onChange }: Props) {
           alignItems="center"
           gap="1.5"
           minH="8"
-          px="3"
+          px={{ base: '2', sm: '3' }}
+          whiteSpace="nowrap"
           borderWidth="1px"
           borderColor="transparent"
           borderRadius="full"

@@ -70,7 +70,7 @@ export function ListTabs({ status, counts, hasGroups, onChange, filters, childre
             >
               <Tabs.List flexShrink="0" aria-label={t('tabs.going')}>
                 {inner.map((each) => (
-                  <Tabs.Trigger key={each} value={each} height="10" fontSize="body" gap="2" px="2" minW="0">
+                  <Tabs.Trigger key={each} value={each} {...INNER_TAB}>
                     {t(`tabs.${each}`)}
                     {counts && <Count value={counts[each]} isChosen={each === status} />}
                   </Tabs.Trigger>
@@ -88,6 +88,16 @@ export function ListTabs({ status, counts, hasGroups, onChange, filters, childre
     </Tabs.Root>
   );
 }
+
+/** On the narrowest screens a tab is as wide as its words need. */
+const INNER_TAB = {
+  height: '10',
+  fontSize: 'body',
+  flex: '1 1 auto',
+  gap: { base: '1', sm: '2' },
+  px: { base: '1', sm: '2' },
+  minW: '0',
+} as const;
 
 const FILL = { display: 'flex', flexDirection: 'column', flex: '1', minH: '0', _hidden: { display: 'none' } } as const;
 
