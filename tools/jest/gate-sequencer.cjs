@@ -15,9 +15,9 @@ const LONGEST_FIRST = [
   'live/sockets.spec',
   'door.spec',
   'desk.spec',
+  'spec-groups/jsdom-',
   'watching.spec',
   'start.spec',
-  'spec-groups/jsdom-',
 ];
 
 const place = ({ path }) => {

@@ -15,6 +15,8 @@ export interface GatewayUnderTest {
   readonly services: FakeServices;
   readonly platform: Platform;
   readonly running: RunningService;
+  /** Before the end of the tests, for those that look at how it stops. */
+  stop(): Promise<void>;
   /** A call as a console makes it; `token` becomes the bearer, a plain object the JSON body. */
   call(method: string, address: string, options?: CallOptions): Promise<Response>;
 }
@@ -31,6 +33,8 @@ export function useGateway(env: Record<string, string> = {}): GatewayUnderTest {
   const services = new FakeServices();
   const state = {} as { url: string; platform: Platform; running: RunningService };
   let tidyUp = () => Promise.resolve();
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= tidyUp());
 
   beforeAll(async () => {
     const database = await createTestDatabase();
@@ -47,10 +51,11 @@ export function useGateway(env: Record<string, string> = {}): GatewayUnderTest {
     };
   });
   beforeEach(() => services.reset());
-  afterAll(() => tidyUp());
+  afterAll(stop);
 
   return {
     services,
+    stop,
     get url() {
       return state.url;
     },

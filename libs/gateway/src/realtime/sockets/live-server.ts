@@ -10,11 +10,14 @@ import { WelcomeClient } from './welcome-client.js';
 
 /** reliability-security §2.7. */
 const PACKET_MAX_BYTES = 8 * 1024;
+/** How long calls under way may take once the gateway stops. */
+const LAST_CALLS_MS = 3_000;
 
 /** The sockets of the consoles, on the same port as the rest. */
 @Injectable()
 export class LiveServer implements OnModuleDestroy {
   private io?: Server;
+  private http?: HttpServer;
 
   constructor(
     private readonly origins: AllowedOrigins,
@@ -24,6 +27,7 @@ export class LiveServer implements OnModuleDestroy {
   ) {}
 
   attach(http: HttpServer): void {
+    this.http = http;
     this.io = new Server(http, {
       transports: ['websocket', 'polling'],
       maxHttpBufferSize: PACKET_MAX_BYTES,
@@ -36,10 +40,15 @@ export class LiveServer implements OnModuleDestroy {
     this.io.on('connection', (socket) => this.begin(socket));
   }
 
-  /** The lines are cut, not dismissed: consoles come back to another replica, or to this one after its restart. */
+  /**
+   * The lines are cut, not dismissed: consoles come back to another replica, or to this one after its restart. Calls under
+   * way are waited for, but not a client that never ends what it sends.
+   */
   async onModuleDestroy(): Promise<void> {
     this.io?.local.emit('live:restart', {});
+    const cut = setTimeout(() => this.http?.closeAllConnections(), LAST_CALLS_MS);
     await this.io?.close();
+    clearTimeout(cut);
   }
 
   private begin(socket: Socket): void {
