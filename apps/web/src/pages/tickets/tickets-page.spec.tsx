@@ -236,6 +236,25 @@ describe('TicketsPage', () => {
     expect(await screen.findByText('Nenhum atendimento com você')).toBeVisible();
   });
 
+  it('resolves a ticket only when what was just answered has been sent', async () => {
+    const ticket = aTicket({ id: 1 });
+    const server = serve([ticket], [aMessage()]);
+    let letSend: () => void = () => undefined;
+    const isSent = new Promise<void>((resolve) => (letSend = resolve));
+    server.on('POST /messages/:id', () => isSent.then(() => aMessage({ id: 9, fromMe: true })));
+    server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
+    const { person } = await openPage(`/tickets/${ticket.uuid}`);
+
+    await person.type(await screen.findByRole('textbox', { name: 'Escreva uma mensagem' }), 'Até logo{Enter}');
+    await waitFor(() => expect(server.callsOf('POST /messages/:id')).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'Resolver' }));
+    expect(server.callsOf('PUT /tickets/:id')).toHaveLength(0);
+    letSend();
+
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(server.callsOf('PUT /tickets/:id')).toHaveLength(1);
+  });
+
   it('offers another try when the list fails', async () => {
     const server = serve([aTicket({ id: 1 })]);
     let isDown = true;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, NETWORK_ERROR } from '../../../shared/api/api-error.js';
+import { sendScope } from '../../../shared/messaging/sending.js';
 import { newClientKey } from './client-key.js';
 import { changeOutbox, lastSeq, outboxOf, putMessage } from './message-cache.js';
 import { change, discard, enqueue, type Draft, type Outgoing } from './outbox.js';
@@ -25,7 +26,7 @@ function useOutboxMutation(ticketId: number) {
     changeOutbox(queryClient, ticketId, (outbox) => change(outbox, clientKey, to));
 
   return useMutation({
-    scope: { id: `send-${ticketId}` },
+    scope: sendScope(ticketId),
     mutationFn: async (clientKey: string) => {
       const outgoing = find(clientKey);
       if (!outgoing) return null;

@@ -2,6 +2,7 @@ import type { TicketView, TransferTicketInput } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
+import { whenSent } from '../../../shared/messaging/sending.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { applyTransferred } from './apply-transferred.js';
@@ -13,6 +14,7 @@ export function useTransferTicket() {
 
   return useMutation({
     mutationFn: async ({ ticketId, ...to }: TransferTicketInput) => {
+      await whenSent(queryClient, ticketId);
       const askedAt = nextMoment();
       const ticket = await api.post<TicketView>(`/tickets/${ticketId}/transfer`, to);
       applyTransferred(queryClient, user, ticket, askedAt);
