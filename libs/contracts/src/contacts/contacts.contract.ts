@@ -82,16 +82,19 @@ export class ContactIdInput {
   @IsId() contactId!: number;
 }
 
+/** Neither absent nor taken back. What is neither, for example false, is looked at like any other value. */
+const isTold = (_: object, value: unknown): boolean => value !== undefined && value !== '';
+
 /** What is told of a contact besides its name and number. Absent stays as it is. */
 class ContactDetailsInput {
-  @ValidateIf(({ email }: ContactDetailsInput) => Boolean(email))
+  @ValidateIf(isTold)
   @IsEmail()
   @MaxLength(EMAIL_MAX_LENGTH)
   email?: string;
   @IsOptional() @IsBoolean() disableBot?: boolean;
   @IsOptional() @IsBoolean() acceptAudioMessage?: boolean;
   /** When they agreed to the treatment of their data (domain-behaviour §6); '' takes it back. */
-  @ValidateIf(({ lgpdAcceptedAt }: ContactDetailsInput) => Boolean(lgpdAcceptedAt))
+  @ValidateIf(isTold)
   @IsDateString()
   lgpdAcceptedAt?: string;
   /** `{name, value}` each; those without a name and a value are left out. Together they replace what was there. */

@@ -1,4 +1,4 @@
-import { ChangeUserInput, CreateQueueInput, ListTicketsInput } from '@prosa/contracts';
+import { ChangeContactInput, ChangeUserInput, CreateQueueInput, ListTicketsInput } from '@prosa/contracts';
 import { IsArray, IsEmail, IsString } from 'class-validator';
 import { readInput } from './read-input.js';
 
@@ -28,6 +28,14 @@ describe('texts that the database cannot hold', () => {
     const deep = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], '\ud800');
 
     expect(() => readInput(ListTicketsInput, { queueIds: deep })).toThrow('ERR_VALIDATION');
+  });
+});
+
+describe('a text that may be taken back', () => {
+  it.each(['email', 'lgpdAcceptedAt'])('is no other thing that is nothing: %s', (field) => {
+    for (const wrong of [false, 0, []])
+      expect(() => readInput(ChangeContactInput, { contactId: 1, [field]: wrong })).toThrow('ERR_VALIDATION');
+    expect(readInput(ChangeContactInput, { contactId: 1, [field]: '' })).toEqual({ contactId: 1, [field]: '' });
   });
 });
 
