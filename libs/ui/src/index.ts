@@ -11,6 +11,7 @@ export { EmptyState } from './states/empty-state.js';
 export { ErrorState } from './states/error-state.js';
 export { FormDialog } from './dialogs/form-dialog.js';
 export { FormField, TextField, type TextFieldProps } from './fields/form-field.js';
+export { GHOST_BUTTON } from './theme/ghost-button.js';
 export { IconButton } from './base/icon-button.js';
 export { Modal } from './dialogs/modal.js';
 export { Notice } from './states/notice.js';

@@ -1,7 +1,6 @@
-import { defineLooks } from '@prosa/ui';
+import { defineLooks, GHOST_BUTTON } from '@prosa/ui';
 
 const SEEN = { opacity: '1 !important' };
-const GHOST = { bg: 'gray.subtle' };
 
 /** How the messages of a thread look. */
 export const bubbleLook = defineLooks('bubble', {
@@ -67,25 +66,13 @@ export const bubbleLook = defineLooks('bubble', {
   caption: { display: 'block', pt: '1' },
   text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   menu: {
+    ...GHOST_BUTTON,
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
     flexShrink: '0',
     boxSize: '9',
-    borderWidth: '1px',
-    borderColor: 'transparent',
     borderRadius: 'full',
-    color: 'fg.muted',
-    cursor: 'button',
-    isolation: 'isolate',
-    transitionProperty: 'common',
-    transitionDuration: 'moderate',
-    focusRingColor: 'gray.focusRing',
-    focusVisibleRing: 'outside',
     '@media (hover: hover)': { opacity: 0 },
-    _hover: GHOST,
-    _expanded: { ...GHOST, ...SEEN },
+    _expanded: { ...GHOST_BUTTON._expanded, ...SEEN },
     _groupHover: SEEN,
     _focusVisible: SEEN,
   },

@@ -1,8 +1,7 @@
-import { defineLooks } from '@prosa/ui';
+import { defineLooks, GHOST_BUTTON } from '@prosa/ui';
 import { HIDDEN_WITH_ROW, SHOWN_WITH_ROW } from './row-attention.js';
 
 const LINE = { display: 'flex', alignItems: 'center', height: '20px' } as const;
-const GHOST = { bg: 'gray.subtle' };
 
 /** How the rows of the list look. */
 export const rowLook = defineLooks('ticket', {
@@ -91,27 +90,14 @@ export const rowLook = defineLooks('ticket', {
     focusVisibleRing: 'outside',
   },
   menu: {
+    ...GHOST_BUTTON,
     position: 'absolute',
     zIndex: '1',
     insetInlineEnd: '0',
     top: '-0.5',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
     width: '8',
     height: '6',
-    borderWidth: '1px',
-    borderColor: 'transparent',
     borderRadius: 'l2',
-    color: 'fg.muted',
-    cursor: 'button',
-    isolation: 'isolate',
-    transitionProperty: 'common',
-    transitionDuration: 'moderate',
-    focusRingColor: 'gray.focusRing',
-    focusVisibleRing: 'outside',
-    _hover: GHOST,
-    _expanded: GHOST,
     ...SHOWN_WITH_ROW,
     hideBelow: 'md',
   },

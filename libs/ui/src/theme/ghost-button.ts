@@ -1,0 +1,21 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+const UNDERLAID = { bg: 'gray.subtle' } as const;
+
+/** A button that is a sign alone, for looks: size, place and corners are theirs to say. */
+export const GHOST_BUTTON = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  color: 'fg.muted',
+  cursor: 'button',
+  isolation: 'isolate',
+  transitionProperty: 'common',
+  transitionDuration: 'moderate',
+  focusRingColor: 'gray.focusRing',
+  focusVisibleRing: 'outside',
+  _hover: UNDERLAID,
+  _expanded: UNDERLAID,
+} as const satisfies SystemStyleObject;
