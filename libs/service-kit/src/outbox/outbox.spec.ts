@@ -1,6 +1,5 @@
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { pino } from 'pino';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { withTenant } from '../database/with-tenant.js';
@@ -98,13 +97,20 @@ describe('outbox and inbox', () => {
     await record(1);
     await eventually(() => expect(seen).toEqual(['first']));
     relayTo(async () => void seen.push('second'), { holdMs: 300 });
-    const session = Reflect.get(first, 'holder') as pg.Client;
-    const cutOff = new Promise<boolean>((resolve) => session.once('end', () => resolve(false)));
-    Reflect.set(first, 'isMine', () => cutOff);
+    // Frozen from its next question on: one that is under way may still find what is recorded now.
+    let thaw = (_isMine: boolean): void => undefined;
+    const thawed = new Promise<boolean>((resolve) => (thaw = resolve));
+    await new Promise<void>((frozen) =>
+      Reflect.set(first, 'isMine', () => {
+        frozen();
+        return thawed;
+      }),
+    );
 
     await record(2);
 
     await eventually(() => expect(seen).toEqual(['first', 'second']));
+    thaw(false);
   });
 
   it('has the effect of an event once, however often it comes', async () => {
