@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+/** Carries the refresh token (wire contract, sessions). */
+const REFRESH_COOKIE = 'jrt';
+
 export interface Answer<T = unknown> {
   status: number;
   body: T;
@@ -37,6 +40,7 @@ export interface Ticket {
 /** The product's REST interface as a program of one user calls it. */
 export class Api {
   token: string | null = null;
+  private refreshCookie: string | null = null;
   private signInAgain?: () => Promise<void>;
   private renewal: Promise<void> | null = null;
 
@@ -67,6 +71,7 @@ export class Api {
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
+    this.keepRefreshCookie(response);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
@@ -86,12 +91,29 @@ export class Api {
   }
 
   /**
-   * Signs in again, once for all callers whose call was refused with the same token: a user has one session, and callers
-   * who each sign in end each other's without end.
+   * Asks for a new token, once for all callers whose call was refused with the same one: a user has one session, and
+   * callers who each sign in end each other's without end.
    */
   async renew(refused: string | null): Promise<void> {
     if (this.token !== refused || !this.signInAgain) return;
-    await (this.renewal ??= this.signInAgain().finally(() => (this.renewal = null)));
+    await (this.renewal ??= this.refreshOrSignIn().finally(() => (this.renewal = null)));
+  }
+
+  /** As the console does: the refresh cookie first. A sign-in that is cut off counts as a failed one, and five wait. */
+  private async refreshOrSignIn(): Promise<void> {
+    if (this.refreshCookie !== null) {
+      const headers = { cookie: `${REFRESH_COOKIE}=${this.refreshCookie}` };
+      const answer = await this.call<{ token?: string }>('POST', '/auth/refresh_token', { headers, token: null });
+      if (answer.body.token) return void (this.token = answer.body.token);
+      if (answer.status >= 500) throw new Error(`POST /auth/refresh_token: ${answer.status}`);
+    }
+    this.refreshCookie = null;
+    await this.signInAgain?.();
+  }
+
+  private keepRefreshCookie(response: Response): void {
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${REFRESH_COOKIE}=`));
+    if (cookie !== undefined) this.refreshCookie = cookie.slice(REFRESH_COOKIE.length + 1, cookie.indexOf(';')) || null;
   }
 
   async tickets(status: 'open' | 'pending' | 'closed'): Promise<Ticket[]> {
