@@ -1,12 +1,11 @@
 import type { TicketView } from '@prosa/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { messageKeys } from '../api/message-cache.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useLiveMessages } from '../api/use-live-messages.js';
-import { useMessages } from '../api/use-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
 import { useChanges } from '../changes/use-changes.js';
@@ -19,14 +18,12 @@ import { useShownBody } from '../composer/use-shown-body.js';
 import { useComposer } from '../composer/use-composer.js';
 import { type OpenAt, useAtNewest, useOpenAt } from '../scroll/use-going.js';
 import { usePlace } from '../scroll/use-place.js';
-import { ThreadWindow } from './thread-window.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { ThreadMessages } from './thread-messages.js';
 
 // What opens on demand comes when it is first wanted.
 const SelectionBar = lazy(() =>
   import('../forward/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
 );
-const Gallery = lazy(() => import('../gallery/gallery.js').then((module) => ({ default: module.Gallery })));
 const FindBar = lazy(() => import('../find/find-bar.js').then((module) => ({ default: module.FindBar })));
 
 interface Props {
@@ -44,13 +41,17 @@ interface Props {
   onFound?: () => void;
 }
 
-/** The messages of a ticket and where they are answered. Give it the ticket's id as key. */
-export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, isFinding = false, onFound }: Props) {
+/**
+ * The messages of a ticket and where they are answered. Give it the ticket's id as key. It is drawn again with its own
+ * props: not with every message that comes, for where one writes is much to draw.
+ */
+export const TicketThread = memo(function TicketThread({ ticket, canWrite, footer, openAt, ...props }: Props) {
+  const { onReachNewest, isFinding = false, onFound } = props;
   const [unread] = useState(ticket.unreadMessages);
   const place = usePlace(ticket.id, openAt?.messageId, unread);
-  const thread = useMessages(ticket.id, place.around);
   const sender = useSendMessage(ticket.id);
-  const sendAtNewest = useAtNewest(ticket.id, thread.isAtNewest, place.toNewest);
+  const [isAtNewest, setAtNewest] = useState(false);
+  const sendAtNewest = useAtNewest(ticket.id, isAtNewest, place.toNewest);
   const shownBody = useShownBody(ticket);
   const composer = useComposer({
     ticketId: ticket.id,
@@ -58,8 +59,8 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
     send: (draft) => sendAtNewest(() => sender.send({ ...draft, shown: shownBody(draft) })),
   });
   const [image, setImage] = useState<ThreadMessage>();
+  const closeImage = useCallback(() => setImage(undefined), []);
   const [isNoting, setIsNoting] = useState(false);
-  const { messages, isAtNewest } = thread;
   const changes = useChanges(ticket.id);
   const selection = useSelection();
   const actions = useThreadActions({
@@ -74,11 +75,14 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
   });
   const sought = useSeeking(openAt, isFinding);
   useOpenAt(openAt, place.jumpTo);
-  useEffect(() => {
-    if (isAtNewest) onReachNewest?.();
-  }, [isAtNewest, onReachNewest]);
   useLiveMessages(ticket.id);
-  useLeaveGuard(messages?.some(({ outgoing }) => outgoing?.state === 'sending') ?? false);
+  const handleAtNewest = useCallback(
+    (isThere: boolean) => {
+      setAtNewest(isThere);
+      if (isThere) onReachNewest?.();
+    },
+    [onReachNewest],
+  );
 
   return (
     <DropZone isDisabled={!canWrite && !isNoting} onFiles={(files) => void composer.files.add(files)}>
@@ -88,7 +92,15 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
         </Suspense>
       )}
       <SoughtContext value={sought.words}>
-        <ThreadWindow ticket={ticket} unread={unread} thread={thread} place={place} actions={actions} />
+        <ThreadMessages
+          ticket={ticket}
+          unread={unread}
+          place={place}
+          actions={actions}
+          onAtNewest={handleAtNewest}
+          image={image}
+          onImageClose={closeImage}
+        />
       </SoughtContext>
       {selection.chosen ? (
         <Suspense>
@@ -98,20 +110,9 @@ export function TicketThread({ ticket, canWrite, footer, openAt, onReachNewest, 
         <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
       )}
       {changes.dialogs}
-      <Suspense>
-        {image && messages && (
-          <Gallery
-            ticketId={ticket.id}
-            messages={messages}
-            opened={image}
-            renewLinks={actions.renewLinks}
-            onClose={() => setImage(undefined)}
-          />
-        )}
-      </Suspense>
     </DropZone>
   );
-}
+});
 
 interface ActionOptions {
   ticket: TicketView;
