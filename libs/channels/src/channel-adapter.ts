@@ -71,7 +71,8 @@ export interface ChannelSink {
    * `alsoCommit` runs in the same transaction: the adapter marks its journal rows done there.
    */
   received(message: InboundMessage, extra: InboundExtra): Promise<void>;
-  receipt(news: ReceiptNews): Promise<void>;
+  /** In the order they came; kept together or not at all. */
+  receipts(news: readonly ReceiptNews[]): Promise<void>;
   session(news: SessionNews): Promise<void>;
   identified(aliases: ContactAlias[]): Promise<void>;
   /** Somebody, or a group, has another picture by now, or none any more. */

@@ -16,7 +16,7 @@ export function onFakeChannel(session: ChannelSession): RunningSession & { adapt
   const nowhere = () => Promise.resolve();
   const adapter = new FakeChannel(session, {
     received: nowhere,
-    receipt: nowhere,
+    receipts: nowhere,
     session: nowhere,
     identified: nowhere,
     pictureChanged: nowhere,

@@ -43,7 +43,7 @@ describe('CloseSessions', () => {
       factory: new FakeAdapterFactory('a', diary, () => undefined),
       sinkFor: () => ({
         received: nothing,
-        receipt: nothing,
+        receipts: nothing,
         session: nothing,
         identified: nothing,
         presence: nothing,

@@ -22,7 +22,7 @@ export class DeskSinks {
     return {
       // Here a road begins: what the desk shows of this message is measured against this moment.
       received: (message, extra) => startTrace(() => this.acceptInbound.execute(session, message, extra), Date.now()),
-      receipt: (news) => startTrace(() => this.recordReceipt.execute(session, news)),
+      receipts: (news) => startTrace(() => this.recordReceipt.execute(session, news)),
       session: (news) => startTrace(() => this.recordSessionNews.execute(session, news)),
       identified: (aliases) => startTrace(() => people.identified(aliases)),
       pictureChanged: (aliases) => startTrace(() => people.pictureChanged(aliases)),

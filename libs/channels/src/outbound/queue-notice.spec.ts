@@ -85,7 +85,7 @@ describe('a notice of the platform', () => {
       ack: 1,
       reason: null,
     } as const;
-    await new RecordReceipt(db).execute(session, news);
+    await new RecordReceipt(db).execute(session, [news]);
     expect(await told(db)).toHaveLength(1);
     expect((await rows<Row>(db, 'outbound_message')).map(({ state, payload }) => [state, payload])).toContainEqual([
       'accepted',

@@ -33,10 +33,10 @@ describe('RecordReceipt', () => {
   it('moves a message up, and tells of each step with our id', async () => {
     const { session, news } = await arrange();
 
-    await recordReceipt.execute(session, news('accepted', 1));
-    await recordReceipt.execute(session, news('delivered', 2));
-    await recordReceipt.execute(session, news('read', 3));
-    await recordReceipt.execute(session, news('read', 4));
+    await recordReceipt.execute(session, [news('accepted', 1)]);
+    await recordReceipt.execute(session, [news('delivered', 2)]);
+    await recordReceipt.execute(session, [news('read', 3)]);
+    await recordReceipt.execute(session, [news('read', 4)]);
 
     expect(await states()).toEqual(['accepted 1', 'delivered 2', 'read 3', 'read 4']);
     expect((await told(db))[0]?.data).toMatchObject({ messageId: 1, chatId: '77@lid' });
@@ -52,7 +52,7 @@ describe('RecordReceipt', () => {
       news('read', 3),
       news('failed', 0, { reason: '463' }),
     ]) {
-      await recordReceipt.execute(session, late);
+      await recordReceipt.execute(session, [late]);
     }
 
     expect(await states()).toEqual(['read 3']);
@@ -62,7 +62,7 @@ describe('RecordReceipt', () => {
   it('takes a message out of the queue when its receipt comes before the send is known to be done', async () => {
     const { session, news } = await arrange('unknown');
 
-    await recordReceipt.execute(session, news('accepted', 1));
+    await recordReceipt.execute(session, [news('accepted', 1)]);
 
     expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'accepted' }]);
   });
@@ -70,26 +70,42 @@ describe('RecordReceipt', () => {
   it('tells that the provider refused it, with its reason', async () => {
     const { session, news } = await arrange();
 
-    await recordReceipt.execute(session, news('failed', 0, { reason: '463' }));
+    await recordReceipt.execute(session, [news('failed', 0, { reason: '463' })]);
 
     expect(await told(db)).toMatchObject([{ data: { messageId: 1, state: 'failed', reason: '463' } }]);
   });
 
   it('believes that a failed message was delivered after all, unless a person sent it again', async () => {
     const { session, news } = await arrange('failed');
-    await recordReceipt.execute(session, news('delivered', 2));
+    await recordReceipt.execute(session, [news('delivered', 2)]);
     expect(await states()).toEqual(['delivered 2']);
 
     await asOwner(db, `UPDATE outbound_message SET state = 'failed'`);
     await queueMessage.execute(anEvent('message.queued', 1, anOutbound()));
-    await recordReceipt.execute(session, news('read', 3));
+    await recordReceipt.execute(session, [news('read', 3)]);
     expect(await states()).toEqual(['delivered 2']);
+  });
+
+  it('keeps several together: each message moves to the highest, and is told of once', async () => {
+    const { session, news } = await arrange();
+    const other = { externalId: 'from the phone' };
+
+    await recordReceipt.execute(session, [
+      news('accepted', 1),
+      news('delivered', 2, other),
+      news('read', 3),
+      news('accepted', 1, other),
+      news('delivered', 2),
+    ]);
+
+    expect(await states()).toEqual(['read 3', 'delivered 2']);
+    expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'read', ack: 3 }]);
   });
 
   it('passes on the receipt of a message that was sent from the phone', async () => {
     const { session, news } = await arrange();
 
-    await recordReceipt.execute(session, news('read', 3, { externalId: 'from the phone' }));
+    await recordReceipt.execute(session, [news('read', 3, { externalId: 'from the phone' })]);
 
     expect(await told(db)).toMatchObject([{ data: { messageId: null, externalId: 'from the phone', state: 'read' } }]);
   });
@@ -98,7 +114,7 @@ describe('RecordReceipt', () => {
     const { session, news } = await arrange();
     await passOn(db, session);
 
-    await expect(recordReceipt.execute(session, news('read', 3))).rejects.toThrow('not the current one');
+    await expect(recordReceipt.execute(session, [news('read', 3)])).rejects.toThrow('not the current one');
 
     expect(await told(db)).toEqual([]);
   });

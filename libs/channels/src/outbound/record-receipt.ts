@@ -20,22 +20,57 @@ const RANK: Record<OutboundState, number> = {
   read: 5,
 };
 
-/** What the provider says of a message that went out: ours, or one sent from the phone. */
+/** What the provider says of messages that went out: ours, or sent from the phone. */
 @Injectable()
 export class RecordReceipt {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws StaleFence when the session is somebody else's by now. */
-  async execute(session: ChannelSession, news: ReceiptNews): Promise<void> {
+  /**
+   * All of them or none, in the order they came; of several about one message the highest is told. Throws StaleFence
+   * when the session is somebody else's by now.
+   */
+  async execute(session: ChannelSession, all: readonly ReceiptNews[]): Promise<void> {
     await underFence(this.db, session, async (manager) => {
-      const row = await lockByProviderId(manager, session, news.externalId);
-      if (row && !(await raise(manager, session, row, news))) return;
-      if (row?.messageId === null) return;
-      await (row?.changeId ? settleChange(manager, session, row, news) : acknowledge(manager, session, row, news));
+      const rows = await lockByProviderIds(manager, session, [...new Set(all.map(({ externalId }) => externalId))]);
+      for (const news of await highestOf(manager, session, all, rows)) {
+        const row = rows.get(news.externalId);
+        if (row) await raise(manager, session, row, news);
+        if (row?.messageId === null) continue;
+        await (row?.changeId ? settleChange(manager, session, row, news) : acknowledge(manager, session, row, news));
+      }
     });
     failpoint('F16 receipt-recorded');
   }
 }
+
+type Rows = ReadonlyMap<string, OutboundRow>;
+
+/** Of each message the last that was news, after what was known and what came before it. */
+async function highestOf(
+  manager: EntityManager,
+  session: ChannelSession,
+  all: readonly ReceiptNews[],
+  rows: Rows,
+): Promise<Iterable<ReceiptNews>> {
+  const highest = new Map<string, ReceiptNews>();
+  for (const news of all) {
+    const row = rows.get(news.externalId);
+    const known = highest.get(news.externalId) ?? row;
+    const isOver = async () => row !== undefined && isQueuedAgain(manager, session, row);
+    if (await isNews(news, known, isOver)) highest.set(news.externalId, news);
+  }
+  return highest.values();
+}
+
+async function isNews(news: ReceiptNews, known: Reached | undefined, isOver: () => Promise<boolean>): Promise<boolean> {
+  if (!known) return true;
+  return isHigher(news, known) && (known.state !== 'failed' || !(await isOver()));
+}
+
+type Reached = Pick<ReceiptNews, 'state' | 'ack'>;
+
+const isHigher = (news: ReceiptNews, known: Reached): boolean =>
+  RANK[news.state] > RANK[known.state] || (news.state === known.state && news.ack > known.ack);
 
 /** Sent from the phone, or before this desk knew: the message may still be known by its key. */
 async function acknowledge(
@@ -71,37 +106,28 @@ const chatOf = (row: OutboundRow | undefined, news: ReceiptNews): string => row?
 /** A receipt belongs to the road of what was sent. */
 const traceOf = (row: OutboundRow | undefined) => row?.headers ?? traceHeaders();
 
-async function lockByProviderId(
+/** By their ids at the provider; locked in one order, whoever asks. */
+async function lockByProviderIds(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
-  externalId: string,
-): Promise<OutboundRow | undefined> {
+  externalIds: readonly string[],
+): Promise<Rows> {
   const rows: OutboundRow[] = await manager.query(
     `SELECT ${OUTBOUND_COLUMNS} FROM outbound_message
-     WHERE company_id = $1 AND connection_id = $2 AND provider_id = $3 FOR UPDATE`,
-    [companyId, connectionId, externalId],
+     WHERE company_id = $1 AND connection_id = $2 AND provider_id = ANY($3) ORDER BY id FOR UPDATE`,
+    [companyId, connectionId, externalIds],
   );
-  return rows[0];
+  return new Map(rows.map((row) => [row.providerId, row]));
 }
 
-/** Whether it was news. */
-async function raise(
-  manager: EntityManager,
-  session: ChannelSession,
-  row: OutboundRow,
-  news: ReceiptNews,
-): Promise<boolean> {
-  const isHigher = RANK[news.state] > RANK[row.state] || (news.state === row.state && news.ack > row.ack);
-  if (!isHigher || (row.state === 'failed' && (await isQueuedAgain(manager, session, row)))) return false;
-  await sendAlong(
+const raise = (manager: EntityManager, { companyId }: ChannelSession, row: OutboundRow, news: ReceiptNews) =>
+  sendAlong(
     manager,
     `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6),
        payload = ${KEPT_PAYLOAD}
      WHERE company_id = $1 AND id = $2`,
-    [session.companyId, row.id, news.state, news.ack, news.reason, news.chatId],
+    [companyId, row.id, news.state, news.ack, news.reason, news.chatId],
   );
-  return true;
-}
 
 /** A person sent it again: the second one is the message now. */
 async function isQueuedAgain(

@@ -50,7 +50,7 @@ describe('sessions change hands', () => {
       factory: new FakeAdapterFactory(owner, diary, () => times.push(performance.now())),
       sinkFor: () => ({
         received: nothing,
-        receipt: nothing,
+        receipts: nothing,
         session: nothing,
         identified: nothing,
         presence: nothing,

@@ -55,7 +55,7 @@ describe('SessionKeeper', () => {
       factory,
       sinkFor: () => ({
         received: nothing,
-        receipt: nothing,
+        receipts: nothing,
         session: nothing,
         identified: nothing,
         presence: nothing,

@@ -21,7 +21,7 @@ interface Heard {
 /** A desk in memory: keeps what an adapter delivers, once for each identity, and lets tests wait for it. */
 export class RecordingSink implements ChannelSink {
   readonly messages: Kept[] = [];
-  readonly receipts: ReceiptNews[] = [];
+  readonly ticks: ReceiptNews[] = [];
   readonly news: SessionNews[] = [];
   readonly identities: ContactAlias[][] = [];
   /** How often a message was delivered, the repeats included. */
@@ -41,8 +41,8 @@ export class RecordingSink implements ChannelSink {
     this.heard.emit('message', kept);
   }
 
-  receipt(news: ReceiptNews): Promise<void> {
-    return this.keep('receipt', this.receipts, news);
+  async receipts(news: readonly ReceiptNews[]): Promise<void> {
+    for (const each of news) await this.keep('receipt', this.ticks, each);
   }
 
   session(news: SessionNews): Promise<void> {

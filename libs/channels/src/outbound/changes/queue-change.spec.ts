@@ -68,7 +68,7 @@ describe('QueueChange', () => {
       ['accepted', 1],
       ['delivered', 2],
     ];
-    for (const [state, ack] of steps) await recordReceipt.execute(running.session, { ...news, state, ack });
+    for (const [state, ack] of steps) await recordReceipt.execute(running.session, [{ ...news, state, ack }]);
     expect(await settled()).toEqual([done]);
     expect(await told(db, 'message.acknowledged')).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('QueueChange', () => {
     const [, change] = await rows<Row>(db, 'outbound_message');
 
     const externalId = change?.provider_id ?? '';
-    await recordReceipt.execute(running.session, { chatId: 'c', externalId, state: 'failed', ack: 0, reason: '463' });
+    await recordReceipt.execute(running.session, [{ chatId: 'c', externalId, state: 'failed', ack: 0, reason: '463' }]);
 
     expect(await settled()).toEqual([{ ...done, isDone: false, reason: '463' }]);
   });

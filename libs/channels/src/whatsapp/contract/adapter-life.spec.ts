@@ -76,10 +76,10 @@ describe('the life of a WhatsApp session', () => {
     const delivered = sink.until('receipt', isTick('delivered'));
     await adapter.send({ providerId: 'A1', chatId: alice.lid, content: { kind: 'text', text: 'hi' }, quoted: null });
     await delivered;
-    const { receipt } = sink;
+    const { receipts } = sink;
 
     await new Promise<void>((resolve) => {
-      sink.receipt = () => {
+      sink.receipts = () => {
         resolve();
         return Promise.reject(new Error('the process is killed'));
       };
@@ -89,7 +89,7 @@ describe('the life of a WhatsApp session', () => {
     await world.sim.createUser({ phone: '5511933333333', name: 'Bob' }).sendText(phone, 'meanwhile');
     await sink.text('meanwhile');
     await adapter.disconnect();
-    sink.receipt = receipt;
+    sink.receipts = receipts;
     const read = sink.until('receipt', isTick('read'));
     await adapter.connect();
 

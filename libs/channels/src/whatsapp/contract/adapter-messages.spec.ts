@@ -259,12 +259,12 @@ describe('messages of a WhatsApp account', () => {
       await desk.sink.until(
         'receipt',
         ({ externalId, state }) => externalId === message.providerId && state === 'delivered',
-        desk.sink.receipts,
+        desk.sink.ticks,
       );
       alice.markRead(desk.phone, message.providerId);
 
       await read;
-      const news = desk.sink.receipts.filter(({ externalId }) => externalId === message.providerId);
+      const news = desk.sink.ticks.filter(({ externalId }) => externalId === message.providerId);
       // What the server and what the phone say come by roads of their own: ticks only ever rise (rules.md 34).
       expect(news.map(({ state, ack }) => [state, ack]).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
         ['accepted', 1],

@@ -15,7 +15,7 @@ export function storingSink({ pool, tell, reached }: Desk, session: ChannelSessi
   const { connectionId } = session;
   const nothing = () => Promise.resolve();
   return {
-    receipt: nothing,
+    receipts: nothing,
     identified: nothing,
     presence: nothing,
     pictureChanged: nothing,

@@ -1,7 +1,7 @@
 import { createLog } from '@prosa/service-kit';
 import { eventually } from '@prosa/testing';
 import type pg from 'pg';
-import type { ChannelSink } from '../../channel-adapter.js';
+import type { ChannelSink, ReceiptNews } from '../../channel-adapter.js';
 import { proto, type WAMessage } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
 import { StoreFailed } from '../keys/fail-closed.js';
@@ -21,7 +21,14 @@ describe('InboundDesk', () => {
     stored.length = 0;
     failures.clear();
     onTry = () => undefined;
-    const sink: Pick<ChannelSink, 'received'> = {
+    const sink: Pick<ChannelSink, 'received' | 'receipts'> = {
+      receipts: (news) => {
+        const ids = news.map(({ externalId }) => externalId);
+        const failure = ids.map((id) => failures.get(id)).find(Boolean);
+        if (failure) return Promise.reject(failure);
+        stored.push(ids.join('+'));
+        return Promise.resolve();
+      },
       received: ({ content }) => {
         const text = content.kind === 'text' ? content.text : '';
         const failure = failures.get(text);
@@ -112,5 +119,44 @@ describe('InboundDesk', () => {
 
     expect(stored.sort()).toEqual(['elsewhere', 'second']);
     expect(end).not.toHaveBeenCalled();
+  });
+
+  const tick = (externalId: string, chatId = CHAT): ReceiptNews => ({
+    chatId,
+    externalId,
+    state: 'delivered',
+    ack: 2,
+    reason: null,
+  });
+  const ticks = (live: LiveSocket, ...ids: string[]) => Promise.all(ids.map((id) => desk.receipt(live, tick(id))));
+
+  it('keeps receipts together that come closely, whatever their chats, and those of one socket alone', async () => {
+    const [{ live }, { live: next }] = [aSocket(), aSocket()];
+
+    const first = ticks(live, 'a', 'b');
+    const kept = await Promise.all([first, desk.receipt(live, tick('c', OTHER_CHAT)), ticks(next, 'd', 'e')]);
+
+    expect(kept).toEqual([[true, true], true, [true, true]]);
+    expect(stored).toEqual(['a+b+c', 'd+e']);
+  });
+
+  it('keeps the others when one of them is refused for good', async () => {
+    const { live, end } = aSocket();
+    failures.set('b', Object.assign(new Error('unsupported Unicode escape'), { code: '22P05' }));
+
+    expect(await ticks(live, 'a', 'b', 'c')).toEqual([true, true, true]);
+
+    expect(stored).toEqual(['a', 'c']);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('says of all of them that they are not kept when they cannot be stored', async () => {
+    const { live, end } = aSocket();
+    failures.set('b', new Error('connection terminated'));
+
+    expect(await ticks(live, 'a', 'b')).toEqual([false, false]);
+
+    expect(stored).toEqual([]);
+    expect(end).toHaveBeenCalled();
   });
 });

@@ -13,8 +13,21 @@ import { type MessageSort, sortMessage } from './sort-message.js';
 
 /** Pauses before the repeats of a delivery that failed, in milliseconds. */
 const RETRY_PAUSES_MS = [200, 1_000, 3_000];
+/** All receipts of the session go this lane, whose name is no chat's. */
+const RECEIPTS = 'receipts';
+/** Receipts that are kept in one transaction, at most. */
+const TOGETHER_MAX = 100;
+/** Receipts wait so long for others: the ticks of a message follow each other closely, and nobody sees the difference. */
+const GATHER_MS = 50;
 /** The library acts on protocol messages after it has told of them: until then their rows stay open. */
 const PROTOCOL_SETTLES_MS = 10_000;
+
+/** Receipts that wait to be kept together, after those before them. */
+interface Gathering {
+  live: LiveSocket;
+  news: ReceiptNews[];
+  kept: Promise<boolean>;
+}
 
 interface DeskOptions {
   session: ChannelSession;
@@ -32,6 +45,7 @@ interface DeskOptions {
  */
 export class InboundDesk {
   private readonly lanes = new KeyedLanes();
+  private gathering: Gathering | null = null;
   private leaving = leaveSignal();
   /** Sockets with something that could not be stored: what else they brought is left to the journal. */
   private readonly abandoned = new WeakSet<LiveSocket>();
@@ -46,9 +60,22 @@ export class InboundDesk {
     }
   }
 
-  /** Whether it is kept. */
+  /** Whether it is kept. Those that come closely, or while others are being kept, are kept together: commits take time. */
   async receipt(live: LiveSocket, news: ReceiptNews | undefined): Promise<boolean> {
-    return !news || this.lanes.run(news.chatId, () => this.deliver(live, () => this.options.sink.receipt(news)));
+    if (!news) return true;
+    const { gathering } = this;
+    if (gathering?.live === live && gathering.news.length < TOGETHER_MAX) {
+      gathering.news.push(news);
+      return gathering.kept;
+    }
+    const together = [news];
+    const kept = this.lanes.run(RECEIPTS, async () => {
+      await this.rest(GATHER_MS);
+      if (this.gathering?.news === together) this.gathering = null;
+      return this.keepReceipts(live, together);
+    });
+    this.gathering = { live, news: together, kept };
+    return kept;
   }
 
   /** Confirms them once they are all kept: the network tells again what it was not confirmed. */
@@ -69,6 +96,23 @@ export class InboundDesk {
     this.leaving = leaveSignal();
   }
 
+  /** Together; one by one when one of them is refused. */
+  private async keepReceipts(live: LiveSocket, news: readonly ReceiptNews[]): Promise<boolean> {
+    const { sink } = this.options;
+    let isOneRefused = false;
+    const kept = await this.deliver(live, async () => {
+      try {
+        await sink.receipts(news);
+      } catch (error) {
+        isOneRefused = news.length > 1 && isRefusal(error);
+        if (!isOneRefused) throw error;
+      }
+    });
+    if (!isOneRefused) return kept;
+    for (const each of news) if (!(await this.deliver(live, () => sink.receipts([each])))) return false;
+    return true;
+  }
+
   private async take(live: LiveSocket, message: WAMessage, key: StanzaKey): Promise<void> {
     const sort = sortMessage(message);
     // The store failed, not the message: nothing was confirmed, and it comes again.
@@ -82,7 +126,7 @@ export class InboundDesk {
       if (sort === 'unreadable') this.noteUnreadable(message);
       await this.deliver(live, () => this.show(live, message, sort));
       const news = foldedReceipt(message);
-      if (news) await this.deliver(live, () => this.options.sink.receipt(news));
+      if (news) await this.deliver(live, () => this.options.sink.receipts([news]));
     }
   }
 
@@ -121,10 +165,15 @@ export class InboundDesk {
       } catch (error) {
         if (isRefusal(error)) return this.passOver(error);
         if (pause === null || this.leaving.signal.aborted) return this.giveUp(live, error as Error);
-        await rest(pause, undefined, { signal: this.leaving.signal }).catch(() => undefined);
+        await this.rest(pause);
       }
     }
     return false;
+  }
+
+  /** Until the session is left, at most. */
+  private rest(ms: number): Promise<void> {
+    return rest(ms, undefined, { signal: this.leaving.signal }).catch(() => undefined);
   }
 
   /** It would be refused again and again, and hold up all that follows. Its row stays open. */
