@@ -94,6 +94,8 @@ export function useThreadScroll(options: Options) {
     followOnAppend: isFollowed,
     scrollEndThreshold: AT_END,
     overscan: 6,
+    // Rows are drawn in a task after the frame of the scroll, not within it.
+    useFlushSync: false,
     paddingStart: 12,
     paddingEnd: 8,
   });
