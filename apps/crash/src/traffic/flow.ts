@@ -3,6 +3,11 @@ import type { Direction } from '../ledger.js';
 /** Messages of a connection that wait for their phone, and messages of phones that wait for the desk, at most. */
 const OUT_WAITING_MAX = 25;
 const IN_WAITING_MAX = 300;
+/**
+ * Messages that one direction may be ahead of the other. What comes in stands still at each death until the sessions are
+ * back: without this all that goes out was over early, and failpoints on its way had nothing left to wait for.
+ */
+const LEAD_MAX = 1_000;
 const LOOK_MS = 20;
 
 /** How far the other side is, as far as known. */
@@ -56,6 +61,8 @@ export class Flow {
     const handedOut = this.handed - this.handedIn;
     if (direction === 'in' ? this.handedIn >= Math.ceil(this.allowed / 2) : handedOut >= Math.floor(this.allowed / 2))
       return false;
+    const lead = handedOut - this.handedIn;
+    if ((direction === 'out' ? lead : -lead) >= LEAD_MAX) return false;
     if (direction === 'in') return this.handedIn - this.progress.stored < IN_WAITING_MAX;
     return (this.handedOut[connection] ?? 0) - (this.progress.arrived[connection] ?? 0) < OUT_WAITING_MAX;
   }
