@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { addDays } from 'date-fns';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
 import { aUser } from '../../shared/testing/a-user.js';
@@ -20,21 +21,31 @@ const aServer = (status = 'CONNECTED') =>
     'PUT /users/:id': ({ body }) => ({ ...aUser(), ...(body as object) }),
   }).install();
 
+let goTo: (address: string) => void;
+function Entry() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    goTo = (address) => void navigate(address);
+  }, [navigate]);
+  return null;
+}
+
 const Searched = () => <p>Searched: {useLocation().search}</p>;
 
-const open = (user = aUser()) =>
+const open = (user = aUser(), route = '/tickets') =>
   renderConsole(
     <Routes>
       <Route path="/login" element={<h1>Sign in here</h1>} />
       <Route Component={RequireSession}>
         <Route element={<LiveFrame reload={reload} />}>
+          <Route path="/" element={<Entry />} />
           <Route path="/tickets" element={<h1>The page</h1>} />
           <Route path="/contacts" element={<h1>The contacts</h1>} />
           <Route path="/search" element={<Searched />} />
         </Route>
       </Route>
     </Routes>,
-    { user, route: '/tickets' },
+    { user, route },
   );
 
 beforeEach(() => {
@@ -62,6 +73,29 @@ it('goes on in the page one goes to, and names it in the tab', async () => {
   expect(screen.getByRole('heading', { name: 'The contacts' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(document.title).toBe('Contatos · Prosa');
+});
+
+it('leaves the menu open that was opened before the first page came', async () => {
+  aServer();
+  const { person } = await open(aUser(), '/');
+  await person.click(screen.getByRole('button', { name: 'Sua conta' }));
+  const menu = await screen.findByRole('menu', { name: 'Sua conta' });
+  await waitFor(() => expect(menu).toHaveFocus());
+
+  act(() => goTo('/tickets'));
+
+  expect(await screen.findByRole('heading', { name: 'The page', hidden: true })).toBeInTheDocument();
+  expect(menu).toHaveFocus();
+  expect(menu).toBeVisible();
+});
+
+it('begins in the page when nothing has the focus', async () => {
+  aServer();
+  await open(aUser(), '/');
+
+  act(() => goTo('/tickets'));
+
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('leads past the menu with the first Tab', async () => {

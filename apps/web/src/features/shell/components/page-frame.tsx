@@ -46,7 +46,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (before.current === page) return;
+    const isFirst = before.current === '';
     before.current = page;
+    // The first page may come after the menus above it: what somebody opened meanwhile stays open.
+    if (isFirst && document.activeElement !== document.body) return;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
   }, [page]);
 
