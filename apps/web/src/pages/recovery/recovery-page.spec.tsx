@@ -99,6 +99,20 @@ it.each([
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
 });
 
+it('takes the code as it is read, and spends no try on what cannot be one', async () => {
+  const server = aServer();
+  const { person } = await open();
+  await askFor(person);
+
+  await typeCode(person, '48151{Enter}');
+  await waitFor(async () => expect(await code()).toBeInvalid());
+  expect(server.callsOf('POST /api/verificar-code')).toEqual([]);
+  await typeCode(person, '481 516{Enter}');
+
+  expect(await screen.findByLabelText(/^Nova senha/)).toBeVisible();
+  expect(server.callsOf('POST /api/verificar-code')[0].body).toEqual({ wpp: '5511912345678', code: '481516' });
+});
+
 it('asks for a whole number, a code and a password long enough before it asks the server', async () => {
   const server = aServer();
   const { person } = await open();

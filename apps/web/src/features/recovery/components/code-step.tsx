@@ -20,6 +20,11 @@ interface Props {
   onOtherNumber: () => void;
 }
 
+const SIX_DIGITS = /^\d{6}$/;
+
+/** As it is read and copied: in groups, too. */
+const digitsOf = (text: string) => text.replace(/\s/g, '');
+
 /** The code that came to the phone; another one after a while. */
 export function CodeStep(props: Props) {
   const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onAskAgain, onOtherNumber } = props;
@@ -29,7 +34,7 @@ export function CodeStep(props: Props) {
   const tries = attemptsLeft ? ` ${t('code.left', { count: attemptsLeft })}` : '';
 
   return (
-    <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code.trim()))}>
+    <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(digitsOf(code)))}>
       <Stack gap="4">
         <Text color="fg.muted">{t('code.intro', { number, minutes: RESET_RULES.codeLife / 60 })}</Text>
         {error && <Notice tone="bad" text={error + tries} isUrgent />}
@@ -42,7 +47,11 @@ export function CodeStep(props: Props) {
           maxLength={20}
           disabled={isOver}
           error={formState.errors.code?.message}
-          {...register('code', { required: t('common:form.required') })}
+          {...register('code', {
+            required: t('common:form.required'),
+            // A try is not spent on what cannot be one.
+            validate: (text) => SIX_DIGITS.test(digitsOf(text)) || t('code.hint'),
+          })}
         />
         <Button type="submit" size="lg" loading={isPending} disabled={isOver}>
           {t('code.submit')}
