@@ -110,7 +110,7 @@ it('asks for the code of a second factor, and sends it with what was typed befor
   const code = await screen.findByRole('textbox', { name: 'Código' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await person.type(code, '000000{Enter}');
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Código incorreto.'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Código incorreto ou já usado.'));
   await person.clear(code);
   await person.type(code, '481516{Enter}');
 
