@@ -9,7 +9,7 @@ interface DialogFocus {
 
 /**
  * Where the focus is while a dialog is open and after it: in the field that takes it by itself, and then where it was
- * when the dialog was opened. When that is gone (a row that was deleted), the page has it.
+ * when the dialog was opened. When that is gone (a row that was deleted), it is what took its place by itself, or the page.
  */
 export function useDialogFocus(): DialogFocus {
   const content = useRef<HTMLDivElement>(null);
@@ -18,7 +18,11 @@ export function useDialogFocus(): DialogFocus {
   const finalFocusEl = () => {
     const next = openDialogs().find((dialog) => dialog !== content.current);
     if (next && !next.contains(opener)) return placeIn(next);
-    return opener?.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]');
+    if (opener?.isConnected) return opener;
+    const focused = focusedElement();
+    return focused && !content.current?.contains(focused)
+      ? focused
+      : document.querySelector<HTMLElement>('main[tabindex]');
   };
 
   // Who closes it at once, before it has taken hold of the focus, is not left without one.

@@ -59,6 +59,7 @@ it('switches the second factor on: password, app, codes', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(CODES);
+  expect(await button('Copiar')).toHaveFocus();
   await person.click(await button('Já guardei'));
   expect(await screen.findByText(/Ativa desde 20\/11\/2026/)).toBeVisible();
   expect(server.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
@@ -89,7 +90,10 @@ it('switches it off, and makes new codes, with password and code', async () => {
   await person.type(within(renew).getByLabelText(/^Senha atual/), 'my password');
   await person.type(within(renew).getByLabelText(/^Código do aplicativo/), '123456');
   await person.click(within(renew).getByRole('button', { name: 'Criar códigos' }));
+  const copy = await button('Copiar');
+  await waitFor(() => expect(copy).toHaveFocus());
   await person.click(await button('Já guardei'));
+  expect(await button('Novos códigos de recuperação')).toHaveFocus();
 
   await person.click(await button('Desativar'));
   const off = await screen.findByRole('dialog');
@@ -98,6 +102,8 @@ it('switches it off, and makes new codes, with password and code', async () => {
   await person.click(within(off).getByRole('button', { name: 'Desativar' }));
 
   expect(await screen.findByText('Desativada')).toBeVisible();
+  const enable = await button('Ativar');
+  await waitFor(() => expect(enable).toHaveFocus());
   expect(server.callsOf('POST /auth/second-factor/off')[0].body).toEqual({ password: 'my password', code: CODES[0] });
 });
 

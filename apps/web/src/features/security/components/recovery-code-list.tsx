@@ -40,7 +40,7 @@ export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
           <Clipboard.Context>
             {({ copied }) => (
               <Clipboard.Trigger asChild>
-                <Button variant="outline" colorPalette="gray">
+                <Button variant="outline" colorPalette="gray" autoFocus>
                   {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
                   {copyLabel(copied)}
                 </Button>

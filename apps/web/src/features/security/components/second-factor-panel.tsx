@@ -21,13 +21,13 @@ export function SecondFactorPanel() {
   const errorText = useErrorText();
   const [doing, setDoing] = useState<'enrol' | Act | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  /** What stands where one enrolled takes the focus after it. */
-  const [hasEnrolled, setHasEnrolled] = useState(false);
+  /** What stands where one did something takes the focus after it. */
+  const [hasActed, setHasActed] = useState(false);
   const stop = () => setDoing(null);
 
-  function enrol() {
-    setDoing('enrol');
-    setHasEnrolled(true);
+  function begin(act: 'enrol' | Act) {
+    setDoing(act);
+    setHasActed(true);
   }
 
   if (factor.isPending) return <RowsSkeleton rows={2} />;
@@ -43,13 +43,11 @@ export function SecondFactorPanel() {
       {doing === 'enrol' && <EnrolSteps doneLabel={t('codes.kept')} onDone={stop} onCancel={stop} />}
       {codes && <RecoveryCodeList codes={codes} doneLabel={t('codes.kept')} onDone={() => setCodes(null)} />}
       {!isOn && doing !== 'enrol' && (
-        <Button alignSelf="flex-start" autoFocus={hasEnrolled} onClick={enrol}>
+        <Button alignSelf="flex-start" autoFocus={hasActed} onClick={() => begin('enrol')}>
           {t('factor.enable')}
         </Button>
       )}
-      {isOn && doing !== 'enrol' && !codes && (
-        <FactorActions factor={factor.data} isFocused={hasEnrolled} onDo={setDoing} />
-      )}
+      {isOn && doing !== 'enrol' && !codes && <FactorActions factor={factor.data} isFocused={hasActed} onDo={begin} />}
       {doing === 'disable' && <DisableDialog onClose={stop} />}
       {doing === 'renew' && (
         <RenewDialog
