@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
+import { wasReplaced } from '../../shared/session/replaced-note.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -51,6 +52,7 @@ const open = (user = aUser(), route = '/tickets') =>
 beforeEach(() => {
   reload.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -230,6 +232,7 @@ describe('a sign-in elsewhere', () => {
 
     act(() => void jest.advanceTimersByTime(1000));
     expect(localStorage.getItem('token')).toBeNull();
+    expect(wasReplaced()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -243,6 +246,7 @@ describe('a sign-in elsewhere', () => {
     act(() => void jest.advanceTimersByTime(0));
 
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(wasReplaced()).toBe(false);
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 

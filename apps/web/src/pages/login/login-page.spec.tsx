@@ -4,6 +4,7 @@ import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
+import { noteReplaced } from '../../shared/session/replaced-note.js';
 import { LoginPage } from './login-page.js';
 
 const aServer = () =>
@@ -35,6 +36,18 @@ it('signs in with e-mail and password', async () => {
   expect(server.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
     { email: 'ana@example.com', password: 'a long password' },
   ]);
+});
+
+it('says once that a sign-in elsewhere ended the session', async () => {
+  aServer();
+  noteReplaced();
+  const { unmount } = await open();
+  expect(screen.getByText(/^Sua conta foi acessada em outro computador/)).toBeVisible();
+  unmount();
+
+  await open();
+
+  expect(screen.queryByText(/^Sua conta foi acessada/)).not.toBeInTheDocument();
 });
 
 it('asks for what is missing before it asks the server', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accessToken, storeAccessToken } from '../../../shared/api/access-token.js';
 import { tokenClaims } from '../../../shared/api/token-claims.js';
 import { useLive } from '../../../shared/live/use-live.js';
+import { noteReplaced } from '../../../shared/session/replaced-note.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 /** core.md §9: redirects after 1 s. */
@@ -21,7 +22,10 @@ export function useSessionReplaced(reload: () => void): boolean {
     setIsReplaced(isOurs);
     setTimeout(
       () => {
-        if (isOurs) storeAccessToken(null);
+        if (isOurs) {
+          storeAccessToken(null);
+          noteReplaced();
+        }
         reload();
       },
       isOurs ? RELOAD_AFTER_MS : 0,
