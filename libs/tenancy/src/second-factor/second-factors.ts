@@ -1,3 +1,4 @@
+import type { ClientOrigin } from '@prosa/contracts';
 import { SEALER, type Sealer } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -15,6 +16,12 @@ interface Row {
   lastStep: string;
   confirmedAt: Date | null;
   now: number;
+}
+
+/** A code as it was given, and from where. */
+export interface GivenCode {
+  code?: string;
+  origin: ClientOrigin;
 }
 
 export interface Factor {
@@ -71,14 +78,15 @@ export class SecondFactors {
   }
 
   /** Looks at a code of the app or a recovery code, and uses it up with the caller's transaction. */
-  async check(manager: EntityManager, user: User, code: string | undefined): Promise<CodeCheck> {
+  async check(manager: EntityManager, user: User, { code, origin }: GivenCode): Promise<CodeCheck> {
     const factor = await this.hold(manager, ownerOf(user));
     if (!factor?.confirmedAt) return 'off';
     if (!code?.trim()) return 'missing';
     if (await this.takeStep(manager, ownerOf(user), factor, code)) return 'right';
     if (!(await this.recoveryCodes.use(manager, ownerOf(user), code))) return 'wrong';
     const details = { left: await this.recoveryCodes.left(manager, ownerOf(user)) };
-    await recordAudit(manager, asAuditActor(user), 'secondFactor.codeUsed', { target: userTarget(user), details });
+    const moment = { target: userTarget(user), details, origin };
+    await recordAudit(manager, asAuditActor(user), 'secondFactor.codeUsed', moment);
     return 'right';
   }
 

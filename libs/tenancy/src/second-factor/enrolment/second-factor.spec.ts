@@ -100,7 +100,9 @@ describe('the second factor', () => {
     await signIn(user, first.toLowerCase().replace('-', ' '));
     await expect(signIn(user, first)).rejects.toThrow('ERR_SECOND_FACTOR_REQUIRED');
     expect(await get(ChangeFactor).view(actorOf(user))).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
-    expect(await audited(db, 'secondFactor.codeUsed')).toMatchObject([{ actor_id: user.id, details: { left: 9 } }]);
+    expect(await audited(db, 'secondFactor.codeUsed')).toMatchObject([
+      { actor_id: user.id, address: ORIGIN.address, details: { left: 9 } },
+    ]);
 
     const renewed = await get(ChangeFactor).renewCodes(actorOf(user), proof(secret));
     await expect(signIn(user, second)).rejects.toThrow('ERR_SECOND_FACTOR_REQUIRED');

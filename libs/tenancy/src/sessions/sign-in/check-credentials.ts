@@ -3,6 +3,7 @@ import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
+import type { GivenCode } from '../../second-factor/second-factors.js';
 import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
 import { User } from '../../users/user.entity.js';
 import { ProvePerson } from './prove-person.js';
@@ -44,18 +45,14 @@ export class CheckCredentials {
   }
 
   /** The password was right. Without a code nothing was guessed; with a wrong one it counts like a wrong password. */
-  private async assertCode(
-    attempt: Attempt,
-    user: User,
-    { code, origin }: Pick<Credentials, 'code' | 'origin'>,
-  ): Promise<void> {
-    const check = await this.person.checkCode(user, code);
+  private async assertCode(attempt: Attempt, user: User, given: GivenCode): Promise<void> {
+    const check = await this.person.checkCode(user, given);
     if (check === 'missing') {
       await this.throttle.withdraw(attempt);
       throw new AppError('ERR_SECOND_FACTOR_REQUIRED');
     }
     if (check === 'wrong') {
-      await this.refuse(attempt, user, origin);
+      await this.refuse(attempt, user, given.origin);
       throw new AppError('ERR_SECOND_FACTOR_REQUIRED', { isWrong: true });
     }
   }

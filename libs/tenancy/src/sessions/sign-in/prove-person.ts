@@ -1,16 +1,14 @@
-import type { Actor, ClientOrigin } from '@prosa/contracts';
+import type { Actor } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
-import { type CodeCheck, SecondFactors } from '../../second-factor/second-factors.js';
+import { type CodeCheck, type GivenCode, SecondFactors } from '../../second-factor/second-factors.js';
 import { User } from '../../users/user.entity.js';
 import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 
-interface Given {
+interface Given extends GivenCode {
   password: string;
-  code?: string;
-  origin: ClientOrigin;
 }
 
 /**
@@ -34,14 +32,14 @@ export class ProvePerson {
 
   /** Errors besides: ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
   async passwordAndCode(actor: Actor, given: Given): Promise<User> {
-    const { user, check } = await this.prove(actor, given, (person) => this.checkCode(person, given.code));
+    const { user, check } = await this.prove(actor, given, (person) => this.checkCode(person, given));
     if (check === 'off') throw new AppError('ERR_SECOND_FACTOR_OFF');
     return user;
   }
 
   /** A code of the second factor, looked at and used up. */
-  checkCode(user: User, code: string | undefined): Promise<CodeCheck> {
-    return withTenant(this.db, user, (manager) => this.factors.check(manager, user, code));
+  checkCode(user: User, given: GivenCode): Promise<CodeCheck> {
+    return withTenant(this.db, user, (manager) => this.factors.check(manager, user, given));
   }
 
   /** Turned away before the password was looked at, the attempt does not count. */
