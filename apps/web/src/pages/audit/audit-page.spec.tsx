@@ -41,7 +41,9 @@ it('tells who did what, from where, and what beside', async () => {
 
   const row = (name: RegExp) => screen.findByRole('row', { name });
   expect(await row(/Entrou 20\/11\/26.*Ana Ana 203\.0\.113\.7 ?Firefox no Linux/)).toBeInTheDocument();
-  expect(await row(/Entrada recusada.*Sistema Ana.*tentativas: 10; para parear de novo: não/)).toBeInTheDocument();
+  expect(
+    await row(/Entrada recusada.*Não identificado Ana.*tentativas: 10; para parear de novo: não/),
+  ).toBeInTheDocument();
   expect(await row(/Plano criado/)).toBeInTheDocument();
   expect(server.callsOf('GET /audit').map(({ query }) => query.get('before'))).toEqual([null, '8']);
 });

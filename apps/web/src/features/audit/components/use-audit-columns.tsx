@@ -18,7 +18,12 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
   return [
     { key: 'act', header: t('column.act'), isTitle: true, cell: ({ act }) => t(`act.${act}`) },
     { key: 'at', header: t('column.at'), cell: ({ at }) => <TimeText value={at} format={tableTimeText} /> },
-    { key: 'actor', header: t('column.actor'), cell: ({ actor }) => <Name text={actor?.name ?? t('system')} /> },
+    {
+      key: 'actor',
+      header: t('column.actor'),
+      // Nobody's doing from somewhere: a caller who had not proven who they are.
+      cell: ({ actor, address }) => <Name text={actor?.name ?? t(address === '' ? 'system' : 'nobody')} />,
+    },
     { key: 'target', header: t('column.target'), cell: (entry) => <Name text={targetText(entry) ?? NOTHING} /> },
     {
       key: 'origin',
