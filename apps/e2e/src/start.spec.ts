@@ -1,4 +1,5 @@
 import { Api, emptyFolder, Product } from '@prosa/harness';
+import { createServer } from 'node:net';
 
 const ADMIN = {
   companyName: 'Loja Aurora',
@@ -26,6 +27,19 @@ describe('the start of the product', () => {
     expect(output).toContain(`The data folder ${product.folder} is in use by another Prosa`);
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
   }, 120_000);
+
+  it('says that its port is taken before it starts anything', async () => {
+    product = await Product.prepare();
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(product.port, '127.0.0.1', listening));
+
+    const { code, output } = await product.refusal();
+    await new Promise((closed) => other.close(closed));
+
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${product.port} is in use by another program`);
+    expect(output).not.toContain('Database');
+  }, 60_000);
 
   it('finds again at the second start what the first one was given, and asks for no setup', async () => {
     product = await Product.start();

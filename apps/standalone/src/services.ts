@@ -13,16 +13,21 @@ const INNER = [tenancyService, ticketsService, channelsService, campaignsService
 /** Starts every service in this process; events flow once all of them listen. */
 export async function startServices(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const running: RunningService[] = [];
-  await step('Services', async () => {
-    for (const definition of INNER) running.push(await startService(definition, platform));
-  });
-  running.push(await step('Console and API', () => startService(gatewayService, platform, makeGatewayApp)));
+  try {
+    await step('Services', async () => {
+      for (const definition of INNER) running.push(await startService(definition, platform));
+    });
+    running.push(await step('Console and API', () => startService(gatewayService, platform, makeGatewayApp)));
+  } catch (error) {
+    await stopServices(running);
+    throw error;
+  }
   for (const service of running) service.startRelay();
-  return {
-    stop: async () => {
-      // On the bus of one process an event reaches those who still listen, and is told then.
-      await Promise.all(running.map((service) => service.stopRelay()));
-      for (const service of [...running].reverse()) await service.stop();
-    },
-  };
+  return { stop: () => stopServices(running) };
+}
+
+async function stopServices(running: readonly RunningService[]): Promise<void> {
+  // On the bus of one process an event reaches those who still listen, and is told then.
+  await Promise.all(running.map((service) => service.stopRelay()));
+  for (const service of [...running].reverse()) await service.stop();
 }

@@ -12,6 +12,7 @@ import {
   stopOnSignal,
 } from '@prosa/service-kit';
 import { issueSetupLink } from '@prosa/gateway';
+import { assertFreePort } from './assert-free-port.js';
 import { type Demo, prepareDemo } from './demo/demo.js';
 import { startDemoSimulator } from './demo/demo-simulator.js';
 import { say, step } from './progress.js';
@@ -24,7 +25,8 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   process.on('exit', unlock);
   const settings = { ...process.env, DATA_DIR: folder, PROSA_SECRET: masterSecret(folder) };
   // Wrong settings are told of before anything runs; the embedded database's address follows.
-  loadConfig({ DATABASE_URL: 'postgres://embedded/prosa', ...settings });
+  const { PORT, HOST } = loadConfig({ DATABASE_URL: 'postgres://embedded/prosa', ...settings });
+  await assertFreePort(PORT, HOST);
   const stops: (() => Promise<void>)[] = [];
   try {
     await startAll({ folder, settings, isDemo, stops });
