@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEv
 import { estimatedHeight } from './item-size.js';
 import { recallPlace, rememberPlace } from './scroll-places.js';
 import { type ThreadVirtualizer, useGoingTo } from './use-going-to.js';
+import { useRowDrawing } from './use-row-drawing.js';
 import type { ThreadItem } from '../thread/thread-items.js';
 
 /** Pixels from the end within which the reader counts as being there. */
@@ -83,6 +84,7 @@ export function useThreadScroll(options: Options) {
   // The page that brings the newest is read on from where one is; what comes after it is followed.
   const [isFollowed, setIsFollowed] = useState(isAtNewest);
   useEffect(() => setIsFollowed(isAtNewest), [isAtNewest]);
+  const drawing = useRowDrawing();
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -94,11 +96,11 @@ export function useThreadScroll(options: Options) {
     followOnAppend: isFollowed,
     scrollEndThreshold: AT_END,
     overscan: 6,
-    // Rows are drawn in a task after the frame of the scroll, not within it.
-    useFlushSync: false,
+    ...drawing.options,
     paddingStart: 12,
     paddingEnd: 8,
   });
+  const [measure] = useState(() => drawing.measure(virtualizer));
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
     // What was estimated is measured, or grew: the end is where the rows now end.
@@ -122,5 +124,5 @@ export function useThreadScroll(options: Options) {
     rememberPlace(ticketId, atEnd || !top ? undefined : String(top.key));
   }
 
-  return { scroller, virtualizer, isAtEnd, goTo, handleScroll };
+  return { scroller, virtualizer, measure, isAtEnd, goTo, handleScroll };
 }

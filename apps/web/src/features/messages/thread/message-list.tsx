@@ -50,7 +50,7 @@ export const MessageList = memo(function MessageList(props: Props) {
   const items = useMemo(() => threadItems(messages, { newFromSeq, hasOlder }), [messages, newFromSeq, hasOlder]);
   const openAt = indexOf(items, target?.messageId);
   const scroll = useThreadScroll({ ticketId, items, openAt, isAtNewest, opensAtEnd, onReachTop, onReachBottom });
-  const { scroller, virtualizer, isAtEnd, goTo, handleScroll } = scroll;
+  const { scroller, virtualizer, measure, isAtEnd, goTo, handleScroll } = scroll;
   const marked = useJump({ items, target, scrollTo: goTo, onMissing });
   const unseen = useUnseen(messages, { isAtEnd, isAtNewest, missed });
   const written = useRef<number | null>(null);
@@ -96,7 +96,7 @@ export const MessageList = memo(function MessageList(props: Props) {
             {virtualizer.getVirtualItems().map((row) => (
               <div
                 key={row.key}
-                ref={virtualizer.measureElement}
+                ref={measure}
                 data-index={row.index}
                 className={bubbleLook.place}
                 style={{ transform: `translateY(${row.start}px)` }}
