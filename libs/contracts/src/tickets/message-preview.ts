@@ -60,9 +60,12 @@ function dataKind(text: string): PreviewKind | undefined {
   return text.includes(MISSED) ? 'missedCall' : 'call';
 }
 
+/** Signs of direction that are not seen: what the desk writes by itself begins with one. */
+const UNSEEN = /[\u200e\u200f]/g;
+
 /** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
 export function previewOf(lastMessage: string | null): Preview {
-  const text = (lastMessage ?? '').replace(/\s+/g, ' ').trim();
+  const text = (lastMessage ?? '').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
   const data = dataKind(text);
   if (data) return { kind: data, text: '' };
 
