@@ -1,10 +1,11 @@
 import { SEARCHED_KINDS } from '@prosa/contracts';
-import { Flex, HStack, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Flex, NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../features/connections/api/use-connections.js';
 import type { SearchQuestion } from '../../features/search/api/message-search.js';
 import { useQueues } from '../../features/tickets/components/use-queues.js';
 import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
+import { DayFilter } from '../../shared/fields/day-filter.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useUserNames } from '../../shared/users/use-user-names.js';
 import type { SearchChange } from './use-search-address.js';
@@ -26,20 +27,12 @@ export function SearchFilters({ question, onChange }: Props) {
   const kinds = SEARCHED_KINDS.map((kind) => ({ id: kind, name: t(`kind.${kind}`) }));
   const served = isAdmin ? queues : user.queues;
   const day = (name: 'from' | 'to', value: string | undefined) => (
-    <HStack as="label" gap="2" flex={{ base: '1', md: 'none' }} fontSize="dense">
-      <Text as="span" color="fg.muted">
-        {t(`filter.${name}`)}
-      </Text>
-      <Input
-        type="date"
-        size="xs"
-        height="8"
-        minW="0"
-        borderColor="border.control"
-        value={value ?? ''}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </HStack>
+    <DayFilter
+      label={t(`filter.${name}`)}
+      value={value ?? ''}
+      isSmall
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
   );
 
   return (

@@ -1,6 +1,7 @@
-import { HStack, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { HStack, NativeSelect } from '@chakra-ui/react';
 import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
+import { DayFilter } from '../../../shared/fields/day-filter.js';
 
 /** As it stands in the address; days as yyyy-MM-dd. */
 export interface AuditQuestion {
@@ -18,27 +19,11 @@ interface Props {
 export function AuditFilters({ question, onChange }: Props) {
   const { t } = useTranslation('audit');
   const day = (field: 'from' | 'to') => (
-    <Stack
-      as="label"
-      direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'center' }}
-      gap={{ base: '1', md: '2' }}
-      flex={{ base: '1', md: 'none' }}
-      minWidth="0"
-    >
-      <Text as="span" color="fg.muted">
-        {t(`filter.${field}`)}
-      </Text>
-      <Input
-        type="date"
-        size="sm"
-        height="9"
-        minWidth="0"
-        borderColor="border.control"
-        value={question[field]}
-        onChange={({ target }) => onChange({ ...question, [field]: target.value })}
-      />
-    </Stack>
+    <DayFilter
+      label={t(`filter.${field}`)}
+      value={question[field]}
+      onChange={(chosen) => onChange({ ...question, [field]: chosen })}
+    />
   );
 
   return (

@@ -1,7 +1,8 @@
-import { HStack, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { HStack, NativeSelect, Text } from '@chakra-ui/react';
 import { ColorDot, IconButton } from '@prosa/ui';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DayFilter } from '../../../shared/fields/day-filter.js';
 import { useTagOptions } from '../../../shared/tags/use-tags.js';
 import type { ContactFilter } from '../api/contacts-cache.js';
 
@@ -17,20 +18,11 @@ export function ContactFilters({ filter, onChange }: Props) {
   const chosen = filter.tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
   const others = tags.filter(({ id }) => !filter.tagIds.includes(id));
   const day = (field: 'dateStart' | 'dateEnd') => (
-    <HStack as="label" gap="2" flex={{ base: '1', md: 'none' }}>
-      <Text as="span" color="fg.muted">
-        {t(`filter.${field}`)}
-      </Text>
-      <Input
-        type="date"
-        size="sm"
-        height="9"
-        minWidth="0"
-        borderColor="border.control"
-        value={filter[field]}
-        onChange={({ target }) => onChange({ ...filter, [field]: target.value })}
-      />
-    </HStack>
+    <DayFilter
+      label={t(`filter.${field}`)}
+      value={filter[field]}
+      onChange={(chosen) => onChange({ ...filter, [field]: chosen })}
+    />
   );
 
   return (
