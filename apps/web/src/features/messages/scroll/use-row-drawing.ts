@@ -1,11 +1,16 @@
-import { observeElementOffset, type Virtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import {
+  observeElementOffset,
+  observeElementRect,
+  type Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
 import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>;
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
-/** Whose notices are drawn when React has time: what a scroll says, and what is measured while React draws anyway. */
+/** While it lasts, notices are drawn when React has time: what a scroll says, and what is measured as React draws. */
 class Patience {
   private depth = 0;
 
@@ -25,8 +30,7 @@ class Patience {
 
 /**
  * When the rows of a thread are drawn again. After a scroll, in a task behind the frame: within it, they made frames of
- * a fifth of a second on a slow machine. After a row was measured anew and the scroll moved with it, at once: a frame
- * between both would show gaps.
+ * a fifth of a second on a slow machine. After a row was measured anew, at once: a frame in between would show gaps.
  */
 export function useRowDrawing() {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -36,8 +40,9 @@ export function useRowDrawing() {
       useFlushSync: false,
       observeElementOffset: (rows: Rows, tell) =>
         observeElementOffset(rows, (offset, isScrolling) => patience.during(() => tell(offset, isScrolling))),
-      onChange: (_rows: Rows, isUrgent: boolean) => {
-        if (isUrgent && patience.isOff) flushSync(redraw);
+      observeElementRect: (rows: Rows, tell) => observeElementRect(rows, (rect) => patience.during(() => tell(rect))),
+      onChange: () => {
+        if (patience.isOff) flushSync(redraw);
       },
     } satisfies Partial<Options> & { useFlushSync: boolean };
     /** As the ref of a row. */
