@@ -16,7 +16,7 @@ export function DayFilter({ label, value, isSmall = false, onChange }: Props) {
       direction={{ base: 'column', md: 'row' }}
       align={{ md: 'center' }}
       gap={{ base: '1', md: '2' }}
-      flex={{ base: '1', md: 'none' }}
+      flex={{ base: '1 1 40%', md: 'none' }}
       minWidth="0"
       fontSize={isSmall ? 'dense' : undefined}
     >
