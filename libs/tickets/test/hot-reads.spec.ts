@@ -111,6 +111,26 @@ describe('The hot reads', () => {
     expect(await found(2, '%rare word%')).toEqual([]);
   });
 
+  it('look up what many say lately and nobody said before', async () => {
+    await seedMany(db, { contacts: 500, closed: 1, messages: 3 });
+    await asOwner(db, 'VACUUM ANALYZE message');
+    await asOwner(
+      db,
+      `UPDATE message SET body = 'Promo ' || id WHERE id IN
+         (SELECT id FROM message WHERE company_id = 1 ORDER BY id DESC LIMIT 20)`,
+    );
+    // Who walks back through everything asks a function that is not there.
+    await asOwner(db, 'ALTER FUNCTION search_common_bodies(text, integer) RENAME TO away');
+    try {
+      const met = await within(db, 1, (manager) =>
+        manager.query<unknown[]>(`SELECT search_bodies(fold('%PROMO%'), 1000)`),
+      );
+      expect(met.length).toBeGreaterThan(0);
+    } finally {
+      await asOwner(db, 'ALTER FUNCTION away(text, integer) RENAME TO search_common_bodies');
+    }
+  });
+
   it('search inside messages: what is common is met from the newest back, what is rare on an index', async () => {
     await seedMany(db, { contacts: 2_000, closed: 1, messages: 3 });
     await asOwner(db, 'VACUUM ANALYZE ticket, message');

@@ -28,6 +28,7 @@ import { LogTranscripts1733200003000 } from './migrations/1733200003000-log-tran
 import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
 import { ImportFromPhone1733300002000 } from './migrations/1733300002000-import-from-phone.js';
 import { ImportInParts1733400005000 } from './migrations/1733400005000-import-in-parts.js';
+import { SearchRareWords1733500001000 } from './migrations/1733500001000-search-rare-words.js';
 import { SearchMessages1733100001000 } from './migrations/1733100001000-search-messages.js';
 
 /** In the order they are run, after the base tables. */
@@ -63,4 +64,5 @@ export const migrations = [
   ImportFromPhone1733300002000,
   ImportInParts1733400005000,
   SearchMessages1733100001000,
+  SearchRareWords1733500001000,
 ];
