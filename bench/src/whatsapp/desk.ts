@@ -1,3 +1,4 @@
+import type { PlanView } from '@prosa/contracts';
 import { eachOf, type Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
 import type { Options } from '../options.js';
 import { Child } from '../process/child.js';
@@ -7,6 +8,15 @@ import { numberOf } from './numbers.js';
 
 const ADMIN = { companyName: 'Loja', name: 'Ana', email: 'ana@desk.example', password: 'Girassol-17-Marinho' };
 const LINK_AT_ONCE = 4;
+
+const CONNECTIONS_MAX = 1_000;
+
+/** The plan of a new platform allows a hundred connections, and more are linked here. */
+async function widenPlans(api: Api): Promise<void> {
+  for (const { id, ...plan } of await api.expect<PlanView[]>('GET', '/plans/all')) {
+    await api.expect('PUT', `/plans/${id}`, { body: { ...plan, connections: CONNECTIONS_MAX } });
+  }
+}
 
 /** A product of its own with one company, and bare Baileys sessions, at the same simulator. */
 export class Desk {
@@ -23,7 +33,9 @@ export class Desk {
     const product = await Product.prepare({ env: { ...phones.settings, ...profilingInto(profileTo) } });
     try {
       await product.start();
-      return new Desk(product, phones, await setUp(product, ADMIN));
+      const api = await setUp(product, ADMIN);
+      await widenPlans(api);
+      return new Desk(product, phones, api);
     } catch (error) {
       await product.remove();
       await phones.stop();
