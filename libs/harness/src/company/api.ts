@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cookieOf } from './cookie-of.js';
 
 /** Carries the refresh token (wire contract, sessions). */
 const REFRESH_COOKIE = 'jrt';
@@ -71,7 +72,7 @@ export class Api {
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
-    this.keepRefreshCookie(response);
+    this.refreshCookie = cookieOf(response, REFRESH_COOKIE) || this.refreshCookie;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
@@ -109,11 +110,6 @@ export class Api {
     }
     this.refreshCookie = null;
     await this.signInAgain?.();
-  }
-
-  private keepRefreshCookie(response: Response): void {
-    const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${REFRESH_COOKIE}=`));
-    if (cookie !== undefined) this.refreshCookie = cookie.slice(REFRESH_COOKIE.length + 1, cookie.indexOf(';')) || null;
   }
 
   async tickets(status: 'open' | 'pending' | 'closed'): Promise<Ticket[]> {

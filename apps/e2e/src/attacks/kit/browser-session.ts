@@ -1,3 +1,5 @@
+import { cookieOf } from '@prosa/harness';
+
 /** What a browser holds of a session: cookies, and the access token of its page. */
 export interface BrowserSession {
   status: number;
@@ -39,9 +41,4 @@ async function post(
     refreshCookie: cookieOf(response, 'jrt'),
     deviceCookie: cookieOf(response, 'jdt'),
   };
-}
-
-function cookieOf(response: Response, name: string): string {
-  const line = response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '';
-  return line.slice(name.length + 1, line.indexOf(';'));
 }
