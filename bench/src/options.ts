@@ -35,7 +35,7 @@ const MEASURED = {
   outbound: { connections: 20, each: 30 },
   fanOut: { sockets: 2_000, seconds: 10 },
   importRows: 50_000,
-  idle: { sessions: 200, seconds: 30 },
+  idle: { sessions: 200, seconds: 20 },
   consoleSeconds: 15,
 };
 

@@ -9,8 +9,8 @@ import { type Figure, reading } from '../report/figures.js';
 import { Desk } from '../whatsapp/desk.js';
 import type { World } from '../world.js';
 
-/** After a start, or after sessions opened: what they began is done by then. */
-const SETTLE_MS = 10_000;
+/** After a start, or after sessions opened: what they began is done by then, and their garbage is collected. */
+const SETTLE_MS = 30_000;
 const OPEN_WITHIN_MS = 120_000;
 
 interface Rest {
@@ -19,46 +19,76 @@ interface Rest {
   cpu: number;
 }
 
+/** Both sides rest at the same time, after the same pause. */
+interface Pair {
+  raw: Rest;
+  ours: Rest;
+}
+
+/** A process, and PostgreSQL's main process when it counts. */
+interface Side {
+  app: number;
+  database?: number;
+}
+
 /** P10: what the product takes while nothing happens, its database's processes included, and what a session adds. */
 export async function measureIdle({ options, say }: World): Promise<Figure[]> {
   const { sessions, seconds } = options.scale.idle;
-  const nothing = await bareNest(seconds);
   const desk = await Desk.open(options);
   try {
-    const alone = await restart(desk, seconds);
-    say(`P10: linking ${sessions} sessions`);
-    await desk.link(sessions);
-    say('P10: opening them anew');
-    const full = await restart(desk, seconds, sessions);
-    await desk.product.stop();
-    say(`P10: ${sessions} sessions of Baileys alone`);
-    const bare = await bareSessions(desk, sessions, seconds);
-    const perSession = (full.memoryMb - alone.memoryMb) / sessions;
-    const cpu = (what: string, ours: number, raw: number) =>
-      reading('P10', what, { raw, ours, unit: '%', goal: { atMost: 2 } });
+    const alone = await besideBareNest(desk, seconds);
+    say(`P10: linking ${sessions} sessions on both sides`);
+    const full = await besideBareSessions(desk, sessions, seconds);
+    const cpu = (what: string, { raw, ours }: Pair) =>
+      reading('P10', what, { raw: raw.cpu, ours: ours.cpu, unit: '%', goal: { atMost: 2 } });
     return [
       reading('P10', 'memory with one company, PostgreSQL included', {
-        raw: nothing.memoryMb,
-        ours: alone.memoryMb,
+        raw: alone.raw.memoryMb,
+        ours: alone.ours.memoryMb,
         unit: 'MB',
         goal: { atMost: 300 },
       }),
-      cpu('processor time with one company', alone.cpu, nothing.cpu),
+      cpu('processor time with one company', alone),
       reading('P10', `memory of one of ${sessions} idle sessions`, {
-        raw: bare.memoryMb / sessions,
-        ours: perSession,
+        raw: full.raw.memoryMb / sessions,
+        ours: (full.ours.memoryMb - alone.ours.memoryMb) / sessions,
         unit: 'MB',
         goal: { atMost: 3 },
       }),
-      cpu(`processor time with ${sessions} idle sessions`, full.cpu, bare.cpu),
+      cpu(`processor time with ${sessions} idle sessions`, full),
     ];
   } finally {
     await desk.close();
   }
 }
 
+async function besideBareNest(desk: Desk, seconds: number): Promise<Pair> {
+  const database = await OwnDatabase.start();
+  const env = { DATABASE_URL: database.url, PORT: String(await freePort()) };
+  try {
+    const bare = await Child.start('start/bare-nest.js', env);
+    try {
+      const ours = await restart(desk);
+      return await atRest({ raw: { app: bare.pid, database: await databaseProcess(database.url) }, ours }, seconds);
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await database.remove();
+  }
+}
+
+/** On the raw side the memory is what the sessions add to a process that had none. */
+async function besideBareSessions(desk: Desk, sessions: number, seconds: number): Promise<Pair> {
+  const { pid } = await desk.openBare();
+  const before = memoryOf([pid]);
+  await Promise.all([desk.link(sessions), desk.linkBare(sessions)]);
+  const { raw, ours } = await atRest({ raw: { app: pid }, ours: await restart(desk, sessions) }, seconds);
+  return { raw: { ...raw, memoryMb: raw.memoryMb - before }, ours };
+}
+
 /** Started anew, so that what came before has left nothing in memory; and all sessions open. */
-async function restart({ product, api }: Desk, seconds: number, sessions = 0): Promise<Rest> {
+async function restart({ product, api }: Desk, sessions = 0): Promise<Side> {
   await product.stop();
   await product.start();
   await eventually(async () => {
@@ -66,41 +96,19 @@ async function restart({ product, api }: Desk, seconds: number, sessions = 0): P
     const open = connections.filter(({ status }) => status === 'CONNECTED').length;
     if (open < sessions) throw new Error(`${open} of ${sessions} sessions are open`);
   }, OPEN_WITHIN_MS);
-  return atRest(seconds, product.pid, await databaseProcess(product.databaseUrl()));
+  return { app: product.pid, database: await databaseProcess(product.databaseUrl()) };
 }
 
-async function bareNest(seconds: number): Promise<Rest> {
-  const database = await OwnDatabase.start();
-  const env = { DATABASE_URL: database.url, PORT: String(await freePort()) };
-  try {
-    const app = await Child.start('start/bare-nest.js', env);
-    try {
-      return await atRest(seconds, app.pid, await databaseProcess(database.url));
-    } finally {
-      await app.stop();
-    }
-  } finally {
-    await database.remove();
-  }
-}
-
-/** What the sessions add to a process that has none. */
-async function bareSessions(desk: Desk, sessions: number, seconds: number): Promise<Rest> {
-  const { pid } = await desk.openBare();
-  const before = memoryOf([pid]);
-  await desk.linkBare(sessions);
-  const full = await atRest(seconds, pid);
-  return { memoryMb: full.memoryMb - before, cpu: full.cpu };
-}
-
-/** `database`: PostgreSQL's main process, when it counts. */
-async function atRest(seconds: number, app: number, database?: number): Promise<Rest> {
+async function atRest(sides: { raw: Side; ours: Side }, seconds: number): Promise<Pair> {
   await pause(SETTLE_MS);
-  const used = () => cpuOf(app) + (database === undefined ? 0 : cpuOfAll(database));
-  const before = used();
+  const before = { raw: used(sides.raw), ours: used(sides.ours) };
   await pause(seconds * 1_000);
-  return {
-    memoryMb: memoryOf(database === undefined ? [app] : [app, database]),
-    cpu: ((used() - before) / (seconds * 1_000)) * 100,
-  };
+  const restOf = (name: keyof Pair): Rest => ({
+    memoryMb: memoryOf(Object.values(sides[name])),
+    cpu: ((used(sides[name]) - before[name]) / (seconds * 1_000)) * 100,
+  });
+  return { raw: restOf('raw'), ours: restOf('ours') };
 }
+
+/** Milliseconds of processor time. */
+const used = ({ app, database }: Side): number => cpuOf(app) + (database === undefined ? 0 : cpuOfAll(database));

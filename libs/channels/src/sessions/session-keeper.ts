@@ -37,6 +37,8 @@ export class SessionKeeper {
   private readonly ending = new Map<number, Promise<void>>();
   private readonly listener: NewsListener;
   private readonly rest = new Rest();
+  /** There may be asks that nobody looked at. */
+  private mayBeAsked = true;
   private replicas: Replica[] = [];
   private renewedAt = -Infinity;
   private handedOverAt = -Infinity;
@@ -47,7 +49,10 @@ export class SessionKeeper {
     this.times = { ...LEASE_TIMES, ...options.times };
     const owner = options.owner ?? `${hostname()}/${process.pid}/${randomUUID()}`;
     this.leases = new SessionLeases(options.pool, owner, this.times);
-    this.listener = new NewsListener(options.pool.options, { channel: 'session_wanted', hear: () => this.rest.wake() });
+    this.listener = new NewsListener(options.pool.options, {
+      channel: 'session_wanted',
+      hear: () => this.lookForAsks(),
+    });
   }
 
   start(): void {
@@ -80,7 +85,7 @@ export class SessionKeeper {
         await this.listener.ensure();
         if (performance.now() - this.renewedAt >= this.times.renewMs) await this.renew();
         await this.takeFree();
-        await this.takeAsks();
+        if (this.mayBeAsked) await this.takeAsks();
         this.handOver();
       } catch (error) {
         this.options.log.warn({ reason: (error as Error).message }, 'leases wait for the database');
@@ -102,6 +107,13 @@ export class SessionKeeper {
     await this.leases.beat();
     this.replicas = await this.leases.replicas();
     this.renewedAt = startedAt;
+    // News may have been lost, and what failed is tried again.
+    this.mayBeAsked = true;
+  }
+
+  private lookForAsks(): void {
+    this.mayBeAsked = true;
+    this.rest.wake();
   }
 
   private async takeFree(): Promise<void> {
@@ -137,7 +149,10 @@ export class SessionKeeper {
     this.held.set(connectionId, held);
     leaseChangesTotal.inc({ change: 'taken' });
     held.renewed(startedAt, this.times.selfFenceMs);
-    if (ask && ask.ask !== 'open') return;
+    if (ask && ask.ask !== 'open') {
+      this.mayBeAsked = true;
+      return;
+    }
     await held.adapter.connect();
     if (ask) await this.leases.settleAsk(ask);
   }
@@ -154,6 +169,7 @@ export class SessionKeeper {
   }
 
   private async takeAsks(): Promise<void> {
+    this.mayBeAsked = false;
     for (const pending of await this.leases.asks()) {
       const held = this.held.get(pending.connectionId);
       if (held && !held.isBusy) void this.carryOut(held, pending);
@@ -165,6 +181,8 @@ export class SessionKeeper {
       await held.carryOut(pending.ask);
       await this.leases.settleAsk(pending);
       if (pending.ask === 'close') this.rests(held);
+      // Another may have come meanwhile.
+      this.lookForAsks();
     } catch (error) {
       this.options.log.warn(
         { ...held.session, reason: (error as Error).message },

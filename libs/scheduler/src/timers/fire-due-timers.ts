@@ -32,6 +32,14 @@ export class FireDueTimers {
     return taken;
   }
 
+  /** Milliseconds until the next timer is due, by the database's clock; Infinity when there is none. */
+  async untilNext(): Promise<number> {
+    const [next]: { ms: number | null }[] = await this.db.query(
+      'SELECT (extract(epoch FROM min(due_at) - clock_timestamp()) * 1000)::float8 AS ms FROM timer_due',
+    );
+    return next?.ms ?? Infinity;
+  }
+
   private findDue(): Promise<DueTimers[]> {
     return this.db.query(
       `SELECT company_id AS "companyId", array_agg(timer_id ORDER BY due_at) AS "timerIds"

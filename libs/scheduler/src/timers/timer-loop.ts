@@ -2,10 +2,16 @@ import { LOG, type Log, Rest } from '@prosa/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FireDueTimers } from './fire-due-timers.js';
 
-/** How late a timer may be told while the service runs. */
-const POLL_MS = 500;
+/**
+ * The longest pause between two looks. Who is told of a timer before that looks in time; another process's timer may be
+ * told so much late if that process ends.
+ */
+const POLL_MS = 5_000;
+/** The shortest pause: others may be taking what is due. */
+const PAUSE_MS = 50;
+const FAILED_PAUSE_MS = 500;
 
-/** Looks for due timers as long as the service runs; without a pause while there are any. */
+/** Looks for due timers as long as the service runs: without a pause while there are any, then when the next is due. */
 @Injectable()
 export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
@@ -27,19 +33,26 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop;
   }
 
+  /** A timer was set for this time (ISO 8601). */
+  expect(dueAt: string): void {
+    if (Date.parse(dueAt) - Date.now() < POLL_MS) this.rest.wake();
+  }
+
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      if ((await this.look()) === 0 && !this.isStopped) await this.rest.take(POLL_MS);
+      const pause = await this.look();
+      if (pause > 0 && !this.isStopped) await this.rest.take(pause);
     }
   }
 
-  /** A failure here is no reason to stop: the timers are still there. */
+  /** Resolves to the milliseconds until the next look. A failure here is no reason to stop: the timers are still there. */
   private async look(): Promise<number> {
     try {
-      return await this.fireDueTimers.execute();
+      if ((await this.fireDueTimers.execute()) > 0) return 0;
+      return Math.min(POLL_MS, Math.max(PAUSE_MS, await this.fireDueTimers.untilNext()));
     } catch (error) {
       this.log.warn({ reason: (error as Error).message }, 'due timers could not be told');
-      return 0;
+      return FAILED_PAUSE_MS;
     }
   }
 }

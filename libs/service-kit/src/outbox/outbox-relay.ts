@@ -52,8 +52,6 @@ export class OutboxRelay {
   private readonly lock: KeptConnection;
   /** The connection that holds the lock, or held it: lost connection, lost lock. */
   private holder?: pg.Client;
-  /** When that connection answered last; milliseconds of this process. */
-  private provenAt = 0;
   private readonly rest = new Rest();
   private loop = Promise.resolve();
   private isStopped = false;
@@ -103,24 +101,15 @@ export class OutboxRelay {
     }
   }
 
-  /**
-   * Whether this relay has the outbox: it holds the lock, and the lock's connection answered a moment ago, long before
-   * the database would end it.
-   */
+  /** Whether this relay has the outbox: it was given the lock on the connection it still has. */
   private async isMine(): Promise<boolean> {
     const [session] = await Promise.all([this.lock.ensure(), this.listener.ensure()]);
-    const now = performance.now();
-    if (this.holder === session) {
-      if (now - this.provenAt < this.times.holdMs / 10) return true;
-      await session.query('SELECT 1');
-      this.provenAt = now;
-      return true;
-    }
+    if (this.holder === session) return true;
     const { rows } = await session.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine',
       [RELAY_LOCK],
     );
-    if (rows[0]?.mine) [this.holder, this.provenAt] = [session, now];
+    if (rows[0]?.mine) this.holder = session;
     return this.holder === session;
   }
 
@@ -128,7 +117,7 @@ export class OutboxRelay {
     await this.purge();
     for (;;) {
       const room = IN_FLIGHT_MAX - this.inFlight.size;
-      const rows: Row[] = room > 0 ? await this.waiting(room) : [];
+      const rows = await this.waiting(room);
       for (const row of rows) this.dispatch(row);
       if (rows.length < room || this.isStopped) return;
       await this.rest.take(this.times.pollMs);
@@ -136,12 +125,18 @@ export class OutboxRelay {
     }
   }
 
-  private waiting(limit: number): Promise<Row[]> {
-    return this.db.query(
-      `SELECT seq, id, company_id AS "companyId", name, key, data, headers, at FROM outbox_event
-       WHERE published_at IS NULL AND NOT (seq = ANY($1::bigint[])) ORDER BY seq LIMIT $2`,
-      [[...this.inFlight], limit],
-    );
+  /**
+   * Read on the connection that holds the lock: its answer proves that the lock is still ours, and keeps it so. That is
+   * why one is asked for where there is no room for any.
+   */
+  private async waiting(limit: number): Promise<Row[]> {
+    const found = await this.holder?.query<Row>({
+      name: 'outbox-waiting',
+      text: `SELECT seq, id, company_id AS "companyId", name, key, data, headers, at FROM outbox_event
+             WHERE published_at IS NULL AND NOT (seq = ANY($1::bigint[])) ORDER BY seq LIMIT $2`,
+      values: [[...this.inFlight], limit],
+    });
+    return found?.rows ?? [];
   }
 
   private dispatch({ seq, at, headers, ...event }: Row): void {

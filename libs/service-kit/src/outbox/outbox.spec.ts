@@ -110,7 +110,11 @@ describe('outbox and inbox', () => {
     await record(2);
 
     await eventually(() => expect(seen).toEqual(['first', 'second']));
-    thaw(false);
+    Reflect.deleteProperty(first, 'isMine');
+    thaw(true);
+    await record(3);
+
+    await eventually(() => expect(seen).toEqual(['first', 'second', 'second']));
   });
 
   it('has the effect of an event once, however often it comes', async () => {

@@ -13,7 +13,8 @@ import { calledIn, judgeRow, type KnownAccounts, takeSheet } from './take-sheet.
 /** core.md §7: a row each 330 ms, so that the network is not asked too much; news every 5 rows. */
 const ROW_EVERY_MS = 330;
 const TELL_EVERY = 5;
-const LOOK_EVERY_MS = 1_000;
+/** Who begins an import wakes its own process; the others find what that one leaves. */
+const LOOK_EVERY_MS = 5_000;
 /** Held so long at a time: after a kill another goes on. */
 const HELD_SECONDS = 30;
 /** Parts of one import are taken for so long before another has its turn. */

@@ -3,22 +3,24 @@ import { Controller } from '@nestjs/common';
 import { OnRequest } from '@prosa/service-kit';
 import { BulkQueries } from './bulk.queries.js';
 import { ManageBulk } from './manage-bulk.js';
+import { RunBulk } from './run-bulk.js';
 
 @Controller()
 export class BulkController {
   constructor(
     private readonly queries: BulkQueries,
     private readonly manage: ManageBulk,
+    private readonly run: RunBulk,
   ) {}
 
   @OnRequest('bulk.start')
   start({ actor, input }: RequestMessage<'bulk.start'>) {
-    return this.manage.start(actor, input);
+    return this.manage.start(actor, input).finally(() => this.run.wake());
   }
 
   @OnRequest('bulk.closeAll')
   closeAll({ actor, input }: RequestMessage<'bulk.closeAll'>) {
-    return this.manage.closeAll(actor, input);
+    return this.manage.closeAll(actor, input).finally(() => this.run.wake());
   }
 
   @OnRequest('bulk.last')

@@ -8,7 +8,7 @@ import { type Bulk, BulkStep, type Outcome } from './bulk-step.js';
 const PAUSE_MS: Readonly<Record<Exclude<Outcome, 'over'>, number>> = { told: 330, silent: 30, later: 3_000 };
 /** How often it is looked for something to do, while there was something and when there was nothing for a while. */
 const LOOK_SOON_MS = 30;
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
 const BUSY_FOR_MS = 5_000;
 /** Held so long at a time: after a kill another goes on. */
 const HELD_SECONDS = 30;
@@ -34,6 +34,11 @@ export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   beforeApplicationShutdown(): Promise<void> {
     return this.loop.stop();
+  }
+
+  /** An action was begun: it need not wait for the next look. */
+  wake(): void {
+    this.loop.wake();
   }
 
   /** Does the next ticket of the action that waited longest. Resolves to whether there was one. */
