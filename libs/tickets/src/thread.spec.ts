@@ -1,7 +1,7 @@
 import { aBus, anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from './index.js';
 import { MessageQueries } from './messages/message.queries.js';
-import { RecordAck } from './messages/outbound/record-ack.js';
+import { RecordAck } from './messages/outbound/acks/record-ack.js';
 import { SendMessage } from './messages/outbound/send-message.js';
 import { acknowledgement, eventNames, receive } from '../test/arrange.js';
 import { AcceptTicket } from './tickets/accept-ticket.js';

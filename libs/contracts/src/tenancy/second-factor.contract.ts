@@ -1,7 +1,7 @@
 import { IsEmail, IsString, MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import { type ClientOrigin, SECOND_FACTOR_CODE_MAX } from './sessions.contract.js';
-import type { UserIdInput } from './users.contract.js';
+import type { UserIdInput } from './users/users.contract.js';
 
 /** Codes that open once each when the phone is gone. */
 export const RECOVERY_CODES = 10;

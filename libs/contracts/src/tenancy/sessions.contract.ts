@@ -2,7 +2,7 @@ import { IsEmail, IsIn, IsOptional, IsString, MaxLength } from 'class-validator'
 import type { Actor } from '../shared/actor.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { DeviceView } from './devices.js';
-import type { UserIdInput, UserView } from './users.contract.js';
+import type { UserIdInput, UserView } from './users/users.contract.js';
 
 /** Room for a recovery code with blanks in it. */
 export const SECOND_FACTOR_CODE_MAX = 20;

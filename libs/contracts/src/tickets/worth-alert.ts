@@ -1,5 +1,5 @@
-import { may } from '../tenancy/permissions.js';
-import type { MessageView } from './messages.contract.js';
+import { may } from '../tenancy/users/permissions.js';
+import type { MessageView } from './messages/messages.contract.js';
 import type { Viewer } from './ticket-visibility.js';
 import type { TicketView } from './tickets.contract.js';
 

@@ -14,15 +14,15 @@ import { AttendTickets } from './attendance/attend-tickets.js';
 import { LiveLog } from './log/live-log.js';
 import { TellAll } from './log/tell-all.js';
 import { HeldUsers } from './presence/held-users.js';
-import { AuthenticateSocket } from './sockets/authenticate-socket.js';
+import { AuthenticateSocket } from './sockets/admission/authenticate-socket.js';
 import { CatchUp } from './sockets/catch-up.js';
-import { JoinRooms } from './sockets/join-rooms.js';
+import { JoinRooms } from './sockets/admission/join-rooms.js';
 import { LiveClients } from './sockets/live-clients.js';
 import { LiveReader } from './sockets/live-reader.js';
 import { LiveServer } from './sockets/live-server.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
-import { AdmitSocket } from './sockets/admit-socket.js';
-import { WelcomeClient } from './sockets/welcome-client.js';
+import { AdmitSocket } from './sockets/admission/admit-socket.js';
+import { WelcomeClient } from './sockets/admission/welcome-client.js';
 import { PresentLive } from './sockets/present-live.js';
 
 /** Events of the bus into the log. */

@@ -2,10 +2,10 @@ import { DataSource, type MigrationInterface, type ObjectLiteral } from 'typeorm
 import { BaseTables1730000000000 } from './tables/base-tables.migration.js';
 import { FollowEvents1730900000000 } from './tables/follow-events.migration.js';
 import { ForgetCompanies1731300001000 } from './tables/forget-companies.migration.js';
-import { PipelinedClient } from './pipelined-client.js';
+import { PipelinedClient } from './connections/pipelined-client.js';
 import { SnakeNaming } from './tables/snake-naming.js';
 import { ensureServiceRole, roleUrl, type ServiceRole } from './service-role.js';
-import { withClient } from './with-client.js';
+import { withClient } from './connections/with-client.js';
 
 type Class<T> = new () => T;
 

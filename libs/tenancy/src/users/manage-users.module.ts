@@ -4,7 +4,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { ChangeUser } from './change/change-user.js';
 import { NewPassword } from './change/new-password.js';
 import { CreateUser } from './create-user.js';
-import { DeleteUser } from './delete-user.js';
+import { DeleteUser } from './change/delete-user.js';
 import { SetPicture } from './set-picture.js';
 import { UsersController } from './users.controller.js';
 import { UsersModule } from './users.module.js';

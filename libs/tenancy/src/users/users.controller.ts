@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeUser } from './change/change-user.js';
 import { CreateUser } from './create-user.js';
-import { DeleteUser } from './delete-user.js';
+import { DeleteUser } from './change/delete-user.js';
 import { SetPicture } from './set-picture.js';
 import { getUser, listUserOptions, listUsers } from './user.queries.js';
 

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { OpenAt } from '../../features/messages/scroll/use-going.js';
 import { TicketThread } from '../../features/messages/thread/ticket-thread.js';
-import { useMarkRead } from '../../features/tickets/api/use-mark-read.js';
+import { useMarkRead } from '../../features/tickets/api/acts/use-mark-read.js';
 import { ThreadFooter } from '../../features/tickets/components/thread-footer.js';
 import { useTicketSteps } from '../../features/tickets/components/use-ticket-steps.js';
 import { useShortcut } from '../../shared/platform/use-shortcut.js';

@@ -4,9 +4,9 @@ import { Server, type Socket } from 'socket.io';
 import { AllowedOrigins } from '../../http/allowed-origins.js';
 import { corsFor } from '../../http/cors.js';
 import { HeldUsers } from '../presence/held-users.js';
-import { AdmitSocket, clientOf } from './admit-socket.js';
-import { limitEvents } from './limit-events.js';
-import { WelcomeClient } from './welcome-client.js';
+import { AdmitSocket, clientOf } from './admission/admit-socket.js';
+import { limitEvents } from './admission/limit-events.js';
+import { WelcomeClient } from './admission/welcome-client.js';
 
 /** reliability-security §2.7. */
 const PACKET_MAX_BYTES = 8 * 1024;

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { LOG } from '@prosa/service-kit';
 import type { Log } from '@prosa/service-kit';
 import { LiveLog } from '../log/live-log.js';
-import { AuthenticateSocket, isRefusal } from './authenticate-socket.js';
+import { AuthenticateSocket, isRefusal } from './admission/authenticate-socket.js';
 import type { LiveClient } from './live-client.js';
 import { LiveClients } from './live-clients.js';
 

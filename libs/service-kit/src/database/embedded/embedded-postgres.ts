@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { withClient } from '../with-client.js';
+import { withClient } from '../connections/with-client.js';
 import { type Cluster, environment, locateCluster, prepareCluster } from './postgres-cluster.js';
 import { serverArguments, urlWith } from './server-settings.js';
 

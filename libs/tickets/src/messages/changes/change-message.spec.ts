@@ -12,7 +12,7 @@ import {
   type RecordedEvent,
 } from '../../../test/arrange.js';
 import { Message } from '../message.entity.js';
-import { RecordAck } from '../outbound/record-ack.js';
+import { RecordAck } from '../outbound/acks/record-ack.js';
 import { SendMessage } from '../outbound/send-message.js';
 import { DeleteMessage } from './delete-message.js';
 import { EditMessage } from './edit-message.js';

@@ -8,7 +8,7 @@ import { insertMessage } from '../insert-message.js';
 import { messageInTicket } from '../message-view.js';
 import { findInChat } from '../message-key.js';
 import { noteMessage } from '../note-message.js';
-import { takeEarlyAck } from '../outbound/early-acks.js';
+import { takeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 

@@ -15,10 +15,10 @@ import { ComposerField } from './composer-field.js';
 import { EmojiButton } from '../emoji/emoji-button.js';
 import { ModeTabs } from '../mode/mode-tabs.js';
 import { OthersWriting } from './others-writing.js';
-import { ReplyPreview } from './reply-preview.js';
-import { SendButton } from './send-button.js';
-import { SendByMenu } from './send-by-menu.js';
-import { SignatureToggle } from './signature-toggle.js';
+import { ReplyPreview } from './parts/reply-preview.js';
+import { SendButton } from './parts/send-button.js';
+import { SendByMenu } from './parts/send-by-menu.js';
+import { SignatureToggle } from './parts/signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
 
 // What opens on demand comes when it is first wanted.

@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useAcceptTicket } from '../api/use-accept-ticket.js';
+import { useAcceptTicket } from '../api/acts/use-accept-ticket.js';
 import { TakenDialog } from './taken-dialog.js';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.js').then((module) => ({ default: module.AcceptDialog })));

@@ -1,0 +1,46 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Keyboard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { choose, useComposerChoice } from '../../../../shared/messaging/composer-choices.js';
+
+const KEYS = ['enter', 'ctrlEnter'] as const;
+
+/** Which key sends. */
+export function SendByMenu() {
+  const { t } = useTranslation('messages');
+  const sendBy = useComposerChoice('sendBy');
+
+  return (
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton
+          aria-label={t('sendBy.label')}
+          title={t('sendBy.label')}
+          variant="ghost"
+          size="sm"
+          colorPalette="gray"
+          color="fg.muted"
+        >
+          <Keyboard size={18} aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.RadioItemGroup
+              value={sendBy}
+              onValueChange={({ value }) => choose('sendBy', KEYS.find((key) => key === value) ?? 'enter')}
+            >
+              {KEYS.map((key) => (
+                <Menu.RadioItem key={key} value={key}>
+                  <Menu.ItemIndicator />
+                  {t(`sendBy.${key}`)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconButton } from '@prosa/ui';
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { choose, useComposerChoice } from '../../../../shared/messaging/composer-choices.js';
+
+/** Whether what is sent begins with one's name. */
+export function SignatureToggle() {
+  const { t } = useTranslation('messages');
+  const isOn = useComposerChoice('signature') === 'on';
+
+  return (
+    <IconButton
+      label={t(isOn ? 'signature.on' : 'signature.off')}
+      icon={<PenLine size={19} />}
+      placement="top"
+      aria-pressed={isOn}
+      color={isOn ? 'brand.fg' : 'fg.muted'}
+      bg={isOn ? 'brand.subtle' : undefined}
+      onClick={() => choose('signature', isOn ? 'off' : 'on')}
+    />
+  );
+}

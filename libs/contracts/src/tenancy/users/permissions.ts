@@ -1,0 +1,24 @@
+import type { Actor, Profile } from '../../shared/actor.js';
+
+/** What not everybody may do, by the names of core.md §6. */
+const NAMED = [
+  'user-modal:editProfile',
+  'user-modal:editQueues',
+  'ticket-options:deleteTicket',
+  'contacts-page:deleteContact',
+  'tickets-manager:showall',
+  'connections-page:actions',
+] as const;
+
+export type NamedPermission = (typeof NAMED)[number];
+
+/** The one map of who may do what (core.md §6). The console shows by it, the server refuses by it. */
+export const PERMISSIONS: Readonly<Record<Profile, readonly NamedPermission[]>> = {
+  user: [],
+  supervisor: [],
+  admin: NAMED,
+};
+
+/** Whether somebody of that profile may do it. */
+export const may = ({ profile }: Pick<Actor, 'profile'>, permission: NamedPermission): boolean =>
+  PERMISSIONS[profile].includes(permission);

@@ -1,0 +1,175 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import type { Profile } from '../../shared/actor.js';
+import { IsId, IsIdOrNone, IsText } from '../../shared/decorators.js';
+import { LANGUAGES, type Language } from '../../shared/languages.js';
+import { EMAIL_MAX_LENGTH, FAREWELL_MAX_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.js';
+import type { CompanyView } from '../companies.contract.js';
+import type { ClientOrigin } from '../sessions.contract.js';
+
+export const PROFILES = ['user', 'supervisor', 'admin'] as const satisfies readonly Profile[];
+
+/** A queue as it stands in a user (wire-contract.md §1, "The user object"). */
+export interface UserQueueView {
+  id: number;
+  name: string;
+  color: string;
+  UserQueue: { queueId: number; userId: number };
+}
+
+/** The full user object of login, refresh, user events and GET /users/{id}. */
+export interface UserView {
+  id: number;
+  name: string;
+  email: string;
+  profile: Profile;
+  super: boolean;
+  companyId: number;
+  company: CompanyView & { companieSettings: Record<string, string>[] };
+  queues: UserQueueView[];
+  startWork: string;
+  endWork: string;
+  allTicket: 'enable' | 'disable';
+  allowGroup: boolean;
+  whatsappId: number | null;
+  /** Bare file name or null. */
+  profileImage: string | null;
+  defaultTheme: 'light' | 'dark' | '';
+  defaultMenu: 'open' | 'closed';
+  language: Language | '';
+  wpp: string;
+  farewellMessage: string;
+  online: boolean;
+  /** Signs in with a code besides the password. */
+  hasSecondFactor: boolean;
+}
+
+/** Forms send an empty field for "as it was". */
+const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== '';
+
+/** HH:mm; '' says nothing. */
+const CLOCK = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
+/** A telephone number as people write it; '' for none. */
+const PHONE = /^[+\d\s().-]{0,50}$/;
+
+/** What may be said of a user, when it is made and later. `super` is not among it: nobody is born one. */
+class UserFieldsInput {
+  @IsOptional() @IsIn(PROFILES) profile?: Profile;
+  /** The queues it serves, all of them. */
+  @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
+  /** The connection it begins with. */
+  @IsIdOrNone() whatsappId?: number | null;
+  @IsOptional() @IsIn(['enable', 'disable']) allTicket?: 'enable' | 'disable';
+  @IsOptional() @IsBoolean() allowGroup?: boolean;
+  @IsOptional() @Matches(CLOCK) startWork?: string;
+  @IsOptional() @Matches(CLOCK) endWork?: string;
+  @IsOptional() @IsIn([...LANGUAGES, '']) language?: Language | '';
+  @IsOptional() @IsIn(['light', 'dark', '']) defaultTheme?: 'light' | 'dark' | '';
+  @IsOptional() @IsIn(['open', 'closed']) defaultMenu?: 'open' | 'closed';
+  @IsOptional() @IsString() @MaxLength(FAREWELL_MAX_LENGTH) farewellMessage?: string;
+  /** WhatsApp number: where codes for a forgotten password go. */
+  @IsOptional() @Matches(PHONE) wpp?: string;
+}
+
+export class CreateUserInput extends UserFieldsInput {
+  @IsText(NAME_LENGTH) name!: string;
+  @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
+  @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password!: string;
+}
+
+/**
+ * The language menu sends only `language`, a form the whole object with what was only read (wire-contract.md §8): what is
+ * absent stays as it is, and so does what the caller may not write (`USER_FIELDS`). '' changes no choice and no password.
+ */
+export class ChangeUserInput extends UserFieldsInput {
+  @IsId() userId!: number;
+  @IsOptional() @IsText(NAME_LENGTH) name?: string;
+  @IsOptional() @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email?: string;
+  @ValidateIf(isSaid) @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password?: string;
+  /** Beside a new password of one's own. */
+  @IsOptional() @IsString() @MaxLength(PASSWORD_LENGTH.max) currentPassword?: string;
+  @IsOptional() @IsBoolean() super?: boolean;
+}
+
+export class ListUsersInput {
+  @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
+  @IsOptional() @IsId() pageNumber?: number;
+  /** Instead of a page number: the `cursor` of the page before (keyset, our console). */
+  @IsOptional() @IsString() @MaxLength(400) cursor?: string;
+}
+
+export interface UserPage {
+  users: UserView[];
+  hasMore: boolean;
+  /** Pass it back for the next page; null on the last. */
+  cursor: string | null;
+}
+
+/** A row of GET /users/list: whom one may name. */
+export interface UserOption {
+  id: number;
+  name: string;
+}
+
+export class UserIdInput {
+  @IsId() userId!: number;
+}
+
+export class SetPictureInput extends UserIdInput {
+  /** The bare name of a stored file; null: no picture any more. */
+  @IsOptional() @IsString() @MaxLength(100) profileImage!: string | null;
+}
+
+/** What other services keep of a user: enough to route and to show an owner. */
+export interface AttendantCopy {
+  id: number;
+  name: string;
+  profile: Profile;
+  queueIds: number[];
+  allTicket: boolean;
+  allowGroup: boolean;
+}
+
+export interface UserRequests {
+  /** By name; a search is in names and, for admins, e-mails. */
+  'users.list': { input: ListUsersInput; output: UserPage };
+  /** Every user of the company by name (wire-contract.md §8). */
+  'users.options': { input: Record<string, never>; output: UserOption[] };
+  'users.get': { input: UserIdInput; output: UserView };
+  /** Errors: ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, and those of what is given, as below. */
+  'users.create': { input: CreateUserInput; output: UserView };
+  /**
+   * Writes what is given and the caller's to write. A new profile, `super` or password ends the user's sessions; a new
+   * password of one's own keeps the session it is changed in; other rights hold at once in the session there is. Errors:
+   * ERR_NO_USER_FOUND, ERR_NO_PERMISSION (a super user by a company's admin), ERR_PASSWORD_WRONG, ERR_WEAK_PASSWORD,
+   * ERR_TOO_MANY_ATTEMPTS, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND, ERR_LAST_ADMIN.
+   */
+  'users.change': { input: ChangeUserInput & { origin: ClientOrigin }; output: UserView };
+  /** Names the picture that was stored; the one before is let go of. Errors: ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
+  'users.setPicture': { input: SetPictureInput; output: UserView };
+  /**
+   * The e-mail is free again, the sessions end, and what the user attended waits again. Errors: ERR_NO_USER_FOUND,
+   * ERR_NO_PERMISSION, ERR_OWN_USER, ERR_LAST_ADMIN.
+   */
+  'users.delete': { input: UserIdInput; output: { deleted: boolean } };
+}
+
+export interface UserEvents {
+  'user.created': { user: UserView; attendant: AttendantCopy };
+  'user.changed': { user: UserView; attendant: AttendantCopy };
+  /** Came online or went: only the change is told (domain-behaviour.md §15). */
+  'user.presenceChanged': { user: UserView };
+  'user.deleted': { userId: number; byUserId: number };
+  /** Nobody's picture any more: its file can go. */
+  'user.pictureDropped': { profileImage: string };
+}

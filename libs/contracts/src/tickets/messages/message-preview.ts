@@ -1,0 +1,75 @@
+import { PREVIEW_LENGTH } from '../../shared/limits.js';
+import { isCall, MISSED } from './call-body.js';
+import { DELETED_BODY } from './deleted-body.js';
+
+export type PreviewKind =
+  | 'text'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'document'
+  | 'location'
+  | 'contact'
+  | 'call'
+  | 'missedCall'
+  | 'deleted';
+
+export interface Preview {
+  kind: PreviewKind;
+  /** '' when the kind's own name says it all. */
+  text: string;
+}
+
+/** A message that is nothing but a file's name is a file without a caption (wire-contract.md §2). */
+const FILE_NAME = /^\S[^\n/\\]*\.([a-z0-9]{2,5})$/i;
+
+const KINDS: [RegExp, PreviewKind][] = [
+  [/^(jpe?g|png|webp|gif|heic)$/i, 'image'],
+  [/^(ogg|oga|opus|mp3|m4a|aac|amr|wav)$/i, 'audio'],
+  [/^(mp4|mov|3gp|webm|mkv)$/i, 'video'],
+  [/^(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|zip|rar|7z|xml|json)$/i, 'document'],
+];
+
+/** A word or more between two marks of formatting, as spec and thread know them (core.md §9). */
+const MARKED = /(^|[\s("'])([*_~])(\S|\S.*?\S)\2(?=$|[\s.,!?:;)"'])/g;
+/** One whose end was cut off. */
+const BEGUN = /(^|\s)[*_~](?=\S[^*_~]*$)/;
+
+/** A line has no room for formatting: its marks alone would be seen. */
+const withoutMarks = (text: string): string => {
+  const plain = text.replace(MARKED, '$1$3').replace(MARKED, '$1$3');
+  return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(BEGUN, '$1');
+};
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > PREVIEW_LENGTH ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…` : text;
+}
+
+function fileKind(text: string): PreviewKind | undefined {
+  const ending = FILE_NAME.exec(text)?.[1];
+  return ending === undefined ? undefined : KINDS.find(([pattern]) => pattern.test(ending))?.[1];
+}
+
+/** Of bodies that are no words of anybody. */
+function dataKind(text: string): PreviewKind | undefined {
+  if (text === DELETED_BODY) return 'deleted';
+  if (text.includes('data:image/png;base64')) return 'location';
+  if (text.includes('BEGIN:VCARD')) return 'contact';
+  if (!isCall(text)) return undefined;
+  return text.includes(MISSED) ? 'missedCall' : 'call';
+}
+
+/** Signs of direction that are not seen: what the desk writes by itself begins with one. */
+const UNSEEN = /[\u200e\u200f]/g;
+
+/** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
+export function previewOf(lastMessage: string | null): Preview {
+  const text = (lastMessage ?? '').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const data = dataKind(text);
+  if (data) return { kind: data, text: '' };
+
+  const kind = fileKind(text);
+  if (!kind) return { kind: 'text', text: cut(withoutMarks(text)) };
+  return { kind, text: kind === 'document' ? cut(text) : '' };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
+import { AppError, Bus } from '@prosa/service-kit';
+import type { Socket } from 'socket.io';
+import { cookieOf, REFRESH_COOKIE } from '../../../auth/session-cookies.js';
+import { assertNothingLacks } from '../../../access/lacks.js';
+import { Actors } from '../../../access/actors.js';
+import type { Credentials, Standing } from '../live-client.js';
+
+type Handshake = Socket['handshake'];
+
+export interface Authenticated extends Standing {
+  credentials: Credentials;
+}
+
+const REFUSED = new Set([401, 402, 403, 428]);
+
+/**
+ * Who stands behind a socket: our console sends its access token in the handshake, other consoles only the refresh
+ * cookie (wire-contract.md §3). The query is read for shape and never believed.
+ */
+@Injectable()
+export class AuthenticateSocket {
+  constructor(
+    private readonly bus: Bus,
+    private readonly actors: Actors,
+  ) {}
+
+  /** Null: the socket may stay and hears nothing. Rejects when a token was given and is refused. */
+  async execute(handshake: Handshake): Promise<Authenticated | null> {
+    const credentials = credentialsOf(handshake);
+    if (!credentials) return null;
+    const known = await this.standingOf(credentials).catch((error: unknown) => {
+      if ('token' in credentials || !isRefusal(error)) throw error;
+      return null;
+    });
+    return known && isAsNamed(handshake.query, known.actor) ? { ...known, credentials } : null;
+  }
+
+  /** Who has not paid is let in, to hear that they have. Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SECOND_FACTOR_MISSING. */
+  async standingOf(credentials: Credentials): Promise<Standing> {
+    const { lacks, ...actor } = await this.knownActor(credentials);
+    assertNothingLacks(lacks, ['payment']);
+    return { actor, isPastDue: lacks.includes('payment') };
+  }
+
+  private async knownActor(credentials: Credentials): Promise<Omit<SessionActor, 'expiresAt'>> {
+    if ('refreshToken' in credentials) {
+      return this.bus.request(ANONYMOUS, { name: 'sessions.actorOfCookie', input: credentials });
+    }
+    const { expiresAt: _, ...known } = await this.actors.of(credentials.token);
+    return known;
+  }
+}
+
+/** A refusal, as against nobody being there to ask. */
+export const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSED.has(error.status);
+
+function credentialsOf({ auth, headers }: Handshake): Credentials | null {
+  const token: unknown = (auth as Record<string, unknown>).token;
+  if (typeof token === 'string' && token !== '') return { token };
+  const refreshToken = cookieOf(headers.cookie, REFRESH_COOKIE);
+  return refreshToken ? { refreshToken } : null;
+}
+
+/** A socket that says it is somebody else's is nobody's; "undefined" and absent say nothing. */
+function isAsNamed(query: Handshake['query'], { companyId, userId }: Actor): boolean {
+  const agrees = (named: unknown, own: number) =>
+    typeof named !== 'string' || !/^\d+$/.test(named) || Number(named) === own;
+  return agrees(query.companyId, companyId) && agrees(query.userId, userId);
+}

@@ -1,0 +1,36 @@
+import { canDeleteUser, canManageUser, type Actor, type UserIdInput } from '@prosa/contracts';
+import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordAudit, userTarget } from '../../audit/record-audit.js';
+import { endSessions } from '../../sessions/end-sessions.js';
+import { assertNotLastAdmin } from './last-admin.js';
+import { holdUser, User } from '../user.entity.js';
+
+/** Takes a user out of the company; the e-mail is free again. Errors: see `users.delete` in the contracts. */
+@Injectable()
+export class DeleteUser {
+  constructor(private readonly db: DataSource) {}
+
+  execute(actor: Actor, { userId }: UserIdInput): Promise<{ deleted: boolean }> {
+    const { companyId } = actor;
+
+    return withTenant(this.db, actor, async (manager) => {
+      const user = await holdUser(manager, companyId, userId);
+      if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
+      if (userId === actor.userId) throw new AppError('ERR_OWN_USER');
+      if (!canDeleteUser(actor, { id: userId, super: user.isSuper })) throw new AppError('ERR_NO_PERMISSION');
+      await assertNotLastAdmin(manager, user);
+
+      const { profileImage } = user;
+      const scope = { companyId, key: `user:${userId}` };
+      // While the sessions are there: who is told of their end is read from them.
+      await endSessions(manager, { companyId, userId }, 'revoked');
+      await manager.delete(User, { companyId, id: userId });
+      await recordAudit(manager, actor, 'user.deleted', { target: userTarget(user) });
+      await recordEvent(manager, 'user.deleted', scope, { userId, byUserId: actor.userId });
+      if (profileImage) await recordEvent(manager, 'user.pictureDropped', scope, { profileImage });
+      return { deleted: true };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { holdTicket } from '../../../tickets/move-ticket.js';
+import { findByKey } from '../../message-key.js';
+import { Message } from '../../message.entity.js';
+import { tellUpdated } from '../../tell-message.js';
+
+/** The file of a message is gone, or was refused: people see that there was one. */
+@Injectable()
+export class FailMedia {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'message.mediaFailed'>): Promise<void> {
+    const { companyId } = event;
+    const { reason: _, ...key } = event.data;
+
+    return once(this.db, event, 'fail-media', async (manager) => {
+      const message = await findByKey(manager, companyId, key);
+      const ticket = message && (await holdTicket(manager, companyId, message.ticketId));
+      if (!ticket) return;
+
+      const isPending = { companyId, id: message.id, mediaState: 'pending' as const };
+      const { affected } = await manager.update(Message, isPending, { mediaState: 'failed' });
+      if (affected) await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged: false });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Acknowledgement, OutboundState } from '@prosa/contracts';
+import type { Message } from '../../message.entity.js';
+
+/** What of a message an ack may change. */
+export type Delivery = Pick<Message, 'ack' | 'sendState' | 'failure'>;
+
+/** How far a message has come; `failed` stands beside. */
+const RANK: Record<Exclude<OutboundState, 'failed'>, number> = {
+  queued: 0,
+  sending: 1,
+  unknown: 2,
+  written: 3,
+  accepted: 4,
+  delivered: 5,
+  read: 6,
+};
+
+const DELIVERED = 2;
+
+/**
+ * The delivery after the news: it only ever advances (rules.md 34). A failure counts while nothing was delivered; an ack
+ * of the provider heals it. Null when nothing changes.
+ */
+export function mergeAck(
+  current: Delivery,
+  news: Pick<Acknowledgement, 'state' | 'reason'> & { ack: number },
+): Delivery | null {
+  if (news.state === 'failed') return fail(current, news.reason);
+  if (current.sendState === 'failed') return news.ack > 0 ? heal(current, news.ack, news.state) : null;
+  const ack = Math.max(current.ack, news.ack);
+  const sendState = laterState(current.sendState, news.state);
+  const isSame = ack === current.ack && sendState === current.sendState;
+  return isSame ? null : { ack, sendState, failure: null };
+}
+
+/** A message of the phone has no send state: it was sent. */
+function fail({ ack, sendState }: Delivery, reason: string | null): Delivery | null {
+  const canFail = sendState !== null && sendState !== 'failed' && ack < DELIVERED;
+  return canFail ? { ack, sendState: 'failed', failure: reason ?? '' } : null;
+}
+
+const heal = (current: Delivery, ack: number, sendState: OutboundState): Delivery => ({
+  ack: Math.max(current.ack, ack),
+  sendState,
+  failure: null,
+});
+
+function laterState(current: OutboundState | null, next: Exclude<OutboundState, 'failed'>): OutboundState | null {
+  if (current === null || current === 'failed') return current;
+  return RANK[next] > RANK[current] ? next : current;
+}

@@ -1,0 +1,100 @@
+import type { Acknowledgement, EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { failpoint, once, sendAlong } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Ticket } from '../../../tickets/ticket.entity.js';
+import { findByKey } from '../../message-key.js';
+import { Message } from '../../message.entity.js';
+import { renoteMessage } from '../../note-message.js';
+import { tellUpdated } from '../../tell-message.js';
+import { keepEarlyAck, takeEarlyAck } from './early-acks.js';
+import { type Delivery, mergeAck } from './merge-ack.js';
+
+/** How far a message of ours has come at the provider, and its id there. An ack that is early is kept for its message. */
+@Injectable()
+export class RecordAck {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(event: EventMessage<'message.acknowledged'>): Promise<void> {
+    const { companyId, data: ack } = event;
+
+    await once(this.db, event, 'record-ack', async (manager) => {
+      const ticket = await holdTicketOf(manager, companyId, ack);
+      if (!ticket) return ack.messageId === null ? keepEarlyAck(manager, companyId, ack) : undefined;
+      // Under the ticket's lock: no other ack comes between.
+      const message = await manager.findOneBy(Message, { companyId, ...identityOf(ack) });
+      if (message) await applyAck(manager, ticket, message, ack);
+    });
+    failpoint('F17 ack-recorded');
+  }
+}
+
+async function applyAck(manager: EntityManager, ticket: Ticket, message: Message, ack: Acknowledgement): Promise<void> {
+  const key = await missingKey(manager, message, ack);
+  const early = key ? await takeEarlyAck(manager, message.companyId, ack) : 0;
+  const delivery = mergeAck(message, { ...ack, ack: Math.max(ack.ack, early) });
+  if (!key && !delivery) return;
+
+  await keepDelivery(manager, { ...message, ...delivery }, key);
+  const isAckChanged = delivery !== null && delivery.ack !== message.ack;
+  const isTicketChanged = isAckChanged && (await renoteMessage(manager, ticket, { ...message, ...delivery }));
+  await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
+}
+
+/** Its answer is not needed: see `sendAlong`. */
+const keepDelivery = (
+  manager: EntityManager,
+  reached: Pick<Message, 'id' | 'companyId'> & Delivery,
+  key: MissingKey | null,
+): Promise<void> =>
+  sendAlong(
+    manager,
+    `UPDATE message SET chat_id = coalesce($3, chat_id), external_id = coalesce($4, external_id),
+       ack = $5, send_state = $6, failure = $7
+     WHERE company_id = $1 AND id = $2`,
+    [
+      reached.companyId,
+      reached.id,
+      key?.chatId ?? null,
+      key?.externalId ?? null,
+      reached.ack,
+      reached.sendState,
+      reached.failure,
+    ],
+  );
+
+/** Sent through the desk: known by our id. Sent from the phone: by its id at the provider. */
+function identityOf({ messageId, connectionId, chatId, externalId }: Acknowledgement) {
+  const id = messageId === null ? { externalId, chatId } : { id: messageId };
+  return { ...id, connectionId, fromMe: true };
+}
+
+/** The ticket of the message, held until the transaction ends; null while there is no such message. */
+function holdTicketOf(manager: EntityManager, companyId: number, ack: Acknowledgement): Promise<Ticket | null> {
+  const message = manager
+    .createQueryBuilder(Message, 'm')
+    .select('m.ticketId')
+    .where({ companyId, ...identityOf(ack) })
+    .limit(1);
+  return manager
+    .createQueryBuilder(Ticket, 't')
+    .where(`t.companyId = :companyId AND t.id = (${message.getQuery()})`, { companyId })
+    .setParameters(message.getParameters())
+    .setLock('pessimistic_write')
+    .getOne();
+}
+
+type MissingKey = Pick<Acknowledgement, 'chatId' | 'externalId'>;
+
+/** The message's key at the provider, when the ack is the first to tell it. */
+async function missingKey(
+  manager: EntityManager,
+  message: Message,
+  { chatId, externalId }: Acknowledgement,
+): Promise<MissingKey | null> {
+  if (message.externalId !== '' || externalId === '') return null;
+  const key = { connectionId: message.connectionId, chatId, externalId, fromMe: true, participant: '' };
+  // The echo of a phone may have been stored under it: then the echo keeps it.
+  const isTaken = (await findByKey(manager, message.companyId, key)) !== null;
+  return isTaken ? null : { chatId, externalId };
+}
