@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
-import { wasReplaced } from '../../shared/session/replaced-note.js';
+import { notedEnd } from '../../shared/session/end-note.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -232,7 +232,7 @@ describe('a sign-in elsewhere', () => {
 
     act(() => void jest.advanceTimersByTime(1000));
     expect(localStorage.getItem('token')).toBeNull();
-    expect(wasReplaced()).toBe(true);
+    expect(notedEnd()).toBe('replaced');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -246,7 +246,7 @@ describe('a sign-in elsewhere', () => {
     act(() => void jest.advanceTimersByTime(0));
 
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(wasReplaced()).toBe(false);
+    expect(notedEnd()).toBeNull();
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { useSignIn } from '../../features/sign-in/api/use-sign-in.js';
 import { SecondFactorForm } from '../../features/sign-in/components/second-factor-form.js';
 import { SignInForm } from '../../features/sign-in/components/sign-in-form.js';
 import { ApiError, errorCode } from '../../shared/api/api-error.js';
-import { forgetReplaced, wasReplaced } from '../../shared/session/replaced-note.js';
+import { forgetEnd, notedEnd } from '../../shared/session/end-note.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -23,8 +23,8 @@ export function LoginPage() {
   const isSignUpOpen = useIsSignUpOpen();
   /** E-mail and password that were right, while the code is asked for; the server keeps nothing in between. */
   const [proven, setProven] = useState<SignInInput | null>(null);
-  const [isReplaced] = useState(wasReplaced);
-  useEffect(forgetReplaced, []);
+  const [end] = useState(notedEnd);
+  useEffect(forgetEnd, []);
 
   const isCodeAsked = errorCode(signIn.error) === 'ERR_SECOND_FACTOR_REQUIRED';
   const handleSubmit = (input: SignInInput) =>
@@ -54,7 +54,7 @@ export function LoginPage() {
     <Stack gap="5">
       <PublicTitle title={t('title')} />
       {setup && !setup.isComplete && <Notice tone="plain" text={t('setupFirst')} />}
-      {isReplaced && !signIn.isError && <Notice tone="warn" text={t('replaced')} />}
+      {end && !signIn.isError && <Notice tone="warn" text={t(`end.${end}`)} />}
       <SignInForm
         isPending={signIn.isPending}
         error={signIn.isError ? errorText(signIn.error) : undefined}

@@ -1,4 +1,5 @@
-import { accessToken, storeAccessToken } from './access-token.js';
+import { accessToken } from './access-token.js';
+import { dropSession } from './drop-session.js';
 import { queryString, type Query } from './query-string.js';
 import { refreshSession } from './refresh-session.js';
 import { readReply, readText, type Reply } from './reply.js';
@@ -26,7 +27,7 @@ async function inSession<T, R extends Reply = Reply>(
     token = accessToken();
     reply = await send(token);
   }
-  if (reply.status === 401 && token !== null && token === accessToken()) storeAccessToken(null);
+  if (reply.status === 401 && token !== null && token === accessToken()) dropSession();
 
   return read(reply);
 }

@@ -1,6 +1,7 @@
 import type { UserView } from '@prosa/contracts';
 import { accessToken, adoptStoredToken, storeAccessToken } from './access-token.js';
 import { ApiError } from './api-error.js';
+import { dropSession } from './drop-session.js';
 import { readReply } from './reply.js';
 import { sendRequest } from './send-request.js';
 import { tokenClaims } from './token-claims.js';
@@ -34,7 +35,7 @@ async function askForToken(): Promise<void> {
     listeners.forEach((listener) => listener(answer));
   } catch (error) {
     // 403 would never come from a sound server; treated alike, it cannot start a circle of refreshes.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) storeAccessToken(null);
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) dropSession();
     throw error;
   }
 }

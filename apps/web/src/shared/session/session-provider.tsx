@@ -6,6 +6,7 @@ import { api } from '../api/api-client.js';
 import { ApiError } from '../api/api-error.js';
 import { onSessionRefresh, resumeSession, type SessionReply } from '../api/refresh-session.js';
 import { tokenClaims } from '../api/token-claims.js';
+import { forgetEnd } from './end-note.js';
 import { SessionContext, type SessionStatus } from './session-context.js';
 
 interface Props {
@@ -68,6 +69,8 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     // The session ends here even when the server cannot be told.
     await api.delete('/auth/logout').catch(() => undefined);
     storeAccessToken(null);
+    // Who leaves by themselves is not told why.
+    forgetEnd();
   }, []);
 
   const status = statusOf(user, start);

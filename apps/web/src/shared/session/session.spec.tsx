@@ -11,6 +11,7 @@ import { useUiWords } from '../i18n/use-ui-words.js';
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
 import { startTestI18n } from '../testing/test-i18n.js';
+import { forgetEnd, notedEnd } from './end-note.js';
 import { RequireAdmin, RequireGuest, RequireSession } from './guards.js';
 import { SessionProvider } from './session-provider.js';
 import { useSession } from './use-session.js';
@@ -65,6 +66,7 @@ const aServer = () =>
   }).install();
 
 afterEach(() => act(() => storeAccessToken(null)));
+afterEach(forgetEnd);
 
 it('sends whoever has no token to the sign-in page, and asks nothing', async () => {
   const server = aServer();
@@ -92,6 +94,7 @@ it('shows the sign-in page when the session is over', async () => {
 
   expect(await screen.findByText('Sign in here')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
+  expect(notedEnd()).toBe('over');
 });
 
 it('offers another try when the server could not be asked', async () => {
@@ -115,6 +118,17 @@ it('ends the session on the server and here, even when the server cannot be told
 
   expect(await screen.findByText('Sign in here')).toBeInTheDocument();
   expect(server.callsOf('DELETE /auth/logout')).toHaveLength(1);
+});
+
+it('has nothing to explain to who signs out, even of a session that was over', async () => {
+  aServer().on('DELETE /auth/logout', () => refusal('ERR_SESSION_EXPIRED'));
+  storeAccessToken(tokenOf(7));
+  const person = await open('/');
+
+  await person.click(await screen.findByRole('button', { name: 'Sign out Ana Souza' }));
+
+  expect(await screen.findByText('Sign in here')).toBeInTheDocument();
+  expect(notedEnd()).toBeNull();
 });
 
 it('ends with the session of another tab, and starts anew when somebody else signed in there', async () => {
