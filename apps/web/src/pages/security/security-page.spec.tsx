@@ -50,6 +50,8 @@ it('switches the second factor on: password, app, codes', async () => {
   await person.type(screen.getByLabelText(/^Senha atual/), 'my password{Enter}');
   expect(await screen.findByRole('img', { name: 'Imagem para o aplicativo autenticador' })).toBeVisible();
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  await person.click(await button('Copiar chave'));
+  expect(await navigator.clipboard.readText()).toBe('ABCDEFGH');
   server.on('GET /auth/second-factor', () => ON);
   await person.type(screen.getByLabelText(/^Código que o aplicativo mostra/), '123456{Enter}');
 

@@ -1,5 +1,6 @@
-import { Box, Button, Clipboard, HStack, List, Stack } from '@chakra-ui/react';
-import { Copy, CopyCheck, Smartphone } from 'lucide-react';
+import { Box, Button, HStack, List, Stack } from '@chakra-ui/react';
+import { CopyButton } from '@prosa/ui';
+import { Smartphone } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +16,6 @@ interface Props {
 /** A code to scan, and how to. */
 export function PairingCode({ code, simulatorUrl }: Props) {
   const { t } = useTranslation('connections');
-  const copyLabel = (copied: boolean) => t(copied ? 'code.copied' : 'code.copy');
 
   return (
     <Stack gap="4" align="center">
@@ -36,18 +36,7 @@ export function PairingCode({ code, simulatorUrl }: Props) {
               {t('code.simulated')}
             </a>
           </Button>
-          <Clipboard.Root value={code} timeout={1500} translations={{ triggerLabel: copyLabel }}>
-            <Clipboard.Context>
-              {({ copied }) => (
-                <Clipboard.Trigger asChild>
-                  <Button size="sm" variant="outline" colorPalette="gray">
-                    {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-                    {copyLabel(copied)}
-                  </Button>
-                </Clipboard.Trigger>
-              )}
-            </Clipboard.Context>
-          </Clipboard.Root>
+          <CopyButton size="sm" value={code} label={t('code.copy')} copiedLabel={t('code.copied')} />
         </HStack>
       )}
     </Stack>

@@ -1,7 +1,6 @@
-import { Box, Button, Clipboard, Code, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Code, HStack, Stack, Text } from '@chakra-ui/react';
 import type { InvoiceView, PaymentOffer as Offer } from '@prosa/contracts';
-import { ErrorState, Notice } from '@prosa/ui';
-import { Copy, CopyCheck } from 'lucide-react';
+import { CopyButton, ErrorState, Notice } from '@prosa/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -70,7 +69,6 @@ function AskAgain({ invoice, onPaid }: Props) {
 function PixCode({ offer }: { offer: Offer }) {
   const { t } = useTranslation('finance');
   const { qrcode } = offer.qrcode;
-  const copyLabel = (copied: boolean) => t(copied ? 'pay.copied' : 'pay.copy');
 
   return (
     <Stack gap="3" align="center">
@@ -83,18 +81,7 @@ function PixCode({ offer }: { offer: Offer }) {
         <Code truncate tabIndex={0} aria-label={t('pay.codeText')}>
           {qrcode}
         </Code>
-        <Clipboard.Root value={qrcode} timeout={1500} translations={{ triggerLabel: copyLabel }} flexShrink="0">
-          <Clipboard.Context>
-            {({ copied }) => (
-              <Clipboard.Trigger asChild>
-                <Button size="sm" variant="outline" colorPalette="gray">
-                  {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-                  {copyLabel(copied)}
-                </Button>
-              </Clipboard.Trigger>
-            )}
-          </Clipboard.Context>
-        </Clipboard.Root>
+        <CopyButton size="sm" value={qrcode} label={t('pay.copy')} copiedLabel={t('pay.copied')} />
       </HStack>
       <Text color="fg.muted">{t('pay.pixHint')}</Text>
     </Stack>

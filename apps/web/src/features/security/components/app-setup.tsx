@@ -1,9 +1,10 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { SECOND_FACTOR_CODE_MAX, type SecondFactorSetup } from '@prosa/contracts';
-import { Notice, TextField } from '@prosa/ui';
+import { CopyButton, Notice, TextField } from '@prosa/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
 
 const PICTURE_PIXELS = 200;
 
@@ -21,7 +22,8 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 /** The picture and the key for an app, and the code it then shows. */
 export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('security');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  useWhenRefused(isPending, error, () => setFocus('code', { shouldSelect: true }));
 
   return (
     <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code.trim()))}>
@@ -38,6 +40,8 @@ export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props)
               <Text padding="2" bg="bg.muted" borderRadius="l2" fontFamily="mono">
                 {grouped(setup.secret)}
               </Text>
+              {/* On the phone that shows it, the picture cannot be scanned. */}
+              <CopyButton value={setup.secret} label={t('enrol.copy')} copiedLabel={t('enrol.copied')} />
             </Stack>
             {error && <Notice tone="bad" text={error} isUrgent />}
             <TextField

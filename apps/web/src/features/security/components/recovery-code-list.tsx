@@ -1,6 +1,6 @@
-import { Box, Button, Clipboard, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
-import { Notice } from '@prosa/ui';
-import { Copy, CopyCheck, Download } from 'lucide-react';
+import { Box, Button, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { CopyButton, Notice } from '@prosa/ui';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/format/save-file.js';
 
@@ -14,7 +14,6 @@ interface Props {
 export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
   const { t } = useTranslation('security');
   const text = codes.join('\n');
-  const copyLabel = (copied: boolean) => t(copied ? 'codes.copied' : 'codes.copy');
 
   return (
     <Stack gap="4" maxWidth="lg">
@@ -36,18 +35,7 @@ export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
         ))}
       </SimpleGrid>
       <HStack gap="2" flexWrap="wrap">
-        <Clipboard.Root value={text} timeout={1500} translations={{ triggerLabel: copyLabel }}>
-          <Clipboard.Context>
-            {({ copied }) => (
-              <Clipboard.Trigger asChild>
-                <Button variant="outline" colorPalette="gray" autoFocus>
-                  {copied ? <CopyCheck aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-                  {copyLabel(copied)}
-                </Button>
-              </Clipboard.Trigger>
-            )}
-          </Clipboard.Context>
-        </Clipboard.Root>
+        <CopyButton value={text} label={t('codes.copy')} copiedLabel={t('codes.copied')} autoFocus />
         <Button variant="outline" colorPalette="gray" onClick={() => saveFile(t('codes.file'), `${text}\n`)}>
           <Download aria-hidden size={16} />
           {t('codes.save')}
