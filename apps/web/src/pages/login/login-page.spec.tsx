@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '../../shared/testing/a-user.js';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
-import { noteReplaced } from '../../shared/session/replaced-note.js';
+import { noteEnd } from '../../shared/session/end-note.js';
 import { LoginPage } from './login-page.js';
 
 const aServer = () =>
@@ -38,16 +38,19 @@ it('signs in with e-mail and password', async () => {
   ]);
 });
 
-it('says once that a sign-in elsewhere ended the session', async () => {
+it.each([
+  ['replaced', /^Sua conta foi acessada em outro computador/],
+  ['over', /^Sua sessão terminou/],
+] as const)('says once how the session ended: %s', async (end, text) => {
   aServer();
-  noteReplaced();
+  noteEnd(end);
   const { unmount } = await open();
-  expect(screen.getByText(/^Sua conta foi acessada em outro computador/)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   unmount();
 
   await open();
 
-  expect(screen.queryByText(/^Sua conta foi acessada/)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('asks for what is missing before it asks the server', async () => {
@@ -60,6 +63,7 @@ it('asks for what is missing before it asks the server', async () => {
   await waitFor(() => expect(password()).toHaveAccessibleErrorMessage('Preencha este campo'));
   expect(password()).toBeInvalid();
   expect(email()).not.toBeInvalid();
+  expect(password()).toHaveFocus();
   expect(server.callsOf('POST /auth/login')).toEqual([]);
 });
 
@@ -67,17 +71,23 @@ it.each([
   ['ERR_INVALID_CREDENTIALS', 'Erro de autenticação. Por favor, tente novamente.'],
   ['ERR_TOO_MANY_ATTEMPTS', 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
   ['ERR_OUT_OF_HOURS', 'Fora do horário de expediente.'],
-] as const)('says what is wrong on %s, and keeps what was typed', async (code, text) => {
-  aServer().on('POST /auth/login', () => refusal(code));
-  const { person } = await open();
+] as const)(
+  'says what is wrong on %s, keeps what was typed, and lets the password be typed over',
+  async (code, text) => {
+    aServer().on('POST /auth/login', () => later(refusal(code)));
+    const { person } = await open();
 
-  await person.type(email(), 'ana@example.com');
-  await person.type(password(), 'wrong{Enter}');
+    await person.type(email(), 'ana@example.com');
+    await person.type(password(), 'wrong{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(email()).toHaveValue('ana@example.com');
-  expect(localStorage.getItem('token')).toBeNull();
-});
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(email()).toHaveValue('ana@example.com');
+    await waitFor(() => expect(password()).toHaveFocus());
+    await person.keyboard('another');
+    expect(password()).toHaveValue('another');
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
 
 it('shows and hides the password', async () => {
   aServer();
@@ -114,7 +124,7 @@ it('asks for the code of a second factor, and sends it with what was typed befor
   const server = aServer().on('POST /auth/login', ({ body }) => {
     const { code } = body as { code?: string };
     if (code === '481516') return { token: 'access', user: aUser() };
-    return refusal('ERR_SECOND_FACTOR_REQUIRED', code ? { isWrong: true } : {});
+    return later(refusal('ERR_SECOND_FACTOR_REQUIRED', code ? { isWrong: true } : {}));
   });
   const { person } = await open();
   await person.type(email(), 'ana@example.com');
@@ -124,8 +134,8 @@ it('asks for the code of a second factor, and sends it with what was typed befor
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await person.type(code, '000000{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Código incorreto ou já usado.'));
-  await person.clear(code);
-  await person.type(code, '481516{Enter}');
+  expect(code).toHaveFocus();
+  await person.keyboard('481516{Enter}');
 
   expect(await screen.findByText('Signed in as Ana Souza')).toBeInTheDocument();
   expect(server.callsOf('POST /auth/login').at(-1)?.body).toEqual({

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
+import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { RecoveryPage } from './recovery-page.js';
 
@@ -54,19 +54,25 @@ it('leads from the number over the code to a new password, and to sign-in a seco
 
 it('gives three tries, and leads away three seconds after the last', async () => {
   let left = 3;
-  aServer().on('POST /api/verificar-code', () => refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: --left }));
+  const server = aServer().on('POST /api/verificar-code', () =>
+    later(refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: --left })),
+  );
   const { person } = await open();
   await askFor(person);
 
   await typeCode(person);
   const wrong = 'Código de verificação incorreto. Tente novamente.';
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${wrong} Restam 2 tentativas.`));
-  await typeCode(person);
+  // The wrong one is selected: typing replaces it.
+  expect(await code()).toHaveFocus();
+  await person.keyboard('233142{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${wrong} Resta 1 tentativa.`));
   await typeCode(person);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tentativas excedidas. Redirecionando...'));
 
   expect(await code()).toBeDisabled();
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  expect(server.callsOf('POST /api/verificar-code')[1]?.body).toMatchObject({ code: '233142' });
   expect(await screen.findByText('Sign in here', {}, { timeout: 4_500 })).toBeVisible();
 });
 

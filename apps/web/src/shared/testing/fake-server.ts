@@ -20,6 +20,12 @@ class Refusal {
 /** An answer with the error's own status: `'GET /whatsapp': () => refusal('ERR_NO_PERMISSION')`. */
 export const refusal = (code: ErrorCode, details = {}): unknown => new Refusal(code, details);
 
+/** An answer that takes a moment, so that what waits for it is seen waiting. */
+export async function later(answer: unknown): Promise<unknown> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return answer;
+}
+
 /** Answers calls as the gateway would. Keys are `METHOD /path`; a path part `:x` matches anything. */
 export class FakeServer {
   readonly calls: ReceivedCall[] = [];

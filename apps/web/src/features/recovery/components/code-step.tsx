@@ -1,8 +1,11 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { RESET_RULES } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { shownNumber } from '../../../shared/format/number.js';
 import { useWait } from './use-wait.js';
 
 interface Props {
@@ -29,15 +32,33 @@ const digitsOf = (text: string) => text.replace(/\s/g, '');
 export function CodeStep(props: Props) {
   const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onAskAgain, onOtherNumber } = props;
   const { t } = useTranslation('recovery');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const refusal = useRef<HTMLDivElement>(null);
   const wait = useWait(waitUntil);
   const tries = attemptsLeft ? ` ${t('code.left', { count: attemptsLeft })}` : '';
+
+  // After the last try the field is closed: what is left to read is why.
+  useWhenRefused(isPending, error, () =>
+    isOver ? refusal.current?.focus() : setFocus('code', { shouldSelect: true }),
+  );
+
+  function handleAskAgain() {
+    // The button is closed while one waits, and the code that comes goes there.
+    setFocus('code', { shouldSelect: true });
+    onAskAgain();
+  }
 
   return (
     <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(digitsOf(code)))}>
       <Stack gap="4">
-        <Text color="fg.muted">{t('code.intro', { number, minutes: RESET_RULES.codeLife / 60 })}</Text>
-        {error && <Notice tone="bad" text={error + tries} isUrgent />}
+        <Text color="fg.muted">
+          {t('code.intro', { number: shownNumber(number), minutes: RESET_RULES.codeLife / 60 })}
+        </Text>
+        {error && (
+          <Box ref={refusal} tabIndex={-1} outline="none">
+            <Notice tone="bad" text={error + tries} isUrgent />
+          </Box>
+        )}
         <TextField
           label={t('code.label')}
           hint={t('code.hint')}
@@ -56,7 +77,7 @@ export function CodeStep(props: Props) {
         <Button type="submit" size="lg" loading={isPending} disabled={isOver}>
           {t('code.submit')}
         </Button>
-        <Button variant="outline" disabled={isOver || wait !== null} onClick={onAskAgain}>
+        <Button variant="outline" disabled={isOver || wait !== null} onClick={handleAskAgain}>
           {wait === null ? t('code.again') : t('code.againIn', { time: wait })}
         </Button>
         <Button variant="ghost" disabled={isOver} onClick={onOtherNumber}>

@@ -3,6 +3,7 @@ import { NUMBER_LENGTH } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
 
 interface Props {
   number: string;
@@ -16,7 +17,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Whose password: by WhatsApp number. */
 export function NumberStep({ number, isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { number } });
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { number } });
+  useWhenRefused(isPending, error, () => setFocus('number', { shouldSelect: true }));
   const rule = {
     required: t('common:form.required'),
     setValueAs: digitsOf,

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '@prosa/contracts';
 import { Notice, PasswordField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
 
 interface Props {
   isPending: boolean;
@@ -14,7 +15,8 @@ interface Props {
 /** The new password. What the account's profile asks for beyond the shortest length the server says. */
 export function PasswordStep({ isPending, isOver, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { password: '' } });
+  useWhenRefused(isPending, error, () => setFocus('password', { shouldSelect: true }));
   const tooShort = t('common:password.rule', { min: PASSWORD_LENGTH.min });
 
   return (

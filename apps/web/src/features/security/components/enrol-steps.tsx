@@ -4,6 +4,7 @@ import { Notice, PasswordField } from '@prosa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useBeginEnrolment, useConfirmEnrolment } from '../api/use-second-factor.js';
 import { AppSetup } from './app-setup.js';
@@ -23,7 +24,9 @@ export function EnrolSteps({ doneLabel, onDone, onCancel }: Props) {
   const begin = useBeginEnrolment();
   const confirm = useConfirmEnrolment();
   const [isSetUp, setIsSetUp] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { password: '' } });
+  const beginError = begin.isError ? errorText(begin.error) : undefined;
+  useWhenRefused(begin.isPending, beginError, () => setFocus('password', { shouldSelect: true }));
 
   if (confirm.data) {
     return <RecoveryCodeList codes={confirm.data.recoveryCodes} doneLabel={doneLabel} onDone={onDone} />;
@@ -45,7 +48,7 @@ export function EnrolSteps({ doneLabel, onDone, onCancel }: Props) {
       onSubmit={handleSubmit(({ password }) => begin.mutate(password, { onSuccess: () => setIsSetUp(true) }))}
     >
       <Stack gap="4" maxWidth="sm">
-        {begin.isError && <Notice tone="bad" text={errorText(begin.error)} isUrgent />}
+        {beginError && <Notice tone="bad" text={beginError} isUrgent />}
         <PasswordField
           label={t('enrol.password')}
           hint={t('enrol.passwordHint')}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { Notice } from '@prosa/ui';
+import { Notice, useKeptFocus } from '@prosa/ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,6 +20,7 @@ interface Props {
 export function SetupForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('setup');
   const form = useForm<AccountFields>({ defaultValues: EMPTY_ACCOUNT, mode: 'onTouched' });
+  const submit = useKeptFocus(isPending);
 
   return (
     <FormProvider {...form}>
@@ -28,7 +29,7 @@ export function SetupForm({ isPending, error, onSubmit }: Props) {
           {error && <Notice tone="bad" text={error} isUrgent />}
           <WhoFields />
           <CredentialFields />
-          <Button type="submit" size="lg" loading={isPending}>
+          <Button ref={submit} type="submit" size="lg" loading={isPending}>
             {t('submit')}
           </Button>
         </Stack>

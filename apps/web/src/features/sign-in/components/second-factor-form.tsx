@@ -1,8 +1,9 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { SECOND_FACTOR_CODE_MAX } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeOver, useWhenRefused } from '../../../shared/fields/use-when-refused.js';
 
 interface Props {
   isPending: boolean;
@@ -16,12 +17,15 @@ interface Props {
 export function SecondFactorForm({ isPending, error, onSubmit, onBack }: Props) {
   const { t } = useTranslation('sign-in');
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useWhenRefused(isPending, error, () => typeOver(field.current));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).trim();
     setIsMissing(code === '');
     if (code !== '') onSubmit(code);
+    else field.current?.focus();
   }
 
   return (
@@ -33,6 +37,7 @@ export function SecondFactorForm({ isPending, error, onSubmit, onBack }: Props) 
         <Text color="fg.muted">{t('factor.intro')}</Text>
         {error && <Notice tone="bad" text={error} isUrgent />}
         <TextField
+          ref={field}
           label={t('factor.code')}
           name="code"
           autoComplete="one-time-code"

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH, type SignInInput } from '@prosa/contracts';
 import { Notice, PasswordField, TextField } from '@prosa/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeOver, useWhenRefused } from '../../../shared/fields/use-when-refused.js';
 
 interface Props {
   isPending: boolean;
@@ -14,8 +15,11 @@ interface Props {
 /** E-mail and password. Two fields need no form library, which would be a sixteenth of this page's weight. */
 export function SignInForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('sign-in');
+  const [emailField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [missing, setMissing] = useState<readonly string[]>([]);
   const missingText = (field: string) => (missing.includes(field) ? t('common:form.required') : undefined);
+
+  useWhenRefused(isPending, error, () => typeOver(passwordField.current));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,6 +28,7 @@ export function SignInForm({ isPending, error, onSubmit }: Props) {
     const empty = (['email', 'password'] as const).filter((field) => input[field] === '');
     setMissing(empty);
     if (empty.length === 0) onSubmit(input);
+    else (empty[0] === 'email' ? emailField : passwordField).current?.focus();
   }
 
   return (
@@ -31,6 +36,7 @@ export function SignInForm({ isPending, error, onSubmit }: Props) {
       <Stack gap="4">
         {error && <Notice tone="bad" text={error} isUrgent />}
         <TextField
+          ref={emailField}
           label={t('email')}
           name="email"
           type="email"
@@ -41,6 +47,7 @@ export function SignInForm({ isPending, error, onSubmit }: Props) {
           error={missingText('email')}
         />
         <PasswordField
+          ref={passwordField}
           label={t('password')}
           name="password"
           autoComplete="current-password"

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { NUMBER_LENGTH, type PlanView, type SignUpInput } from '@prosa/contracts';
-import { Notice, TextField } from '@prosa/ui';
+import { Notice, TextField, useKeptFocus } from '@prosa/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
   const [planId, setPlanId] = useState<number | null>(plans.length === 1 ? (plans[0]?.id ?? null) : null);
   const form = useForm<SignUpFields>({ defaultValues: { ...EMPTY_ACCOUNT, phone: '' }, mode: 'onTouched' });
   const { errors, isSubmitted } = form.formState;
+  const submit = useKeptFocus(isPending);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((fields) => planId !== null && onSubmit({ ...fields, planId }))}>
@@ -38,7 +39,7 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
             // What is wrong above it comes first.
             <Notice tone="bad" text={t('planMissing')} isUrgent={Object.keys(errors).length === 0} />
           )}
-          <Button type="submit" size="lg" loading={isPending}>
+          <Button ref={submit} type="submit" size="lg" loading={isPending}>
             {t('submit')}
           </Button>
         </Stack>
