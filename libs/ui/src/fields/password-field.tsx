@@ -13,10 +13,9 @@ export function PasswordField({ label, error, hint, isRequired, ...input }: Text
   return (
     <FormField label={label} error={error} hint={hint} isRequired={isRequired}>
       <InputGroup
-        endElementProps={{ paddingInline: '1' }}
+        endElementProps={{ paddingInline: '0.5' }}
         endElement={
           <IconButton
-            size="xs"
             label={isShown ? hidePassword : showPassword}
             aria-pressed={isShown}
             icon={isShown ? <EyeOff /> : <Eye />}

@@ -12,6 +12,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.js';
 import { recipes, slotRecipes } from './recipes.js';
+import { touchRecipes, touchSlotRecipes } from './touch.js';
 
 const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif, 'Noto Color Emoji'";
@@ -75,6 +76,8 @@ const ours = defineConfig({
       colors: semanticColors,
       radii: { l1: value('4px'), l2: value('6px'), l3: value('10px') },
     },
+    recipes: touchRecipes,
+    slotRecipes: touchSlotRecipes,
   },
 });
 

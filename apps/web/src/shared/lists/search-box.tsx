@@ -45,14 +45,20 @@ export function SearchBox({ label, value, onSearch }: Props) {
       startElement={<Search size={16} aria-hidden />}
       endElement={
         text !== '' && (
-          <IconButton label={t('list.clearSearch')} icon={<X size={16} />} size="xs" boxSize="8" onClick={clear} />
+          <IconButton
+            label={t('list.clearSearch')}
+            icon={<X size={16} />}
+            size="xs"
+            boxSize={{ base: '10', md: '8' }}
+            onClick={clear}
+          />
         )
       }
     >
       <Input
         type="search"
         size="sm"
-        height="9"
+        height={{ base: '10', md: '9' }}
         borderColor="border.control"
         textOverflow="ellipsis"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}

@@ -77,14 +77,18 @@ export function PlanDialog({ plan, onClose }: Props) {
           />
         ))}
       </SimpleGrid>
-      <Stack as="fieldset" gap="2">
+      <Stack as="fieldset" gap={{ base: '0', md: '2' }}>
         {SWITCHES.map((flag) => (
           <Controller
             key={flag}
             name={flag}
             control={form.control}
             render={({ field: { value, onChange } }) => (
-              <Checkbox.Root checked={value === true} onCheckedChange={({ checked }) => onChange(checked === true)}>
+              <Checkbox.Root
+                minHeight={{ base: '10', md: 'auto' }}
+                checked={value === true}
+                onCheckedChange={({ checked }) => onChange(checked === true)}
+              >
                 <Checkbox.HiddenInput />
                 <Checkbox.Control />
                 <Checkbox.Label>{flag === 'isPublic' ? t('isPublic') : t(`flag.${flag}`)}</Checkbox.Label>

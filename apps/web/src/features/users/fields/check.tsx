@@ -9,7 +9,11 @@ interface Props {
 /** Something that is or is not so. */
 export function Check({ label, isChecked, onChange }: Props) {
   return (
-    <Checkbox.Root checked={isChecked} onCheckedChange={({ checked }) => onChange(checked === true)}>
+    <Checkbox.Root
+      minHeight={{ base: '10', md: 'auto' }}
+      checked={isChecked}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+    >
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label>{label}</Checkbox.Label>

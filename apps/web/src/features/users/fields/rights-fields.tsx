@@ -54,10 +54,11 @@ function QueueFields({ queues }: Pick<Props, 'queues'>) {
         {t('queues')}
       </Fieldset.Legend>
       {queues.length === 0 && <Text color="fg.muted">{t('noQueues')}</Text>}
-      <Stack gap="2" maxHeight="48" overflowY="auto" paddingBlock="1">
+      <Stack gap={{ base: '0', md: '2' }} maxHeight="48" overflowY="auto" paddingBlock="1">
         {queues.map(({ id, name, color }) => (
           <Checkbox.Root
             key={id}
+            minHeight={{ base: '10', md: 'auto' }}
             checked={value.includes(id)}
             onCheckedChange={({ checked }) => toggle(id, checked === true)}
           >
