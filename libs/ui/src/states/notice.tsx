@@ -21,7 +21,15 @@ export function Notice({ tone, text, isUrgent = false, action }: Props) {
   }, [isUrgent, text]);
 
   return (
-    <Alert.Root ref={alert} status={STATUS[tone]} size="sm" role={isUrgent ? 'alert' : undefined} alignItems="center">
+    <Alert.Root
+      ref={alert}
+      status={STATUS[tone]}
+      // The console has one accent: what is merely said is in it, not in another blue.
+      {...(tone === 'plain' && { colorPalette: 'brand' })}
+      size="sm"
+      role={isUrgent ? 'alert' : undefined}
+      alignItems="center"
+    >
       <Alert.Indicator />
       <Alert.Title flex="1" fontWeight="normal">
         {text}

@@ -64,6 +64,13 @@ export const semanticColors = defineSemanticTokens.colors({
     border: pair('{colors.brand.600}', '{colors.brand.300}'),
     focusRing: pair('{colors.brand.500}', '{colors.brand.400}'),
   },
+  /** What is grey and to be pressed or marked: in the dark the library's own are the ground it stands on. */
+  gray: {
+    subtle: pair('{colors.gray.100}', '{colors.gray.800}'),
+    muted: pair('{colors.gray.200}', '{colors.gray.700}'),
+    emphasized: pair('{colors.gray.300}', '{colors.gray.600}'),
+    border: pair('{colors.gray.200}', '{colors.gray.700}'),
+  },
   /** A message's ground: ours, and the contact's. */
   bubble: {
     own: pair('{colors.brand.100}', '{colors.brand.800}'),
