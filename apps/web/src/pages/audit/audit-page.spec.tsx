@@ -104,6 +104,19 @@ it('asks for an act, days and a name, and keeps them in the address', async () =
   ]);
 });
 
+it('tells an empty log from filters that nothing stands behind', async () => {
+  aServer().on('GET /audit', () => ({ entries: [], hasMore: false }));
+  const { unmount } = await open('/audit?from=2020-01-01');
+  expect(await screen.findByText('Nada com estes filtros')).toBeVisible();
+  // Up in the title, and nowhere else: there is nothing to export.
+  expect(screen.getAllByRole('button', { name: 'Exportar CSV' })).toHaveLength(1);
+  unmount();
+
+  await open();
+
+  expect(await screen.findByText('Nada registrado ainda')).toBeVisible();
+});
+
 it('hands out the log as a file', async () => {
   const server = aServer();
   const made = jest.fn((_: Blob) => 'blob:x');

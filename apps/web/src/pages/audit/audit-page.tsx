@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
 import { addDays, isValid, parseISO } from 'date-fns';
-import { Download, ScrollText } from 'lucide-react';
+import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAudit, useExportAudit } from '../../features/audit/api/use-audit.js';
@@ -31,6 +31,7 @@ export function AuditPage() {
     from: startOf(question.from),
     to: startOf(question.to, 1),
   };
+  const isFiltered = Object.values(question).some((value) => value !== '');
   const list = useAudit(filter);
   const exportAudit = useExportAudit();
   const columns = useAuditColumns();
@@ -51,7 +52,13 @@ export function AuditPage() {
       columns={columns}
       searchLabel={t('search')}
       failed={t('failed')}
-      empty={{ icon: ScrollText, title: t('empty.title'), description: t('empty.description') }}
+      empty={{
+        icon: isFiltered ? SearchX : ScrollText,
+        title: t(isFiltered ? 'filtered.title' : 'empty.title'),
+        description: t(isFiltered ? 'filtered.description' : 'empty.description'),
+        // There is nothing to export.
+        action: null,
+      }}
       action={
         <Button size="sm" variant="outline" loading={exportAudit.isPending} onClick={handleExport}>
           <Download aria-hidden size={16} />

@@ -21,7 +21,8 @@ interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' 
   searchLabel: string;
   /** Why there is nothing to see, when it cannot be read. */
   failed: string;
-  empty: { icon: LucideIcon; title: string; description?: string };
+  /** With something else to do about it than the main thing, where that is of no help; null: nothing. */
+  empty: { icon: LucideIcon; title: string; description?: string; action?: ReactNode };
   /** The main thing to do here. */
   action?: ReactNode;
   /** Filters, beside the search. */
@@ -60,7 +61,7 @@ function Body<T extends Row>({ title, list, failed, empty, action, columns, acti
   if (rows.length === 0 && search !== '') {
     return <EmptyState icon={SearchX} title={t('list.noneFound', { search })} />;
   }
-  if (rows.length === 0) return <EmptyState {...empty} action={action} />;
+  if (rows.length === 0) return <EmptyState action={action} {...empty} />;
   const Rows = isNarrow ? DataCards : DataTable;
   return <Rows label={title} rows={rows} columns={columns} actions={actions} toneOf={toneOf} onReachEnd={onReachEnd} />;
 }

@@ -27,7 +27,7 @@ export function AuditFilters({ question, onChange }: Props) {
   );
 
   return (
-    <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }}>
+    <HStack gap="3" flexWrap="wrap" width={{ base: 'full', md: 'auto' }} order={{ base: 1, md: 0 }}>
       <NativeSelect.Root size="sm" width={{ base: 'full', md: '48' }}>
         <NativeSelect.Field
           aria-label={t('filter.act')}
