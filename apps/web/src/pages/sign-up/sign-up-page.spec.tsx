@@ -115,6 +115,8 @@ it('offers another try when the plans cannot be read', async () => {
   const server = aServer().on('GET /plans/list', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   await screen.findByText('Não foi possível carregar os planos');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Já tenho conta' })).toHaveAttribute('href', '/login');
 
   server.on('GET /plans/list', () => PLANS);
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));

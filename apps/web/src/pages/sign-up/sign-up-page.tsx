@@ -24,7 +24,13 @@ export function SignUpPage() {
 
   if (plans.isPending) return null;
   if (plans.isError) {
-    return <ErrorState title={t('failed')} detail={errorText(plans.error)} onRetry={() => void plans.refetch()} />;
+    return (
+      <Stack gap="5">
+        <PublicTitle title={t('title')} />
+        <ErrorState title={t('failed')} detail={errorText(plans.error)} onRetry={() => void plans.refetch()} />
+        <ToSignIn />
+      </Stack>
+    );
   }
 
   const handleDone = () => {
@@ -53,9 +59,17 @@ export function SignUpPage() {
           }
         />
       )}
-      <Button asChild variant="ghost">
-        <Link to="/login">{t('toSignIn')}</Link>
-      </Button>
+      <ToSignIn />
     </Stack>
+  );
+}
+
+function ToSignIn() {
+  const { t } = useTranslation('sign-up');
+
+  return (
+    <Button asChild variant="ghost">
+      <Link to="/login">{t('toSignIn')}</Link>
+    </Button>
   );
 }

@@ -27,7 +27,9 @@ export function PlanChoice({ plans, value, onChange }: Props) {
             <RadioCard.ItemControl>
               <RadioCard.ItemContent>
                 <HStack width="full" columnGap="3" rowGap="0" flexWrap="wrap" justify="space-between">
-                  <RadioCard.ItemText overflowWrap="anywhere">{plan.name}</RadioCard.ItemText>
+                  <RadioCard.ItemText flex="0 1 auto" overflowWrap="anywhere">
+                    {plan.name}
+                  </RadioCard.ItemText>
                   {Number.isFinite(amountOf(plan.amount)) && (
                     <Text whiteSpace="nowrap">{t('price', { price: money(amountOf(plan.amount)) })}</Text>
                   )}
