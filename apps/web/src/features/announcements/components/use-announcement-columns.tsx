@@ -14,7 +14,7 @@ export function useAnnouncementColumns(): Column<AnnouncementWire>[] {
       header: t('column.title'),
       isTitle: true,
       cell: ({ title }) => (
-        <Text maxWidth="96" truncate title={title}>
+        <Text maxWidth={{ base: 'full', md: '96' }} truncate={{ base: false, md: true }} title={title}>
           {title}
         </Text>
       ),

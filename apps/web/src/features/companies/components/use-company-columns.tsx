@@ -23,7 +23,7 @@ export function useCompanyColumns(): Column<CompanyRecordView>[] {
       header: t('column.name'),
       isTitle: true,
       cell: ({ name }) => (
-        <Text maxWidth={{ base: 'full', md: '44' }} truncate title={name}>
+        <Text maxWidth={{ base: 'full', md: '44' }} truncate={{ base: false, md: true }} title={name}>
           {name}
         </Text>
       ),

@@ -49,7 +49,7 @@ export function HelpsPanel() {
                 borderBottomWidth="1px"
               >
                 <Stack gap="0" minWidth="0">
-                  <Text fontWeight="semibold" truncate>
+                  <Text fontWeight="semibold" truncate={{ base: false, md: true }}>
                     {help.title}
                   </Text>
                   <Text color="fg.muted" truncate>

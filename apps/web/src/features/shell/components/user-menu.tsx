@@ -32,6 +32,7 @@ export function UserMenu({ isNarrow, onOpenProfile }: Props) {
           focusRing="outside"
           cursor="pointer"
           flexShrink="0"
+          padding={{ base: '1', md: '0' }}
         >
           <UserAvatar user={user} size="sm" />
         </chakra.button>
@@ -46,7 +47,7 @@ export function UserMenu({ isNarrow, onOpenProfile }: Props) {
               {user.email}
             </Text>
             {/* What the top bar has no room for on narrow screens. */}
-            <Text color="fg.muted" fontSize="dense" truncate maxWidth="64" hideFrom="lg">
+            <Text color="fg.muted" fontSize="dense" maxWidth="64" hideFrom="lg">
               {[user.company.name, due].filter(Boolean).join(' · ')}
             </Text>
           </Box>

@@ -18,7 +18,7 @@ export function useUserColumns(): Column<UserView>[] {
       key: 'email',
       header: t('email'),
       cell: ({ email }) => (
-        <Text maxWidth={{ base: 'full', md: '64' }} truncate title={email}>
+        <Text maxWidth={{ base: 'full', md: '48', '2xl': '64' }} truncate title={email}>
           {email}
         </Text>
       ),
@@ -38,7 +38,7 @@ function Person({ user }: { user: UserView }) {
   return (
     <HStack gap="3" minWidth="0">
       <UserAvatar user={user} size="sm" isOnline={user.online} />
-      <Text maxWidth={{ base: 'full', md: '56' }} truncate title={user.name}>
+      <Text maxWidth={{ base: 'full', md: '56' }} truncate={{ base: false, md: true }} title={user.name}>
         {user.name}
       </Text>
     </HStack>
