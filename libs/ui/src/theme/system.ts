@@ -12,6 +12,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.js';
 import { recipes, slotRecipes } from './recipes.js';
+import { tickRecipes } from './ticks.js';
 import { touchRecipes, touchSlotRecipes } from './touch.js';
 
 const FONT =
@@ -77,7 +78,7 @@ const ours = defineConfig({
       radii: { l1: value('4px'), l2: value('6px'), l3: value('10px') },
     },
     recipes: touchRecipes,
-    slotRecipes: touchSlotRecipes,
+    slotRecipes: { ...touchSlotRecipes, ...tickRecipes },
   },
 });
 
