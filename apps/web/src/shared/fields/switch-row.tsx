@@ -17,6 +17,7 @@ export function SwitchRow({ label, isOn, isDisabled, onChange }: Props) {
       justifyContent="space-between"
       width="full"
       gap="3"
+      minHeight={{ base: '10', md: 'auto' }}
       onCheckedChange={({ checked }) => onChange(checked)}
     >
       <Switch.HiddenInput role="switch" />

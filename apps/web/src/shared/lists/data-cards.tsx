@@ -41,7 +41,7 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
                   </Box>
                 ))}
                 <Spacer />
-                {actions?.(row)}
+                {actions && <HStack gap="0">{actions(row)}</HStack>}
               </HStack>
               <Stack as="dl" gap="1" paddingTop="1">
                 {facts.map(({ key: fact, header, cell }) => (

@@ -42,7 +42,7 @@ export function useCompanyColumns(): Column<CompanyRecordView>[] {
       header: t('column.plan'),
       cell: ({ plan }) => (
         <Stack gap="0">
-          <Text truncate maxWidth={{ base: 'full', md: '40' }} title={plan.name}>
+          <Text maxWidth={{ base: 'full', md: '40' }} truncate={{ base: false, md: true }} title={plan.name}>
             {plan.name}
           </Text>
           <Text color="fg.muted" whiteSpace="nowrap">

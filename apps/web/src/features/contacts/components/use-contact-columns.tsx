@@ -21,7 +21,7 @@ export function useContactColumns(): Column<ContactRow>[] {
       cell: ({ name, urlPicture, isGroup }) => (
         <HStack gap="3" minWidth="0">
           <Avatar name={name} picture={urlPicture} isGroup={isGroup} size="sm" />
-          <Text maxWidth="64" truncate title={name}>
+          <Text maxWidth={{ base: 'full', md: '64' }} truncate={{ base: false, md: true }} title={name}>
             {name}
           </Text>
         </HStack>

@@ -23,13 +23,14 @@ export function CompanyInvoicesDialog({ company, onClose }: Props) {
 
   return (
     <Modal title={t('of', { name: company.name })} onClose={onClose}>
-      <Flex direction="column" maxHeight="96">
+      {/* Each is a card, whose text stands under the title. */}
+      <Flex direction="column" maxHeight="96" marginInline="-4">
         <InvoicesTable
           invoices={invoices}
           isInDialog
           actions={(invoice) =>
             invoice.status === 'open' && (
-              <Button size="xs" variant="outline" onClick={() => setAsked(invoice)}>
+              <Button size={{ base: 'sm', md: 'xs' }} variant="outline" onClick={() => setAsked(invoice)}>
                 {t('mark.open')}
               </Button>
             )

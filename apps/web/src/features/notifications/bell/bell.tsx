@@ -55,7 +55,7 @@ export function Bell() {
                   {t('title')}
                 </Heading>
                 <IconButton
-                  size="xs"
+                  size={{ base: 'sm', md: 'xs' }}
                   label={t('settings.open')}
                   icon={<Settings2 />}
                   onClick={() => {
@@ -93,7 +93,12 @@ function AskPermission() {
   const [state, setState] = useState(permission);
   if (state !== 'default') return null;
   return (
-    <Button size="xs" mt="2" variant="outline" onClick={() => void askPermission().then(setState)}>
+    <Button
+      size={{ base: 'sm', md: 'xs' }}
+      mt="2"
+      variant="outline"
+      onClick={() => void askPermission().then(setState)}
+    >
       {t('allow')}
     </Button>
   );

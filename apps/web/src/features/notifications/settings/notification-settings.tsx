@@ -21,7 +21,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t('settings.title')} size="sm" onClose={onClose}>
       <Stack gap="5" paddingBottom="4">
-        <Stack gap="3">
+        <Stack gap={{ base: '1', md: '3' }}>
           <SwitchRow
             label={t('settings.outside')}
             isOn={allowed === 'granted'}
