@@ -53,6 +53,7 @@ export * from './writing/composer-modes.js';
 export * from './tickets/messages/call-body.js';
 export * from './tickets/messages/deleted-body.js';
 export * from './writing/drafts.contract.js';
+export * from './writing/format-tokens.js';
 export * from './tickets/messages/message-preview.js';
 export * from './tickets/messages/message-search.contract.js';
 export * from './tickets/messages/messages.contract.js';

@@ -1,4 +1,5 @@
 import { PREVIEW_LENGTH } from '../../shared/limits.js';
+import { withoutMarks } from '../../writing/format-tokens.js';
 import { isCall, MISSED } from './call-body.js';
 import { DELETED_BODY } from './deleted-body.js';
 
@@ -30,16 +31,15 @@ const KINDS: [RegExp, PreviewKind][] = [
   [/^(pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|zip|rar|7z|xml|json)$/i, 'document'],
 ];
 
-/** A word or more between two marks of formatting, as spec and thread know them (core.md §9). */
-const MARKED = /(^|[\s("'])([*_~])(\S|\S.*?\S)\2(?=$|[\s.,!?:;)"'])/g;
-/** One whose end was cut off. */
+/** A mark of formatting whose end was cut off. */
 const BEGUN = /(^|\s)[*_~](?=\S[^*_~]*$)/;
 
-/** A line has no room for formatting: its marks alone would be seen. */
-const withoutMarks = (text: string): string => {
-  const plain = text.replace(MARKED, '$1$3').replace(MARKED, '$1$3');
+const plainOf = (text: string): string => {
+  const plain = withoutMarks(text);
   return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(BEGUN, '$1');
 };
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function cut(text: string): string {
   const letters = [...text];
@@ -65,11 +65,12 @@ const UNSEEN = /[\u200e\u200f]/g;
 
 /** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
 export function previewOf(lastMessage: string | null): Preview {
-  const text = (lastMessage ?? '').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const written = (lastMessage ?? '').replace(UNSEEN, '').trim();
+  const text = inOneLine(written);
   const data = dataKind(text);
   if (data) return { kind: data, text: '' };
 
   const kind = fileKind(text);
-  if (!kind) return { kind: 'text', text: cut(withoutMarks(text)) };
+  if (!kind) return { kind: 'text', text: cut(inOneLine(plainOf(written))) };
   return { kind, text: kind === 'document' ? cut(text) : '' };
 }

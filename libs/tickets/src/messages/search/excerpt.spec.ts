@@ -28,6 +28,14 @@ describe('an excerpt', () => {
     expect(excerpt.matches).toEqual([]);
   });
 
+  it('has no marks of formatting, and marks the words where they stand without them', () => {
+    const body = '*Ana:*\nO pedido é *48213*, _sem falta_';
+    const excerpt = excerptOf(wordsOf({ mediaType: 'conversation', body }), soughtWords('48213 falta'));
+
+    expect(excerpt.text).toBe('Ana: O pedido é 48213, sem falta');
+    expect(marked(excerpt)).toEqual(['48213', 'falta']);
+  });
+
   it.each([
     ['conversation', 'a|b|c', 'a|b|c'],
     ['locationMessage', 'data:image/png;base64,AAAA|https://maps.test/|Praça da Sé', 'Praça da Sé'],

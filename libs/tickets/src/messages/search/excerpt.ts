@@ -1,4 +1,4 @@
-import { matchesIn, type MessageHit } from '@prosa/contracts';
+import { matchesIn, type MessageHit, withoutMarks } from '@prosa/contracts';
 
 /** So long is an excerpt, and so much of it stands before the first word that was looked for, in characters. */
 const LENGTH = 180;
@@ -8,10 +8,10 @@ const WORD_MAX = 24;
 
 const CARD_MARKS = /^(BEGIN|END|VERSION|N|PRODID|REV)[:;]/i;
 
-/** What a message says in words: a place's picture and a card's marks are none (wire-contract.md §6). */
+/** What a message says in words: a place's picture, a card's marks and those of formatting are none (wire-contract.md §6). */
 export function wordsOf({ mediaType, body }: { mediaType: string; body: string }): string {
   if (mediaType === 'locationMessage') return body.split('|')[2] ?? '';
-  if (mediaType !== 'contactMessage') return body;
+  if (mediaType !== 'contactMessage') return withoutMarks(body);
   const lines = body.split(/\r?\n/).filter((line) => !CARD_MARKS.test(line));
   return lines.map((line) => line.replace(/^[^:]*:/, '')).join(' ');
 }

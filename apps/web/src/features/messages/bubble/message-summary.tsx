@@ -1,4 +1,4 @@
-import type { MediaType } from '@prosa/contracts';
+import { type MediaType, withoutMarks } from '@prosa/contracts';
 import { Box } from '@chakra-ui/react';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,13 @@ interface Props {
 /** Bodies of these kinds are data, not words. */
 const WORDLESS: MediaType[] = ['locationMessage', 'contactMessage', 'call_log', 'unreadable', 'unsupported'];
 
+const wordsOf = (body: string): string => withoutMarks(body).replace(/\s+/g, ' ').trim();
+
 /** A message in one line: a sign for its kind, its words, or the kind's name when it has none. */
 export function MessageSummary({ message: { body, mediaType, isDeleted = false } }: Props) {
   const { t } = useTranslation('messages');
   const Icon = isDeleted ? Ban : KIND_ICONS[mediaType];
-  const words = isDeleted ? t('deleted') : WORDLESS.includes(mediaType) ? '' : body.replace(/\s+/g, ' ').trim();
+  const words = isDeleted ? t('deleted') : WORDLESS.includes(mediaType) ? '' : wordsOf(body);
 
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1" minW="0" maxW="full">

@@ -1,4 +1,4 @@
-import { safeHref } from '../text/format-tokens.js';
+import { safeHref } from '@prosa/contracts';
 
 export interface SharedLocation {
   /** Data URI of the map's picture. */

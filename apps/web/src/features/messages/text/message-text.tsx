@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { matchesIn } from '@prosa/contracts';
+import { matchesIn, type TextToken, tokenize } from '@prosa/contracts';
 import { memo, type ReactNode } from 'react';
 import { SoughtText } from '../../../shared/messaging/sought-text.js';
 import { bubbleLook } from '../bubble/bubble-looks.js';
 import { useSought } from '../find/sought-context.js';
-import { tokenize, type TextToken } from './format-tokens.js';
 
 /** What is looked for in the thread is marked. */
 function Words({ text }: { text: string }) {

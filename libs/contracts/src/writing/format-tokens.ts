@@ -130,3 +130,8 @@ function tokenizeAt(text: string, depth: number): TextToken[] {
  * text of all tokens and their marks is the text that came in. Only http and https links become links (rules.md 15).
  */
 export const tokenize = (text: string): TextToken[] => tokenizeAt(text, 0);
+
+const wordsOf = (token: TextToken): string => ('children' in token ? token.children.map(wordsOf).join('') : token.text);
+
+/** A text without the marks of its formatting: where there is no room for formatting, they alone would be seen. */
+export const withoutMarks = (text: string): string => tokenize(text).map(wordsOf).join('');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeHref, tokenize, type TextToken } from './format-tokens.js';
+import { safeHref, tokenize, type TextToken, withoutMarks } from './format-tokens.js';
 
 /** Tokens in a short form: text as it is, marks as [kind children], links as [link text → href]. */
 function short(tokens: TextToken[]): string {
@@ -91,4 +91,15 @@ describe('safeHref', () => {
       expect(safeHref(address)).toBeNull();
     },
   );
+});
+
+describe('withoutMarks', () => {
+  it.each([
+    ['O pedido é *48213*', 'O pedido é 48213'],
+    ['*_Atenção_:* leia `tudo`', 'Atenção: leia tudo'],
+    ['2 * 3 * 4 em nome_do_arquivo_novo', '2 * 3 * 4 em nome_do_arquivo_novo'],
+    ['veja https://a.b/x_y_z', 'veja https://a.b/x_y_z'],
+  ])('leaves of %j its words', (text, expected) => {
+    expect(withoutMarks(text)).toBe(expected);
+  });
 });
