@@ -15,6 +15,8 @@ const LINK = /(?:https?:\/\/|www\.)[^\s<>"'`]{1,2048}/iy;
 /** Signs that end a sentence rather than an address. */
 const TRAILING = /[.,;:!?*_~…]+$/;
 const BLOCK = '```';
+/** Fences stand in lines of their own: these are not the code's. */
+const BESIDE_FENCE = /^\n|\n$/g;
 
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
@@ -70,7 +72,7 @@ function matchCode({ text }: Scan, at: number): Match | null {
   const end = text.indexOf(fence, from);
   const inner = text.slice(from, end);
   if (end <= from || inner.trim() === '' || (fence === '`' && inner.includes('\n'))) return null;
-  return { token: { kind: 'code', text: inner }, end: end + fence.length };
+  return { token: { kind: 'code', text: inner.replace(BESIDE_FENCE, '') }, end: end + fence.length };
 }
 
 const closesAt = (text: string, at: number): boolean =>
@@ -127,7 +129,7 @@ function tokenizeAt(text: string, depth: number): TextToken[] {
 
 /**
  * WhatsApp's marks as tokens: *bold*, _italic_, ~strike~, `code`, ```code``` and links. Nothing is ever lost: the
- * text of all tokens and their marks is the text that came in. Only http and https links become links (rules.md 15).
+ * text of all tokens and their marks is the text that came in, save the line breaks beside fences. Only http and https links become links (rules.md 15).
  */
 export const tokenize = (text: string): TextToken[] => tokenizeAt(text, 0);
 

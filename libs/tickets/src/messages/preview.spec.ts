@@ -4,8 +4,9 @@ describe('preview', () => {
   it.each([
     ['leaves a short text', 'Bom dia', 'Bom dia'],
     ['puts lines into one', ' a\n\n b\t', 'a b'],
-    ['ends after forty letters', 'x'.repeat(50), 'x'.repeat(40)],
-    ['counts letters as readers do', '👩‍👩‍👧‍👧'.repeat(50), '👩‍👩‍👧‍👧'.repeat(40)],
+    ['ends after forty letters, and says so', 'x'.repeat(50), `${'x'.repeat(40)}…`],
+    ['says nothing of more where there is none', 'x'.repeat(40), 'x'.repeat(40)],
+    ['counts letters as readers do', '👩‍👩‍👧‍👧'.repeat(50), `${'👩‍👩‍👧‍👧'.repeat(40)}…`],
     ['shows nothing of nothing', '', ''],
   ])('%s', (_, body, expected) => {
     expect(preview(body)).toBe(expected);

@@ -4,13 +4,13 @@ const LETTERS = new Intl.Segmenter();
 /** More than any 40 letters people write take. */
 const ENOUGH = PREVIEW_LENGTH * 20;
 
-/** The beginning of a body on one line, for ticket rows: whole letters, as a reader counts them (core.md §9). */
+/** The beginning of a body on one line, for ticket rows: 40 letters as a reader counts them (core.md §9), then "…". */
 export function preview(body: string): string {
   const line = body.slice(0, ENOUGH).replace(/\s+/g, ' ').trim();
   let text = '';
   let letters = 0;
   for (const { segment } of LETTERS.segment(line)) {
-    if (letters++ === PREVIEW_LENGTH) break;
+    if (letters++ === PREVIEW_LENGTH) return `${text.trimEnd()}…`;
     text += segment;
   }
   return text;

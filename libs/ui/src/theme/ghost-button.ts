@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { TOUCH_AREA } from './touch.js';
 
 const UNDERLAID = { bg: 'gray.subtle' } as const;
 
@@ -18,4 +19,5 @@ export const GHOST_BUTTON = {
   focusVisibleRing: 'outside',
   _hover: UNDERLAID,
   _expanded: UNDERLAID,
+  ...TOUCH_AREA,
 } as const satisfies SystemStyleObject;

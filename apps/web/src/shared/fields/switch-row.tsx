@@ -21,7 +21,7 @@ export function SwitchRow({ label, isOn, isDisabled, onChange }: Props) {
       onCheckedChange={({ checked }) => onChange(checked)}
     >
       <Switch.HiddenInput role="switch" />
-      <Switch.Label>{label}</Switch.Label>
+      <Switch.Label lineHeight="short">{label}</Switch.Label>
       <Switch.Control />
     </Switch.Root>
   );

@@ -2,6 +2,10 @@ import i18next from 'i18next';
 import { toaster } from '../ui-feedback/toaster.js';
 import { keepServiceWorker } from './keep-service-worker.js';
 
+/** Where it lies over the top of the page, with its buttons; who lets it go has the new version the next time they come. */
+const NARROW = '(max-width: 767px)';
+const NARROW_MS = 15_000;
+
 /** Invites to load a new version of the console. The invitation stays until it is answered: nobody is interrupted. */
 export function offerUpdates(): void {
   // Browsers have none on an address that is not secure.
@@ -13,7 +17,7 @@ export function offerUpdates(): void {
       id: 'new-version',
       type: 'info',
       title: i18next.t('update.title'),
-      duration: Infinity,
+      duration: matchMedia(NARROW).matches ? NARROW_MS : Infinity,
       closable: true,
       action: { label: i18next.t('update.action'), onClick: load },
     });

@@ -40,9 +40,7 @@ export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast
       pb={isLast ? '2.5' : '1'}
       onDoubleClick={canReply && !outgoing ? () => reply(message) : undefined}
     >
-      <Flex
-        gap="2"
-        align="flex-start"
+      <Box
         px="3"
         py="2"
         borderRadius="bubble"
@@ -52,20 +50,22 @@ export function NoteBubble({ message, isLast }: { message: ThreadMessage; isLast
         fontSize="message"
         lineHeight="message"
       >
-        <Box flex="1" minW="0">
-          <Flex align="center" gap="1.5" fontSize="xs" fontWeight="semibold" color="note.fg" pb="0.5">
-            <LockKeyhole size={13} aria-hidden />
-            {label}
-          </Flex>
-          {quotedMsg && <Quote quoted={quotedMsg} onOpen={() => jumpTo(quotedMsg.id)} />}
-          <MessageBody message={message} />
-          {outgoing?.file && outgoing.state === 'sending' && (
-            <UploadProgress outgoing={outgoing} onCancel={() => discard(message)} />
-          )}
-          <BubbleMeta message={message} />
-        </Box>
-        <MessageMenu message={message} ownReaction="" />
-      </Flex>
+        <Flex gap="2" align="flex-start">
+          <Box flex="1" minW="0">
+            <Flex align="center" gap="1.5" fontSize="xs" fontWeight="semibold" color="note.fg" pb="0.5">
+              <LockKeyhole size={13} aria-hidden />
+              {label}
+            </Flex>
+            {quotedMsg && <Quote quoted={quotedMsg} onOpen={() => jumpTo(quotedMsg.id)} />}
+            <MessageBody message={message} />
+            {outgoing?.file && outgoing.state === 'sending' && (
+              <UploadProgress outgoing={outgoing} onCancel={() => discard(message)} />
+            )}
+          </Box>
+          <MessageMenu message={message} ownReaction="" />
+        </Flex>
+        <BubbleMeta message={message} />
+      </Box>
       {isFailed(message) && <FailureLine message={message} />}
     </Box>
   );

@@ -72,7 +72,8 @@ export function FindBar({ ticketId, jumpTo, onSeek, onClose }: Props) {
       />
       <Text
         role="status"
-        minW="20"
+        minW={{ base: '24', md: '32' }}
+        px="1"
         textAlign="center"
         fontSize="dense"
         color={error ? 'fg.error' : 'fg.muted'}

@@ -50,7 +50,11 @@ export function ForwardDialog({ messageIds, onDone, onClose }: Props) {
     >
       <ContactSearch chosen={contact} onChoose={setContact} />
       {maySign && (
-        <Checkbox.Root checked={signMessage} onCheckedChange={({ checked }) => setSignMessage(checked === true)}>
+        <Checkbox.Root
+          minH={{ base: '10', md: 'auto' }}
+          checked={signMessage}
+          onCheckedChange={({ checked }) => setSignMessage(checked === true)}
+        >
           <Checkbox.HiddenInput />
           <Checkbox.Control borderColor="border.control" />
           <Checkbox.Label>{t('forward.sign')}</Checkbox.Label>

@@ -45,7 +45,7 @@ export function ModeTabs({ mode, panelId, onChange }: Props) {
           display="inline-flex"
           alignItems="center"
           gap="1.5"
-          minH="8"
+          minH={{ base: '10', md: '8' }}
           px={{ base: '2', sm: '3' }}
           whiteSpace="nowrap"
           borderWidth="1px"

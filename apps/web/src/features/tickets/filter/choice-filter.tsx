@@ -69,7 +69,7 @@ export function ChoiceFilter<T extends string | number>({ label, choices, chosen
                 {found.slice(0, DRAWN_MAX).map(({ id, name, color }) => (
                   <Checkbox.Root
                     key={id}
-                    minH="8"
+                    minH={{ base: '10', md: '8' }}
                     checked={chosen.includes(id)}
                     onCheckedChange={({ checked }) => toggle(id, checked === true)}
                   >

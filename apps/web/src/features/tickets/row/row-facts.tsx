@@ -42,7 +42,7 @@ export function RowFacts({ ticket, userId, now, isMixed }: Props) {
       {isBot && <Bot size={14} role="img" aria-label={t('row.bot')} />}
       <WaitingClock waitingSince={waitingSince} now={now} />
       {tags.length > 0 && (
-        <div className={rowLook.tags}>
+        <div className={rowLook.tags} title={tags.map(({ name }) => name).join(', ')}>
           <Tags tags={tags} />
         </div>
       )}
