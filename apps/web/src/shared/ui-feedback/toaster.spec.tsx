@@ -36,6 +36,16 @@ it('is a stop when there is something to do, and no trap', async () => {
   expect(document.body).toHaveFocus();
 });
 
+it('leaves the focus where it is at Alt+T, which transfers a ticket, and takes it at F8', async () => {
+  const person = await open({ title: 'Salvo', duration: Infinity, action: { label: 'Ver', onClick: () => undefined } });
+
+  await person.keyboard('{Alt>}[KeyT]{/Alt}');
+  expect(screen.getByRole('button', { name: 'The page' })).toHaveFocus();
+
+  await person.keyboard('[F8]');
+  expect(screen.getByRole('region')).toHaveFocus();
+});
+
 function Raising({ titles }: { titles: string[] }) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {

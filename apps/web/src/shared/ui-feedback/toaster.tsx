@@ -11,6 +11,8 @@ const store = createToaster({
   offsets: '0.5rem',
   pauseOnPageIdle: true,
   duration: TOAST_MS,
+  // Its own is Alt+T, which transfers a ticket: the focus was here when that dialog closed.
+  hotkey: ['F8'],
 });
 
 type Store = typeof store;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Looks for words in one conversation: Enter goes to the one before, with Shift to the one after, Escape closes. */
+/** Looks for words in one conversation: Enter goes to the one before, with Shift to the one after, Escape closes, and one is where one was. */
 export function FindBar({ ticketId, jumpTo, onSeek, onClose }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();
@@ -22,7 +22,13 @@ export function FindBar({ ticketId, jumpTo, onSeek, onClose }: Props) {
   const find = useFind(ticketId, jumpTo);
   const { text, shown, count, isAsked, isBusy, error } = find;
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   useEffect(() => onSeek(text), [text, onSeek]);
 
   function handleKey(event: KeyboardEvent) {
