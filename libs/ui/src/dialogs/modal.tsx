@@ -43,7 +43,7 @@ export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, ch
             <Dialog.Header paddingEnd="12">
               <Dialog.Title fontSize="lg">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            {children && <Dialog.Body>{children}</Dialog.Body>}
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={close} />

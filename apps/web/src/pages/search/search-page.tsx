@@ -15,14 +15,14 @@ export function SearchPage() {
   const seek = useSteadyCallback(useCallback((text: string) => change({ q: text }), [change]));
 
   return (
-    <Flex direction="column" height="full" minH="0">
+    <Flex direction="column" height="full" minH="0" bg="bg.panel">
       <PageTitle title={t('title')}>
         <Box flex="1" minW={{ base: 'full', md: 'xs' }} maxW="xl">
           <SearchBox label={t('placeholder')} value={question.searchParam} onSearch={seek} />
         </Box>
       </PageTitle>
       <SearchFilters question={question} onChange={change} />
-      <Box flex="1" minH="0" borderTopWidth="1px" bg="bg.panel">
+      <Box flex="1" minH="0" borderTopWidth="1px">
         <SearchResults question={question} />
       </Box>
     </Flex>

@@ -1,4 +1,4 @@
-import { Button, Stack, Table } from '@chakra-ui/react';
+import { Button, Stack, Table, Text } from '@chakra-ui/react';
 import type { ContactImportView } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
@@ -13,13 +13,13 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
 
   return (
     <Stack gap="2">
-      <Table.ScrollArea maxHeight="64" borderWidth="1px" borderRadius="l2" tabIndex={0}>
+      <Table.ScrollArea maxHeight="64" borderWidth="1px" borderRadius="l2" whiteSpace="normal" tabIndex={0}>
         <Table.Root size="sm" stickyHeader>
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader>{t('import.row')}</Table.ColumnHeader>
               <Table.ColumnHeader>{t('column.name')}</Table.ColumnHeader>
-              <Table.ColumnHeader>{t('column.number')}</Table.ColumnHeader>
+              <Table.ColumnHeader hideBelow="md">{t('column.number')}</Table.ColumnHeader>
               <Table.ColumnHeader>{t('import.problem')}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
@@ -27,8 +27,13 @@ export function FailedRows({ shown }: { shown: ContactImportView }) {
             {failures.map(({ row, contact, code }) => (
               <Table.Row key={row}>
                 <Table.Cell>{row}</Table.Cell>
-                <Table.Cell>{contact.name}</Table.Cell>
-                <Table.Cell>{contact.number}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">
+                  {contact.name}
+                  <Text color="fg.muted" hideFrom="md">
+                    {contact.number}
+                  </Text>
+                </Table.Cell>
+                <Table.Cell hideBelow="md">{contact.number}</Table.Cell>
                 <Table.Cell>{errorText(code)}</Table.Cell>
               </Table.Row>
             ))}
