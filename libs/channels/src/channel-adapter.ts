@@ -75,7 +75,7 @@ export interface ChannelSink {
   receipts(news: readonly ReceiptNews[]): Promise<void>;
   session(news: SessionNews): Promise<void>;
   identified(aliases: ContactAlias[]): Promise<void>;
-  /** Somebody, or a group, has another picture by now, or none any more. */
+  /** Somebody, or a group, has another picture by now, or none any more; or a group has another name. */
   pictureChanged(aliases: ContactAlias[]): Promise<void>;
   /** Whom the phone knows: all at once after pairing, later those that changed. May come again. */
   addressBook(people: PhoneBookEntry[]): Promise<void>;
@@ -113,6 +113,8 @@ export interface ChannelAdapter {
   rejectCall(callId: string, creator: string): Promise<void>;
   /** The small picture of a person or group; null when there is none, or it is kept from us. */
   pictureOf(aliases: ContactAlias[]): Promise<Readable | null>;
+  /** A group's name at the provider; null for a person, and for a group that is kept from us. */
+  groupNameOf(aliases: ContactAlias[]): Promise<string | null>;
   /** Has the provider keep back what a person sends, or let it pass again. */
   block(aliases: ContactAlias[], isBlocked: boolean): Promise<void>;
   /** Shows a person that we type, or have stopped. Nothing is lost with it. */

@@ -42,6 +42,7 @@ export class FakeAdapter implements ChannelAdapter {
   showTyping = (): Promise<void> => Promise.resolve();
   rejectCall = (): Promise<void> => Promise.resolve();
   pictureOf = (): Promise<null> => Promise.resolve(null);
+  groupNameOf = (): Promise<null> => Promise.resolve(null);
   block = (): Promise<void> => Promise.resolve();
   send = (): Promise<void> => Promise.resolve();
   markRead = (): Promise<void> => Promise.resolve();

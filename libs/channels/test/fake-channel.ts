@@ -40,6 +40,10 @@ export class FakeChannel implements ChannelAdapter {
     if (picture instanceof Error) return Promise.reject(picture);
     return Promise.resolve(picture ? Readable.from([Buffer.from(picture)]) : null);
   };
+  /** Names of groups, by what they are called first. */
+  readonly groupNames = new Map<string, string>();
+  groupNameOf = ([first]: ContactAlias[]): Promise<string | null> =>
+    Promise.resolve(this.groupNames.get(first?.value ?? '') ?? null);
   block = (aliases: ContactAlias[], isBlocked: boolean): Promise<void> => {
     this.blocked.push({ aliases, isBlocked });
     return Promise.resolve();

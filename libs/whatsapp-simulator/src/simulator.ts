@@ -4,6 +4,7 @@ import { Delays } from './delays.js';
 import { noFaults, type Faults } from './faults.js';
 import type { Group } from './groups/group.js';
 import { setGroupPicture } from './groups/set-group-picture.js';
+import { setGroupSubject } from './groups/set-group-subject.js';
 import { GroupDirectory, type GroupInput, type UserRef } from './groups/group-directory.js';
 import type { MediaStore } from './media/media-store.js';
 import type { Companion } from './devices/companion.js';
@@ -150,6 +151,10 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
   /** Null takes it away. */
   setGroupPicture(group: Group, data: Buffer | null): void {
     setGroupPicture(this, group, data);
+  }
+
+  setGroupSubject(group: Group, subject: string): void {
+    setGroupSubject(this, group, subject);
   }
 
   /** Queues a stanza until it is acknowledged; after a reconnect it comes again, like on the real service. */

@@ -17,6 +17,7 @@ import { downloadMedia } from './media/download-media.js';
 import type { MediaTrust } from './media/media-trust.js';
 import { pictureOf } from './media/picture-of.js';
 import { findAccount } from './outbound/find-account.js';
+import { groupNameOf } from './outbound/group-name.js';
 import { resolveChat } from './outbound/resolve-chat.js';
 import { sendMessage } from './outbound/send-message.js';
 
@@ -73,6 +74,10 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   async pictureOf(aliases: ContactAlias[]): Promise<Readable | null> {
     return pictureOf(this.openSocket().sock, aliases, this.trust);
+  }
+
+  async groupNameOf(aliases: ContactAlias[]): Promise<string | null> {
+    return groupNameOf(this.openSocket().sock, aliases);
   }
 
   async rejectCall(callId: string, creator: string): Promise<void> {
@@ -134,6 +139,9 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     ev.on('contacts.update', (contacts) => {
       for (const { id, imgUrl } of contacts) if (imgUrl && id) this.pictureChanged(aliasesOf([id], live.me));
     });
+    ev.on('groups.update', (groups) => {
+      for (const { id, subject } of groups) if (subject && id) this.pictureChanged(aliasesOf([id], live.me));
+    });
     ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
     ev.on('contacts.upsert', (contacts) => {
       for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);
@@ -184,7 +192,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
       .catch((error: Error) => this.context.log.warn({ ...this.session, reason: error.message }, 'names not stored'));
   }
 
-  /** Not told, it is seen when the picture is looked at anyway. */
+  /** Not told, it is seen when the picture, and with it a group's name, is looked at anyway. */
   private pictureChanged(aliases: ContactAlias[]): void {
     if (aliases.length > 0) void this.sink.pictureChanged(aliases).catch(() => undefined);
   }

@@ -24,7 +24,7 @@ export interface TicketView extends Place {
   isGroup: boolean;
   isBot: boolean;
   lastMessage: string | null;
-  /** Whether the last message was ours, and its ack: the row shows a tick. */
+  /** Whether the last message was ours, and its ack, or FAILED_ACK: the row shows a tick. */
   lastMessageFromMe: boolean;
   lastMessageAck: number;
   unreadMessages: number;

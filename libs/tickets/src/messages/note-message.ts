@@ -1,4 +1,4 @@
-import { DELETED_BODY } from '@prosa/contracts';
+import { DELETED_BODY, FAILED_ACK } from '@prosa/contracts';
 import { sendAlong } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../tickets/ticket.entity.js';
@@ -50,7 +50,7 @@ export async function noteMessage(
 export async function renoteMessage(
   manager: EntityManager,
   ticket: Ticket,
-  message: Pick<Message, 'id' | 'body' | 'ack' | 'isDeleted'>,
+  message: Pick<Message, 'id' | 'body' | 'ack' | 'sendState' | 'isDeleted'>,
 ): Promise<boolean> {
   if (ticket.lastMessageId !== message.id) return false;
   const line = preview(message.isDeleted ? DELETED_BODY : message.body);
@@ -58,7 +58,10 @@ export async function renoteMessage(
     manager,
     `UPDATE ticket SET last_message = $3, last_message_ack = $4, version = version + 1
      WHERE company_id = $1 AND id = $2`,
-    [ticket.companyId, ticket.id, line, message.ack],
+    [ticket.companyId, ticket.id, line, hasFailed(message) ? FAILED_ACK : message.ack],
   );
   return true;
 }
+
+const hasFailed = ({ sendState, isDeleted }: Pick<Message, 'sendState' | 'isDeleted'>): boolean =>
+  sendState === 'failed' && !isDeleted;

@@ -5,7 +5,12 @@ import type { WhatsAppSimulator } from '../simulator.js';
 import type { Group } from './group.js';
 
 /** Tells the devices of all members what somebody changed; who created the group knows it already. */
-export function announceToGroup(world: WhatsAppSimulator, group: Group, actor: Companion, change: BinaryNode): void {
+export function announceToGroup(
+  world: WhatsAppSimulator,
+  group: Group,
+  actor: Pick<Companion, 'user'>,
+  change: BinaryNode,
+): void {
   const { pn, lid, name } = actor.user;
   for (const { user } of group.members.values()) {
     for (const companion of user.companions.values()) {

@@ -25,9 +25,8 @@ const standingKeyOf = (place: DraftPlace) => `${keyOf(place)}:kept`;
 export const readDraft = (place: DraftPlace): string => localStorage.getItem(keyOf(place)) ?? '';
 
 export function writeDraft(place: DraftPlace, text: string): void {
-  const hadDraft = localStorage.getItem(keyOf(place)) !== null;
   keep(keyOf(place), text);
-  if (hadDraft !== (text !== '')) listeners.forEach((listener) => listener());
+  listeners.forEach((listener) => listener());
 }
 
 export function draftStanding(place: DraftPlace): Standing {
@@ -55,9 +54,13 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether something is written for a ticket and not sent, as an answer or as a note. */
-export function useHasDraft(ticketId: number): boolean {
+/** Characters of a draft that a row has room for. */
+const LINE_LENGTH = 60;
+
+/** What is written for a ticket and not sent, as an answer or else as a note, in one line; '' when there is nothing. */
+export function useDraftLine(ticketId: number): string {
   const { user } = useSession();
-  const hasDraft = () => COMPOSER_MODES.some((mode) => readDraft({ userId: user.id, ticketId, mode }).trim() !== '');
-  return useSyncExternalStore(subscribe, hasDraft);
+  const lineOf = (mode: ComposerMode) => readDraft({ userId: user.id, ticketId, mode }).replace(/\s+/g, ' ').trim();
+  const line = () => COMPOSER_MODES.map(lineOf).find(Boolean)?.slice(0, LINE_LENGTH) ?? '';
+  return useSyncExternalStore(subscribe, line);
 }

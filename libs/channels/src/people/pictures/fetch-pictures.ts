@@ -43,7 +43,13 @@ interface Look {
   attempts: number;
 }
 
-/** Looks at pictures of contacts, one after the other and never in haste, and tells the desk of them. */
+/** What was seen: the key of the picture, which is stored by then, '' for none; and the name, null but for groups. */
+interface Seen {
+  picture: string;
+  name: string | null;
+}
+
+/** Looks at pictures of contacts and names of groups, one after the other and never in haste, and tells the desk. */
 @Injectable()
 export class FetchPictures implements SessionWorker {
   readonly kind = 'picture';
@@ -75,16 +81,16 @@ export class FetchPictures implements SessionWorker {
   private async look(running: RunningSession, look: Look, signal: AbortSignal): Promise<void> {
     const { session } = running;
     try {
-      await this.tell(session, look, await this.fetch(running, look, signal));
+      const name = await running.adapter.groupNameOf(look.aliases);
+      await this.tell(session, look, { picture: await this.fetch(running, look, signal), name });
     } catch (error) {
       const isFinal = error instanceof AppError || look.attempts >= TRIES_MAX;
       const { connectionId } = session;
       this.log.warn({ connectionId, isFinal, reason: loggable(error) }, 'a picture could not be looked at');
-      if (isFinal) await this.tell(session, look, look.picture);
+      if (isFinal) await this.tell(session, look, { picture: look.picture, name: null });
     }
   }
 
-  /** The key of the picture, which is stored by then; '' for none. */
   private async fetch({ session, adapter }: RunningSession, look: Look, stop: AbortSignal): Promise<string> {
     const source = await adapter.pictureOf(look.aliases);
     if (source === null) return '';
@@ -100,16 +106,16 @@ export class FetchPictures implements SessionWorker {
   }
 
   /** What was asked again meanwhile is looked at again. */
-  private async tell(session: ChannelSession, look: Look, picture: string): Promise<void> {
+  private async tell(session: ChannelSession, look: Look, { picture, name }: Seen): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
       const [gone]: [unknown[]] = await manager.query(
         'DELETE FROM person_ask WHERE company_id = $1 AND id = $2 AND attempts = $3 RETURNING 1',
         [companyId, look.id, look.attempts],
       );
-      if (gone.length === 0 || picture === look.picture) return;
+      if (gone.length === 0 || (picture === look.picture && name === null)) return;
       const lane = { companyId, key: `${companyId}:${connectionId}:pictures` };
-      await recordEvent(manager, 'contact.pictureFetched', lane, { contactId: look.contactId, picture });
+      await recordEvent(manager, 'contact.pictureFetched', lane, { contactId: look.contactId, picture, name });
     });
   }
 

@@ -42,7 +42,10 @@ describe('A picture of a contact', () => {
   };
   const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
   const outcome = async () =>
-    (await told(db)).map(({ name, data }) => ({ name, ...(data as { contactId: number; picture: string }) }));
+    (await told(db)).map(({ name, data }) => ({
+      event: name,
+      ...(data as { contactId: number; picture: string; name: string | null }),
+    }));
 
   it('is drawn anew, small and square, stored and told of', async () => {
     const running = await aRunningSession(db);
@@ -53,9 +56,10 @@ describe('A picture of a contact', () => {
 
     const [event] = await outcome();
     expect(event).toEqual({
-      name: 'contact.pictureFetched',
+      event: 'contact.pictureFetched',
       contactId: 5,
       picture: expect.stringMatching(/^1\/contact\//) as string,
+      name: null,
     });
     const bytes = await buffer(await storage.open(event?.picture ?? ''));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 192, height: 192 });
@@ -82,6 +86,16 @@ describe('A picture of a contact', () => {
     await want({ picture });
     await fetchPictures.drain(running, carryOn);
     expect((await outcome()).map((event) => event.picture)).toEqual([picture, expect.not.stringMatching(picture), '']);
+  });
+
+  it('of a group comes with its name, which is told though the picture is the same', async () => {
+    const running = await aRunningSession(db);
+    running.adapter.groupNames.set('5', 'Order 42');
+
+    await want();
+    await fetchPictures.drain(running, carryOn);
+
+    expect(await outcome()).toEqual([{ event: 'contact.pictureFetched', name: 'Order 42', contactId: 5, picture: '' }]);
   });
 
   it('is not looked for twice while one look waits, and of two wishes the later one counts', async () => {

@@ -12,7 +12,10 @@ import { wantPicture } from './want-picture.js';
 export class KeepPicture {
   constructor(private readonly db: DataSource) {}
 
-  /** Found: from now on it is the contact's. Nobody has the one before any more, nor that of a contact that is gone. */
+  /**
+   * Found: from now on it is the contact's, and so is a group's name. Nobody has the picture before any more, nor that of
+   * a contact that is gone.
+   */
   fetched(event: EventMessage<'contact.pictureFetched'>): Promise<void> {
     const { companyId, data } = event;
     const { contactId, picture } = data;
@@ -20,9 +23,10 @@ export class KeepPicture {
       const where = { companyId, id: contactId };
       const contact = await manager.findOne(Contact, { where, lock: { mode: 'pessimistic_write' } });
       if (!contact) return dropPicture(manager, where, picture);
-      if (contact.urlPicture === picture) return;
-      await dropPicture(manager, where, contact.urlPicture);
-      await manager.update(Contact, where, { urlPicture: picture });
+      const name = contact.isGroup && data.name ? data.name : contact.name;
+      if (contact.urlPicture === picture && contact.name === name) return;
+      if (contact.urlPicture !== picture) await dropPicture(manager, where, contact.urlPicture);
+      await manager.update(Contact, where, { urlPicture: picture, name });
       await tellContact(manager, contactLane(companyId, contactId), contactId);
     });
   }

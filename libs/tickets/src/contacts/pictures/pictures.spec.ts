@@ -14,13 +14,14 @@ describe('The picture of a contact', () => {
   const queries = new ContactQueries(db);
   const admin = anActor({ profile: 'admin' });
 
-  const fetched = (picture: string, contactId = 1, companyId = 1) =>
-    keep.fetched(anEvent('contact.pictureFetched', companyId, { contactId, picture }));
+  const fetched = (picture: string, contactId = 1, companyId = 1, name: string | null = null) =>
+    keep.fetched(anEvent('contact.pictureFetched', companyId, { contactId, picture, name }));
   const changed = (companyId = 1, aliases = [MARIA]) =>
     keep.changed(anEvent('contact.pictureChanged', companyId, { connectionId: 1, aliases }));
   const events = async (...names: string[]) =>
     (await recordedEvents(db)).filter(({ name }) => names.includes(name)).map(({ data }) => data);
   const wanted = () => events('contact.pictureWanted');
+  const group = { aliases: [{ type: 'group' as const, value: '1203' }], name: null, isGroup: true };
   const days = (count: number) =>
     asOwner(db, `UPDATE contact SET picture_asked_at = picture_asked_at - interval '${count} days'`);
 
@@ -56,6 +57,20 @@ describe('The picture of a contact', () => {
     const saved = (await events('contact.saved')).slice(1);
     expect(saved).toMatchObject([{ contact: { id: 1, urlPicture: '1/contact/a', version: version + 1 } }]);
     expect(await queries.get(admin, { contactId: 1 })).toMatchObject({ version: version + 1 });
+  });
+
+  it('of a group comes with its name, which nobody else is given', async () => {
+    await receive(db);
+    await receive(db, { chatId: '1203@g.us', contact: group });
+    const before = await queries.get(admin, { contactId: 1 });
+    await fetched('', 1, 1, 'Not a group');
+    await fetched('', 2, 1, 'Order 42');
+    await fetched('', 2, 1, 'Order 42');
+    await fetched('', 2);
+
+    expect(await queries.get(admin, { contactId: 1 })).toEqual(before);
+    expect(await queries.get(admin, { contactId: 2 })).toMatchObject({ name: 'Order 42' });
+    expect(await events('contact.saved')).toMatchObject([{}, {}, { contact: { id: 2, name: 'Order 42' } }]);
   });
 
   it('takes the place of the one before, whose file goes; so does one that comes for who is gone', async () => {

@@ -31,7 +31,7 @@ export class RetryMessage {
         anew,
       );
       if (!affected) throw new AppError('ERR_MESSAGE_NOT_FAILED');
-      const isTicketChanged = await renoteMessage(manager, ticket, { ...message, ack: 0 });
+      const isTicketChanged = await renoteMessage(manager, ticket, { ...message, ...anew });
       const view = await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
       await queueMessage(manager, companyId, id);
       return view;

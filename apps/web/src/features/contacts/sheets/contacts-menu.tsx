@@ -2,14 +2,15 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { type ImportSource, may } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { BookUser, ChevronDown, Download, FileSpreadsheet, Merge, MessagesSquare } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
 import { saveBlob } from '../../../shared/format/save-file.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { MergeDialog } from '../merge/merge-dialog.js';
-import { ImportDialog } from './import-dialog.js';
+
+const ImportDialog = lazy(() => import('./import-dialog.js').then((module) => ({ default: module.ImportDialog })));
+const MergeDialog = lazy(() => import('../merge/merge-dialog.js').then((module) => ({ default: module.MergeDialog })));
 
 /** core.md §7. */
 const FILE_NAME = 'backup_contatos.xlsx';
@@ -65,8 +66,10 @@ export function ContactsMenu() {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {open !== null && open !== 'merge' && <ImportDialog source={open} onClose={close} />}
-      {open === 'merge' && <MergeDialog onClose={close} />}
+      <Suspense>
+        {open !== null && open !== 'merge' && <ImportDialog source={open} onClose={close} />}
+        {open === 'merge' && <MergeDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

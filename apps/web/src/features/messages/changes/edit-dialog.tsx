@@ -1,7 +1,8 @@
-import { MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
+import { MESSAGE_BODY_MAX_LENGTH, splitSignature } from '@prosa/contracts';
 import { FormDialog, TextAreaField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/session/use-session.js';
 import type { ThreadMessage } from '../api/outbox.js';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an own text says from here on. */
+/** What an own text says from here on; whose it says it is stays. */
 export function EditDialog({ message, isPending, onSave, onClose }: Props) {
   const { t } = useTranslation('messages');
-  const [body, setBody] = useState(message.body);
+  const { user } = useSession();
+  const { line, written } = splitSignature(message.body, user.name);
+  const [body, setBody] = useState(written);
   const text = body.trim();
-  const isDirty = text !== message.body;
+  const isDirty = text !== written;
 
   return (
     <FormDialog
@@ -24,7 +27,7 @@ export function EditDialog({ message, isPending, onSave, onClose }: Props) {
       submitLabel={t('edit.save')}
       isPending={isPending}
       isDirty={isDirty}
-      onSubmit={() => (isDirty ? text && onSave(text) : onClose())}
+      onSubmit={() => (isDirty ? text && onSave(line + text) : onClose())}
       onClose={onClose}
     >
       <TextAreaField
@@ -32,7 +35,7 @@ export function EditDialog({ message, isPending, onSave, onClose }: Props) {
         value={body}
         autoFocus
         rows={4}
-        maxLength={MESSAGE_BODY_MAX_LENGTH}
+        maxLength={MESSAGE_BODY_MAX_LENGTH - line.length}
         error={text ? undefined : t('edit.empty')}
         hint={t('edit.hint')}
         onChange={({ target }) => setBody(target.value)}

@@ -1,7 +1,5 @@
 import type { QuickMessageWire } from '@prosa/contracts';
-
-/** As people type it: without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plain } from './plain.js';
 
 /** Whether all signs stand in the text in their order, with others between. */
 function isScattered(signs: string, text: string): boolean {

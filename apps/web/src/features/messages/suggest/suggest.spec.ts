@@ -1,6 +1,7 @@
 import type { PlaceholderValues } from '@prosa/contracts';
 import { aQuickMessage } from '../../../shared/testing/a-quick-message.js';
 import { askedAt } from './at-cursor.js';
+import { rankEmojis } from './emoji-options.js';
 import { inserted } from './insertion.js';
 import { rankQuickMessages } from './rank.js';
 
@@ -17,12 +18,43 @@ describe('what is asked for at the cursor', () => {
     ['Oi {{ na', { kind: 'variable', query: 'na', start: 3, end: 8 }],
     ['Oi {{name}}', null],
     ['Oi {na', null],
+    [':co', { kind: 'emoji', query: 'co', start: 0, end: 3 }],
+    ['Oi :coração', { kind: 'emoji', query: 'coração', start: 3, end: 11 }],
+    ['Oi :c', null],
+    ['Oi :)', null],
+    ['às 10:30', null],
+    ['a:bc', null],
   ])('after %j', (text, asked) => {
     expect(askedAt(text, text.length)).toEqual(asked);
   });
 
   it('takes the rest of a mark along', () => {
     expect(askedAt('Oi {{na}}, tudo', 7)).toEqual({ kind: 'variable', query: 'na', start: 3, end: 9 });
+  });
+});
+
+describe('emoji', () => {
+  const anEmoji = (emoji: string, label: string, ...tags: string[]) => ({
+    emoji,
+    label,
+    tags,
+    category: 0,
+    version: 1,
+  });
+  const all = [
+    anEmoji('🫶', 'mãos formando um coração'),
+    anEmoji('💘', 'coração com flecha', 'amor'),
+    anEmoji('❤️', 'coração', 'amor'),
+    anEmoji('😍', 'rosto apaixonado', 'coração'),
+    anEmoji('👍', 'polegar para cima'),
+  ];
+
+  it.each([
+    ['coracao', ['❤️', '💘', '🫶', '😍']],
+    ['AMOR', ['💘', '❤️']],
+    ['xyz', []],
+  ])('for %j: by name, then by a word of it, then by what goes with it', (query, signs) => {
+    expect(rankEmojis(all, query).map(({ emoji }) => emoji)).toEqual(signs);
   });
 });
 

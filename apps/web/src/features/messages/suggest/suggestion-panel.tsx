@@ -57,6 +57,21 @@ function VariableLabel({ option }: { option: Extract<Option, { kind: 'variable' 
   );
 }
 
+function OptionLabel({ option }: { option: Option }) {
+  if (option.kind === 'quick') return <QuickLabel quickMessage={option.quickMessage} />;
+  if (option.kind === 'variable') return <VariableLabel option={option} />;
+  return (
+    <Flex align="center" gap="2" minW="0" width="full">
+      <Text as="span" fontSize="xl" lineHeight="1" aria-hidden>
+        {option.emoji}
+      </Text>
+      <Text as="span" truncate flex="1">
+        {option.label}
+      </Text>
+    </Flex>
+  );
+}
+
 /** What can be put where the cursor is, above the field; the keys stay in the field. */
 export function SuggestionPanel({ suggestions }: { suggestions: Suggestions }) {
   const { t } = useTranslation('messages');
@@ -119,11 +134,7 @@ export function SuggestionPanel({ suggestions }: { suggestions: Suggestions }) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
-              {option.kind === 'quick' ? (
-                <QuickLabel quickMessage={option.quickMessage} />
-              ) : (
-                <VariableLabel option={option} />
-              )}
+              <OptionLabel option={option} />
             </Box>
           ))}
         </Box>

@@ -5,12 +5,15 @@ import { applyQuickMessage, offeredQuickMessagesQuery } from '../../../shared/me
 import { useSession } from '../../../shared/session/use-session.js';
 import type { Asked } from './at-cursor.js';
 import { rankQuickMessages } from './rank.js';
+import { rankEmojis } from './emoji-options.js';
 import { recentQuickMessages } from './recent.js';
+import { useEmojis } from './use-emojis.js';
 
 /** Something that can be put where the cursor is. */
 export type Option =
   | { kind: 'quick'; key: string; quickMessage: QuickMessageWire }
-  | { kind: 'variable'; key: string; name: Placeholder; value: string };
+  | { kind: 'variable'; key: string; name: Placeholder; value: string }
+  | { kind: 'emoji'; key: string; emoji: string; label: string };
 
 /** More than anybody looks through: they type on. */
 const MOST = 50;
@@ -19,6 +22,13 @@ const quickOption = (quickMessage: QuickMessageWire): Option => ({
   kind: 'quick',
   key: `quick-${quickMessage.id}`,
   quickMessage,
+});
+
+const emojiOption = ({ emoji, label }: { emoji: string; label: string }): Option => ({
+  kind: 'emoji',
+  key: `emoji-${emoji}`,
+  emoji,
+  label,
 });
 
 function variables(query: string, values: PlaceholderValues | null): Option[] {
@@ -36,10 +46,12 @@ export function useOptions(asked: Asked | null, values: () => PlaceholderValues 
   const queryClient = useQueryClient();
   const { user } = useSession();
   const { data, isPending } = useQuery({ ...offeredQuickMessagesQuery(), enabled: asked?.kind === 'quick' });
+  const emojis = useEmojis(asked?.kind === 'emoji').data ?? [];
   useLive('quickemessage', (event) => applyQuickMessage(queryClient, event, user.id));
 
   if (!asked) return { options: [], isPending: false };
   if (asked.kind === 'variable') return { options: variables(asked.query, values()), isPending: false };
+  if (asked.kind === 'emoji') return { options: rankEmojis(emojis, asked.query).map(emojiOption), isPending: false };
   const ranked = rankQuickMessages(data ?? [], asked.query, recentQuickMessages());
   return { options: ranked.slice(0, MOST).map(quickOption), isPending };
 }

@@ -15,7 +15,12 @@ const CHOOSE = ['Enter', 'Tab'];
 const isNothing = (kind: string | undefined, query: string | undefined, found: ReturnType<typeof useOptions>) =>
   kind === 'quick' && query === '' && !found.isPending && found.options.length === 0;
 
-/** Quick replies after a slash and variables after two braces, for the text at the cursor. */
+function pieceOf(option: Option): string {
+  if (option.kind === 'quick') return option.quickMessage.message;
+  return option.kind === 'emoji' ? option.emoji : `{{${option.name}}}`;
+}
+
+/** Quick replies after a slash, variables after two braces and emoji after a colon, for the text at the cursor. */
 export function useSuggestions(ticket: TicketView, composer: ComposerState) {
   const { text, write, files, selection } = composer;
   const { asked, cursor, setCursor, sendAway, callBack } = useAsked(text);
@@ -36,8 +41,7 @@ export function useSuggestions(ticket: TicketView, composer: ComposerState) {
 
   function choose(option: Option) {
     if (!asked) return;
-    const piece = option.kind === 'quick' ? option.quickMessage.message : `{{${option.name}}}`;
-    const next = inserted(text, asked, piece, values());
+    const next = inserted(text, asked, pieceOf(option), values());
     write(next.text, next.start, next.end);
     follow(next.end);
     if (option.kind !== 'quick') return;

@@ -57,6 +57,21 @@ describe('pictures at a WhatsApp account', () => {
     await eventually(() => expect(desk.sink.picturesChanged).toContainEqual([alias]));
   });
 
+  it('of groups come with their name, and are looked at again when it changes', async () => {
+    const group = world.sim.createGroup({ subject: 'Order 42', owner: people[0], members: [desk.phone] });
+    const others = world.sim.createGroup({ subject: 'Others', owner: people[0], members: [] });
+    const aliasOf = ({ id }: { id: string }): ContactAlias => ({ type: 'group', value: id.split('@')[0]! });
+
+    expect(await desk.adapter.groupNameOf([aliasOf(group)])).toBe('Order 42');
+    expect(await desk.adapter.groupNameOf([aliasOf(others)])).toBeNull();
+    expect(await desk.adapter.groupNameOf([phoneOf(people[0])])).toBeNull();
+
+    desk.sink.picturesChanged.length = 0;
+    world.sim.setGroupSubject(group, 'Order 43');
+    await eventually(() => expect(desk.sink.picturesChanged).toContainEqual([aliasOf(group)]));
+    expect(await desk.adapter.groupNameOf([aliasOf(group)])).toBe('Order 43');
+  });
+
   it('are told of when they change or go, and not when they are ours', async () => {
     const [alice] = people;
     for (const data of [FACE, null]) {

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@prosa/contracts';
+import { type Acknowledgement, FAILED_ACK } from '@prosa/contracts';
 import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../../index.js';
 import { acknowledgement, aTicket, onlyTicket, receive, recordedEvents, within } from '../../../../test/arrange.js';
@@ -16,6 +16,12 @@ describe('RecordAck', () => {
     new RecordAck(db).execute(anEvent('message.acknowledged', companyId, acknowledgement(ack)));
   const message = (id: number) => within(db, 1, (manager) => manager.findOneByOrFail(Message, { id }));
   const early = () => asOwner(db, 'SELECT external_id, ack FROM early_ack');
+
+  /** What consoles were told last of the tick in the ticket's row. */
+  const rowTick = async () => {
+    const last = (await recordedEvents(db)).at(-1);
+    return (last?.data as { ticket: { lastMessageAck: number } | null } | undefined)?.ticket?.lastMessageAck;
+  };
 
   /** An answer that waits to be sent; nothing told of yet. */
   async function sendAnswer(): Promise<number> {
@@ -68,9 +74,11 @@ describe('RecordAck', () => {
     const id = await sendAnswer();
     await hear({ messageId: id, state: 'failed', ack: 0, reason: '463' });
     expect(await message(id)).toMatchObject({ sendState: 'failed', failure: '463' });
+    expect(await rowTick()).toBe(FAILED_ACK);
     await hear({ messageId: id, state: 'delivered', ack: 2 });
 
     expect(await message(id)).toMatchObject({ sendState: 'delivered', failure: null });
+    expect(await rowTick()).toBe(2);
   });
 
   it('leaves the key to the echo of the phone that has it already', async () => {

@@ -36,10 +36,13 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
   if (!key && !delivery) return;
 
   await keepDelivery(manager, { ...message, ...delivery }, key);
-  const isAckChanged = delivery !== null && delivery.ack !== message.ack;
-  const isTicketChanged = isAckChanged && (await renoteMessage(manager, ticket, { ...message, ...delivery }));
+  const isTickChanged =
+    delivery !== null && (delivery.ack !== message.ack || hasFailed(delivery) !== hasFailed(message));
+  const isTicketChanged = isTickChanged && (await renoteMessage(manager, ticket, { ...message, ...delivery }));
   await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
 }
+
+const hasFailed = ({ sendState }: Delivery): boolean => sendState === 'failed';
 
 /** Its answer is not needed: see `sendAlong`. */
 const keepDelivery = (

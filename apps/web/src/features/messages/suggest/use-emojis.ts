@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../shared/i18n/use-language.js';
+import { emojiLanguage, resolveEmojiData } from '../emoji/emoji-data.js';
+
+/** All signs with their names in the reader's language; loaded with the first one that is asked for. */
+export function useEmojis(isAsked: boolean) {
+  const locale = emojiLanguage(useLanguage());
+  return useQuery({
+    queryKey: ['emojis', locale],
+    queryFn: async () => (await resolveEmojiData(locale, {})).emojis,
+    staleTime: Infinity,
+    enabled: isAsked,
+  });
+}
