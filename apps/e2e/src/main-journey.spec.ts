@@ -153,7 +153,9 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await desk.answer('Número errado');
     await customer.bubble('Número errado').getByText('Vocês têm o tênis azul').waitFor();
     await desk.choose(answer, 'Editar');
-    await desk.page.getByRole('dialog').getByRole('textbox').fill('Temos sim, e mais um hoje.');
+    const field = desk.page.getByRole('dialog').getByRole('textbox');
+    expect(await field.inputValue()).not.toContain('Ana Prado');
+    await field.fill('Temos sim, e mais um hoje.');
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await customer.bubble('e mais um hoje').getByText('editada').waitFor();
 
@@ -174,7 +176,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     await dialog.getByRole('button', { name: 'Encaminhar' }).click();
     await eventually(async () => {
       const texts = (await phones.texts(FRIEND_PHONE)).map(({ text }) => text);
-      expect(texts).toContain('Temos sim, e mais um hoje.');
+      expect(texts).toContain('*Ana Prado:*\nTemos sim, e mais um hoje.');
     });
 
     await customer.write('Perfeito');
