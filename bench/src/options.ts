@@ -64,6 +64,8 @@ export const SCALES: Record<string, Scale> = {
     messages: 300_000,
     largestShare: 0.4,
     ...MEASURED,
+    // Half of what P10 asks: linking takes longest, and all rows together at most 15 minutes (performance.md).
+    idle: { sessions: 100, seconds: 20 },
   },
   large: {
     companies: 50,
