@@ -1,4 +1,4 @@
-import { COMPOSER_MODES, type ComposerMode } from '@prosa/contracts';
+import { COMPOSER_MODES, type ComposerMode, inOneLine } from '@prosa/contracts';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.js';
 
@@ -60,7 +60,7 @@ const LINE_LENGTH = 60;
 /** What is written for a ticket and not sent, as an answer or else as a note, in one line; '' when there is nothing. */
 export function useDraftLine(ticketId: number): string {
   const { user } = useSession();
-  const lineOf = (mode: ComposerMode) => readDraft({ userId: user.id, ticketId, mode }).replace(/\s+/g, ' ').trim();
+  const lineOf = (mode: ComposerMode) => inOneLine(readDraft({ userId: user.id, ticketId, mode }));
   const line = () => COMPOSER_MODES.map(lineOf).find(Boolean)?.slice(0, LINE_LENGTH) ?? '';
   return useSyncExternalStore(subscribe, line);
 }

@@ -39,7 +39,8 @@ const plainOf = (text: string): string => {
   return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(BEGUN, '$1');
 };
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text without its line breaks, as lists have room for. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function cut(text: string): string {
   const letters = [...text];

@@ -1,4 +1,4 @@
-import { type MediaType, withoutMarks } from '@prosa/contracts';
+import { type MediaType, inOneLine, withoutMarks } from '@prosa/contracts';
 import { Box } from '@chakra-ui/react';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface Props {
 /** Bodies of these kinds are data, not words. */
 const WORDLESS: MediaType[] = ['locationMessage', 'contactMessage', 'call_log', 'unreadable', 'unsupported'];
 
-const wordsOf = (body: string): string => withoutMarks(body).replace(/\s+/g, ' ').trim();
+const wordsOf = (body: string): string => inOneLine(withoutMarks(body));
 
 /** A message in one line: a sign for its kind, its words, or the kind's name when it has none. */
 export function MessageSummary({ message: { body, mediaType, isDeleted = false } }: Props) {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type QuickMessageWire, withoutMarks } from '@prosa/contracts';
+import { inOneLine, type QuickMessageWire, withoutMarks } from '@prosa/contracts';
 import { Paperclip, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { optionId, type Suggestions } from './use-suggestions.js';
 const LABEL_LENGTH = 35;
 
 const shortened = (text: string): string => {
-  const letters = [...withoutMarks(text).replace(/\s+/g, ' ').trim()];
+  const letters = [...inOneLine(withoutMarks(text))];
   return letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH).join('').trimEnd()}…` : letters.join('');
 };
 
