@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LOOK_MS = 200;
+const POLL_MS = 200;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 function isAlive(pid) {
@@ -15,7 +15,7 @@ function isAlive(pid) {
 }
 
 /** The process that holds it; null when nobody does, or whoever did has died. */
-function holderOf(file) {
+function ownerOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     // Being written this moment: the number is still missing.
@@ -25,7 +25,7 @@ function holderOf(file) {
   }
 }
 
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -39,9 +39,9 @@ function take(file) {
 export function underLock(root, name, work) {
   const file = path.join(root, '.cache', `${name}.lock`);
   mkdirSync(path.dirname(file), { recursive: true });
-  while (!take(file)) {
-    if (holderOf(file) === null) rmSync(file, { force: true });
-    else Atomics.wait(pause, 0, 0, LOOK_MS);
+  while (!acquire(file)) {
+    if (ownerOf(file) === null) rmSync(file, { force: true });
+    else Atomics.wait(pause, 0, 0, POLL_MS);
   }
   const free = () => rmSync(file, { force: true });
   process.once('exit', free);

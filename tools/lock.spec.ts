@@ -24,15 +24,15 @@ describe('the lock of the set-up', () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
       child.once('exit', resolve);
     });
-  const said = () => readFileSync(lines, 'utf8').trim().split('\n');
+  const readLines = () => readFileSync(lines, 'utf8').trim().split('\n');
 
   beforeEach(() => writeFileSync(lines, ''));
 
   it('lets one program work at a time', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => program(name)));
 
-    const [first, second, third] = [0, 2, 4].map((at) => said()[at]!.replace('begin ', ''));
-    expect(said()).toEqual([first, second, third].flatMap((name) => [`begin ${name}`, `end ${name}`]));
+    const [first, second, third] = [0, 2, 4].map((at) => readLines()[at]!.replace('begin ', ''));
+    expect(readLines()).toEqual([first, second, third].flatMap((name) => [`begin ${name}`, `end ${name}`]));
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
@@ -41,7 +41,7 @@ describe('the lock of the set-up', () => {
     await program('b', `process.kill(process.pid, 'SIGKILL');`);
     await expect(program('c')).resolves.toBe(0);
 
-    expect(said()).toEqual(['begin a', 'begin b', 'begin c', 'end c']);
+    expect(readLines()).toEqual(['begin a', 'begin b', 'begin c', 'end c']);
     expect(existsSync(path.join(root, '.cache/work.lock'))).toBe(false);
   });
 });

@@ -62,12 +62,12 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skippe
 process.exit(failed.length === 0 && totals.failed === 0 ? 0 : 1);
 
 /** Of steps side by side each is printed whole, when it has ended. */
-async function runStep(name, args, isHeld) {
+async function runStep(name, args, isBuffered) {
   const begin = Date.now();
-  if (!isHeld) console.log(`\n=== ${name}`);
-  const { code, held } = await runProgram(args, isHeld ? 'pipe' : 'inherit');
+  if (!isBuffered) console.log(`\n=== ${name}`);
+  const { code, buffered } = await runProgram(args, isBuffered ? 'pipe' : 'inherit');
   if (code !== 0) failed.push(name);
-  if (isHeld) process.stdout.write(`\n=== ${name}\n${held}`);
+  if (isBuffered) process.stdout.write(`\n=== ${name}\n${buffered}`);
   console.log(`=== ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
 
@@ -75,10 +75,10 @@ async function runStep(name, args, isHeld) {
 async function runProgram(args, output) {
   const env = { ...process.env, FORCE_COLOR: '0' };
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', output, output], env });
-  let held = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (held += part));
+  let buffered = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (buffered += part));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, held };
+  return { code, buffered };
 }
 
 function readReport(file) {

@@ -51,7 +51,7 @@ const VENDORED = new Set([
  * What bundled libraries find in node_modules: native programs, files beside the code, threads, what must be loaded
  * before anything else, and what is loaded only where it is asked for.
  */
-const LEFT_OUT = /^(sharp|@node-rs\/|pino|thread-stream|swagger-ui-dist|reflect-metadata|@aws-sdk\/)/;
+const EXCLUDED = /^(sharp|@node-rs\/|pino|thread-stream|swagger-ui-dist|reflect-metadata|@aws-sdk\/)/;
 
 const fileOf = (name) => `${name.replaceAll('/', '__').replace(/\.js$/, '')}.js`;
 
@@ -77,7 +77,7 @@ async function buildVendor() {
     cwd: ROOT,
     platform: 'node',
     input: Object.fromEntries([...VENDORED].map((name) => [fileOf(name).slice(0, -'.js'.length), `\0vendor:${name}`])),
-    external: LEFT_OUT,
+    external: EXCLUDED,
     // Drivers and adapters that are not installed: the libraries look for them when they are wanted.
     onLog: (level, log, handle) => log.code !== 'UNRESOLVED_IMPORT' && handle(level, log),
     plugins: [

@@ -30,20 +30,20 @@ const ROWS: [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P13', measureConsole],
 ];
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const print = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const options = readOptions(process.argv.slice(2));
-const world = await makeWorld(options, say);
+const world = await makeWorld(options, print);
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of ROWS) {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
-    say(`${name} …`);
+    print(`${name} …`);
     try {
       figures.push(...(await measure(world)));
     } catch (error) {
       process.exitCode = 1;
-      say(`${name} could not be measured: ${(error as Error).stack}`);
+      print(`${name} could not be measured: ${(error as Error).stack}`);
     }
   }
 } finally {

@@ -30,11 +30,11 @@ export interface World {
   /** The database alone, while the product is stopped. */
   database(): Promise<{ url: string; release(): Promise<void> }>;
   /** Prints progress, not figures. */
-  say(line: string): void;
+  print(line: string): void;
 }
 
 /** Starts the product on a data folder of its own, fills its database, and starts it anew. */
-export async function makeWorld(options: Options, say: World['say']): Promise<World> {
+export async function makeWorld(options: Options, print: World['say']): Promise<World> {
   const secret = randomBytes(48).toString('base64url');
   const { profileTo } = options;
   const product = await Product.start({ env: { PROSA_SECRET: secret, ...profilingInto(profileTo) } });
@@ -42,7 +42,7 @@ export async function makeWorld(options: Options, say: World['say']): Promise<Wo
     await setUp(product, ADMIN);
     const begin = Date.now();
     await seedDatabase(product.databaseUrl(), options);
-    say(`seeded ${options.scaleName} in ${((Date.now() - begin) / 1_000).toFixed(0)} s`);
+    print(`seeded ${options.scaleName} in ${((Date.now() - begin) / 1_000).toFixed(0)} s`);
     await product.stop();
     await product.start();
   } catch (error) {
@@ -59,7 +59,7 @@ export async function makeWorld(options: Options, say: World['say']): Promise<Wo
       return product.databaseUrl();
     },
     companies: planCompanies(options.scale),
-    say,
+    print,
     database: async () => {
       const server = await startEmbeddedPostgres({ folder: path.join(product.folder, 'postgres') });
       return { url: server.url, release: () => server.stop() };

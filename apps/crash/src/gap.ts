@@ -4,13 +4,13 @@ import { killSideBySide } from './gap/kill-side-by-side.js';
 import { withOwnerWorld } from './gap/with-owner-world.js';
 
 /** So often the run says how far it is. */
-const TELL_EVERY = 25;
+const PRINT_EVERY = 25;
 
 const options: GapOptions = readGapOptions(process.argv.slice(2));
 const begin = Date.now();
 const result = await withOwnerWorld((world) =>
   killSideBySide(world, options, (done) => {
-    if (!options.isJson && done % TELL_EVERY === 0) process.stdout.write(`  ${done} of ${options.kills} kills\n`);
+    if (!options.isJson && done % PRINT_EVERY === 0) process.stdout.write(`  ${done} of ${options.kills} kills\n`);
   }),
 );
 

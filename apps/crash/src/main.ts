@@ -5,10 +5,10 @@ import { run } from './run.js';
 // `npm run crash`: see docs/reliability.md.
 const options = readOptions(process.argv.slice(2));
 const begin = Date.now();
-const say = (line: string) => void process.stderr.write(`${line}\n`);
-const log = (line: string) => say(`${((Date.now() - begin) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
+const log = (line: string) => print(`${((Date.now() - begin) / 1000).toFixed(1).padStart(7)} s  ${line}`);
 
-say(
+print(
   `${options.mode}, ${options.messages} messages, seed ${options.seed} (--seed ${options.seed} runs the same plan again)`,
 );
 const outcome = await run(options, log);
@@ -16,6 +16,6 @@ const summary = { ...summaryOf(options, outcome), totalMs: Date.now() - begin };
 const problems = broken(summary);
 if (options.isJson) process.stdout.write(`${JSON.stringify(summary)}\n`);
 else process.stdout.write(`\n${table(summary)}\n`);
-for (const example of outcome.examples) say(`  ${example}`);
-say(problems.length === 0 ? '\nEvery promise was kept.' : `\nBroken: ${problems.join('; ')}`);
+for (const example of outcome.examples) print(`  ${example}`);
+print(problems.length === 0 ? '\nEvery promise was kept.' : `\nBroken: ${problems.join('; ')}`);
 process.exit(problems.length === 0 ? 0 : 1);

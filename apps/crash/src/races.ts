@@ -5,14 +5,14 @@ import { runRaces } from './races/run-races.js';
 
 const options = readRaceOptions(process.argv.slice(2));
 const begin = Date.now();
-const say = (line: string) => void process.stderr.write(`${line}\n`);
-say(`${options.mode}, ${options.only.join(', ')}, seed ${options.seed}`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
+print(`${options.mode}, ${options.only.join(', ')}, seed ${options.seed}`);
 const outcome = await runRaces(options, (line) =>
-  say(`${((Date.now() - begin) / 1_000).toFixed(1).padStart(7)} s  ${line}`),
+  print(`${((Date.now() - begin) / 1_000).toFixed(1).padStart(7)} s  ${line}`),
 );
 const problems = brokenOf(outcome);
 process.stdout.write(`${options.isJson ? JSON.stringify(summaryOf(options, outcome)) : tableOf(outcome)}\n`);
-for (const { examples } of outcome.races) for (const example of examples) say(`  ${example}`);
-for (const failure of outcome.failures) say(`  ${failure}`);
-say(problems.length === 0 ? '\nEvery promise was kept.' : `\nBroken: ${problems.join('; ')}`);
+for (const { examples } of outcome.races) for (const example of examples) print(`  ${example}`);
+for (const failure of outcome.failures) print(`  ${failure}`);
+print(problems.length === 0 ? '\nEvery promise was kept.' : `\nBroken: ${problems.join('; ')}`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -4,8 +4,8 @@ import { Ledger } from './ledger.js';
 import { onStage, type Stage } from './on-stage.js';
 import type { Options } from './options.js';
 import { judge, type Verdict } from './oracle/judge.js';
-import { keepEvidence } from './oracle/keep-evidence.js';
-import { settled } from './oracle/settled.js';
+import { saveEvidence } from './oracle/save-evidence.js';
+import { waitUntilIdle } from './oracle/wait-until-idle.js';
 import { planStrikes } from './strikes/plan.js';
 import { Planter } from './strikes/plant.js';
 import { strikeAll, type Struck } from './strikes/strike-all.js';
@@ -16,7 +16,7 @@ import { makeWorld } from './traffic/world.js';
 import { writeBothWays } from './traffic/write-both-ways.js';
 
 /** Past the goal of 60 s, so that a slow drain is told apart from a loss. */
-const SETTLED_WITHIN_MS = 180_000;
+const IDLE_WITHIN_MS = 180_000;
 
 export interface Outcome extends Verdict, Struck {
   failpointsArmed: string[];
@@ -58,9 +58,9 @@ async function prove(
   ledger.close();
   const inbound = opened + Math.ceil(options.messages / 2);
   const outbound = Math.floor(options.messages / 2);
-  const settledAt = await settled({ databaseUrl, inboxFile, inbound, outbound }, SETTLED_WITHIN_MS);
+  const idleAt = await waitUntilIdle({ databaseUrl, inboxFile, inbound, outbound }, IDLE_WITHIN_MS);
   const verdict = await judge({ databaseUrl, inboxFile, ledgerFile: ledger.file });
-  if (options.evidence) await keepEvidence(options.evidence, { databaseUrl, folder, logs: target.logs() });
-  const drainMs = settledAt === null ? null : Math.max(0, settledAt - struck.lastRestartAt);
+  if (options.evidence) await saveEvidence(options.evidence, { databaseUrl, folder, logs: target.logs() });
+  const drainMs = idleAt === null ? null : Math.max(0, idleAt - struck.lastRestartAt);
   return { ...verdict, ...struck, failpointsArmed: plan.failpoints, drainMs, trafficMs };
 }

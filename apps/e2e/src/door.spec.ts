@@ -29,7 +29,7 @@ describe('the door', () => {
   let product: Product;
   let browser: { context: BrowserContext; close(): Promise<void> };
   let page: Page;
-  let desk: Console;
+  let consolePage: Console;
   let watch: PageWatch;
 
   const change = async (sql: string) => {
@@ -67,7 +67,7 @@ describe('the door', () => {
       VALUES ('Profissional', 10, 2, 5, '1.234,50', true, true, true, true, true, true, true, true, true, true)`);
     page = await newWindow(browser.context);
     watch = await PageWatch.of('console', page);
-    desk = new Console(page);
+    consolePage = new Console(page);
   }, 180_000);
 
   afterAll(async () => {
@@ -91,7 +91,7 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Criar conta' }).click();
 
     await page.getByText('Conta criada. Entre com seu e-mail e sua senha.').waitFor();
-    await desk.signIn(NEWCOMER.email, NEWCOMER.password);
+    await consolePage.signIn(NEWCOMER.email, NEWCOMER.password);
     await page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
@@ -137,8 +137,8 @@ describe('the door', () => {
 
     await include(false);
     await add(true).waitFor();
-    const asked = await (await anotherConsole()).call('POST', '/whatsapp', { body: { name: 'Balcão' } });
-    expect(asked).toMatchObject({ status: 403, body: { error: 'ERR_NOT_IN_PLAN' } });
+    const created = await (await anotherConsole()).call('POST', '/whatsapp', { body: { name: 'Balcão' } });
+    expect(created).toMatchObject({ status: 403, body: { error: 'ERR_NOT_IN_PLAN' } });
     await include(true);
     await add(false).waitFor();
   }, 60_000);
@@ -196,8 +196,8 @@ describe('the door', () => {
       await card.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBe(512);
 
-    await desk.signOut();
-    await desk.signIn(ATTENDANT.email, ATTENDANT.password);
+    await consolePage.signOut();
+    await consolePage.signIn(ATTENDANT.email, ATTENDANT.password);
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Atendimentos' }).waitFor();
@@ -210,12 +210,12 @@ describe('the door', () => {
       'Ajuda',
     ]);
     await page.goto(`${product.url}/users`);
-    await desk.tab('Aguardando').waitFor();
+    await consolePage.tab('Aguardando').waitFor();
     expect(new URL(page.url()).pathname).toBe('/tickets');
   }, 60_000);
 
   it('is closed outside working hours, and to sign-up when the operator says so', async () => {
-    await desk.signOut();
+    await consolePage.signOut();
     await change(`UPDATE tenancy.app_user SET
       start_work = to_char(now() AT TIME ZONE 'America/Sao_Paulo' + interval '1 hour', 'HH24:MI'),
       end_work = to_char(now() AT TIME ZONE 'America/Sao_Paulo' + interval '2 hours', 'HH24:MI') WHERE company_id > 1`);
@@ -255,7 +255,7 @@ describe('the door', () => {
 
     await page.getByText('Senha atualizada com sucesso!').waitFor();
     await page.waitForURL(`${product.url}/login`);
-    await desk.signIn(ADMIN.email, NEW_PASSWORD);
+    await consolePage.signIn(ADMIN.email, NEW_PASSWORD);
     expect(await phones.texts(PHONE)).toMatchObject([
       {},
       { text: expect.stringMatching(/senha .* foi trocada/) as string },
@@ -293,7 +293,7 @@ describe('the door', () => {
     const keys = new Keyboard(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const field = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
-    const go = async (name: string) => {
+    const openPage = async (name: string) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Comandos' }).waitFor();
       await keys.type(name);
@@ -316,7 +316,7 @@ describe('the door', () => {
     await keys.press('Space');
     await page.getByRole('switch', { name: 'Criação de contas', checked: true }).waitFor();
 
-    await go('Usuários');
+    await openPage('Usuários');
     await keys.enter(button('Novo usuário'));
     await keys.isAt(field('Nome'));
     await keys.type('Caio Reis');
@@ -332,7 +332,7 @@ describe('the door', () => {
     await keys.enter(button('Excluir'));
     await keys.isAt(page.getByRole('main'));
 
-    await go('Informativos');
+    await openPage('Informativos');
     await keys.enter(button('Novo informativo').first());
     await keys.isAt(field('Título'));
     await keys.type('Bom dia');
@@ -341,7 +341,7 @@ describe('the door', () => {
     await save();
     await page.getByRole('button', { name: 'Editar Bom dia' }).waitFor();
 
-    await go('Auditoria');
+    await openPage('Auditoria');
     await keys.tabTo(button('Exportar CSV'));
     await keys.enter(button('Sua conta'), 'Shift+Tab');
     await keys.choose(page.getByRole('menuitem', { name: 'Sair' }));

@@ -34,7 +34,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   let product: Product;
   let browser: { context: BrowserContext; close(): Promise<void> };
   let watches: PageWatch[];
-  let desk: Console;
+  let consolePage: Console;
   let customer: PhonePage;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     product = await Product.start({ env: { ...phones.settings, ...bus } });
     const [deskPage, phonePage] = [await newWindow(browser.context), await newWindow(browser.context)];
     watches = [await PageWatch.of('console', deskPage), await PageWatch.of('phone', phonePage)];
-    desk = new Console(deskPage);
+    consolePage = new Console(deskPage);
     customer = new PhonePage(phonePage);
     browser.context.setDefaultTimeout(30_000);
   }, 180_000);
@@ -60,21 +60,21 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   afterEach(() => expect(watches.flatMap(({ complaints }) => complaints)).toEqual([]));
 
   it('sets the installation up with the printed link, and lets its admin sign in', async () => {
-    await desk.completeSetup(await product.setupLink(), ADMIN);
-    await desk.tab('Aguardando').waitFor();
-    await desk.signOut();
+    await consolePage.completeSetup(await product.setupLink(), ADMIN);
+    await consolePage.tab('Aguardando').waitFor();
+    await consolePage.signOut();
 
-    await desk.signIn(ADMIN.email, ADMIN.password);
+    await consolePage.signIn(ADMIN.email, ADMIN.password);
 
-    await desk.page.getByText('Nenhum atendimento com você').waitFor();
+    await consolePage.page.getByText('Nenhum atendimento com você').waitFor();
   }, 60_000);
 
   it('links a WhatsApp by the QR code that a phone scans, shown live', async () => {
     await customer.open(phones.url);
     await customer.createPerson(BUSINESS, '55 11 99001-0001');
     await customer.createPerson(CUSTOMER, '55 11 98111-0001');
-    const connections = new ConnectionsPage(desk.page);
-    await desk.go('Conexões');
+    const connections = new ConnectionsPage(consolePage.page);
+    await consolePage.go('Conexões');
     await connections.addWhatsApp('Vendas');
     await connections.code.waitFor();
 
@@ -87,90 +87,90 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
   }, 60_000);
 
   it('shows what a customer writes in the list of those waiting, without a reload', async () => {
-    await desk.go('Atendimentos');
-    await desk.tab('Aguardando').click();
-    await desk.page.getByText('Ninguém aguardando').waitFor();
+    await consolePage.go('Atendimentos');
+    await consolePage.tab('Aguardando').click();
+    await consolePage.page.getByText('Ninguém aguardando').waitFor();
 
     await customer.choosePerson(CUSTOMER);
     await customer.openNewChat(BUSINESS);
     await customer.write('Vocês têm o tênis azul no 37?');
 
-    await desk.row(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
-    await desk.tab('Aguardando').getByText('1', { exact: true }).waitFor();
+    await consolePage.row(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
+    await consolePage.tab('Aguardando').getByText('1', { exact: true }).waitFor();
   }, 60_000);
 
   it('brings the answer to the phone, and its ticks turn blue when the customer reads it', async () => {
     await customer.leaveChat();
-    await desk.accept(CUSTOMER);
-    await desk.bubbles(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
+    await consolePage.accept(CUSTOMER);
+    await consolePage.bubbles(CUSTOMER).getByText('Vocês têm o tênis azul no 37?').waitFor();
 
-    await desk.answer('Temos sim, chegaram *três pares* ontem.');
+    await consolePage.answer('Temos sim, chegaram *três pares* ontem.');
 
-    const bubble = desk.bubbles('Você').filter({ hasText: 'Temos sim' });
-    await desk.tick(bubble, 'Entregue').waitFor();
-    const before = await colorOf(desk.tick(bubble, 'Entregue'));
+    const bubble = consolePage.bubbles('Você').filter({ hasText: 'Temos sim' });
+    await consolePage.tick(bubble, 'Entregue').waitFor();
+    const before = await colorOf(consolePage.tick(bubble, 'Entregue'));
     await customer.openChat(BUSINESS);
     await customer.messages.getByText('Temos sim, chegaram *três pares* ontem.').waitFor();
-    await desk.tick(bubble, 'Lida').waitFor();
-    expect(await colorOf(desk.tick(bubble, 'Lida'))).not.toBe(before);
+    await consolePage.tick(bubble, 'Lida').waitFor();
+    expect(await colorOf(consolePage.tick(bubble, 'Lida'))).not.toBe(before);
   }, 60_000);
 
   it('answers with a quick reply made out to the customer, and keeps a note in the desk', async () => {
-    await desk.go('Respostas rápidas');
-    await desk.makeQuickReply('obrigado', 'Obrigado, {{firstName}}! {{name_company}} agradece.');
-    await desk.go('Atendimentos');
-    await desk.tab('Atendendo').click();
-    await desk.row(CUSTOMER).click();
+    await consolePage.go('Respostas rápidas');
+    await consolePage.makeQuickReply('obrigado', 'Obrigado, {{firstName}}! {{name_company}} agradece.');
+    await consolePage.go('Atendimentos');
+    await consolePage.tab('Atendendo').click();
+    await consolePage.row(CUSTOMER).click();
 
-    await desk.note('Cliente antiga, dar desconto');
-    await desk.bubbles('Nota interna · Você').getByText('Cliente antiga, dar desconto').waitFor();
-    await desk.answerQuickly('obr');
+    await consolePage.note('Cliente antiga, dar desconto');
+    await consolePage.bubbles('Nota interna · Você').getByText('Cliente antiga, dar desconto').waitFor();
+    await consolePage.answerQuickly('obr');
 
     await customer.messages.getByText('Obrigado, Mariana! Loja Aurora agradece.').waitFor();
     expect(await customer.messages.getByText('Cliente antiga').count()).toBe(0);
   }, 60_000);
 
   it('carries pictures and files both ways', async () => {
-    await desk.sendFile(await aPicture('vitrine.png'));
+    await consolePage.sendFile(await aPicture('vitrine.png'));
     await isLoaded(customer.messages.getByRole('img').last());
 
     await customer.sendFile('Foto', await aPicture('meu-tenis.png'));
-    await isLoaded(desk.bubbles(CUSTOMER).getByRole('button', { name: 'Ampliar foto' }).locator('img'));
+    await isLoaded(consolePage.bubbles(CUSTOMER).getByRole('button', { name: 'Ampliar foto' }).locator('img'));
 
     await customer.sendFile('Documento', aText('comprovante.txt', 'Pago em 12/05.'));
-    const link = desk.bubbles(CUSTOMER).getByRole('link', { name: 'Baixar comprovante.txt' });
+    const link = consolePage.bubbles(CUSTOMER).getByRole('link', { name: 'Baixar comprovante.txt' });
     const file = await fetch((await link.getAttribute('href')) ?? '');
     expect([file.status, await file.text()]).toEqual([200, 'Pago em 12/05.']);
   }, 90_000);
 
   it('replies, reacts, edits and takes back, as the phone shows', async () => {
-    const question = desk.bubbles(CUSTOMER).filter({ hasText: 'Vocês têm o tênis azul' });
-    const answer = desk.bubbles('Você').filter({ hasText: 'Temos sim' });
-    await desk.choose(question, 'Reagir com 👍');
+    const question = consolePage.bubbles(CUSTOMER).filter({ hasText: 'Vocês têm o tênis azul' });
+    const answer = consolePage.bubbles('Você').filter({ hasText: 'Temos sim' });
+    await consolePage.choose(question, 'Reagir com 👍');
     await customer.bubble('Vocês têm o tênis azul').getByText('👍').waitFor();
 
-    await desk.choose(question, 'Responder');
-    await desk.answer('Número errado');
+    await consolePage.choose(question, 'Responder');
+    await consolePage.answer('Número errado');
     await customer.bubble('Número errado').getByText('Vocês têm o tênis azul').waitFor();
-    await desk.choose(answer, 'Editar');
-    const field = desk.page.getByRole('dialog').getByRole('textbox');
+    await consolePage.choose(answer, 'Editar');
+    const field = consolePage.page.getByRole('dialog').getByRole('textbox');
     expect(await field.inputValue()).not.toContain('Ana Prado');
     await field.fill('Temos sim, e mais um hoje.');
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await consolePage.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await customer.bubble('e mais um hoje').getByText('editada').waitFor();
 
-    await desk.choose(desk.bubbles('Você').filter({ hasText: 'Número errado' }), 'Apagar');
-    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click();
+    await consolePage.choose(consolePage.bubbles('Você').filter({ hasText: 'Número errado' }), 'Apagar');
+    await consolePage.page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click();
     await customer.messages.getByText('Mensagem apagada').waitFor();
-    await desk.bubbles('Você').getByText('Mensagem apagada').waitFor();
+    await consolePage.bubbles('Você').getByText('Mensagem apagada').waitFor();
   }, 60_000);
 
   it('forwards to another contact, and shows what the customer does with theirs', async () => {
     await phones.create(FRIEND_PHONE, FRIEND);
     await phones.write(FRIEND_PHONE, BUSINESS_PHONE, 'Oi, tudo bem?');
-    await desk.choose(desk.bubbles('Você').filter({ hasText: 'e mais um hoje' }), 'Encaminhar');
-    await desk.page.getByRole('group', { name: 'Mensagens selecionadas' }).getByRole('button').last().click();
-    const dialog = desk.page.getByRole('dialog');
+    await consolePage.choose(consolePage.bubbles('Você').filter({ hasText: 'e mais um hoje' }), 'Encaminhar');
+    await consolePage.page.getByRole('group', { name: 'Mensagens selecionadas' }).getByRole('button').last().click();
+    const dialog = consolePage.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Buscar contato' }).fill(FRIEND);
     await dialog.getByText(FRIEND).click();
     await dialog.getByRole('button', { name: 'Encaminhar' }).click();
@@ -180,15 +180,15 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
     });
 
     await customer.write('Perfeito');
-    await desk.bubbles(CUSTOMER).getByText('Perfeito').waitFor();
+    await consolePage.bubbles(CUSTOMER).getByText('Perfeito').waitFor();
     await customer.act('Perfeito', 'Apagar para todos');
-    await desk.bubbles(CUSTOMER).getByText('Mensagem apagada').waitFor();
+    await consolePage.bubbles(CUSTOMER).getByText('Mensagem apagada').waitFor();
   }, 60_000);
 
   it('makes contacts of a spreadsheet, and says beside a row why it made none', async () => {
     await customer.createPerson('Júlia Reis', '55 11 98222-0002');
-    await desk.go('Contatos');
-    await desk.importContacts(
+    await consolePage.go('Contatos');
+    await consolePage.importContacts(
       await aSheet([
         ['Nome', 'Número', 'E-mail'],
         ['Júlia Reis', '5511982220002', 'julia@reis.example'],
@@ -198,25 +198,25 @@ function mainJourney(busSettings: () => Promise<Record<string, string>>): void {
       ]),
     );
 
-    const { page } = desk;
+    const { page } = consolePage;
     await page.getByText('Importação concluída: 4 linhas').waitFor();
     await page.getByRole('row', { name: /^3 Ninguém 5511900000009 Este número não é do WhatsApp/ }).waitFor();
     await page.getByRole('row', { name: /^4 Mariana Souza 5511981110001 Já existe um contato/ }).waitFor();
     await page.getByRole('row', { name: /^5 Torto 12 Este número não é do WhatsApp/ }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('row', { name: /Júlia Reis.*julia@reis.example/ }).waitFor();
-    await desk.go('Atendimentos');
-    await desk.tab('Atendendo').click();
-    await desk.row(CUSTOMER).click();
+    await consolePage.go('Atendimentos');
+    await consolePage.tab('Atendendo').click();
+    await consolePage.row(CUSTOMER).click();
   }, 60_000);
 
   it('closes the ticket, which leaves the list', async () => {
-    await desk.tab('Atendendo').click();
-    await desk.row(CUSTOMER).waitFor();
+    await consolePage.tab('Atendendo').click();
+    await consolePage.row(CUSTOMER).waitFor();
 
-    await desk.resolve();
+    await consolePage.resolve();
 
-    await desk.row(CUSTOMER).waitFor({ state: 'detached' });
+    await consolePage.row(CUSTOMER).waitFor({ state: 'detached' });
   }, 60_000);
 }
 

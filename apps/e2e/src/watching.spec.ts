@@ -26,10 +26,10 @@ async function converse(product: Watched, phones: Phones): Promise<void> {
   const api = await setUp(product, ADMIN);
   await linkWhatsApp(api, phones, { phone: BUSINESS, name: `Zap ${MARK}` });
   const live = await Live.open(product.url, { token: api.token ?? '' });
-  await live.ask('joinNotification');
+  await live.request('joinNotification');
   await phones.create(CUSTOMER, `Cliente ${MARK}`);
   await phones.write(CUSTOMER, BUSINESS, `bom dia ${MARK}`);
-  await eventually(() => expect(live.heard.map(({ name }) => name)).toContain('company-1-appMessage'), 30_000);
+  await eventually(() => expect(live.received.map(({ name }) => name)).toContain('company-1-appMessage'), 30_000);
   await answer(api);
   live.close();
 }

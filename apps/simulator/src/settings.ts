@@ -23,7 +23,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartOptio
     host: setting('host', 'HOST', '127.0.0.1'),
     httpPort: port(setting('port', 'PORT', '4080')),
     httpsPort: port(setting('https-port', 'HTTPS_PORT', '4443')),
-    anyPortWhenTaken: values['any-port'] ?? env.ANY_PORT === 'true',
+    anyPortWhenInUse: values['any-port'] ?? env.ANY_PORT === 'true',
     dataDir: setting('data-dir', 'DATA_DIR', './data/simulator'),
     inboxFile: setting('inbox-file', 'INBOX_FILE', '') || undefined,
     autoCreateUsers: values['auto-users'] ?? env.AUTO_USERS === 'true',

@@ -7,19 +7,19 @@ import { SYSTEM_TABLES as tenancyTables, tenancyService } from '@prosa/tenancy';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { SYSTEM_TABLES as ticketsTables, ticketsService } from '@prosa/tickets';
 
-const GIVEN_BY_DATABASE = 'a number that the database gives: nobody can try one';
+const DATABASE_GENERATED = 'a number that the database gives: nobody can try one';
 /** Keys of guarded tables that do not begin with the company, each reviewed. */
 const GLOBAL_KEYS: Record<string, string> = {
   company_pkey: 'the company itself',
-  app_user_pkey: GIVEN_BY_DATABASE,
+  app_user_pkey: DATABASE_GENERATED,
   session_pkey: 'a random number that the product draws',
   refresh_token_pkey: 'the hash of a random secret that the product draws',
-  connection_pkey: GIVEN_BY_DATABASE,
-  inbound_message_pkey: GIVEN_BY_DATABASE,
-  outbound_message_pkey: GIVEN_BY_DATABASE,
-  read_request_pkey: GIVEN_BY_DATABASE,
-  timer_pkey: GIVEN_BY_DATABASE,
-  audit_entry_pkey: GIVEN_BY_DATABASE,
+  connection_pkey: DATABASE_GENERATED,
+  inbound_message_pkey: DATABASE_GENERATED,
+  outbound_message_pkey: DATABASE_GENERATED,
+  read_request_pkey: DATABASE_GENERATED,
+  timer_pkey: DATABASE_GENERATED,
+  audit_entry_pkey: DATABASE_GENERATED,
 };
 /** References that do not begin with the company, each reviewed: a foreign key looks past row-level security. */
 const GLOBAL_REFERENCES: Record<string, string> = {

@@ -10,7 +10,7 @@ import { startServices } from './services.js';
 
 const PASSWORD = 'Horizonte-93-Claro';
 /** Of companies that were removed their numbers are kept, so that nothing of them comes back. */
-const KEPT = 'gone_company';
+const RETAINED_TABLE = 'gone_company';
 const NEVER = `'2999-01-01'`;
 /** What a planted row must say besides what it has to: nobody is to run that session, nor to do that work. */
 const ALSO: Record<string, Record<string, string>> = {
@@ -60,16 +60,17 @@ describe('a company that is deleted', () => {
     const { token } = await bus.request(ANONYMOUS, { name: 'setup.issueToken', input: {} });
     const setup = { token, companyName: 'Plataforma', name: 'Raiz', email: 'raiz@x.example', password: PASSWORD };
     await bus.request(ANONYMOUS, { name: 'setup.complete', input: setup });
-    const [gone, kept] = await Promise.all(['Vai', 'Fica'].map((name) => aCompany(name)));
-    for (const id of [gone, kept]) await plant(owner, tables, id!);
+    const [erased, remaining] = await Promise.all(['Vai', 'Fica'].map((name) => aCompany(name)));
+    for (const id of [erased, remaining]) await plant(owner, tables, id!);
     const store = platform.storage;
-    const keys = [gone!, kept!].map((id) => storageKey(id));
+    const keys = [erased!, remaining!].map((id) => storageKey(id));
     for (const key of keys) await store.put(key, Readable.from([Buffer.from('x')]));
-    for (const id of [gone!, kept!]) expect([...(await found(id)).keys()].sort()).toEqual(tables.map(nameOf).sort());
+    for (const id of [erased!, remaining!])
+      expect([...(await found(id)).keys()].sort()).toEqual(tables.map(nameOf).sort());
     await eventually(async () => expect(await waiting(owner)).toBe(0));
-    const before = await found(kept!);
+    const before = await found(remaining!);
 
-    await bus.request(root, { name: 'companies.delete', input: { companyId: gone! } });
+    await bus.request(root, { name: 'companies.delete', input: { companyId: erased! } });
     // Whatever stops in the middle goes on after the next start.
     await services.stop();
     services = await startServices(platform);
@@ -78,12 +79,12 @@ describe('a company that is deleted', () => {
       const { rows } = await owner.query('SELECT 1 FROM tenancy.gone_company WHERE erased_at IS NOT NULL');
       expect(rows).toHaveLength(1);
     }, 60_000);
-    expect(await found(gone!)).toEqual(new Map());
-    expect(await parkedOf(owner, gone!)).toEqual([]);
-    expect(await parkedOf(owner, kept!)).toHaveLength(SERVICES.length);
+    expect(await found(erased!)).toEqual(new Map());
+    expect(await parkedOf(owner, erased!)).toEqual([]);
+    expect(await parkedOf(owner, remaining!)).toHaveLength(SERVICES.length);
     await expect(store.size(keys[0]!)).rejects.toMatchObject({ code: 'ERR_NO_MEDIA_FOUND' });
     expect(await store.size(keys[1]!)).toBe(1);
-    const after = await found(kept!);
+    const after = await found(remaining!);
     for (const [table, rows] of before) {
       expect([table, rows.filter((row) => !after.get(table)?.includes(row))]).toEqual([table, []]);
     }
@@ -128,7 +129,7 @@ async function companyTables(owner: pg.Client): Promise<Table[]> {
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE n.nspname = ANY($1) AND c.relkind = 'r' AND c.relname <> $2
        AND (a.attname = 'company_id' OR (c.relname = 'company' AND a.attname = 'id'))`,
-    [[...SERVICES], KEPT],
+    [[...SERVICES], RETAINED_TABLE],
   );
   return rows;
 }
@@ -154,8 +155,8 @@ async function rowsOf(owner: pg.Client, tables: Table[], companyId: number): Pro
 async function parkedOf(owner: pg.Client, companyId: number): Promise<string[]> {
   const parked: string[] = [];
   for (const schema of SERVICES) {
-    const held = `SELECT 1 FROM ${schema}.parked_event WHERE envelope ->> 'companyId' = $1`;
-    if ((await owner.query(held, [String(companyId)])).rows.length > 0) parked.push(schema);
+    const parkedSql = `SELECT 1 FROM ${schema}.parked_event WHERE envelope ->> 'companyId' = $1`;
+    if ((await owner.query(parkedSql, [String(companyId)])).rows.length > 0) parked.push(schema);
   }
   return parked;
 }

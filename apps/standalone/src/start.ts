@@ -2,7 +2,7 @@ import { freeAbandonedSessions } from '@prosa/channels';
 import {
   databaseFolder,
   ensureDataFolder,
-  keepEmbeddedPostgres,
+  superviseEmbeddedPostgres,
   loadConfig,
   lockDataFolder,
   makePlatform,
@@ -15,7 +15,7 @@ import { issueSetupLink } from '@prosa/gateway';
 import { assertFreePort } from './assert-free-port.js';
 import { type Demo, prepareDemo } from './demo/demo.js';
 import { startDemoSimulator } from './demo/demo-simulator.js';
-import { say, step } from './progress.js';
+import { print, step } from './progress.js';
 import { startServices } from './services.js';
 
 /** The whole product in one process. What was started is stopped again when the rest cannot follow. */
@@ -69,8 +69,8 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
 async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string> {
   const database = await step('Database', () => {
     const place = databaseFolder(folder);
-    if (place.isElsewhere) say(`  Only root can enter ${folder}: the database lies in ${place.folder}`);
-    return keepEmbeddedPostgres({ folder: place.folder });
+    if (place.isElsewhere) print(`  Only root can enter ${folder}: the database lies in ${place.folder}`);
+    return superviseEmbeddedPostgres({ folder: place.folder });
   });
   stops.push(() => database.stop());
   // The folder's lock is ours: whoever held sessions in this database is dead.
@@ -79,13 +79,13 @@ async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string
 }
 
 async function announce(platform: Platform, demo: Demo | null): Promise<void> {
-  say(`\nProsa is ready: ${platform.config.publicUrl}`);
+  print(`\nProsa is ready: ${platform.config.publicUrl}`);
   if (demo) {
-    say(`Simulated phones: ${demo.simulatorUrl}\n`);
-    for (const { profile, email, password } of demo.users) say(`  ${profile.padEnd(6)} ${email}  ${password}`);
+    print(`Simulated phones: ${demo.simulatorUrl}\n`);
+    for (const { profile, email, password } of demo.users) print(`  ${profile.padEnd(6)} ${email}  ${password}`);
     return;
   }
   const link = await issueSetupLink(platform);
   if (link)
-    say(`\nThis is a new installation. Make the first company and its admin here, within 30 minutes:\n  ${link}`);
+    print(`\nThis is a new installation. Make the first company and its admin here, within 30 minutes:\n  ${link}`);
 }

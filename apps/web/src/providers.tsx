@@ -1,7 +1,7 @@
 import { UiProvider } from '@prosa/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useUiWords } from './shared/i18n/use-ui-words.js';
+import { useTranslatedUiTexts } from './shared/i18n/use-translated-ui-texts.js';
 import { SessionProvider } from './shared/session/session-provider.js';
 import { Toaster } from './shared/ui-feedback/toaster.js';
 
@@ -13,7 +13,7 @@ interface Props {
 /** All that pages stand on, save the router and the socket. */
 export function Providers({ queryClient, children }: Props) {
   return (
-    <UiProvider texts={useUiWords()}>
+    <UiProvider texts={useTranslatedUiTexts()}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           {/* A page whose texts are on their way hides itself alone: what it says as it opens needs the toaster. */}

@@ -12,10 +12,10 @@ const LIST = '[role=list][aria-label="Atendimentos"]';
 /** Rows drawn above and below those in view. */
 const OVERSCAN = 2 * 6;
 const OPENINGS = 5;
-const SETTLE_MS = 3_000;
+const IDLE_BEFORE_MS = 3_000;
 
 /** The long thread, and two others of the list that are opened in turn. */
-interface Desk {
+interface TicketSet {
   long: TicketRow;
   others: TicketRow[];
   message: MessageRow;
@@ -24,26 +24,27 @@ interface Desk {
 /** P13: the console with a long thread and a long list, in a browser whose processor is slowed four times. */
 export async function measureConsole(world: World): Promise<Figure[]> {
   const seconds = world.options.scale.consoleSeconds;
-  const say = (what: string) => world.say(`P13: ${what}`);
-  const desk = await deskOf(world);
+  const print = (what: string) => world.print(`P13: ${what}`);
+  const ticketSet = await ticketsOf(world);
   const slow = await SlowPage.open();
   const db = new pg.Pool({ connectionString: world.databaseUrl, max: 2 });
   try {
     await slow.signIn(world.product.url, ADMIN);
-    await slow.page.goto(`${world.product.url}/tickets/${desk.long.uuid}?tab=open`);
+    await slow.page.goto(`${world.product.url}/tickets/${ticketSet.long.uuid}?tab=open`);
     await slow.page.locator(BUBBLE).first().waitFor();
     await slow.page.locator(`${LIST} [role=listitem]`).first().waitFor();
-    await pause(SETTLE_MS);
-    say('opening threads');
-    const paintedMs = await openings(slow, desk);
-    const live = () => liveLoad(db, { tickets: desk.others, open: desk.long, message: desk.message, seconds });
+    await pause(IDLE_BEFORE_MS);
+    print('opening threads');
+    const paintedMs = await openings(slow, ticketSet);
+    const live = () =>
+      liveLoad(db, { tickets: ticketSet.others, open: ticketSet.long, message: ticketSet.message, seconds });
     let nodes = 0;
     const each = async () => void (nodes = Math.max(nodes, await slow.count(BUBBLE)));
-    say('scrolling');
+    print('scrolling');
     const inThread = await slow.longestTask(() => slow.scroll(THREAD, { step: -400, seconds, each }));
     const inList = await slow.longestTask(() => slow.scroll(LIST, { step: 400, seconds }));
     await slow.scroll(THREAD, { step: 20_000, seconds: 2 });
-    say('live events');
+    print('live events');
     const inLive = await slow.longestTask(live);
     const before = await slow.heapMb();
     await live();
@@ -55,7 +56,7 @@ export async function measureConsole(world: World): Promise<Figure[]> {
   }
 }
 
-async function deskOf(world: World): Promise<Desk> {
+async function ticketsOf(world: World): Promise<TicketSet> {
   const rest = new RestClient(world, world.token(1, 0));
   try {
     const { tickets } = await rest.get<{ tickets: TicketRow[] }>('/tickets?status=open&showAll=true');
@@ -69,7 +70,7 @@ async function deskOf(world: World): Promise<Desk> {
 }
 
 /** Milliseconds until a thread that was shown before is painted again: the median of some. */
-async function openings(slow: SlowPage, { long, others }: Desk): Promise<number> {
+async function openings(slow: SlowPage, { long, others }: TicketSet): Promise<number> {
   const linkOf = ({ uuid }: TicketRow) => `${LIST} a[href*="${uuid}"]`;
   const [other = long] = others;
   const times: number[] = [];

@@ -6,9 +6,9 @@ export interface Seat {
   queue: number;
 }
 
-interface Hearing extends Seat {
+interface Reception extends Seat {
   seq: number;
-  heardAt: number;
+  receivedAt: number;
   /** Whom the event was meant for. */
   meant: Seat;
 }
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 
 /** Many consoles: each notes what it hears and when. */
 export class Crowd {
-  readonly hearings: Hearing[] = [];
+  readonly receptions: Reception[] = [];
   private readonly sockets: Socket[] = [];
 
   /** Opens a socket for each seat; `auth` is its handshake. */
@@ -39,7 +39,7 @@ export class Crowd {
     this.sockets.push(socket);
     socket.onAny((name: string, payload: { ticket?: { meant?: Seat } }, { seq = 0 }: { seq?: number } = {}) => {
       const meant = payload.ticket?.meant;
-      if (meant) this.hearings.push({ ...seat, seq, heardAt: performance.now(), meant });
+      if (meant) this.receptions.push({ ...seat, seq, receivedAt: performance.now(), meant });
     });
     return new Promise((resolve, reject) => {
       socket.once('connect_error', reject);

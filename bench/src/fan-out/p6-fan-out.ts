@@ -14,7 +14,7 @@ const PER_SECOND = 200;
 /** Those of the same company who serve the same queue. */
 const MEANT_FOR = 10;
 const IDLE_MS = 4_000;
-const IDLE_LOOKS = 3;
+const IDLE_POLLS = 3;
 
 /** How an event is sent; resolves when it counts as sent. */
 type Send = (seat: Seat, number: number) => Promise<void>;
@@ -94,7 +94,7 @@ const emitBare =
   (child: Child): Send =>
   ({ company, queue }, seq) => {
     const name = `company-${company}-ticket`;
-    child.tell({ room: `${company}:${queue}`, name, payload: payloadOf({ company, queue }), seq });
+    child.send({ room: `${company}:${queue}`, name, payload: payloadOf({ company, queue }), seq });
     return Promise.resolve();
   };
 
@@ -115,19 +115,19 @@ const append =
  * looks: what was sent before leaves garbage to collect.
  */
 async function idleOf(pid: number): Promise<number> {
-  const looks: number[] = [];
-  while (looks.length < IDLE_LOOKS) {
+  const polls: number[] = [];
+  while (polls.length < IDLE_POLLS) {
     const before = cpuOf(pid);
     const begin = performance.now();
     await pause(IDLE_MS);
-    looks.push((cpuOf(pid) - before) / (performance.now() - begin));
+    polls.push((cpuOf(pid) - before) / (performance.now() - begin));
   }
-  return Math.min(...looks);
+  return Math.min(...polls);
 }
 
 async function run({ pid, crowd, send, idle }: Side, seconds: number): Promise<Run> {
   const count = seconds * PER_SECOND;
-  crowd.hearings.length = 0;
+  crowd.receptions.length = 0;
   const sentAt = new Map<string, number[]>();
   const cpuBefore = cpuOf(pid);
   const begin = performance.now();
@@ -141,26 +141,26 @@ async function run({ pid, crowd, send, idle }: Side, seconds: number): Promise<R
   }
   await Promise.all(sending);
   const end = Date.now() + 20_000;
-  while (crowd.hearings.length < count * MEANT_FOR && Date.now() < end) await pause(20);
+  while (crowd.receptions.length < count * MEANT_FOR && Date.now() < end) await pause(20);
   // What goes to the wrong sockets comes as late as the rest.
   await pause(300);
   const idleMs = idle * (performance.now() - begin);
   return { cpuMs: cpuOf(pid) - cpuBefore - idleMs, ...account(crowd, sentAt) };
 }
 
-function account({ hearings }: Crowd, sentAt: Map<string, number[]>): Omit<Run, 'cpuMs'> {
+function account({ receptions }: Crowd, sentAt: Map<string, number[]>): Omit<Run, 'cpuMs'> {
   const isWrong = ({ company, queue, meant }: Crowd['hearings'][number]) =>
     company !== meant.company || queue !== meant.queue;
   const delays: number[] = [];
   for (const [key, times] of sentAt) {
-    const arrivals = hearings
+    const arrivals = receptions
       .filter(({ meant }) => `${meant.company}:${meant.queue}` === key)
-      .map(({ heardAt }) => heardAt)
+      .map(({ receivedAt }) => receivedAt)
       .sort((a, b) => a - b);
     // The n-th ten arrivals of a queue belong to its n-th event.
     arrivals.forEach((at, index) => delays.push(Math.max(0, at - (times[Math.floor(index / MEANT_FOR)] ?? at))));
   }
-  return { delivered: hearings.length, wrong: hearings.filter(isWrong).length, tailMs: percentile(delays, 0.99) };
+  return { delivered: receptions.length, wrong: receptions.filter(isWrong).length, tailMs: percentile(delays, 0.99) };
 }
 
 function figuresOf(raw: Run[], ours: Run[]): Figure[] {

@@ -6,14 +6,14 @@ import { cpuOf, cpuOfAll } from '../process/cpu.js';
 import { memoryOf } from '../process/memory.js';
 import { databaseProcess } from '../process/processes.js';
 import { type Figure, reading } from '../report/figures.js';
-import { Desk } from '../whatsapp/desk.js';
+import { LinkedProduct } from '../whatsapp/linked-product.js';
 import type { World } from '../world.js';
 
 /** After a start, or after sessions opened: what they began is done by then, and their garbage is collected. */
-const SETTLE_MS = 30_000;
+const IDLE_BEFORE_MS = 30_000;
 const OPEN_WITHIN_MS = 120_000;
 
-interface Rest {
+interface IdleUsage {
   memoryMb: number;
   /** Percent of one core. */
   cpu: number;
@@ -21,8 +21,8 @@ interface Rest {
 
 /** Both sides rest at the same time, after the same pause. */
 interface Pair {
-  raw: Rest;
-  ours: Rest;
+  raw: IdleUsage;
+  ours: IdleUsage;
 }
 
 /** A process, and PostgreSQL's main process when it counts. */
@@ -32,13 +32,13 @@ interface Side {
 }
 
 /** P10: what the product takes while nothing happens, its database's processes included, and what a session adds. */
-export async function measureIdle({ options, say }: World): Promise<Figure[]> {
+export async function measureIdle({ options, print }: World): Promise<Figure[]> {
   const { sessions, seconds } = options.scale.idle;
-  const desk = await Desk.open(options);
+  const stage = await LinkedProduct.open(options);
   try {
-    const alone = await besideBareNest(desk, seconds);
-    say(`P10: linking ${sessions} sessions on both sides`);
-    const full = await besideBareSessions(desk, sessions, seconds);
+    const alone = await compareWithBareNest(stage, seconds);
+    print(`P10: linking ${sessions} sessions on both sides`);
+    const full = await compareWithBareSessions(stage, sessions, seconds);
     const cpu = (what: string, { raw, ours }: Pair) =>
       reading('P10', what, { raw: raw.cpu, ours: ours.cpu, unit: '%', goal: { atMost: 2 } });
     return [
@@ -58,18 +58,21 @@ export async function measureIdle({ options, say }: World): Promise<Figure[]> {
       cpu(`processor time with ${sessions} idle sessions`, full),
     ];
   } finally {
-    await desk.close();
+    await stage.close();
   }
 }
 
-async function besideBareNest(desk: Desk, seconds: number): Promise<Pair> {
+async function compareWithBareNest(stage: LinkedProduct, seconds: number): Promise<Pair> {
   const database = await OwnDatabase.start();
   const env = { DATABASE_URL: database.url, PORT: String(await freePort()) };
   try {
     const bare = await Child.start('start/bare-nest.js', env);
     try {
-      const ours = await restart(desk);
-      return await atRest({ raw: { app: bare.pid, database: await databaseProcess(database.url) }, ours }, seconds);
+      const ours = await restart(stage);
+      return await measureAtIdle(
+        { raw: { app: bare.pid, database: await databaseProcess(database.url) }, ours },
+        seconds,
+      );
     } finally {
       await bare.stop();
     }
@@ -79,16 +82,16 @@ async function besideBareNest(desk: Desk, seconds: number): Promise<Pair> {
 }
 
 /** On the raw side the memory is what the sessions add to a process that had none. */
-async function besideBareSessions(desk: Desk, sessions: number, seconds: number): Promise<Pair> {
-  const { pid } = await desk.openBare();
+async function compareWithBareSessions(stage: LinkedProduct, sessions: number, seconds: number): Promise<Pair> {
+  const { pid } = await stage.openBare();
   const before = memoryOf([pid]);
-  await Promise.all([desk.link(sessions), desk.linkBare(sessions)]);
-  const { raw, ours } = await atRest({ raw: { app: pid }, ours: await restart(desk, sessions) }, seconds);
+  await Promise.all([stage.link(sessions), stage.linkBare(sessions)]);
+  const { raw, ours } = await measureAtIdle({ raw: { app: pid }, ours: await restart(stage, sessions) }, seconds);
   return { raw: { ...raw, memoryMb: raw.memoryMb - before }, ours };
 }
 
 /** Started anew, so that what came before has left nothing in memory; and all sessions open. */
-async function restart({ product, api }: Desk, sessions = 0): Promise<Side> {
+async function restart({ product, api }: LinkedProduct, sessions = 0): Promise<Side> {
   await product.stop();
   await product.start();
   await eventually(async () => {
@@ -99,15 +102,15 @@ async function restart({ product, api }: Desk, sessions = 0): Promise<Side> {
   return { app: product.pid, database: await databaseProcess(product.databaseUrl()) };
 }
 
-async function atRest(sides: { raw: Side; ours: Side }, seconds: number): Promise<Pair> {
-  await pause(SETTLE_MS);
+async function measureAtIdle(sides: { raw: Side; ours: Side }, seconds: number): Promise<Pair> {
+  await pause(IDLE_BEFORE_MS);
   const before = { raw: used(sides.raw), ours: used(sides.ours) };
   await pause(seconds * 1_000);
-  const restOf = (name: keyof Pair): Rest => ({
+  const usageOf = (name: keyof Pair): IdleUsage => ({
     memoryMb: memoryOf(Object.values(sides[name])),
     cpu: ((used(sides[name]) - before[name]) / (seconds * 1_000)) * 100,
   });
-  return { raw: restOf('raw'), ours: restOf('ours') };
+  return { raw: usageOf('raw'), ours: usageOf('ours') };
 }
 
 /** Milliseconds of processor time. */

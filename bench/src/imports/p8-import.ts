@@ -7,7 +7,7 @@ import { databaseProcess } from '../process/processes.js';
 import { RestClient } from '../reads/client.js';
 import { type Figure, median, percentile, reading, spreadOf } from '../report/figures.js';
 import type { World } from '../world.js';
-import { importSheet, tellPhone } from './desk-import.js';
+import { importSheet, addToPhoneBook } from './import-sheet.js';
 import { RawImport } from './raw-import.js';
 import { peopleOf, writeSheet } from './sheet-file.js';
 
@@ -16,10 +16,10 @@ const COMPANY = 2;
 const PAIRS = 3;
 const MEMORY_EVERY_MS = 100;
 /** An attendant who reads the list without a break between two looks. */
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 const QUIET_MS = 5_000;
 /** What events of the import still do when it is done. */
-const SETTLE_MS = 5_000;
+const IDLE_BEFORE_MS = 5_000;
 const LIST = '/tickets?status=open&showAll=true';
 
 /** P8: a sheet of contacts whose accounts the company's phone knows, beside reading it and COPY; and who feels it. */
@@ -38,12 +38,12 @@ export async function measureImport(world: World): Promise<Figure[]> {
       const sheet = path.join(folder, `${batch}.xlsx`);
       const people = peopleOf(batch, rows);
       await writeSheet(sheet, people);
-      await tellPhone(world.databaseUrl, COMPANY, people);
+      await addToPhoneBook(world.databaseUrl, COMPANY, people);
       const ours = () => importSheet(world, COMPANY, sheet, rows);
       const rawMs = await timed(() => raw.run(sheet, 1 + batch * rows));
       const run = await withMemory(world, () => timed(ours));
       peak = { app: Math.max(peak.app, run.peak.app), all: Math.max(peak.all, run.peak.all) };
-      await pause(SETTLE_MS);
+      await pause(IDLE_BEFORE_MS);
       // The first of both warms up.
       if (batch === 0) continue;
       times.raw.push(rawMs);
@@ -53,10 +53,10 @@ export async function measureImport(world: World): Promise<Figure[]> {
       const sheet = path.join(folder, `${batch}.xlsx`);
       const people = peopleOf(batch, rows);
       await writeSheet(sheet, people);
-      await tellPhone(world.databaseUrl, COMPANY, people);
+      await addToPhoneBook(world.databaseUrl, COMPANY, people);
       before.push(percentile(await watchList(world, pause(QUIET_MS)), 0.95));
       during.push(percentile(await watchList(world, importSheet(world, COMPANY, sheet, rows)), 0.95));
-      await pause(SETTLE_MS);
+      await pause(IDLE_BEFORE_MS);
     }
     const ratios = times.ours.map((ms, pair) => (times.raw[pair] ?? Number.NaN) / ms);
     const slower = during.map((ms, pair) => ms / (before[pair] ?? Number.NaN));
@@ -129,7 +129,7 @@ async function watchList(world: World, until: Promise<unknown>): Promise<number[
   const times: number[] = [];
   const watch = watchUntil(until, async () => {
     times.push(await timed(() => rest.get(LIST)));
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   });
   await until;
   await watch;
@@ -138,9 +138,9 @@ async function watchList(world: World, until: Promise<unknown>): Promise<number[
 }
 
 /** Repeats what is to be done until that settled. */
-async function watchUntil(until: Promise<unknown>, look: () => Promise<void>): Promise<void> {
+async function watchUntil(until: Promise<unknown>, poll: () => Promise<void>): Promise<void> {
   let isOver = false;
   const end = () => (isOver = true);
   until.then(end, end);
-  while (!isOver) await look();
+  while (!isOver) await poll();
 }

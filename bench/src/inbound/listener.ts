@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
-import { type Heard, now, readText } from './load.js';
+import { type LoadText, now, readText } from './load.js';
 
-interface Arrival extends Heard {
-  heardAt: number;
+interface Arrival extends LoadText {
+  receivedAt: number;
 }
 
 /** A subscribed console: notes when each message of a load came, and whether each chat kept its order. */
@@ -12,8 +12,8 @@ export class Listener {
 
   private constructor(private readonly socket: Socket) {
     socket.on('company-1-appMessage', ({ message }: { message?: { body?: string } }) => {
-      const heard = readText(message?.body ?? '');
-      if (heard) this.arrivals.push({ ...heard, heardAt: now() });
+      const text = readText(message?.body ?? '');
+      if (text) this.arrivals.push({ ...text, receivedAt: now() });
       this.notify();
     });
   }
@@ -30,12 +30,12 @@ export class Listener {
   }
 
   /** All of a load, once `count` of it have come. */
-  async heard(name: string, count: number, limitMs = 120_000): Promise<Arrival[]> {
+  async waitFor(name: string, count: number, limitMs = 120_000): Promise<Arrival[]> {
     const end = Date.now() + limitMs;
     for (;;) {
-      const mine = this.arrivals.filter((arrival) => arrival.name === name);
-      if (mine.length >= count) return mine;
-      if (Date.now() > end) throw new Error(`${mine.length} of ${count} messages were heard`);
+      const arrived = this.arrivals.filter((arrival) => arrival.name === name);
+      if (arrived.length >= count) return arrived;
+      if (Date.now() > end) throw new Error(`${arrived.length} of ${count} messages were heard`);
       await new Promise<void>((resolve) => {
         this.notify = () => resolve();
         setTimeout(resolve, 100);
@@ -49,7 +49,7 @@ export class Listener {
 }
 
 /** Messages that came before one written earlier in their chat. */
-export function outOfOrder(arrivals: readonly Heard[]): number {
+export function outOfOrder(arrivals: readonly LoadText[]): number {
   const last = new Map<number, number>();
   return arrivals.filter(({ chat, place }) => {
     const isEarly = place < (last.get(chat) ?? -1);

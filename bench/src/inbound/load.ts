@@ -23,14 +23,14 @@ export function textOf(load: Load, index: number): string {
   return [load.name, chatOf(index, load), Math.floor(index / load.chats), now()].join(' ');
 }
 
-export interface Heard {
+export interface LoadText {
   name: string;
   chat: number;
   place: number;
   at: number;
 }
 
-export function readText(text: string): Heard | null {
+export function readText(text: string): LoadText | null {
   const [name = '', chat, place, at] = text.split(' ');
   return at === undefined ? null : { name, chat: Number(chat), place: Number(place), at: Number(at) };
 }

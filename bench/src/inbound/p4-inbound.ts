@@ -11,7 +11,7 @@ const ALL = 'tenancy,tickets,channels,campaigns,scheduler,gateway';
 const PAIRS = 3;
 
 /** Where loads are handed to, and where they are heard. */
-interface Road {
+interface LoadRoute {
   provider: Child;
   listener: Listener;
 }
@@ -37,15 +37,15 @@ export async function measureInbound(world: World): Promise<Figure[]> {
     const raw = await openRaw(start);
     const figures = await compare('in process', raw, await openProduct(world, start, { everything: ALL }), scale);
     if (!hasBroker()) {
-      world.say('P4: no RabbitMQ here, so in process only');
+      world.print('P4: no RabbitMQ here, so in process only');
       return figures;
     }
     for (const child of children.splice(1)) await child.stop();
     const broker = await startBroker();
     try {
       const services = { tickets: 'tickets', channels: 'channels', rest: 'tenancy,campaigns,scheduler,gateway' };
-      const road = await openProduct(world, (file, env) => start(file, { ...env, AMQP_URL: broker.url }), services);
-      return [...figures, ...(await compare('over RabbitMQ', raw, road, scale))];
+      const route = await openProduct(world, (file, env) => start(file, { ...env, AMQP_URL: broker.url }), services);
+      return [...figures, ...(await compare('over RabbitMQ', raw, route, scale))];
     } finally {
       for (const child of children.splice(0)) await child.stop();
       await broker.remove();
@@ -59,14 +59,14 @@ export async function measureInbound(world: World): Promise<Figure[]> {
 
 type Start = (file: string, env: Record<string, string>) => Promise<Child>;
 
-async function openRaw(start: Start): Promise<Road> {
+async function openRaw(start: Start): Promise<LoadRoute> {
   const port = await freePort();
   const provider = await start('inbound/raw-inbound.js', { PORT: String(port) });
   return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`) };
 }
 
 /** The product in as many processes as there are groups; the one with `channels` is the provider. */
-async function openProduct(world: World, start: Start, groups: Record<string, string>): Promise<Road> {
+async function openProduct(world: World, start: Start, groups: Record<string, string>): Promise<LoadRoute> {
   const port = await freePort();
   let provider: Child | undefined;
   for (const services of Object.values(groups)) {
@@ -82,7 +82,12 @@ async function openProduct(world: World, start: Start, groups: Record<string, st
   return { provider, listener: await Listener.open(`http://127.0.0.1:${port}`, world.token(1, 0)) };
 }
 
-async function compare(where: string, raw: Road, ours: Road, { chats, inboundBatch }: Scale): Promise<Figure[]> {
+async function compare(
+  where: string,
+  raw: LoadRoute,
+  ours: LoadRoute,
+  { chats, inboundBatch }: Scale,
+): Promise<Figure[]> {
   let number = 0;
   const load = (messages: number, perSecond: number): Load => ({
     name: `p4-${where.replaceAll(' ', '')}-${Date.now()}-${number++}`,
@@ -133,16 +138,16 @@ async function compare(where: string, raw: Road, ours: Road, { chats, inboundBat
   ];
 }
 
-async function run({ provider, listener }: Road, load: Load): Promise<Run> {
-  const done = provider.says('done');
-  provider.tell(load);
+async function run({ provider, listener }: LoadRoute, load: Load): Promise<Run> {
+  const done = provider.waitFor('done');
+  provider.send(load);
   await done;
-  const arrivals = await listener.heard(load.name, load.messages);
+  const arrivals = await listener.waitFor(load.name, load.messages);
   const first = Math.min(...arrivals.map(({ at }) => at));
-  const last = Math.max(...arrivals.map(({ heardAt }) => heardAt));
+  const last = Math.max(...arrivals.map(({ receivedAt }) => receivedAt));
   return {
     perSecond: load.messages / ((last - first) / 1_000_000),
-    latenciesMs: arrivals.map(({ at, heardAt }) => (heardAt - at) / 1_000),
+    latenciesMs: arrivals.map(({ at, receivedAt }) => (receivedAt - at) / 1_000),
     misplaced: outOfOrder(arrivals),
   };
 }

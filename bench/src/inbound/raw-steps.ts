@@ -1,4 +1,4 @@
-export interface Given {
+export interface InboundRow {
   chat: string;
   external: string;
   phone: string;
@@ -8,7 +8,7 @@ export interface Given {
 interface Step {
   name: string;
   text: string;
-  values: (given: Given, known: Record<string, unknown>) => unknown[];
+  values: (inbound: InboundRow, known: Record<string, unknown>) => unknown[];
 }
 
 /** What has to be read and written for an inbound message of a known person, each as one prepared statement. */

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inboundOf, type Load, SIDE_BY_SIDE } from './load.js';
 
 /** Hands the load's messages over; resolves when all were taken. */
-export async function runLoad(load: Load, hand: (message: InboundMessage) => Promise<void>): Promise<void> {
-  if (load.perSecond > 0) return paced(load, hand);
+export async function runLoad(load: Load, deliver: (message: InboundMessage) => Promise<void>): Promise<void> {
+  if (load.perSecond > 0) return paced(load, deliver);
   const width = Math.min(SIDE_BY_SIDE, load.chats);
   // A worker keeps to its chats: each chat's next message follows when the one before was taken.
   const worker = async (first: number) => {
-    for (let index = first; index < load.messages; index += width) await hand(inboundOf(load, index));
+    for (let index = first; index < load.messages; index += width) await deliver(inboundOf(load, index));
   };
   await Promise.all(Array.from({ length: width }, (_, first) => worker(first)));
 }
 
 /** At even times, whether or not the one before was taken, but in order within a chat. */
-async function paced(load: Load, hand: (message: InboundMessage) => Promise<void>): Promise<void> {
+async function paced(load: Load, deliver: (message: InboundMessage) => Promise<void>): Promise<void> {
   const tails = new Map<number, Promise<void>>();
   const begin = performance.now();
   for (let index = 0; index < load.messages; index++) {
@@ -24,7 +24,7 @@ async function paced(load: Load, hand: (message: InboundMessage) => Promise<void
     const message = inboundOf(load, index);
     tails.set(
       chat,
-      (tails.get(chat) ?? Promise.resolve()).then(() => hand(message)),
+      (tails.get(chat) ?? Promise.resolve()).then(() => deliver(message)),
     );
   }
   await Promise.all(tails.values());

@@ -4,7 +4,7 @@
  */
 import 'reflect-metadata';
 import { campaignsService } from '@prosa/campaigns';
-import { channelsService, DeskSinks } from '@prosa/channels';
+import { channelsService, ChannelEventHandlers } from '@prosa/channels';
 import type { InboundMessage } from '@prosa/contracts';
 import { gatewayService, makeGatewayApp } from '@prosa/gateway';
 import { schedulerService } from '@prosa/scheduler';
@@ -22,11 +22,11 @@ const DEFINITIONS = [
   schedulerService,
   gatewayService,
 ];
-const wanted = (process.env.BENCH_SERVICES ?? '').split(',');
+const names = (process.env.BENCH_SERVICES ?? '').split(',');
 
 const platform = makePlatform(loadConfig(process.env), 'bench');
 const running: RunningService[] = [];
-for (const definition of DEFINITIONS.filter(({ name }) => wanted.includes(name))) {
+for (const definition of DEFINITIONS.filter(({ name }) => names.includes(name))) {
   const app = definition === gatewayService ? makeGatewayApp : undefined;
   running.push(await startService(definition, platform, app));
 }
@@ -36,9 +36,9 @@ const channels = running.find(({ name }) => name === 'channels');
 process.on('message', (load: Load) => {
   if (!channels) return;
   const session = { companyId: 1, connectionId: 1, fence: 1 };
-  const sink = channels.app.get(DeskSinks, { strict: false }).of(session);
+  const handler = channels.app.get(ChannelEventHandlers, { strict: false }).of(session);
   const extra = { raw: null, alsoCommit: () => Promise.resolve() };
-  void runLoad(load, (message: InboundMessage) => sink.received(message, extra)).then(
+  void runLoad(load, (message: InboundMessage) => handler.received(message, extra)).then(
     () => process.send?.('done'),
     (error: Error) => {
       process.stderr.write(`${error.stack}\n`);

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 const WITHIN_MS = 120_000;
 
 /** What reaches the phones, as the simulator writes it to a file line by line. */
 export class Arrivals {
   private offset = 0;
-  private rest = '';
+  private remainder = '';
   private readonly seen = new Set<string>();
 
   constructor(private readonly file: string) {}
@@ -15,22 +15,22 @@ export class Arrivals {
   /** Waits until so many different messages of a run have come: texts that begin with its name. */
   async of(run: string, count: number): Promise<void> {
     const end = Date.now() + WITHIN_MS;
-    const come = () => [...this.seen].filter((text) => text.startsWith(`${run} `)).length;
+    const arrived = () => [...this.seen].filter((text) => text.startsWith(`${run} `)).length;
     this.seen.clear();
-    for (await this.look(); come() < count; await this.look()) {
-      if (Date.now() > end) throw new Error(`${come()} of ${count} messages reached the phones`);
-      await pause(LOOK_EVERY_MS);
+    for (await this.readNew(); arrived() < count; await this.readNew()) {
+      if (Date.now() > end) throw new Error(`${arrived()} of ${count} messages reached the phones`);
+      await pause(POLL_MS);
     }
   }
 
-  private async look(): Promise<void> {
+  private async readNew(): Promise<void> {
     const handle = await open(this.file);
     try {
       const { size } = await handle.stat();
       const { buffer } = await handle.read(Buffer.alloc(size - this.offset), 0, size - this.offset, this.offset);
       this.offset = size;
-      const lines = (this.rest + buffer.toString('latin1')).split('\n');
-      this.rest = lines.pop() ?? '';
+      const lines = (this.remainder + buffer.toString('latin1')).split('\n');
+      this.remainder = lines.pop() ?? '';
       for (const line of lines) {
         const { text, phone } = JSON.parse(line) as { text?: string; phone: string };
         this.seen.add(`${text ?? ''} ${phone}`);

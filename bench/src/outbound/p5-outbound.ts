@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, median, reading, spreadOf } from '../report/figures.js';
 import { ratioFigure, timePairs } from '../report/pairs.js';
-import { Desk } from '../whatsapp/desk.js';
+import { LinkedProduct } from '../whatsapp/linked-product.js';
 import { numberOf } from '../whatsapp/numbers.js';
 import type { World } from '../world.js';
 import { Arrivals } from './arrivals.js';
@@ -22,17 +22,17 @@ export async function measureOutbound({ options }: World): Promise<Figure[]> {
   const { connections, each } = options.scale.outbound;
   const folder = await emptyFolder();
   const inboxFile = path.join(folder, 'inbox');
-  const desk = await Desk.open(options, { inboxFile });
+  const stage = await LinkedProduct.open(options, { inboxFile });
   const arrivals = new Arrivals(inboxFile);
   try {
-    const tickets = await openTickets(desk, await desk.link(connections));
-    await desk.openBare();
-    const chats = (await desk.linkBare(connections)).map((from, index) => ({ from, to: numberOf('04', index) }));
-    for (const { to } of chats) await desk.phones.create(to, `Cliente ${to}`);
-    const raw: SendAll = (texts) => desk.tellBare({ send: chats.map((chat) => ({ ...chat, texts })) });
+    const tickets = await openTickets(stage, await stage.link(connections));
+    await stage.openBare();
+    const chats = (await stage.linkBare(connections)).map((from, index) => ({ from, to: numberOf('04', index) }));
+    for (const { to } of chats) await stage.phones.create(to, `Cliente ${to}`);
+    const raw: SendAll = (texts) => stage.commandBare({ send: chats.map((chat) => ({ ...chat, texts })) });
     const ours: SendAll = (texts) =>
       eachOf(tickets, connections, async ({ id }) => {
-        for (const text of texts) await desk.api.send(id, text);
+        for (const text of texts) await stage.api.send(id, text);
       });
     const rate = (send: SendAll) => rateOf(send, { arrivals, connections, each });
     const rates = { raw: [] as number[], ours: [] as number[] };
@@ -44,15 +44,15 @@ export async function measureOutbound({ options }: World): Promise<Figure[]> {
       rates.raw.push(both.raw);
       rates.ours.push(both.ours);
     }
-    return [throughput(rates, connections), ...(await roundTrip(desk, tickets))];
+    return [throughput(rates, connections), ...(await roundTrip(stage, tickets))];
   } finally {
-    await desk.close();
+    await stage.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Somebody writes to each connection; the admin takes the tickets. */
-async function openTickets({ api, phones }: Desk, businesses: string[]): Promise<Ticket[]> {
+async function openTickets({ api, phones }: LinkedProduct, businesses: string[]): Promise<Ticket[]> {
   for (const [index, business] of businesses.entries()) {
     await phones.create(numberOf('03', index), `Cliente ${index}`);
     await phones.write(numberOf('03', index), business, 'bom dia');
@@ -97,7 +97,7 @@ function throughput({ raw, ours }: { raw: number[]; ours: number[] }, connection
 }
 
 /** What the sender's own console waits for: the answer, which is the message. */
-async function roundTrip({ api }: Desk, tickets: Ticket[]): Promise<Figure[]> {
+async function roundTrip({ api }: LinkedProduct, tickets: Ticket[]): Promise<Figure[]> {
   let calls = 0;
   let without = 0;
   const send = async () => {

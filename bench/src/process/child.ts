@@ -10,7 +10,7 @@ export class Child {
     const main = path.join(import.meta.dirname, '..', file);
     const shared = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...env };
     const child = new Child(new Program(['--enable-source-maps', main], shared));
-    await child.says('ready');
+    await child.waitFor('ready');
     return child;
   }
 
@@ -18,15 +18,15 @@ export class Child {
     return this.program.child.pid ?? 0;
   }
 
-  tell(message: Load | object): void {
+  send(message: Load | object): void {
     this.program.child.send(message);
   }
 
-  says(word: string): Promise<void> {
+  waitFor(message: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const { child, ended } = this.program;
-      const listen = (said: unknown) => {
-        if (said !== word) return;
+      const listen = (received: unknown) => {
+        if (received !== message) return;
         child.off('message', listen);
         resolve();
       };

@@ -19,9 +19,9 @@ export interface Figure {
 }
 
 export function isMet({ ratio, ours, goal, isAmount }: Figure): boolean {
-  const held = isAmount ? ours : ratio;
+  const measured = isAmount ? ours : ratio;
   if (goal === null) return true;
-  return 'atMost' in goal ? held <= goal.atMost : held >= goal.atLeast;
+  return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
 }
 
 /** The value at that share of the sorted list: 0.5 is the median. */

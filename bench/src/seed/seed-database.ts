@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Options } from '../options.js';
 import { planCompanies } from './plan.js';
-import { seedDesk } from './seed-desk.js';
+import { seedTickets } from './seed-tickets.js';
 import { seedTenancy } from './seed-tenancy.js';
 
 const BIG_TABLES = ['message', 'ticket', 'contact'];
@@ -19,7 +19,7 @@ export async function seedDatabase(url: string, { scale, seed }: Pick<Options, '
         "contactBase" AS contact_base, "ticketBase" AS ticket_base
       FROM jsonb_to_recordset('${JSON.stringify(planCompanies(scale))}') AS given (id integer, contacts integer,
         tickets integer, open integer, pending integer, groups integer, "contactBase" integer, "ticketBase" integer)`);
-    await withoutIndexes(db, () => seedDesk(db, scale));
+    await withoutIndexes(db, () => seedTickets(db, scale));
     await seedTenancy(db);
     await db.query('VACUUM ANALYZE');
     await db.query('CHECKPOINT');

@@ -10,7 +10,7 @@ import {
 } from '@whiskeysockets/baileys';
 import { pino } from 'pino';
 
-export interface Tell {
+export interface SessionCommand {
   /** Numbers of phones; each gets a session. */
   link?: string[];
   send?: { from: string; to: string; texts: string[] }[];
@@ -74,13 +74,13 @@ async function send({ from, to, texts }: { from: string; to: string; texts: stri
   for (const text of texts) await sessions.get(from)?.sendMessage(`${to}@s.whatsapp.net`, { text });
 }
 
-async function follow({ link: numbers = [], send: chats = [] }: Tell): Promise<void> {
+async function follow({ link: numbers = [], send: chats = [] }: SessionCommand): Promise<void> {
   await eachOf(numbers, LINK_AT_ONCE, link);
   await Promise.all(chats.map(send));
 }
 
-process.on('message', (told: Tell) => {
-  follow(told).then(
+process.on('message', (command: SessionCommand) => {
+  follow(command).then(
     () => process.send?.('done'),
     (error: Error) => {
       process.stderr.write(`${error.stack}\n`);

@@ -36,7 +36,7 @@ export interface OutboundSend {
   ifOpening?: number;
 }
 
-export interface ReceiptNews {
+export interface ReceiptUpdate {
   chatId: string;
   externalId: string;
   state: OutboundState;
@@ -45,7 +45,7 @@ export interface ReceiptNews {
   reason: string | null;
 }
 
-export interface SessionNews {
+export interface SessionUpdate {
   status: ConnectionStatus;
   /** A code to scan; '' once paired; null when there is no news of it. */
   qrcode: string | null;
@@ -65,15 +65,15 @@ export interface PhoneBookEntry extends PhoneContact {
  * Where an adapter delivers. Each promise settles when the news is committed: an adapter lets nothing go
  * (no receipt to the provider) that the desk could still lose.
  */
-export interface ChannelSink {
+export interface ChannelEventHandler {
   /**
    * `raw` is what `fetchMedia` needs later to download the file (provider-encoded, opaque, encrypted at rest).
    * `alsoCommit` runs in the same transaction: the adapter marks its journal rows done there.
    */
   received(message: InboundMessage, extra: InboundExtra): Promise<void>;
   /** In the order they came; kept together or not at all. */
-  receipts(news: readonly ReceiptNews[]): Promise<void>;
-  session(news: SessionNews): Promise<void>;
+  receipts(updates: readonly ReceiptUpdate[]): Promise<void>;
+  session(update: SessionUpdate): Promise<void>;
   identified(aliases: ContactAlias[]): Promise<void>;
   /** Somebody, or a group, has another picture by now, or none any more; or a group has another name. */
   pictureChanged(aliases: ContactAlias[]): Promise<void>;
@@ -128,5 +128,5 @@ export interface ChannelAdapter {
 
 /** Makes the adapter of a channel for one session. */
 export interface ChannelAdapterFactory {
-  create(session: ChannelSession, sink: ChannelSink): ChannelAdapter;
+  create(session: ChannelSession, handler: ChannelEventHandler): ChannelAdapter;
 }

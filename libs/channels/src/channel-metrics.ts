@@ -1,4 +1,4 @@
-import { LateGauge, metrics } from '@prosa/service-kit';
+import { LazyGauge, metrics } from '@prosa/service-kit';
 import { Counter, Gauge } from 'prom-client';
 
 const registers = [metrics];
@@ -42,7 +42,7 @@ export const retriesTotal = new Counter({
   registers,
 });
 
-export const sessionNewsTotal = new Counter({
+export const sessionUpdatesTotal = new Counter({
   name: 'prosa_session_news_total',
   help: 'Changes of sessions that adapters told of, by the status they came to',
   labelNames: ['status'],
@@ -68,13 +68,13 @@ export const selfFencedTotal = new Counter({
   registers,
 });
 
-export const sessionsByState = new LateGauge({
+export const sessionsByState = new LazyGauge({
   name: 'prosa_sessions',
   help: 'Sessions of all processes: held by an owner, free (wanted and without one), resting until a person asks',
   labelNames: ['state'],
 });
 
-export const outboundWaiting = new LateGauge({
+export const outboundWaiting = new LazyGauge({
   name: 'prosa_outbound_waiting',
   help: 'Messages that wait to be sent, whoever owns their session',
 });

@@ -24,10 +24,10 @@ const START_MS = 60_000;
 
 describe('the channels service on a simulated WhatsApp', () => {
   const admin = anActor({ profile: 'admin' });
-  const heard: EventEnvelope[] = [];
+  const receivedEvents: EventEnvelope[] = [];
   let folder: string;
   let sim: WhatsAppSimulator;
-  let desk: SimUser;
+  let businessPhone: SimUser;
   let alice: SimUser;
   let platform: ReturnType<typeof testPlatform>;
   let service: RunningService;
@@ -38,7 +38,7 @@ describe('the channels service on a simulated WhatsApp', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'channels-spec-'));
     sim = await new WhatsAppSimulator({ latencyMs: 5 }).start();
-    desk = sim.createUser({ phone: '5511900000001', name: 'Desk' });
+    businessPhone = sim.createUser({ phone: '5511900000001', name: 'Desk' });
     alice = sim.createUser({ phone: '5511911111111', name: 'Alice' });
     const database = await createTestDatabase();
     dropDatabase = database.drop;
@@ -72,13 +72,13 @@ describe('the channels service on a simulated WhatsApp', () => {
       requests: [],
       events: ['connection.sessionChanged', 'message.received', 'message.mediaStored', 'message.acknowledged'],
       onRequest: () => Promise.reject(new Error('none')),
-      onEvent: async (event) => void heard.push(event),
+      onEvent: async (event) => void receivedEvents.push(event),
       onPoison: () => Promise.resolve(),
     });
 
-  function hear<N extends keyof Events>(name: N, check: (data: Events[N]) => boolean): Promise<Events[N]> {
+  function waitForEvent<N extends keyof Events>(name: N, check: (data: Events[N]) => boolean): Promise<Events[N]> {
     return eventually(() => {
-      const found = heard.find((event) => event.name === name && check(event.data as Events[N]));
+      const found = receivedEvents.find((event) => event.name === name && check(event.data as Events[N]));
       if (!found) throw new Error(`no such ${name} yet`);
       return found.data as Events[N];
     });
@@ -89,13 +89,14 @@ describe('the channels service on a simulated WhatsApp', () => {
       name: 'connections.create',
       input: { name: 'Sales' },
     });
-    const { session } = await hear('connection.sessionChanged', (told) => told.session.status === 'qrcode');
-    await desk.scanQr(session.qrcode ?? '');
-    await hear('connection.sessionChanged', ({ connection }) => connection.status === 'CONNECTED');
+    const { session } = await waitForEvent('connection.sessionChanged', (event) => event.session.status === 'qrcode');
+    await businessPhone.scanQr(session.qrcode ?? '');
+    await waitForEvent('connection.sessionChanged', ({ connection }) => connection.status === 'CONNECTED');
     return id;
   }
 
-  const received = (externalId: string) => hear('message.received', ({ inbound }) => inbound.externalId === externalId);
+  const received = (externalId: string) =>
+    waitForEvent('message.received', ({ inbound }) => inbound.externalId === externalId);
 
   const onPhone = (check: (message: PhoneMessage) => boolean) =>
     new Promise<PhoneMessage>((resolve) => alice.on('message', (message) => check(message) && resolve(message)));
@@ -111,11 +112,11 @@ describe('the channels service on a simulated WhatsApp', () => {
   it('pairs by code, and shows the number and no code afterwards', async () => {
     const [row] = await new Bus(platform.driver).request(admin, { name: 'connections.list', input: {} });
 
-    expect(row).toMatchObject({ status: 'CONNECTED', number: desk.phone, qrcode: '', isDefault: true });
+    expect(row).toMatchObject({ status: 'CONNECTED', number: businessPhone.phone, qrcode: '', isDefault: true });
   });
 
   it('brings a text from a phone, once', async () => {
-    const id = await alice.sendText(desk.phone, 'Good morning');
+    const id = await alice.sendText(businessPhone.phone, 'Good morning');
 
     const { inbound } = await received(id);
 
@@ -127,10 +128,10 @@ describe('the channels service on a simulated WhatsApp', () => {
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    const id = await alice.sendMedia(desk.phone, 'image', jpeg, { mimetype: 'image/jpeg', caption: 'look' });
+    const id = await alice.sendMedia(businessPhone.phone, 'image', jpeg, { mimetype: 'image/jpeg', caption: 'look' });
 
     expect((await received(id)).inbound.content).toMatchObject({ kind: 'media', caption: 'look' });
-    const { media } = await hear('message.mediaStored', ({ externalId }) => externalId === id);
+    const { media } = await waitForEvent('message.mediaStored', ({ externalId }) => externalId === id);
 
     expect(media).toMatchObject({ kind: 'image', mimetype: 'image/jpeg', width: 40, height: 30, size: jpeg.length });
     expect(await buffer(await platform.storage.open(media.key))).toEqual(jpeg);
@@ -141,15 +142,15 @@ describe('the channels service on a simulated WhatsApp', () => {
     const messageId = await send({ kind: 'text', text: 'How can I help?' });
 
     const { id } = await seen;
-    await hear('message.acknowledged', (told) => told.messageId === messageId && told.state === 'delivered');
-    alice.markRead(desk.phone, id);
-    await hear('message.acknowledged', (told) => told.messageId === messageId && told.state === 'read');
+    await waitForEvent('message.acknowledged', (event) => event.messageId === messageId && event.state === 'delivered');
+    alice.markRead(businessPhone.phone, id);
+    await waitForEvent('message.acknowledged', (event) => event.messageId === messageId && event.state === 'read');
 
-    const told = heard
+    const acknowledgements = receivedEvents
       .map(({ data }) => data as Events['message.acknowledged'])
       .filter((data) => data.messageId === messageId);
-    expect(new Set(told.map(({ externalId }) => externalId))).toEqual(new Set([id]));
-    const acks = told.map(({ ack }) => ack);
+    expect(new Set(acknowledgements.map(({ externalId }) => externalId))).toEqual(new Set([id]));
+    const acks = acknowledgements.map(({ ack }) => ack);
     expect(acks).toEqual([...acks].sort());
     expect(acks.at(-1)).toBe(3);
   });
@@ -168,8 +169,8 @@ describe('the channels service on a simulated WhatsApp', () => {
     const seenAfter = onPhone(({ text }) => text === 'And now a message');
     const messageId = await send({ kind: 'text', text: 'And now a message' });
     await seenAfter;
-    await hear('message.acknowledged', (told) => told.messageId === messageId && told.state === 'delivered');
-    expect(JSON.stringify(heard)).not.toContain(id);
+    await waitForEvent('message.acknowledged', (event) => event.messageId === messageId && event.state === 'delivered');
+    expect(JSON.stringify(receivedEvents)).not.toContain(id);
   });
 
   it('sends a picture that the phone can open', async () => {
@@ -189,7 +190,7 @@ describe('the channels service on a simulated WhatsApp', () => {
   });
 
   it('tells the phone which messages were read at the desk', async () => {
-    const id = await alice.sendText(desk.phone, 'Did you see this?');
+    const id = await alice.sendText(businessPhone.phone, 'Did you see this?');
     const { inbound } = await received(id);
     const isRead = new Promise<void>((resolve) =>
       alice.on('receipt', ({ ids, type }) => type === 'read' && ids.includes(id) && resolve()),
@@ -208,7 +209,7 @@ describe('the channels service on a simulated WhatsApp', () => {
       const startedAt = Date.now();
       await service.stop();
       expect(Date.now() - startedAt).toBeLessThan(5_000);
-      const id = await alice.sendText(desk.phone, 'Are you still there?');
+      const id = await alice.sendText(businessPhone.phone, 'Are you still there?');
       const seen = onPhone(({ text }) => text === 'Here I am again');
 
       service = await startService(channelsService, platform);
@@ -222,17 +223,20 @@ describe('the channels service on a simulated WhatsApp', () => {
   );
 
   it('stops when asked to disconnect: the phone no longer lists the device', async () => {
-    const unlinked = new Promise<void>((resolve) => desk.on('unlinked', () => resolve()));
+    const unlinked = new Promise<void>((resolve) => businessPhone.on('unlinked', () => resolve()));
 
     await new Bus(platform.driver).request(admin, { name: 'connections.disconnect', input: { connectionId } });
 
     await unlinked;
-    const { connection } = await hear('connection.sessionChanged', ({ session }) => session.status === 'PENDING');
+    const { connection } = await waitForEvent(
+      'connection.sessionChanged',
+      ({ session }) => session.status === 'PENDING',
+    );
     expect(connection).toMatchObject({ id: connectionId, number: '' });
   });
 
   it('does not take the copy of its own message for one typed on the phone', async () => {
-    const fromMe = heard.filter(
+    const fromMe = receivedEvents.filter(
       ({ name, data }) => name === 'message.received' && (data as Events['message.received']).inbound.fromMe,
     );
 

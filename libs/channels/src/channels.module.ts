@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AskConnection } from './connections/ask-connection.js';
+import { ControlConnection } from './connections/control-connection.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { CreateConnection } from './connections/create-connection.js';
-import { RecordSessionNews } from './connections/record-session-news.js';
+import { RecordSessionUpdate } from './connections/record-session-update.js';
 import { CloseSessions } from './erasure/close-sessions.js';
 import { Housekeeping } from './housekeeping.js';
 import { AcceptInbound } from './inbound/accept-inbound.js';
-import { DeskSinks } from './inbound/desk-sinks.js';
+import { ChannelEventHandlers } from './inbound/channel-event-handlers.js';
 import { IdentifyContact } from './inbound/identify-contact.js';
-import { PeopleNews } from './inbound/people-news.js';
-import { TellPicture } from './inbound/tell-picture.js';
-import { TellPresence } from './inbound/tell-presence.js';
+import { PeopleEventHandlers } from './inbound/people-event-handlers.js';
+import { PublishPictureChanged } from './inbound/publish-picture-changed.js';
+import { PublishPresence } from './inbound/publish-presence.js';
 import { MediaQueue } from './media/media-queue.js';
 import { StoreMedia } from './media/store-media.js';
 import { QueueChange } from './outbound/changes/queue-change.js';
@@ -23,7 +23,7 @@ import { QueueReads } from './reads/queue-reads.js';
 import { AnswerPeople } from './people/answer-people.js';
 import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
-import { KeepAddressBook } from './people/address-book/keep-address-book.js';
+import { SyncAddressBook } from './people/address-book/sync-address-book.js';
 import { LookUpNumbers } from './people/address-book/look-up-numbers.js';
 import { ReadAddressBook } from './people/address-book/read-address-book.js';
 import { RefuseCall } from './people/calls/refuse-call.js';
@@ -32,12 +32,12 @@ import { QueuePicture } from './people/pictures/queue-picture.js';
 import { QueueBlock } from './people/queue-block.js';
 import { RecordReceipt } from './outbound/record-receipt.js';
 import { SendMessages } from './outbound/send-messages.js';
-import { TellReads } from './reads/tell-reads.js';
+import { SendReadReceipts } from './reads/send-read-receipts.js';
 import { SessionHost } from './session-host.js';
 import { PrepareVoice } from './voice/prepare-voice.js';
 import { WhatsAppChannel } from './whatsapp-channel.js';
 import { ShowTyping } from './typing/show-typing.js';
-import { TellTyping } from './typing/tell-typing.js';
+import { BroadcastTyping } from './typing/broadcast-typing.js';
 import { TypingController } from './typing/typing.controller.js';
 import { RunningSessions } from './work/running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './work/session-worker.js';
@@ -48,16 +48,16 @@ import { WorkLoop } from './work/work-loop.js';
   providers: [
     AcceptInbound,
     AnswerPeople,
-    AskConnection,
+    ControlConnection,
     CloseSessions,
     CountWaiting,
     CreateConnection,
-    DeskSinks,
+    ChannelEventHandlers,
     FetchPictures,
     FindPerson,
     Housekeeping,
     IdentifyContact,
-    KeepAddressBook,
+    SyncAddressBook,
     MediaQueue,
     OutboundQueue,
     PrepareVoice,
@@ -71,23 +71,23 @@ import { WorkLoop } from './work/work-loop.js';
     ReadAddressBook,
     RecordReceipt,
     RefuseCall,
-    RecordSessionNews,
+    RecordSessionUpdate,
     RunningSessions,
     SendMessages,
     SessionHost,
     ShowTyping,
     StoreMedia,
-    PeopleNews,
-    TellPicture,
-    TellPresence,
-    TellReads,
-    TellTyping,
+    PeopleEventHandlers,
+    PublishPictureChanged,
+    PublishPresence,
+    SendReadReceipts,
+    BroadcastTyping,
     WhatsAppChannel,
     WorkLoop,
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, StoreMedia, TellReads, AnswerPeople, FetchPictures],
+      inject: [SendMessages, StoreMedia, SendReadReceipts, AnswerPeople, FetchPictures],
     },
   ],
 })

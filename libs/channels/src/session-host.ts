@@ -1,8 +1,8 @@
 import { withTimeout } from '@prosa/service-kit';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DeskSinks } from './inbound/desk-sinks.js';
+import { ChannelEventHandlers } from './inbound/channel-event-handlers.js';
 import { CountWaiting } from './outbound/count-waiting.js';
-import type { SessionKeeper } from './sessions/session-keeper.js';
+import type { SessionManager } from './sessions/session-manager.js';
 import { WhatsAppChannel } from './whatsapp-channel.js';
 import { WorkLoop } from './work/work-loop.js';
 
@@ -12,26 +12,26 @@ const FINISH_WITHIN_MS = 2_500;
 /** Runs sessions and their work from the start of the service to its end. */
 @Injectable()
 export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private keeper?: SessionKeeper;
+  private sessionManager?: SessionManager;
 
   constructor(
     private readonly whatsApp: WhatsAppChannel,
-    private readonly sinks: DeskSinks,
+    private readonly handlers: ChannelEventHandlers,
     private readonly work: WorkLoop,
     private readonly countWaiting: CountWaiting,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { sessions } = this.work;
-    const keeper = await this.whatsApp.open((session) => {
+    const sessionManager = await this.whatsApp.open((session) => {
       sessions.begin(session);
-      return this.sinks.of(session);
+      return this.handlers.of(session);
     });
-    sessions.lookIn((connectionId) => keeper.adapterOf(connectionId));
+    sessions.setAdapterLookup((connectionId) => sessionManager.adapterOf(connectionId));
     this.countWaiting.register();
-    keeper.start();
+    sessionManager.start();
     this.work.start();
-    this.keeper = keeper;
+    this.sessionManager = sessionManager;
   }
 
   /** Takes no more work, finishes what is being sent, closes the sockets, frees the leases. What is cut off stays due. */
@@ -39,7 +39,7 @@ export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShu
     await withTimeout(this.work.stop(), FINISH_WITHIN_MS, () => new Error('work goes on elsewhere')).catch(
       () => undefined,
     );
-    await this.keeper?.stop();
+    await this.sessionManager?.stop();
     await this.whatsApp.close();
   }
 }

@@ -2,16 +2,16 @@ import { LOG, type Log, PlatformConfig, SEALER, type Sealer } from '@prosa/servi
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
-import type { ChannelSession, ChannelSink } from './channel-adapter.js';
+import type { ChannelSession, ChannelEventHandler } from './channel-adapter.js';
 import { readWhatsAppSettings } from './read-whatsapp-settings.js';
 import { openSessionPool } from './sessions/open-session-pool.js';
-import { SessionKeeper } from './sessions/session-keeper.js';
+import { SessionManager } from './sessions/session-manager.js';
 import { WhatsAppAdapterFactory } from './whatsapp/whatsapp-adapter.factory.js';
 
 /** Connections for keys and journals of all sessions. */
 const ADAPTER_POOL = 10;
 /** One listens, the others renew leases. */
-const KEEPER_POOL = 2;
+const LEASE_POOL = 2;
 
 /** The WhatsApp accounts of this process, as the operator wants the network reached. */
 @Injectable()
@@ -26,11 +26,11 @@ export class WhatsAppChannel {
   ) {}
 
   /** A keeper for them, not yet started. Throws when the settings may not be used. */
-  async open(sinkFor: (session: ChannelSession) => ChannelSink): Promise<SessionKeeper> {
+  async open(handlerFor: (session: ChannelSession) => ChannelEventHandler): Promise<SessionManager> {
     const { sealer, log } = this;
     const settings = await readWhatsAppSettings(this.config);
     const factory = new WhatsAppAdapterFactory({ pool: this.openPool(ADAPTER_POOL), sealer, log, settings });
-    return new SessionKeeper({ pool: this.openPool(KEEPER_POOL), factory, sinkFor, log });
+    return new SessionManager({ pool: this.openPool(LEASE_POOL), factory, handlerFor, log });
   }
 
   async close(): Promise<void> {

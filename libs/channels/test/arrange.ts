@@ -8,8 +8,8 @@ export const keys = new PlatformKeys(TEST_SECRET);
 export const sealer = new AesSealer(keys);
 
 /** A connection whose session is held under `fence`. */
-export async function aSession(db: DataSource, given: Partial<ChannelSession> = {}): Promise<ChannelSession> {
-  const session = { companyId: 1, connectionId: 1, fence: 1, ...given };
+export async function aSession(db: DataSource, overrides: Partial<ChannelSession> = {}): Promise<ChannelSession> {
+  const session = { companyId: 1, connectionId: 1, fence: 1, ...overrides };
   const { companyId, connectionId, fence } = session;
   await asOwner(
     db,
@@ -31,7 +31,7 @@ export const passOn = (db: DataSource, { connectionId }: ChannelSession) =>
     connectionId,
   ]);
 
-export interface Told {
+export interface PublishedEvent {
   name: string;
   companyId: number;
   key: string;
@@ -39,8 +39,8 @@ export interface Told {
 }
 
 /** Events in the outbox, oldest first. */
-export const told = (db: DataSource, name?: string) =>
-  asOwner<Told>(
+export const publishedEvents = (db: DataSource, name?: string) =>
+  asOwner<PublishedEvent>(
     db,
     `SELECT name, company_id AS "companyId", key, data FROM outbox_event WHERE $1::text IS NULL OR name = $1 ORDER BY seq`,
     [name ?? null],
@@ -49,7 +49,7 @@ export const told = (db: DataSource, name?: string) =>
 export const rows = <Row>(db: DataSource, table: string) => asOwner<Row>(db, `SELECT * FROM ${table} ORDER BY 1`);
 
 /** A text from a person. */
-export function anInbound(given: Partial<InboundMessage> = {}): InboundMessage {
+export function anInbound(overrides: Partial<InboundMessage> = {}): InboundMessage {
   return {
     connectionId: 1,
     chatId: '77@lid',
@@ -60,18 +60,20 @@ export function anInbound(given: Partial<InboundMessage> = {}): InboundMessage {
     contact: { aliases: [{ type: 'lid', value: '77' }], name: 'Rita', isGroup: false },
     content: { kind: 'text', text: 'Good morning' },
     quotedExternalId: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export const aFile = (given: Partial<Extract<InboundContent, { kind: 'media' }>['media']> = {}): InboundContent => ({
+export const aFile = (
+  overrides: Partial<Extract<InboundContent, { kind: 'media' }>['media']> = {},
+): InboundContent => ({
   kind: 'media',
-  media: { kind: 'image', mimetype: 'image/jpeg', fileName: 'photo.jpg', size: 0, ...given },
+  media: { kind: 'image', mimetype: 'image/jpeg', fileName: 'photo.jpg', size: 0, ...overrides },
   caption: '',
 });
 
 /** A text to a person. */
-export function anOutbound(given: Partial<OutboundMessage> = {}): OutboundMessage {
+export function anOutbound(overrides: Partial<OutboundMessage> = {}): OutboundMessage {
   return {
     messageId: 1,
     connectionId: 1,
@@ -79,7 +81,7 @@ export function anOutbound(given: Partial<OutboundMessage> = {}): OutboundMessag
     to: [{ type: 'phone', value: '5511988887777' }],
     content: { kind: 'text', text: 'Hello' },
     quoted: null,
-    ...given,
+    ...overrides,
   };
 }
 

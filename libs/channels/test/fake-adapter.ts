@@ -1,6 +1,11 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { Readable } from 'node:stream';
-import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelSink } from '../src/channel-adapter.js';
+import type {
+  ChannelAdapter,
+  ChannelAdapterFactory,
+  ChannelSession,
+  ChannelEventHandler,
+} from '../src/channel-adapter.js';
 
 /** What happened to sessions, in order, over all processes of a test. */
 export type Diary = {
@@ -17,24 +22,24 @@ export class FakeAdapter implements ChannelAdapter {
 
   constructor(
     readonly session: ChannelSession,
-    readonly sink: ChannelSink,
-    private readonly note: (did: Diary[number]['did']) => void,
+    readonly handler: ChannelEventHandler,
+    private readonly onAction: (did: Diary[number]['did']) => void,
   ) {}
 
   connect(): Promise<void> {
     this.isOpen = true;
     this.openings++;
-    return this.done('connect');
+    return this.record('connect');
   }
 
   disconnect(): Promise<void> {
     this.isOpen = false;
-    return this.done('disconnect');
+    return this.record('disconnect');
   }
 
   logout(): Promise<void> {
     this.isOpen = false;
-    return this.done('logout');
+    return this.record('logout');
   }
 
   resolveChat = (): Promise<string> => Promise.resolve('chat');
@@ -48,8 +53,8 @@ export class FakeAdapter implements ChannelAdapter {
   markRead = (): Promise<void> => Promise.resolve();
   fetchMedia = (): Promise<Readable> => Promise.resolve(Readable.from([]));
 
-  private done(did: Diary[number]['did']): Promise<void> {
-    this.note(did);
+  private record(did: Diary[number]['did']): Promise<void> {
+    this.onAction(did);
     return Promise.resolve();
   }
 }
@@ -60,14 +65,14 @@ export class FakeAdapterFactory implements ChannelAdapterFactory {
   constructor(
     private readonly replica: string,
     private readonly diary: Diary,
-    private readonly onNote: () => void,
+    private readonly onAction: () => void,
   ) {}
 
-  create(session: ChannelSession, sink: ChannelSink): FakeAdapter {
+  create(session: ChannelSession, handler: ChannelEventHandler): FakeAdapter {
     const { connectionId, fence } = session;
-    const adapter = new FakeAdapter(session, sink, (did) => {
+    const adapter = new FakeAdapter(session, handler, (did) => {
       this.diary.push({ replica: this.replica, connectionId, fence, did });
-      this.onNote();
+      this.onAction();
     });
     this.made.push(adapter);
     return adapter;

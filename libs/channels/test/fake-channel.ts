@@ -1,4 +1,4 @@
-import type { ChannelAdapter, ChannelSession, ChannelSink, OutboundSend } from '../src/channel-adapter.js';
+import type { ChannelAdapter, ChannelSession, ChannelEventHandler, OutboundSend } from '../src/channel-adapter.js';
 import type { ContactAlias } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 
@@ -32,10 +32,10 @@ export class FakeChannel implements ChannelAdapter {
   /** Pictures, by what a person is called first. */
   readonly pictures = new Map<string, Uint8Array | Error>();
   /** Whose pictures were looked for, in order. */
-  readonly looked: string[] = [];
+  readonly pictureLookups: string[] = [];
   pictureOf = (aliases: ContactAlias[]): Promise<Readable | null> => {
     const name = aliases[0]?.value ?? '';
-    this.looked.push(name);
+    this.pictureLookups.push(name);
     const picture = this.pictures.get(name);
     if (picture instanceof Error) return Promise.reject(picture);
     return Promise.resolve(picture ? Readable.from([Buffer.from(picture)]) : null);
@@ -51,13 +51,13 @@ export class FakeChannel implements ChannelAdapter {
 
   constructor(
     readonly session: ChannelSession,
-    readonly sink: ChannelSink,
+    readonly handler: ChannelEventHandler,
   ) {}
 
   async connect(): Promise<void> {
     this.isOpen = true;
     this.openings++;
-    await this.sink.session({ status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null });
+    await this.handler.session({ status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null });
   }
 
   async disconnect(): Promise<void> {

@@ -7,9 +7,9 @@ import { FakeChannel } from './fake-channel.js';
 /** A session that runs on an open fake channel; what the channel would deliver goes nowhere. */
 export async function aRunningSession(
   db: DataSource,
-  given: Partial<ChannelSession> = {},
+  overrides: Partial<ChannelSession> = {},
 ): Promise<RunningSession & { adapter: FakeChannel }> {
-  return onFakeChannel(await aSession(db, given));
+  return onFakeChannel(await aSession(db, overrides));
 }
 
 export function onFakeChannel(session: ChannelSession): RunningSession & { adapter: FakeChannel } {

@@ -22,7 +22,7 @@ import { BaseAddress } from './http/base-address.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HelpsController } from './helps/helps.controller.js';
 import { PushController } from './push/push.controller.js';
-import { PartWithConsoles } from './erasure/part-with-consoles.js';
+import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { Routes } from './access/routes.js';
 import { SetupState } from './access/setup-state.js';
 import { LinkPictures } from './contacts/pictures/link-pictures.interceptor.js';
@@ -131,6 +131,6 @@ const messages = [MediaLinks, PresentMessage, PresentPictures, ReadThread, SendM
     OpsController,
     ...realtimeControllers,
   ],
-  providers: [PartWithConsoles, ...http, ...announcements, ...tickets, ...users, ...messages, ...realtimeProviders],
+  providers: [WaitForConsoles, ...http, ...announcements, ...tickets, ...users, ...messages, ...realtimeProviders],
 })
 export class GatewayModule {}

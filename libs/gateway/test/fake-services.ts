@@ -4,7 +4,7 @@ import { AppError, type BusDriver } from '@prosa/service-kit';
 type Answer<N extends RequestName> = (input: Requests[N]['input'], actor: Actor) => Requests[N]['output'];
 
 /** A question as it reached the services. */
-export interface Asked {
+export interface ReceivedRequest {
   name: string;
   actor: Actor;
   input: unknown;
@@ -14,7 +14,7 @@ const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** All services behind the gateway: what a spec tells them to answer, and what they were asked. */
 export class FakeServices {
-  asked: Asked[] = [];
+  requests: ReceivedRequest[] = [];
   /** What everybody lacks. */
   lacks: SessionLack[] = [];
   private answers = new Map<string, (input: never, actor: Actor) => unknown>();
@@ -25,7 +25,7 @@ export class FakeServices {
   }
 
   reset(): void {
-    this.asked = [];
+    this.requests = [];
     this.lacks = [];
     this.answers = new Map();
     this.people = new Map();
@@ -57,8 +57,8 @@ export class FakeServices {
   }
 
   /** What was asked under that name, by whom. */
-  askedFor(name: RequestName): Asked[] {
-    return this.asked.filter((question) => question.name === name);
+  requestsFor(name: RequestName): ReceivedRequest[] {
+    return this.requests.filter((question) => question.name === name);
   }
 
   async serveOn(driver: BusDriver): Promise<void> {
@@ -69,7 +69,7 @@ export class FakeServices {
       onEvent: () => Promise.resolve(),
       onPoison: () => Promise.resolve(),
       onRequest: async ({ name, actor, input }) => {
-        this.asked.push({ name, actor, input });
+        this.requests.push({ name, actor, input });
         const answer = this.answers.get(name);
         if (!answer) throw new AppError('ERR_UNAVAILABLE', { request: name });
         return answer(input as never, actor);

@@ -3,7 +3,7 @@ import { eventually } from '@prosa/testing';
 import { io, type Socket } from 'socket.io-client';
 
 /** An event as a console heard it. */
-export interface Heard {
+export interface ReceivedEvent {
   topic: string;
   payload: unknown;
   seq?: number;
@@ -18,7 +18,7 @@ interface ConsoleOptions {
 
 /** A console's socket that keeps what it hears. */
 export class LiveConsole {
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedEvent[] = [];
   readonly socket: Socket;
   /** Why the line was lost or refused. */
   ended: string | null = null;
@@ -33,7 +33,7 @@ export class LiveConsole {
       extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
     });
     this.socket.onAny((topic: string, payload: unknown, meta?: { seq: number }) =>
-      this.heard.push({ topic, payload, seq: meta?.seq }),
+      this.received.push({ topic, payload, seq: meta?.seq }),
     );
     this.socket.on('connect_error', ({ message }) => (this.ended = message));
     this.socket.on('disconnect', (reason) => (this.ended = reason));
@@ -59,13 +59,13 @@ export class LiveConsole {
   }
 
   get topics(): string[] {
-    return this.heard.map(({ topic }) => topic);
+    return this.received.map(({ topic }) => topic);
   }
 
   /** The payloads of one topic of company 1, in the order they came. */
   of<T extends LiveTopic>(topic: T): LiveEvents[T][] {
     const name = liveEventName(1, topic);
-    return this.heard.filter((event) => event.topic === name).map(({ payload }) => payload as LiveEvents[T]);
+    return this.received.filter((event) => event.topic === name).map(({ payload }) => payload as LiveEvents[T]);
   }
 
   close(): void {

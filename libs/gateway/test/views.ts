@@ -1,4 +1,4 @@
-import type { MessageView, Place, TicketView } from '@prosa/contracts';
+import type { MessageView, TicketPlacement, TicketView } from '@prosa/contracts';
 
 /** A contact of company 1. */
 export const CONTACT = {
@@ -20,7 +20,7 @@ export const CONTACT = {
 };
 
 /** A waiting ticket of company 1 in queue 3, unless told otherwise. */
-export function aTicketView(given: Partial<TicketView> = {}): TicketView {
+export function aTicketView(overrides: Partial<TicketView> = {}): TicketView {
   return {
     id: 11,
     uuid: '6f2b6f0e-6e19-4d0c-9d1f-0a3b2f3f7a11',
@@ -46,14 +46,14 @@ export function aTicketView(given: Partial<TicketView> = {}): TicketView {
     user: null,
     whatsapp: { id: 2, name: 'Main', groupAsTicket: 'disabled' },
     tags: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export const placeOf = ({ status, queueId, userId }: TicketView): Place => ({ status, queueId, userId });
+export const placeOf = ({ status, queueId, userId }: TicketView): TicketPlacement => ({ status, queueId, userId });
 
 /** A text that came in to ticket 11, unless told otherwise. */
-export function aMessageView(given: Partial<MessageView> = {}): MessageView {
+export function aMessageView(overrides: Partial<MessageView> = {}): MessageView {
   return {
     id: 101,
     ticketId: 11,
@@ -84,6 +84,6 @@ export function aMessageView(given: Partial<MessageView> = {}): MessageView {
     queue: { name: 'Sales', color: '#2b6cb0' },
     contact: { name: CONTACT.name },
     clientKey: null,
-    ...given,
+    ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@prosa/channels';
+import type { DisabledPart } from '@prosa/channels';
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { turnedRound } from './gap/account-of-kills.js';
 import type { OwnerProcess } from './owner-process.js';
@@ -9,7 +9,7 @@ export interface CrossingOptions {
   messages: number;
   /** Accounts of one process that write to the same contact. */
   accounts?: number;
-  without?: LeftOut[];
+  without?: DisabledPart[];
 }
 
 /** What became of the messages, in both directions. */
@@ -22,7 +22,7 @@ export interface CrossingResult {
 }
 
 interface Account {
-  desk: SimUser;
+  business: SimUser;
   connectionId: number;
   sentIn: Promise<string>[];
 }
@@ -32,14 +32,14 @@ type Shown = Map<string, Set<string>>;
 
 /** Pauses between messages, in milliseconds: a burst of one side would be over before the other begins. */
 const PAUSES_MS = [0, 4, 8];
-const SETTLE_MS = { whole: 60_000, control: 4_000 };
+const DRAIN_MS = { whole: 60_000, control: 4_000 };
 
 /** One contact and one or more accounts of a process write to each other at the same time, as fast as they can. */
 export async function cross(world: OwnerWorld, options: CrossingOptions): Promise<CrossingResult> {
   const { messages, accounts: count = 1, without = [] } = options;
   const { owner, phones, connections } = await world.owner({ without, accounts: count });
-  const accounts = phones.map((desk, index): Account => ({
-    desk,
+  const accounts = phones.map((business, index): Account => ({
+    business,
     connectionId: connections[index] as number,
     sentIn: [],
   }));
@@ -53,7 +53,7 @@ export async function cross(world: OwnerWorld, options: CrossingOptions): Promis
 
   await writeAll(owner, contact, accounts, messages);
   const written = await Promise.all(accounts.map(({ sentIn }) => Promise.all(sentIn)));
-  const limitMs = without.length > 0 ? SETTLE_MS.control : SETTLE_MS.whole;
+  const limitMs = without.length > 0 ? DRAIN_MS.control : DRAIN_MS.whole;
   await eventually(
     () => countLost(world, accounts, { shown, written, messages }),
     (lost) => lost.in + lost.out === 0,
@@ -66,22 +66,22 @@ export async function cross(world: OwnerWorld, options: CrossingOptions): Promis
   return { lost, orderBreaks, unreadable, torn };
 }
 
-async function greet(owner: OwnerProcess, contact: SimUser, { desk, connectionId }: Account, shown: Shown) {
-  const stored = owner.until('stored', (told) => told.connectionId === connectionId && told.text === 'warm up');
-  await contact.sendText(desk.phone, 'warm up');
+async function greet(owner: OwnerProcess, contact: SimUser, { business, connectionId }: Account, shown: Shown) {
+  const stored = owner.until('stored', (report) => report.connectionId === connectionId && report.text === 'warm up');
+  await contact.sendText(business.phone, 'warm up');
   await stored;
   owner.send(connectionId, contact.pn, 'hello');
   await eventually(
-    () => shown.get(desk.phone)?.has('hello') ?? false,
+    () => shown.get(business.phone)?.has('hello') ?? false,
     (has) => has,
   );
 }
 
 async function writeAll(owner: OwnerProcess, contact: SimUser, accounts: Account[], messages: number): Promise<void> {
   for (let n = 0; n < messages; n++) {
-    for (const { connectionId, desk, sentIn } of accounts) {
+    for (const { connectionId, business, sentIn } of accounts) {
       owner.send(connectionId, contact.pn, outText(n));
-      sentIn.push(contact.sendText(desk.phone, `in ${n}`));
+      sentIn.push(contact.sendText(business.phone, `in ${n}`));
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[n % PAUSES_MS.length]));
   }
@@ -99,20 +99,20 @@ interface Books {
 
 async function countLost(world: OwnerWorld, accounts: Account[], { shown, written, messages }: Books) {
   const lost = { out: 0, in: 0 };
-  for (const [index, { desk, connectionId }] of accounts.entries()) {
-    const kept = await world.kept(connectionId);
-    lost.in += (written[index] ?? []).filter((id) => !kept.has(id)).length;
-    lost.out += outTexts(messages).filter((text) => !shown.get(desk.phone)?.has(text)).length;
+  for (const [index, { business, connectionId }] of accounts.entries()) {
+    const counts = await world.storedCounts(connectionId);
+    lost.in += (written[index] ?? []).filter((id) => !counts.has(id)).length;
+    lost.out += outTexts(messages).filter((text) => !shown.get(business.phone)?.has(text)).length;
   }
   return lost;
 }
 
 async function countTurned(world: OwnerWorld, accounts: Account[], { shown, written, messages }: Books) {
   const turned = { out: 0, in: 0 };
-  for (const [index, { desk, connectionId }] of accounts.entries()) {
+  for (const [index, { business, connectionId }] of accounts.entries()) {
     const inOneChat = (ids: string[]) => ids.map((id) => ({ id, chat: '' }));
     turned.in += turnedRound(inOneChat(written[index] ?? []), await world.order(connectionId));
-    turned.out += turnedRound(inOneChat(outTexts(messages)), [...(shown.get(desk.phone) ?? [])]);
+    turned.out += turnedRound(inOneChat(outTexts(messages)), [...(shown.get(business.phone) ?? [])]);
   }
   return turned;
 }

@@ -6,10 +6,10 @@ import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { BUILT } from './built-code.js';
 
-type Told<K extends OwnerReport['told']> = Extract<OwnerReport, { told: K }>;
+type ReportOf<K extends OwnerReport['told']> = Extract<OwnerReport, { type: K }>;
 
 /** A busy machine takes long to start a process. */
-const TELLS_WITHIN_MS = 120_000;
+const REPORT_WITHIN_MS = 120_000;
 
 /** A process that owns sessions: can be armed, killed and started again. */
 export class OwnerProcess {
@@ -31,9 +31,9 @@ export class OwnerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child = child;
-    child.on('message', (report: OwnerReport) => this.hear(report));
+    child.on('message', (report: OwnerReport) => this.onReport(report));
     const connected = config.connections.map((id) =>
-      this.until('session', ({ connectionId, news }) => connectionId === id && news.status === 'CONNECTED'),
+      this.until('session', ({ connectionId, update }) => connectionId === id && update.status === 'CONNECTED'),
     );
     if (!config.freeze) await Promise.all(connected);
     else for (const promise of connected) promise.catch(() => undefined);
@@ -41,9 +41,9 @@ export class OwnerProcess {
 
   async kill(): Promise<void> {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode) return;
-    const gone = once(this.child, 'exit');
+    const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   order(order: OwnerOrder): void {
@@ -60,14 +60,17 @@ export class OwnerProcess {
     });
   }
 
-  on<K extends OwnerReport['told']>(kind: K, listen: (report: Told<K>) => void): void {
+  on<K extends OwnerReport['told']>(kind: K, listen: (report: ReportOf<K>) => void): void {
     this.reports.on(kind, listen);
   }
 
-  until<K extends OwnerReport['told']>(kind: K, check: (report: Told<K>) => boolean = () => true): Promise<Told<K>> {
+  until<K extends OwnerReport['told']>(
+    kind: K,
+    check: (report: ReportOf<K>) => boolean = () => true,
+  ): Promise<ReportOf<K>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), TELLS_WITHIN_MS);
-      const listen = (report: Told<K>) => {
+      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), REPORT_WITHIN_MS);
+      const listen = (report: ReportOf<K>) => {
         if (!check(report)) return;
         clearTimeout(timer);
         this.reports.off(kind, listen);
@@ -77,14 +80,14 @@ export class OwnerProcess {
     });
   }
 
-  stored(text: string): Promise<Told<'stored'>> {
+  stored(text: string): Promise<ReportOf<'stored'>> {
     return this.until('stored', (report) => report.text === text);
   }
 
-  async stats(): Promise<Told<'stats'>> {
-    const told = this.until('stats');
+  async stats(): Promise<ReportOf<'stats'>> {
+    const stats = this.until('stats');
     this.order({ do: 'stats' });
-    return told;
+    return stats;
   }
 
   async arm(window: FreezeWindow): Promise<void> {
@@ -93,14 +96,14 @@ export class OwnerProcess {
     await armed;
   }
 
-  private hear(report: OwnerReport): void {
-    if (report.told === 'session' && report.news.qrcode) {
+  private onReport(report: OwnerReport): void {
+    if (report.type === 'session' && report.update.qrcode) {
       // A code may expire while its owner is being killed.
       this.phones
         .get(report.connectionId)
-        ?.scanQr(report.news.qrcode)
+        ?.scanQr(report.update.qrcode)
         .catch(() => undefined);
     }
-    this.reports.emit(report.told, report);
+    this.reports.emit(report.type, report);
   }
 }

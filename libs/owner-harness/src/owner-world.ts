@@ -54,7 +54,7 @@ export class OwnerWorld {
   }
 
   /** How often each message of a connection was stored. */
-  async kept(connectionId: number): Promise<Map<string, number>> {
+  async storedCounts(connectionId: number): Promise<Map<string, number>> {
     const rows = await this.database.asOwner<{ externalId: string; n: number }>(
       'SELECT external_id AS "externalId", count(*)::int AS n FROM kept_message WHERE connection_id = $1 GROUP BY 1',
       [connectionId],

@@ -8,13 +8,13 @@ const SIGNAL_PRINTS =
 /** Names of fields that only key material has. */
 const KEY_FIELDS = ['currentRatchet', 'privKey', 'indexInfo', '_chains'];
 
-const holdsKeys = (value: unknown): boolean =>
+const containsKeys = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && KEY_FIELDS.some((field) => field in value);
 
 for (const level of ['log', 'debug', 'info', 'warn', 'error'] as const) {
   const print = console[level].bind(console);
   console[level] = (...args: unknown[]) => {
-    if (SIGNAL_PRINTS.test(String(args[0])) || args.some(holdsKeys)) return;
+    if (SIGNAL_PRINTS.test(String(args[0])) || args.some(containsKeys)) return;
     print(...args);
   };
 }

@@ -38,15 +38,15 @@ export async function aCompany(db: DataSource, companyId = 1, plan: Partial<Plan
 }
 
 /** A user with `PASSWORD`; ana@company1.example of company 1 unless told otherwise. */
-export async function aUser({ db, get }: Tenancy, given: Partial<User> = {}): Promise<User> {
+export async function aUser({ db, get }: Tenancy, overrides: Partial<User> = {}): Promise<User> {
   passwordHash ??= get(PasswordHasher).hash(PASSWORD);
-  const companyId = given.companyId ?? 1;
-  const name = given.name ?? 'Ana';
-  const email = given.email ?? `${name.toLowerCase()}@company${companyId}.example`;
-  const fields = { profile: 'user' as const, ...given, companyId, name, email, passwordHash: await passwordHash };
+  const companyId = overrides.companyId ?? 1;
+  const name = overrides.name ?? 'Ana';
+  const email = overrides.email ?? `${name.toLowerCase()}@company${companyId}.example`;
+  const fields = { profile: 'user' as const, ...overrides, companyId, name, email, passwordHash: await passwordHash };
   return withTenant(db, { companyId }, async (manager) => {
     const user = await insertUser(manager, get(SignInNames), fields);
-    await get(RecoveryNumbers).keep(manager, user);
+    await get(RecoveryNumbers).save(manager, user);
     return user;
   });
 }

@@ -29,9 +29,9 @@ export class FakeBank {
   /** Method and path of each call. */
   readonly calls: string[] = [];
   /** How tokens are asked for: as a form, or as JSON only. */
-  takesForms = true;
+  acceptsForms = true;
   /** Whether the code comes with the charge, or by its place. */
-  givesCode = true;
+  returnsCode = true;
   isDown = false;
   /** The answer to the next charge is lost on the way. */
   losesAnswer = false;
@@ -118,20 +118,20 @@ export class FakeBank {
     const basic = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
     if (authorization !== basic) return [401, {}];
     const isForm = type.includes('urlencoded') && body === 'grant_type=client_credentials';
-    if (isForm !== this.takesForms) return [400, { error: 'not understood' }];
+    if (isForm !== this.acceptsForms) return [400, { error: 'not understood' }];
     return [200, { access_token: `token-${this.tokens}`, expires_in: 3_600 }];
   }
 
-  private make(txid: string, asked: Cob): [number, object] {
+  private make(txid: string, requested: Cob): [number, object] {
     if (this.cobs.has(txid)) return [400, { title: 'txid already used' }];
-    const { expiracao } = asked.calendario;
+    const { expiracao } = requested.calendario;
     const cob: Cob = {
-      ...asked,
+      ...requested,
       txid,
       status: 'ATIVA',
       calendario: { criacao: new Date().toISOString(), expiracao },
       loc: { id: this.cobs.size + 1 },
-      ...(this.givesCode && { pixCopiaECola: `code of ${txid}` }),
+      ...(this.returnsCode && { pixCopiaECola: `code of ${txid}` }),
     };
     this.cobs.set(txid, cob);
     return [201, cob];

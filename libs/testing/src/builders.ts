@@ -2,7 +2,7 @@ import type { Actor, EventMessage, EventName, Events } from '@prosa/contracts';
 import { randomUUID } from 'node:crypto';
 
 /** An attendant of company 1 unless told otherwise. */
-export function anActor(given: Partial<Actor> = {}): Actor {
+export function anActor(overrides: Partial<Actor> = {}): Actor {
   return {
     companyId: 1,
     userId: 1,
@@ -14,7 +14,7 @@ export function anActor(given: Partial<Actor> = {}): Actor {
     allowGroup: false,
     hidesNumbers: false,
     sessionId: null,
-    ...given,
+    ...overrides,
   };
 }
 

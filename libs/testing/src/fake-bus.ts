@@ -37,7 +37,7 @@ export function aBus(answers: Answers): Bus {
 }
 
 /** Company 1, whose plan allows everything, unless told otherwise. */
-export function aCompanyView(given: Partial<CompanyWithPlanView> = {}): CompanyWithPlanView {
+export function aCompanyView(overrides: Partial<CompanyWithPlanView> = {}): CompanyWithPlanView {
   return {
     id: 1,
     name: 'Company 1',
@@ -54,7 +54,7 @@ export function aCompanyView(given: Partial<CompanyWithPlanView> = {}): CompanyW
       amount: '100',
       isPublic: true,
     },
-    ...given,
+    ...overrides,
   };
 }
 

@@ -29,12 +29,12 @@ function claim(port: number): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   // What a process that is gone had claimed is free in another round.
-  if (!isAlive(holderOf(file))) rmSync(file, { force: true });
+  if (!isAlive(ownerOf(file))) rmSync(file, { force: true });
   return false;
 }
 
 /** 0, which is everybody, while it is being written. */
-function holderOf(file: string): number {
+function ownerOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {

@@ -47,8 +47,8 @@ export async function readsOf(
   const [row] = await withTenant(db, { companyId }, async (manager) => {
     await manager.query(`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off`);
     await manager.query(`PREPARE read AS ${sql}`);
-    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
-    const plan: unknown = await manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE read${given}`);
+    const args = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+    const plan: unknown = await manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE read${args}`);
     await manager.query('DEALLOCATE read');
     return plan as unknown[];
   });
@@ -68,7 +68,7 @@ const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 export async function scansInside(
   db: DataSource,
   name: string,
-  given: Record<string, string | number | null>,
+  parameters: Record<string, string | number | null>,
 ): Promise<string[]> {
   const [found] = await asOwner<{ prosrc: string; names: string[]; types: string[] }>(
     db,
@@ -76,7 +76,7 @@ export async function scansInside(
     [name],
   );
   const typeOf = (parameter: string) => found?.types[found.names.indexOf(parameter)] ?? 'text';
-  const sql = Object.entries(given).reduce(
+  const sql = Object.entries(parameters).reduce(
     (text, [parameter, value]) =>
       text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), `${literal(value)}::${typeOf(parameter)}`),
     (found?.prosrc ?? '')

@@ -42,7 +42,7 @@ describe('The tickets service', () => {
     await drop();
   });
 
-  const tell = <N extends EventName>(name: N, data: Events[N]) => platform.driver.publish(anEvent(name, 1, data));
+  const publish = <N extends EventName>(name: N, data: Events[N]) => platform.driver.publish(anEvent(name, 1, data));
 
   it('answers requests and hears events over the bus, and publishes its own', async () => {
     const published: string[] = [];
@@ -67,11 +67,11 @@ describe('The tickets service', () => {
       allTicket: true,
       allowGroup: true,
     };
-    await tell('user.created', { user: {} as UserView, attendant });
-    await tell('user.changed', { user: {} as UserView, attendant });
+    await publish('user.created', { user: {} as UserView, attendant });
+    await publish('user.changed', { user: {} as UserView, attendant });
     const connection = { id: 1, name: 'Shop', channel: 'whatsapp', number: '', isDefault: true } as ConnectionView;
-    await tell('connection.saved', { connection: { ...connection, updatedAt: '2026-01-01T00:00:00.000Z' } });
-    await tell('message.received', { inbound: inbound({ externalId: 'A' }) });
+    await publish('connection.saved', { connection: { ...connection, updatedAt: '2026-01-01T00:00:00.000Z' } });
+    await publish('message.received', { inbound: inbound({ externalId: 'A' }) });
 
     const { tickets } = await bus.request(admin, { name: 'tickets.list', input: { status: 'pending' } });
     expect(tickets).toMatchObject([{ whatsapp: { name: 'Shop' }, contact: { name: 'Maria' } }]);
@@ -79,7 +79,7 @@ describe('The tickets service', () => {
     await bus.request(admin, { name: 'tickets.accept', input: { ticketId, queueId: queue.id } });
     const input = { ticketId, body: 'Oi' };
     const { id: messageId } = await bus.request(admin, { name: 'messages.send', input });
-    await tell('message.acknowledged', acknowledgement({ messageId }));
+    await publish('message.acknowledged', acknowledgement({ messageId }));
 
     expect(await bus.request(admin, { name: 'messages.list', input: { ticketId } })).toMatchObject({
       messages: [{ body: 'Oi' }, { ack: 2 }],
@@ -98,8 +98,8 @@ describe('The tickets service', () => {
     const [newest] = await bus.request(admin, { name: 'ticketLog.list', input: { ticketId } });
     expect(newest).toMatchObject({ type: 'access', user: { name: 'Ana' } });
     const { contactId } = tickets[0]!;
-    const another = bus.request(admin, { name: 'tickets.open', input: { contactId, whatsappId: 1 } });
-    await expect(another).rejects.toMatchObject({ code: 'ERR_OTHER_OPEN_TICKET', details: { ticket: { uuid } } });
+    const secondOpen = bus.request(admin, { name: 'tickets.open', input: { contactId, whatsappId: 1 } });
+    await expect(secondOpen).rejects.toMatchObject({ code: 'ERR_OTHER_OPEN_TICKET', details: { ticket: { uuid } } });
     const retry = bus.request(admin, { name: 'messages.retry', input: { messageId } });
     await expect(retry).rejects.toMatchObject({ code: 'ERR_MESSAGE_NOT_FAILED' });
     await bus.request(admin, { name: 'tickets.delete', input: { ticketId } });
@@ -124,21 +124,24 @@ describe('The tickets service', () => {
       updatedAt: connection.updatedAt,
       reason: null,
     };
-    await tell('connection.sessionChanged', { connection: { ...connection, number: '55', isDefault: true }, session });
-    await tell('message.mediaFailed', { ...key, reason: 'ERR_WAPP_DOWNLOAD_MEDIA' });
-    await tell('message.mediaStored', {
+    await publish('connection.sessionChanged', {
+      connection: { ...connection, number: '55', isDefault: true },
+      session,
+    });
+    await publish('message.mediaFailed', { ...key, reason: 'ERR_WAPP_DOWNLOAD_MEDIA' });
+    await publish('message.mediaStored', {
       ...key,
       media: { key: 'k', kind: 'image', mimetype: 'image/png', fileName: 'x', size: 1 },
     });
-    await tell('contact.identified', { connectionId: 1, aliases: [{ type: 'phone', value: '1' }] });
-    await tell('connection.deleted', { connectionId: 1 });
-    await tell('company.settingsChanged', { column: 'userRating', settings: companySettings() });
-    await tell('timer.due', { key: 'x', kind: 'ticket.step', data: { ticketId: 1, stepId: randomUUID() } });
-    await tell('timer.due', { key: 'y', kind: 'invoice', data: {} });
+    await publish('contact.identified', { connectionId: 1, aliases: [{ type: 'phone', value: '1' }] });
+    await publish('connection.deleted', { connectionId: 1 });
+    await publish('company.settingsChanged', { column: 'userRating', settings: companySettings() });
+    await publish('timer.due', { key: 'x', kind: 'ticket.step', data: { ticketId: 1, stepId: randomUUID() } });
+    await publish('timer.due', { key: 'y', kind: 'invoice', data: {} });
 
     expect(await running.db.query('SELECT count(*)::integer AS parked FROM parked_event')).toEqual([{ parked: 0 }]);
-    const heard: { consumer: string }[] = await running.db.query('SELECT DISTINCT consumer FROM inbox ORDER BY 1');
-    expect(heard.map(({ consumer }) => consumer)).toEqual([
+    const consumers: { consumer: string }[] = await running.db.query('SELECT DISTINCT consumer FROM inbox ORDER BY 1');
+    expect(consumers.map(({ consumer }) => consumer)).toEqual([
       'end-step',
       'fail-media',
       'forget-connection',

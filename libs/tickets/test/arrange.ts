@@ -12,7 +12,7 @@ import { aBus, anEvent } from '@prosa/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../src/attendants/attendant.entity.js';
 import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
-import { KeepOptions } from '../src/options/keep-options.js';
+import { SyncOptions } from '../src/options/sync-options.js';
 import { QueueMember } from '../src/queues/queue-member.entity.js';
 import { Queue } from '../src/queues/queue.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
@@ -25,7 +25,7 @@ export const lid = (value: string): ContactAlias => ({ type: 'lid', value });
 export const MARIA = phone('5511987654321');
 
 /** A text of Maria's, on connection 1, unless told otherwise. Each has its own id at the provider. */
-export function inbound(given: Partial<InboundMessage> = {}): InboundMessage {
+export function inbound(overrides: Partial<InboundMessage> = {}): InboundMessage {
   return {
     connectionId: 1,
     chatId: '5511987654321@s.whatsapp.net',
@@ -36,16 +36,16 @@ export function inbound(given: Partial<InboundMessage> = {}): InboundMessage {
     contact: { aliases: [MARIA], name: 'Maria', isGroup: false },
     content: { kind: 'text', text: 'Oi' },
     quotedExternalId: null,
-    ...given,
+    ...overrides,
   };
 }
 
 /** Receives a message as its event brings it. */
-export const receive = (db: DataSource, given: Partial<InboundMessage> = {}, companyId = 1): Promise<void> =>
-  new ReceiveMessage(db).execute(anEvent('message.received', companyId, { inbound: inbound(given) }));
+export const receive = (db: DataSource, overrides: Partial<InboundMessage> = {}, companyId = 1): Promise<void> =>
+  new ReceiveMessage(db).execute(anEvent('message.received', companyId, { inbound: inbound(overrides) }));
 
 /** An ack for a message of ours: delivered, on connection 1, unless told otherwise. */
-export const acknowledgement = (given: Partial<Acknowledgement> = {}): Acknowledgement => ({
+export const acknowledgement = (overrides: Partial<Acknowledgement> = {}): Acknowledgement => ({
   connectionId: 1,
   messageId: null,
   chatId: '5511987654321@s.whatsapp.net',
@@ -53,7 +53,7 @@ export const acknowledgement = (given: Partial<Acknowledgement> = {}): Acknowled
   state: 'delivered',
   ack: 2,
   reason: null,
-  ...given,
+  ...overrides,
 });
 
 /** Work on one company's rows. */
@@ -71,10 +71,12 @@ export async function onlyTicket(db: DataSource, companyId = 1): Promise<Ticket>
 }
 
 /** A ticket of Maria's that stands where it is told to, by a message she sent. */
-export async function aTicket(db: DataSource, given: Partial<Ticket> = {}, companyId = 1): Promise<Ticket> {
+export async function aTicket(db: DataSource, overrides: Partial<Ticket> = {}, companyId = 1): Promise<Ticket> {
   await receive(db, {}, companyId);
   const { id } = await onlyTicket(db, companyId);
-  await within(db, companyId, (manager) => manager.update(Ticket, { companyId, id }, { status: 'pending', ...given }));
+  await within(db, companyId, (manager) =>
+    manager.update(Ticket, { companyId, id }, { status: 'pending', ...overrides }),
+  );
   await db.query('DELETE FROM outbox_event');
   return onlyTicket(db, companyId);
 }
@@ -87,28 +89,28 @@ export async function aQueue(db: DataSource, name: string, companyId = 1): Promi
 /** An attendant of the company who serves the queues. */
 export const anAttendant = (
   db: DataSource,
-  given: Partial<Attendant> & { id: number },
+  overrides: Partial<Attendant> & { id: number },
   queueIds: number[] = [],
 ): Promise<unknown> =>
-  within(db, given.companyId ?? 1, async (manager) => {
+  within(db, overrides.companyId ?? 1, async (manager) => {
     const rights = { profile: 'user', allTicket: false, allowGroup: false } as const;
     const { companyId, id } = await manager.save(Attendant, {
       companyId: 1,
-      name: `User ${given.id}`,
+      name: `User ${overrides.id}`,
       ...rights,
-      ...given,
+      ...overrides,
     });
     for (const queueId of queueIds) await manager.insert(QueueMember, { companyId, userId: id, queueId });
   });
 
 /** The company chose these. */
 export const choose = (db: DataSource, settings: Partial<CompanySettings>, companyId = 1): Promise<void> =>
-  new KeepOptions(db).execute(
+  new SyncOptions(db).execute(
     anEvent('company.settingsChanged', companyId, { column: 'userRating', settings: companySettings(settings) }),
   );
 
 /** What was sent to contacts so far, as they read it. */
-export async function toldContacts(db: DataSource): Promise<string[]> {
+export async function publishedContacts(db: DataSource): Promise<string[]> {
   const queued = (await recordedEvents(db)).filter(({ name }) => name === 'message.queued');
   return queued.map(({ data }) => (data.content as { text: string }).text.replace('\u200e', ''));
 }

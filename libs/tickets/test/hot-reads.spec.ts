@@ -122,10 +122,10 @@ describe('The hot reads', () => {
     // Who walks back through everything asks a function that is not there.
     await asOwner(db, 'ALTER FUNCTION search_common_bodies(text, integer) RENAME TO away');
     try {
-      const met = await within(db, 1, (manager) =>
+      const ids = await within(db, 1, (manager) =>
         manager.query<unknown[]>(`SELECT search_bodies(fold('%PROMO%'), 1000)`),
       );
-      expect(met.length).toBeGreaterThan(0);
+      expect(ids.length).toBeGreaterThan(0);
     } finally {
       await asOwner(db, 'ALTER FUNCTION away(text, integer) RENAME TO search_common_bodies');
     }
@@ -149,8 +149,8 @@ describe('The hot reads', () => {
       expect(thread.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);
       expect(Math.max(...thread.map((read) => read.rows))).toBeLessThan(20);
     }
-    const asked = { came_from: null, came_before: null, before_at: null, before_id: null, most: 1_000 };
-    const scans = await scansInside(db, 'search_rare_messages', { ...asked, body_like: '%rare word%' });
+    const args = { came_from: null, came_before: null, before_at: null, before_id: null, most: 1_000 };
+    const scans = await scansInside(db, 'search_rare_messages', { ...args, body_like: '%rare word%' });
     expect(scans).toEqual(expect.arrayContaining([expect.stringContaining('_part')]));
     expect(scans).toEqual(expect.not.arrayContaining(['Seq Scan', 'message_by_time']));
   }, 60_000);
@@ -165,7 +165,7 @@ describe('The hot reads', () => {
        INSERT INTO contact_tag SELECT 1, 100000 + n, 1 FROM generate_series(1, 50) n`,
     );
     await asOwner(db, 'VACUUM ANALYZE contact, contact_tag');
-    const asked = {
+    const args = {
       name_like: null,
       number_like: null,
       tag_ids: null,
@@ -181,7 +181,7 @@ describe('The hot reads', () => {
       [{}, 'contact_by_name'],
       [{ name_like: '%ontact 1777%', number_like: '%900001777%' }, '_part'],
     ] as const) {
-      const scans = await scansInside(db, 'list_contacts', { ...asked, ...given });
+      const scans = await scansInside(db, 'list_contacts', { ...args, ...given });
       expect({ given, scans }).toEqual({ given, scans: expect.arrayContaining([expect.stringContaining(index)]) });
       expect({ given, scans }).toEqual({ given, scans: expect.not.arrayContaining(['Seq Scan']) });
     }

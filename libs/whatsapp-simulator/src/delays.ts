@@ -17,7 +17,7 @@ export class Delays {
     this.waiting.set(timer, action);
   }
 
-  settle(): void {
+  flush(): void {
     for (const [timer, action] of this.waiting) {
       clearTimeout(timer);
       this.waiting.delete(timer);

@@ -14,7 +14,7 @@ export type { Group, GroupMember } from './groups/group.js';
 export type { GroupInput, UserRef } from './groups/group-directory.js';
 export type { ChatRecord, MessageStatus } from './chats/chat-record.js';
 export { plainText } from './chats/describe-message.js';
-export type { LoginNote } from './server/login-log.js';
+export type { LoginRecord } from './server/login-log.js';
 export { Connection } from './server/connection.js';
 export { createNoiseIdentity, type NoiseIdentity } from './protocol/noise-identity.js';
 export { createTlsCertificate, type TlsCertificate } from './tls/tls-certificate.js';

@@ -8,7 +8,7 @@ export interface SimulatorOptions {
   httpPort?: number;
   httpsPort?: number;
   /** A port that another program has is no reason to end: a free one is taken instead. */
-  anyPortWhenTaken?: boolean;
+  anyPortWhenInUse?: boolean;
   /** How many QR codes a client is given before it has to ask again. */
   qrRefs?: number;
   /** Every number that is written to exists. */
@@ -29,7 +29,7 @@ export const DEFAULT_OPTIONS = {
   host: '127.0.0.1',
   httpPort: 0,
   httpsPort: 0,
-  anyPortWhenTaken: false,
+  anyPortWhenInUse: false,
   qrRefs: 6,
   autoCreateUsers: false,
   latencyMs: 20,

@@ -17,7 +17,7 @@ import { createNoiseIdentity, type NoiseIdentity } from './protocol/noise-identi
 import { ForeignClients } from './server/foreign-client.js';
 import { Listeners, type HttpHandler } from './server/listeners.js';
 import { LoginLog } from './server/login-log.js';
-import { PairingDesk } from './server/pairing-desk.js';
+import { PairingRegistry } from './server/pairing-registry.js';
 import type { SimulatorEvents } from './simulator-events.js';
 import { DEFAULT_OPTIONS, type SimulatorOptions } from './simulator-options.js';
 import { openState } from './state/open-state.js';
@@ -36,7 +36,7 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
   readonly log: StateLog;
   readonly media: MediaStore;
   readonly groups: GroupDirectory;
-  readonly pairing = new PairingDesk(this);
+  readonly pairing = new PairingRegistry(this);
   readonly faults: Faults = noFaults();
   readonly logins = new LoginLog();
   readonly foreign: ForeignClients;
@@ -102,7 +102,7 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
 
   async stop(): Promise<void> {
     await this.servers.stop();
-    this.delays.settle();
+    this.delays.flush();
     this.log.close();
   }
 
@@ -115,8 +115,8 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     return this.directory.find(ref);
   }
 
-  keepUser(record: UserRecord): void {
-    this.directory.keep(record);
+  saveUser(record: UserRecord): void {
+    this.directory.save(record);
   }
 
   companion(jid: string): Companion | undefined {

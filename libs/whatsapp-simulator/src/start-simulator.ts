@@ -10,7 +10,7 @@ export interface StartOptions {
   httpPort?: number;
   httpsPort?: number;
   /** A port that another program has is no reason to end: a free one is taken instead. */
-  anyPortWhenTaken?: boolean;
+  anyPortWhenInUse?: boolean;
   /** Where people, keys, messages and media are kept; without it all is in memory. */
   dataDir?: string;
   /** Every number that is written to exists. */

@@ -104,10 +104,10 @@ export class Client extends EventEmitter {
     });
     this.sock = sock;
     sock.ev.on('creds.update', (update) => this.emit('creds', update)); // the library has merged it already
-    sock.ev.on('messages.upsert', ({ messages, type }) => messages.forEach((message) => this.take(message, type)));
+    sock.ev.on('messages.upsert', ({ messages, type }) => messages.forEach((message) => this.store(message, type)));
     sock.ev.on('messages.update', (updates) => {
       for (const { key, update } of updates) {
-        if (key.fromMe && update.status !== undefined) this.tellStatus({ ...update, key });
+        if (key.fromMe && update.status !== undefined) this.emitStatus({ ...update, key });
       }
     });
     for (const name of FORWARDED) sock.ev.on(name, (data: unknown) => this.emit(name, data));
@@ -164,15 +164,15 @@ export class Client extends EventEmitter {
     await this.dispatcher.destroy();
   }
 
-  private take(message: WAMessage, upsert: string): void {
+  private store(message: WAMessage, upsert: string): void {
     this.received.push({ ...message, upsert });
     this.emit('message', message);
     // A receipt that arrives within about 100 ms of sending is folded into the message's own upsert by the client's
     // event buffer, and there is no update: both have to be looked at.
-    if (message.key.fromMe && !message.message?.protocolMessage) this.tellStatus(message);
+    if (message.key.fromMe && !message.message?.protocolMessage) this.emitStatus(message);
   }
 
-  private tellStatus({ key, status, messageStubParameters }: Partial<WAMessage>): void {
+  private emitStatus({ key, status, messageStubParameters }: Partial<WAMessage>): void {
     this.emit('status', { id: key?.id, status, detail: messageStubParameters } satisfies Status);
   }
 

@@ -98,8 +98,8 @@ describe('endings, faults and what survives them', () => {
     const former = companion!.connection!;
     const presence = { tag: 'presence', attrs: { type: 'available', name: 'x' } };
     // What a process says that was frozen when it was replaced, and wakes.
-    const heard: unknown[] = [];
-    sim.on('presence', (said) => heard.push(said));
+    const presences: unknown[] = [];
+    sim.on('presence', (update) => presences.push(update));
     const replaced = first.untilClosed();
 
     sim.foreign.use([companion!], true);
@@ -107,10 +107,10 @@ describe('endings, faults and what survives them', () => {
     sim.foreign.use([companion!], false);
 
     expect(await replaced).toBe(440);
-    const notes = sim.logins.notes.filter(({ phone }) => phone === user.phone);
-    expect(notes.at(-1)).toMatchObject({ socket: null, former: former.id, sent: 0 });
-    expect(notes.at(-1)?.late).toBeGreaterThan(0);
-    expect(heard).toEqual([]);
+    const records = sim.logins.records.filter(({ phone }) => phone === user.phone);
+    expect(records.at(-1)).toMatchObject({ socket: null, former: former.id, sent: 0 });
+    expect(records.at(-1)?.late).toBeGreaterThan(0);
+    expect(presences).toEqual([]);
     await first.stop();
   });
 
@@ -177,11 +177,11 @@ describe('endings, faults and what survives them', () => {
   it('logged out by the client', async () => {
     const user = sim.createUser({ phone: '5511966666666' });
     const linked = await track(pairedClient(sim, user));
-    const gone = next(user, 'unlinked');
+    const unlinked = next(user, 'unlinked');
 
     await linked.sock.logout();
 
-    await gone;
+    await unlinked;
     expect(user.companions.size).toBe(0);
   });
 
@@ -200,9 +200,9 @@ describe('endings, faults and what survives them', () => {
   it("the client's state survives a round trip through JSON, as a database row would hold it", async () => {
     const user = sim.createUser({ phone: '5511988888888' });
     const first = await track(pairedClient(sim, user));
-    const told = first.untilText('before');
+    const received = first.untilText('before');
     await alice.sendText(user.phone, 'before');
-    await told;
+    await received;
     await first.stop();
     const keys = memoryKeys();
     for (const [key, value] of (first.auth.keys as MemoryKeys).data) keys.data.set(key, jsonCopy(value));

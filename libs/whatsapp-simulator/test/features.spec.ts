@@ -187,10 +187,10 @@ describe('what a linked client can do', () => {
     expect((await seen).text).toBe('second try');
 
     await client.sock.signalRepository.deleteSession([alice.lid]); // as if the client had lost its session
-    const asked = once(sim, 'retry-requested');
+    const retryRequested = once(sim, 'retry-requested');
     const got = client.untilText('can you read this?');
     await alice.sendText(owner.phone, 'can you read this?');
-    await asked;
+    await retryRequested;
     await got;
   });
 });

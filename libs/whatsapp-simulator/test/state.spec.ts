@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AuthenticationState } from '@whiskeysockets/baileys';
 import { WhatsAppSimulator, type PhoneMessage } from '../src/index.js';
 import { FileStateLog } from '../src/state/file-state-log.js';
-import { KeptMap } from '../src/state/kept-map.js';
+import { PersistentMap } from '../src/state/persistent-map.js';
 import { Client, next, pairedClient } from './client.js';
 
 const OWNER = '5511900000001';
@@ -149,12 +149,12 @@ describe('FileStateLog', () => {
 
   it('keeps entries in order, with bytes, and without what was removed', () => {
     const log = new FileStateLog(folder);
-    const map = new KeptMap<{ key: Buffer }>(log, 'session');
+    const map = new PersistentMap<{ key: Buffer }>(log, 'session');
     for (const name of ['b', 'a', 'c']) map.set(name, { key: Buffer.from(name) });
     map.delete('a');
     log.close();
 
-    const again = new KeptMap<{ key: Buffer }>(new FileStateLog(folder), 'session');
+    const again = new PersistentMap<{ key: Buffer }>(new FileStateLog(folder), 'session');
 
     expect([...again]).toEqual([
       ['b', { key: Buffer.from('b') }],

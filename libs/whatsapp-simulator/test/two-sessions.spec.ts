@@ -1,7 +1,7 @@
 import { SignalDevice } from '../src/signal/signal-device.js';
 import { MemoryStateLog } from '../src/state/state-log.js';
 
-const say = (text: string) => ({ conversation: text });
+const messageOf = (text: string) => ({ conversation: text });
 /** libsignal tries the session first that was used last, by the millisecond. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -12,10 +12,10 @@ describe('two sessions with one peer', () => {
       SignalDevice,
     ];
     const carry = async (from: SignalDevice, to: SignalDevice, text: string) => {
-      const { type, ciphertext } = await from.encrypt(to.label, say(text));
+      const { type, ciphertext } = await from.encrypt(to.label, messageOf(text));
       return async () => (await to.decrypt(from.label, type, ciphertext)).conversation;
     };
-    await alice.startSession('bob', bob.takeBundle());
+    await alice.startSession('bob', bob.issueBundle());
     await (
       await carry(alice, bob, 'hello')
     )();
@@ -24,7 +24,7 @@ describe('two sessions with one peer', () => {
     )();
     const ofTheFirst = await carry(bob, alice, 'late');
     await aMoment();
-    await alice.startSession('bob', bob.takeBundle());
+    await alice.startSession('bob', bob.issueBundle());
     await (
       await carry(alice, bob, 'anew')
     )();

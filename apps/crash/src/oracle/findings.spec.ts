@@ -1,8 +1,8 @@
-import type { DeskRow } from './desk.js';
-import { findInDesk, findOut, orderBreaks } from './findings.js';
+import type { MessageRow } from './messages.js';
+import { findInbound, findOut, orderBreaks } from './findings.js';
 
 const written = (seq: number, id: string) => ({ chat: '551', seq, text: `in/551/${seq}`, id });
-const row = (change: Partial<DeskRow> = {}): DeskRow => ({
+const row = (change: Partial<MessageRow> = {}): MessageRow => ({
   id: '7',
   text: 'in/551/0',
   number: '551',
@@ -16,7 +16,7 @@ const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
 
 describe('the oracle', () => {
   it('finds nothing where each message is there once', () => {
-    expect(findInDesk(written(0, 'ABC'), [row()])).toEqual([]);
+    expect(findInbound(written(0, 'ABC'), [row()])).toEqual([]);
     expect(findOut(written(0, '7'), [row()], at)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the oracle', () => {
     ['has another id in the network', [row({ externalId: 'DEF' })], ['lost']],
     ['stands with another person', [row({ number: '552' })], ['lost']],
   ])('tells of a message of a phone that %s', (_, rows, expected) => {
-    expect(kinds(findInDesk(written(0, 'ABC'), rows))).toEqual(expected);
+    expect(kinds(findInbound(written(0, 'ABC'), rows))).toEqual(expected);
   });
 
   it.each([

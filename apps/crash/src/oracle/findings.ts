@@ -1,4 +1,4 @@
-import type { DeskRow } from './desk.js';
+import type { MessageRow } from './messages.js';
 import type { AtPhone } from './phones.js';
 import type { Written } from './written.js';
 
@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 /** What a phone wrote must stand in the desk once, under the id it has in the network, with its writer. */
-export function findInDesk({ text, id, chat }: Written, rows: DeskRow[]): Finding[] {
+export function findInbound({ text, id, chat }: Written, rows: MessageRow[]): Finding[] {
   if (rows.length > 1) return [{ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` }];
   const [row] = rows;
   if (!row) return [{ kind: 'lost', what: `${text} is not in the desk` }];
@@ -17,7 +17,7 @@ export function findInDesk({ text, id, chat }: Written, rows: DeskRow[]): Findin
 }
 
 /** What a caller was told is sent must stand in the desk once, under that id, and have reached its phone under one id. */
-export function findOut({ text, id, chat }: Written, rows: DeskRow[], at: AtPhone | undefined): Finding[] {
+export function findOut({ text, id, chat }: Written, rows: MessageRow[], at: AtPhone | undefined): Finding[] {
   const found: Finding[] = [];
   if (rows.length > 1) found.push({ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` });
   if (!rows.some((row) => row.id === id))

@@ -1,6 +1,14 @@
 import pg from 'pg';
-import { keptPoison, type Leftovers, liveMistakes, readDesk, readLeftovers, toldTimers, wrongTickets } from './desk.js';
-import { type Finding, findInDesk, findOut, orderBreaks } from './findings.js';
+import {
+  countParkedPoison,
+  type Leftovers,
+  liveMistakes,
+  readMessages,
+  readLeftovers,
+  countFiredTimers,
+  wrongTickets,
+} from './messages.js';
+import { type Finding, findInbound, findOut, orderBreaks } from './findings.js';
 import { readPhones } from './phones.js';
 import { readLedger } from './written.js';
 
@@ -38,17 +46,17 @@ export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): P
   const db = new pg.Client({ connectionString: databaseUrl() });
   await db.connect();
   try {
-    const desk = await readDesk(db);
+    const messages = await readMessages(db);
     const findings = [
-      ...ledger.in.flatMap((message) => findInDesk(message, desk.get(message.text) ?? [])),
-      ...ledger.out.flatMap((message) => findOut(message, desk.get(message.text) ?? [], phones.get(message.text))),
-      ...orderBreaks('desk', ledger.in, (text) => desk.get(text)?.[0]?.place),
-      ...orderBreaks('desk', ledger.out, (text) => desk.get(text)?.[0]?.place),
+      ...ledger.in.flatMap((message) => findInbound(message, messages.get(message.text) ?? [])),
+      ...ledger.out.flatMap((message) => findOut(message, messages.get(message.text) ?? [], phones.get(message.text))),
+      ...orderBreaks('desk', ledger.in, (text) => messages.get(text)?.[0]?.place),
+      ...orderBreaks('desk', ledger.out, (text) => messages.get(text)?.[0]?.place),
       ...orderBreaks('phone', ledger.out, (text) => phones.get(text)?.place),
     ];
     const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
-    const told = await toldTimers(db);
-    const poison = await keptPoison(db);
+    const timers = await countFiredTimers(db);
+    const poison = await countParkedPoison(db);
     return {
       messages: ledger.in.length + ledger.out.length,
       lost: count('lost'),
@@ -57,7 +65,7 @@ export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): P
       orderBreaks: count('order'),
       unanswered: ledger.unanswered,
       wrongTickets: await wrongTickets(db),
-      wrongTimers: ledger.timers.filter((key) => told.get(key) !== 1).length,
+      wrongTimers: ledger.timers.filter((key) => timers.get(key) !== 1).length,
       wrongPoison: ledger.poison.filter((key) => poison.get(key) !== 1).length,
       wrongLive: await liveMistakes(db),
       leftovers: await readLeftovers(db),

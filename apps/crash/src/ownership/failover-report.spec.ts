@@ -4,13 +4,13 @@ import { readOptions } from './options.js';
 import { shouldOwn } from './spread.js';
 import { overlapsIn, type Trial } from './trials.js';
 
-const trial = (given: Partial<Trial>): Trial => ({
+const trial = (overrides: Partial<Trial>): Trial => ({
   kind: 'kill',
   ms: [9_000],
   passages: [],
   openMs: [],
   loginsMax: 1,
-  ...given,
+  ...overrides,
 });
 const calm = {
   tries: 1,
@@ -20,7 +20,7 @@ const calm = {
   isBack: true,
 };
 
-function reportOf(trials: Trial[], given: Partial<FailoverReport> = {}): FailoverReport {
+function reportOf(trials: Trial[], overrides: Partial<FailoverReport> = {}): FailoverReport {
   return {
     trials: trials.length,
     sessions: 4,
@@ -33,7 +33,7 @@ function reportOf(trials: Trial[], given: Partial<FailoverReport> = {}): Failove
     skew: {},
     account: { messages: 8, lost: 0, doubled: 0, repeats: 0, swapped: [] },
     seed: 1,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -62,8 +62,8 @@ describe('the report of fail-overs', () => {
       { skew: { 5: { killP95Ms: 15_001, killMaxMs: 1, sessions: 1 } } },
       'kill -9 with',
     ],
-  ])('names %s', (_, trials, given, goal) => {
-    expect(missedGoals(reportOf(trials, given))).toEqual([expect.stringContaining(goal)]);
+  ])('names %s', (_, trials, overrides, goal) => {
+    expect(missedGoals(reportOf(trials, overrides))).toEqual([expect.stringContaining(goal)]);
   });
 
   it('reads times as they are', () => {

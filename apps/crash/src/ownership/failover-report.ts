@@ -88,7 +88,7 @@ export function missedGoals(report: FailoverReport, patience = 1): string[] {
     ms <= KILL_P95_MS * patience,
     `kill -9 with a clock ${minutes} min off: others work in ${KILL_P95_MS} ms (p95)`,
   ]);
-  return [...goals, ...skewed].filter(([met]) => !met).map(([, goal]) => goal);
+  return [...goals, ...skewed].filter(([isMet]) => !isMet).map(([, goal]) => goal);
 }
 
 const isCalm = ({ tries, triedAfterMs, shownWaiting, shownAtLast, isBack }: ForeignReport): boolean =>

@@ -19,14 +19,14 @@ export interface ForeignReport {
 }
 
 /** A client that is not ours uses the identity of a session, and comes back whenever it is replaced. */
-export async function meetForeignClient(shared: SharedSessions, desk: Desk): Promise<ForeignReport> {
+export async function runForeignClient(shared: SharedSessions, desk: Desk): Promise<ForeignReport> {
   const { phones, api } = shared;
   const current = () => api.expect<{ status: string; reason: string | null }>('GET', `/whatsapp/${desk.connectionId}`);
   const shown = async () => {
     const { status, reason } = await current();
     return `${status} ${reason ?? '-'}`;
   };
-  const begun = Date.now();
+  const startedAt = Date.now();
   await phones.useElsewhere(desk.business, true);
   const is = (expected: string, limitMs: number) =>
     eventually(async () => {
@@ -38,10 +38,10 @@ export async function meetForeignClient(shared: SharedSessions, desk: Desk): Pro
   const shownAtLast = await is('DISCONNECTED', PAUSE_MS + 20_000);
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   const ours = (await phones.logins()).filter(
-    ({ phone, socket, at }) => phone === desk.business && socket !== null && at > begun,
+    ({ phone, socket, at }) => phone === desk.business && socket !== null && at > startedAt,
   );
   await phones.useElsewhere(desk.business, false);
   await api.expect('POST', `/whatsappsession/${desk.connectionId}`);
   const isBack = (await is('CONNECTED', 20_000)).startsWith('CONNECTED');
-  return { tries: ours.length, triedAfterMs: (ours[0]?.at ?? Infinity) - begun, shownWaiting, shownAtLast, isBack };
+  return { tries: ours.length, triedAfterMs: (ours[0]?.at ?? Infinity) - startedAt, shownWaiting, shownAtLast, isBack };
 }

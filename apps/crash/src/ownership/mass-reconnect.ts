@@ -19,7 +19,7 @@ export interface MassReport {
 /** All sessions lose their connection at once: they come back, all of them, and not all at once. */
 export async function reconnectAll(shared: SharedSessions): Promise<MassReport> {
   const before = (await shared.phones.logins()).length;
-  const begun = Date.now();
+  const startedAt = Date.now();
   await shared.phones.dropAll();
   const sessions = shared.desks.length;
   const logins = await eventually(async () => {
@@ -35,7 +35,7 @@ export async function reconnectAll(shared: SharedSessions): Promise<MassReport> 
     sessions,
     perSecondMax: mostInASecond(times),
     perSecondAllowed: shared.replicas.length * (PACE.perSecond + PACE.atOnce),
-    allBackMs: isAll ? (times.at(-1) ?? begun) - begun : Infinity,
+    allBackMs: isAll ? (times.at(-1) ?? startedAt) - startedAt : Infinity,
     loginsMax: mostOfOne(logins),
   };
 }

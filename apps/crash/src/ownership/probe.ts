@@ -1,7 +1,7 @@
 import type { Desk, SharedSessions } from './shared-sessions.js';
 
 /** How often both ends are looked at: the figures are this coarse, in milliseconds. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 const GIVE_UP_MS = 120_000;
 
 /** When a session worked again in both directions, in milliseconds from the given start. */
@@ -41,7 +41,7 @@ export async function probe(shared: SharedSessions, desks: Desk[], since = perfo
       if (passage.outMs === Infinity && (await hasReached(shared, desk, outText)))
         passage.outMs = performance.now() - since;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return [...passages.values()];
 }

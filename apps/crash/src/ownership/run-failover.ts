@@ -2,7 +2,7 @@ import { accountOf, seeded } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { runWithSkew } from './clock-skew.js';
 import { countTrials, type FailoverReport, longest, p95 } from './failover-report.js';
-import { meetForeignClient } from './foreign-client.js';
+import { runForeignClient } from './foreign-client.js';
 import { reconnectAll } from './mass-reconnect.js';
 import type { FailoverOptions } from './options.js';
 import { probe } from './probe.js';
@@ -12,16 +12,16 @@ import { overlapsIn, runTrial, type Trial, type TrialKind } from './trials.js';
 
 /** Of ten trials, after one of each. */
 const MIX: TrialKind[] = ['kill', 'kill', 'kill', 'kill', 'kill', 'kill', 'term', 'term', 'term', 'stop'];
-const SETTLED_WITHIN_MS = 60_000;
+const IDLE_WITHIN_MS = 60_000;
 
 /** Shares sessions among replicas, takes their owners away in every way, and tells what was seen. */
-export async function runFailover(options: FailoverOptions, tell: (line: string) => void): Promise<FailoverReport> {
+export async function runFailover(options: FailoverOptions, log: (line: string) => void): Promise<FailoverReport> {
   const shared = await SharedSessions.start(options.replicas);
   try {
     await shared.link(options.sessions);
     await probe(shared, shared.desks);
-    tell(`${options.sessions} sessions on ${options.replicas} replicas, seed ${options.seed}`);
-    return await runAll(shared, options, tell);
+    log(`${options.sessions} sessions on ${options.replicas} replicas, seed ${options.seed}`);
+    return await runAll(shared, options, log);
   } finally {
     await shared.remove();
   }
@@ -30,24 +30,24 @@ export async function runFailover(options: FailoverOptions, tell: (line: string)
 async function runAll(
   shared: SharedSessions,
   options: FailoverOptions,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<FailoverReport> {
-  const { trials, spread } = await runTrials(shared, options, tell);
+  const { trials, spread } = await runTrials(shared, options, log);
   const skew: FailoverReport['skew'] = {};
   for (const minutes of options.skewMinutes) {
     const skewed = await runWithSkew(shared, minutes);
     trials.push(...skewed);
     const ms = skewed.flatMap((trial) => trial.ms);
     skew[String(minutes)] = { killP95Ms: p95(ms), killMaxMs: longest(ms), sessions: ms.length };
-    tell(`clock ${minutes} min off: ${JSON.stringify(skew[String(minutes)])}`);
+    log(`clock ${minutes} min off: ${JSON.stringify(skew[String(minutes)])}`);
   }
   const [first] = shared.desks;
-  const foreign = options.isForeign && first ? await meetForeignClient(shared, first) : null;
-  if (foreign) tell(`foreign client: ${JSON.stringify(foreign)}`);
+  const foreign = options.isForeign && first ? await runForeignClient(shared, first) : null;
+  if (foreign) log(`foreign client: ${JSON.stringify(foreign)}`);
   if (options.mass > 0) await shared.link(options.mass);
   const massReconnect = options.mass > 0 ? await reconnectAll(shared) : null;
   await probe(shared, shared.desks);
-  const account = await settledAccount(shared);
+  const account = await finalAccount(shared);
   const { sessions, replicas, seed } = options;
   const overlaps = overlapsIn(await shared.phones.logins());
   return {
@@ -65,7 +65,7 @@ async function runAll(
   };
 }
 
-async function runTrials(shared: SharedSessions, options: FailoverOptions, tell: (line: string) => void) {
+async function runTrials(shared: SharedSessions, options: FailoverOptions, log: (line: string) => void) {
   const random = seeded(options.seed);
   const any = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
   const mix = MIX.filter((kind) => options.kinds.includes(kind));
@@ -78,17 +78,17 @@ async function runTrials(shared: SharedSessions, options: FailoverOptions, tell:
       const found = (await shared.owners()).get(connectionId);
       if (!found) throw new Error(`nobody runs connection ${connectionId}`);
       return found;
-    }, SETTLED_WITHIN_MS);
+    }, IDLE_WITHIN_MS);
     const trial = await runTrial(shared, { kind, owner, stopSeconds: options.stopSeconds });
     trials.push(trial);
-    tell(`trial ${number + 1} ${lineOf(trial)}`);
+    log(`trial ${number + 1} ${lineOf(trial)}`);
     if (options.spreadEvery > 0 && (number + 1) % options.spreadEvery === 0) {
       const { ms, closestMovesMs } = await waitForSpread(shared);
       spread.rounds++;
       spread.maxMs = Math.max(spread.maxMs, Math.round(ms));
       if (closestMovesMs < Infinity)
         spread.closestMovesMs = Math.min(spread.closestMovesMs ?? Infinity, closestMovesMs);
-      tell(`spread again after ${Math.round(ms)} ms`);
+      log(`spread again after ${Math.round(ms)} ms`);
     }
   }
   return { trials, spread };
@@ -102,10 +102,10 @@ function lineOf({ kind, passages, openMs, woken }: Trial): string {
 }
 
 /** When everything has arrived; what is missing after a minute is lost. */
-async function settledAccount(shared: SharedSessions) {
+async function finalAccount(shared: SharedSessions) {
   await eventually(async () => {
     const { lost } = accountOf(await shared.readings());
     if (lost > 0) throw new Error(`${lost} messages are missing`);
-  }, SETTLED_WITHIN_MS).catch(() => undefined);
+  }, IDLE_WITHIN_MS).catch(() => undefined);
   return accountOf(await shared.readings());
 }

@@ -14,7 +14,7 @@ export function shouldOwn(connectionId: number, owners: string[]): string | unde
 /** Waits until every session is where it should be; how long that took, and the shortest time between two moves. */
 export async function waitForSpread(shared: SharedSessions): Promise<{ ms: number; closestMovesMs: number }> {
   const since = performance.now();
-  const begun = Date.now();
+  const startedAt = Date.now();
   await eventually(async () => {
     const { rows: replicas } = await shared.db.query<{ owner: string }>(
       'SELECT owner FROM channels.session_replica WHERE expires_at > clock_timestamp()',
@@ -28,7 +28,7 @@ export async function waitForSpread(shared: SharedSessions): Promise<{ ms: numbe
     if (strayed.length > 0) throw new Error(`${strayed.length} of ${leases.length} sessions are elsewhere`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }, SPREAD_WITHIN_MS);
-  const moves = (await shared.phones.logins()).filter(({ at }) => at > begun).map(({ at }) => at);
+  const moves = (await shared.phones.logins()).filter(({ at }) => at > startedAt).map(({ at }) => at);
   const gaps = moves.slice(1).map((at, index) => at - (moves[index] ?? 0));
   return { ms: performance.now() - since, closestMovesMs: Math.min(...gaps, Infinity) };
 }

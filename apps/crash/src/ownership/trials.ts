@@ -31,12 +31,12 @@ export async function runTrial(
   { kind, owner, stopSeconds }: { kind: TrialKind; owner: ServiceProcess; stopSeconds: number },
 ): Promise<Trial> {
   const desks = await desksOf(shared, owner);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const loginsBefore = (await shared.phones.logins()).length;
   const lost =
     kind === 'stop' ? await freeze(shared, owner, { desks, stopSeconds }) : await end(shared, owner, { desks, kind });
   const logins = (await shared.phones.logins()).slice(loginsBefore);
-  const openMs = logins.map(({ at }) => at - begun);
+  const openMs = logins.map(({ at }) => at - startedAt);
   return { kind, ...lost, openMs, ms: bothWays(lost.passages), loginsMax: mostOfOne(logins) };
 }
 

@@ -9,7 +9,7 @@ const CUSTOMERS_MAX = 50;
 /** Tickets that are fought for at the same time. */
 const AT_ONCE = 4;
 const OPENED_WITHIN_MS = 120_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 interface Waiting {
   phone: string;
@@ -55,11 +55,11 @@ export class AcceptAtOnce implements Race {
     }));
     for (const { phone } of customers) await phones.create(phone, `Cliente ${phone}`);
     const plans = Array.from({ length: options.tickets }, () => this.plan());
-    for (let begun = 0; begun < plans.length; begun += customers.length) {
-      const writing = customers.slice(0, plans.length - begun);
+    for (let from = 0; from < plans.length; from += customers.length) {
+      const writing = customers.slice(0, plans.length - from);
       for (const { phone, business } of writing) await phones.write(phone, business, 'Bom dia');
       const waiting = await this.waitingOf(writing.map(({ phone }) => phone));
-      await eachOf([...waiting.entries()], AT_ONCE, ([index, ticket]) => this.fightFor(ticket, plans[begun + index]!));
+      await eachOf([...waiting.entries()], AT_ONCE, ([index, ticket]) => this.fightFor(ticket, plans[from + index]!));
     }
   }
 
@@ -81,7 +81,7 @@ export class AcceptAtOnce implements Race {
       ).catch(() => []);
       if (found.length >= customers.length) return found;
       if (Date.now() > end) throw new Error(`only ${found.length} of ${customers.length} tickets were opened`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
@@ -119,7 +119,7 @@ export class AcceptAtOnce implements Race {
   /** Answers whose the ticket is now, as the product says. */
   private async press(kind: Pressed, ticketId: number, { id: by, api }: Attendant, body: object) {
     const { caller, ledger } = this.scene;
-    const answer = await caller.ask<TicketAnswer>(api, 'PUT', `/tickets/${ticketId}`, { body });
+    const answer = await caller.request<TicketAnswer>(api, 'PUT', `/tickets/${ticketId}`, { body });
     const { userId: owner = null, user } = answer.body;
     const line = { ticketId, by, status: answer.status, owner, ownerName: user?.name ?? null };
     ledger.write({ kind, ...line });

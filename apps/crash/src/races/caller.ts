@@ -1,7 +1,7 @@
 import type { Answer, Api, CallOptions } from '@prosa/harness';
 import type { Restarts } from './restarts.js';
 
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 /** Past the product's own limits: it answers, or it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
 const EXAMPLES_MAX = 5;
@@ -16,7 +16,7 @@ export class Caller {
   constructor(private readonly restarts: Restarts) {}
 
   /** Asks again until there is an answer that is no outage, no limit and no end of the session. */
-  async ask<T>(api: Api, method: string, path: string, options: CallOptions): Promise<Answer<T>> {
+  async request<T>(api: Api, method: string, path: string, options: CallOptions): Promise<Answer<T>> {
     for (;;) {
       const { token } = api;
       const begin = Date.now();
@@ -24,12 +24,12 @@ export class Caller {
       const answer = await api.call<T>(method, path, { ...options, timeoutMs: ANSWERED_WITHIN_MS }).catch(() => null);
       if (answer && isSessionOver(answer)) await api.renew(token).catch(() => undefined);
       else if (answer && answer.status < 500 && answer.status !== 429) return answer;
-      else this.note(answer, begin, `${method} ${path}`);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      else this.recordFailure(answer, begin, `${method} ${path}`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
-  private note(answer: Answer | null, begin: number, call: string): void {
+  private recordFailure(answer: Answer | null, begin: number, call: string): void {
     const isOutage = answer === null || answer.status === 503 || answer.status === 504;
     if (answer?.status === 429 || (isOutage && this.restarts.wasDown(begin, Date.now()))) return;
     this.failures += 1;

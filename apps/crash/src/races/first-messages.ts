@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 const WAITING_MAX = 3_000;
 /** A contact who does not write to one number writes to so many at once. */
 const NUMBERS = 4;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** Without any more of them so long: what is missing is the oracle's to say. */
 const STALLED_MS = 120_000;
 
@@ -51,7 +51,7 @@ export class FirstMessages implements Race {
 
   private async begin(index: number, phone: string): Promise<void> {
     const { options, phones, businesses, ledger } = this.scene;
-    while (this.written - this.stored > WAITING_MAX) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    while (this.written - this.stored > WAITING_MAX) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     this.written += options.first;
     const numbers = index % 2 === 0 ? 1 : Math.min(NUMBERS, businesses.length);
     const texts = Array.from({ length: options.first }, (_, seq) => `in/${phone}/${seq}`);
@@ -70,7 +70,7 @@ export class FirstMessages implements Race {
     const count = `SELECT count(*)::int AS stored FROM tickets.message WHERE body LIKE 'in/55119833%'`;
     let movedAt = Date.now();
     while (this.stored < this.total) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       const [row] = await readRows<{ stored: number }>(this.scene.databaseUrl(), count).catch(() => []);
       if (row && row.stored > this.stored) {
         movedAt = Date.now();

@@ -2,19 +2,19 @@ import type { RaceOptions } from './race-options.js';
 import type { RaceOutcome, RacesOutcome } from './run-races.js';
 
 /** What was found, as one object. */
-export const summaryOf = ({ mode, seed }: RaceOptions, { races, settledMs }: RacesOutcome) => ({
+export const summaryOf = ({ mode, seed }: RaceOptions, { races, idleMs }: RacesOutcome) => ({
   mode,
   seed,
-  settledMs,
+  idleMs,
   races: races.map(({ name, kills, ms, figures, broken }) => ({ name, kills, ms, ...figures, ...broken })),
 });
 
 /** What breaks a promise, in words; empty when none is broken. */
-export function brokenOf({ races, settledMs }: RacesOutcome): string[] {
+export function brokenOf({ races, idleMs }: RacesOutcome): string[] {
   const found = races.flatMap(({ name, broken }) =>
     Object.entries(broken).flatMap(([figure, value]) => (value === 0 ? [] : [`${name} ${figure}: ${value}`])),
   );
-  return settledMs === null ? [...found, 'not everything arrived in time'] : found;
+  return idleMs === null ? [...found, 'not everything arrived in time'] : found;
 }
 
 const lineOf = ({ name, kills, ms, figures, broken }: RaceOutcome): string => {
@@ -24,7 +24,5 @@ const lineOf = ({ name, kills, ms, figures, broken }: RaceOutcome): string => {
     .join(', ')}`;
 };
 
-export const tableOf = ({ races, settledMs }: RacesOutcome): string =>
-  [...races.map(lineOf), `all of it arrived ${settledMs === null ? 'never' : `${settledMs} ms`} after the last`].join(
-    '\n',
-  );
+export const tableOf = ({ races, idleMs }: RacesOutcome): string =>
+  [...races.map(lineOf), `all of it arrived ${idleMs === null ? 'never' : `${idleMs} ms`} after the last`].join('\n');

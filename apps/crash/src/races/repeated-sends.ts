@@ -99,7 +99,7 @@ export class RepeatedSends implements Race {
     if (cut !== null) this.cuts += 1;
     const answer =
       cut === null
-        ? await caller.ask<Message>(api, 'POST', path, { body, headers: { 'idempotency-key': key } })
+        ? await caller.request<Message>(api, 'POST', path, { body, headers: { 'idempotency-key': key } })
         : await cutCall<Message>(`${api.url}${path}`, { token: api.token, key, body, cut });
     // Over a connection that breaks nobody tries again, whatever was answered.
     if (!answer || (cut !== null && answer.status !== 201 && answer.status !== 422)) return null;

@@ -1,6 +1,6 @@
 import type { Victim } from '../strikes/victim.js';
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 /** A process that is back is not yet known to all others: that counts as down too. */
 const GRACE_MS = 2_000;
 
@@ -33,7 +33,7 @@ export class Restarts {
       const able = this.victims.filter((victim) => victim.services.some((service) => services.includes(service)));
       const victim = able[Math.floor(this.random() * able.length)];
       if (!victim) throw new Error(`there is no process of ${services.join(', ')}`);
-      while (partDone() < part) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      while (partDone() < part) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       this.log(`${victim.name}: kill -9 at ${Math.round(partDone() * 100)} %`);
       const time = { from: Date.now(), to: Infinity };
       this.times.push(time);

@@ -2,7 +2,7 @@ import { type Phones, seeded } from '@prosa/harness';
 import path from 'node:path';
 import { Ledger } from '../ledger.js';
 import { onStage, type Stage } from '../on-stage.js';
-import { settled } from '../oracle/settled.js';
+import { waitUntilIdle } from '../oracle/wait-until-idle.js';
 import { startTarget, type Target } from '../target.js';
 import { makeWorld } from '../traffic/world.js';
 import { AcceptAtOnce } from './accept-at-once.js';
@@ -18,8 +18,8 @@ import { Restarts } from './restarts.js';
 /** Four consumers of what is received; elsewhere two are enough to race. */
 const REPLICAS = { channels: 2, tickets: 4 };
 const CHATS_PER_CONNECTION = 5;
-const SETTLED_WITHIN_MS = 300_000;
-const LOOK_MS = 250;
+const IDLE_WITHIN_MS = 300_000;
+const POLL_MS = 250;
 const FAILURES_MAX = 5;
 
 const MAKE: Record<RaceName, (scene: Scene) => Race> = {
@@ -38,7 +38,7 @@ export interface RaceOutcome extends Found {
 export interface RacesOutcome {
   races: RaceOutcome[];
   /** From the end of the last race until everything had arrived; null when it had not in time. */
-  settledMs: number | null;
+  idleMs: number | null;
   /** What the product itself logged of calls that failed, some of it. */
   failures: string[];
 }
@@ -77,8 +77,8 @@ async function prove(
   const sum = (side: keyof Race['expected']) => run.reduce((total, { race }) => total + race.expected[side], 0);
   const ended = Date.now();
   const expected = { inbound: world.opened + sum('inbound'), outbound: sum('outbound') };
-  await stepsEnded(databaseUrl, ended + SETTLED_WITHIN_MS);
-  const settledAt = await settled({ databaseUrl, inboxFile, ...expected }, SETTLED_WITHIN_MS);
+  await stepsEnded(databaseUrl, ended + IDLE_WITHIN_MS);
+  const idleAt = await waitUntilIdle({ databaseUrl, inboxFile, ...expected }, IDLE_WITHIN_MS);
   const races: RaceOutcome[] = [];
   for (const { race, caller, name, kills, ms } of run) {
     const { figures, broken, examples } = await race.judge();
@@ -91,7 +91,7 @@ async function prove(
       examples: [...caller.examples, ...examples],
     });
   }
-  return { races, settledMs: settledAt === null ? null : settledAt - ended, failures: failuresIn(target) };
+  return { races, idleMs: idleAt === null ? null : idleAt - ended, failures: failuresIn(target) };
 }
 
 const failuresIn = (target: Target): string[] =>
@@ -105,6 +105,6 @@ async function stepsEnded(databaseUrl: () => string, end: number): Promise<void>
   while (Date.now() < end) {
     const [row] = await readRows<{ count: number }>(databaseUrl(), open).catch(() => []);
     if (row?.count === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -12,7 +12,7 @@ const STALLED_PART = 0.25;
 const RESERVE = 0.1;
 const RESERVE_PART = 0.002;
 const LITTLE = 4;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 export interface Struck {
   kills: number;
@@ -42,7 +42,7 @@ export async function strikeAll({ plan, victims, outages, planter, flow, log }: 
         (other) => other !== victim && other.services.every((service) => victim.services.includes(service)),
       ),
     log,
-    handed: () => flow.handed,
+    started: () => flow.started,
     traffic: () => flow.describe(),
     struck: (strike, passed) => {
       result.kills += 1;
@@ -50,11 +50,11 @@ export async function strikeAll({ plan, victims, outages, planter, flow, log }: 
       pace.struck('failpoint' in strike);
     },
     missed: () => (result.kills += 1),
-    goesDown: () => pace.goesDown(),
+    processDown: () => pace.processDown(),
     isUp: () => pace.isUp(),
     restarts: () => (result.lastRestartAt = Date.now()),
   };
-  const stalled = setInterval(() => pace.look(), LOOK_MS);
+  const stalled = setInterval(() => pace.releaseIfStalled(), POLL_MS);
   try {
     await Promise.all([
       ...victims.map((victim) => runTrack(victim, plan.strikes.get(victim.name) ?? [], run)),
@@ -88,7 +88,7 @@ class Pace {
     this.more(this.portion);
   }
 
-  goesDown(): void {
+  processDown(): void {
     this.down += 1;
   }
 
@@ -98,7 +98,7 @@ class Pace {
   }
 
   /** A process that is down passes nothing: what it needs is kept for it. */
-  look(): void {
+  releaseIfStalled(): void {
     if (this.down === 0 && Date.now() - this.movedAt > STALLED_MS)
       this.more(Math.max(LITTLE, this.portion * STALLED_PART));
   }
@@ -121,8 +121,8 @@ async function happenAll(
   { flow, log, result }: { flow: Flow; log(line: string): void; result: Struck },
 ): Promise<void> {
   for (const { what, how, at, awayMs } of strikes) {
-    while (flow.handed < at) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    log(`${what}: ${how} after ${flow.handed} messages`);
+    while (flow.started < at) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    log(`${what}: ${how} after ${flow.started} messages`);
     await outages.find((outage) => outage.what === what)?.happen(how, awayMs);
     result.outages += 1;
   }

@@ -7,14 +7,14 @@ import type { Victim } from './victim.js';
 const PASSED_WITHIN_MS = 45_000;
 /** So often is a failpoint armed before it counts as never passed. */
 const TRIES = 3;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /** What a track needs to know of the run, and tells it. */
 export interface Run {
   planter: Planter;
   /** The other replicas of the same service. */
   siblingsOf(victim: Victim): Victim[];
-  handed(): number;
+  started(): number;
   /** How far the traffic is. */
   traffic(): string;
   /** One more strike of the plan is over; `passed` when a failpoint was. */
@@ -22,7 +22,7 @@ export interface Run {
   /** A process was killed beside the plan: it did not pass its failpoint in time, or its sibling is to pass one. */
   missed(): void;
   /** A process ends. */
-  goesDown(): void;
+  processDown(): void;
   /** A process is being started again; it can be used. */
   restarts(): void;
   isUp(): void;
@@ -38,13 +38,13 @@ export async function runTrack(victim: Victim, strikes: readonly Strike[], run: 
     const passed = await die(victim, strike, run);
     const isFelled = victim.isFelled === true;
     victim.isFelled = false;
-    if (isFelled || isToBeTriedAgain(strike, passed, tries)) {
+    if (isFelled || shouldRetry(strike, passed, tries)) {
       if (!isFelled) run.log(`${victim.name}: ${nameOf(strike)} was not passed in time: ${run.traffic()}`);
       open.unshift(strike);
       run.missed();
     } else run.struck(strike, passed);
     const [next] = open;
-    await startAgain(victim, next, run);
+    await restart(victim, next, run);
     run.isUp();
     if (next && 'failpoint' in next && !isFelled) await fellSiblings(victim, run);
   }
@@ -56,15 +56,15 @@ async function fellSiblings(victim: Victim, run: Run): Promise<void> {
     if (sibling.program().isOver) continue;
     sibling.isFelled = true;
     await sibling.program().end('SIGKILL');
-    run.log(`${sibling.name}: kill -9 for ${victim.name}, after ${run.handed()} messages`);
+    run.log(`${sibling.name}: kill -9 for ${victim.name}, after ${run.started()} messages`);
   }
 }
 
-function isToBeTriedAgain(strike: Strike, passed: string | undefined, tries: Map<string, number>): boolean {
+function shouldRetry(strike: Strike, passed: string | undefined, tries: Map<string, number>): boolean {
   if (!('failpoint' in strike) || passed === strike.failpoint) return false;
-  const tried = (tries.get(strike.failpoint) ?? 0) + 1;
-  tries.set(strike.failpoint, tried);
-  return tried < TRIES;
+  const attempts = (tries.get(strike.failpoint) ?? 0) + 1;
+  tries.set(strike.failpoint, attempts);
+  return attempts < TRIES;
 }
 
 const nameOf = (strike: Strike) => ('failpoint' in strike ? `${strike.failpoint}:${strike.nth}` : 'a kill');
@@ -73,26 +73,26 @@ const nameOf = (strike: Strike) => ('failpoint' in strike ? `${strike.failpoint}
 async function die(victim: Victim, strike: Strike, run: Run): Promise<string | undefined> {
   const program = victim.program();
   if ('at' in strike) {
-    while (run.handed() < strike.at && !program.isOver) await pause(LOOK_MS);
-    if (!program.isOver) run.log(`${victim.name}: kill -9 after ${run.handed()} messages`);
+    while (run.started() < strike.at && !program.isOver) await pause(POLL_MS);
+    if (!program.isOver) run.log(`${victim.name}: kill -9 after ${run.started()} messages`);
   } else {
     const end = Date.now() + PASSED_WITHIN_MS;
     await run.planter.plantFor(strike.failpoint).catch(() => undefined);
-    while (!program.isOver && Date.now() < end) await pause(LOOK_MS);
+    while (!program.isOver && Date.now() < end) await pause(POLL_MS);
   }
-  run.goesDown();
+  run.processDown();
   const isOwnDeath = program.isOver;
   await program.end('SIGKILL');
   const passed = passedIn(program);
   if (isOwnDeath && !passed && !victim.isFelled) throw new Error(`${victim.name} ended by itself:\n${program.output}`);
-  if (passed) run.log(`${victim.name}: ${passed} passed after ${run.handed()} messages`);
+  if (passed) run.log(`${victim.name}: ${passed} passed after ${run.started()} messages`);
   return passed;
 }
 
 const passedIn = ({ output }: Program): string | undefined => /failpoint (F\d\d) passed/.exec(output)?.[1];
 
 /** With the next failpoint armed. One that lies on the way up may end the start: then the next strike finds it dead. */
-async function startAgain(victim: Victim, next: Strike | undefined, run: Run): Promise<void> {
+async function restart(victim: Victim, next: Strike | undefined, run: Run): Promise<void> {
   const env: Record<string, string> =
     next && 'failpoint' in next ? { PROSA_FAILPOINTS: `${next.failpoint}:${next.nth}` } : {};
   for (;;) {

@@ -1,25 +1,25 @@
 import { Flow, type Progress } from './flow.js';
 
 describe('Flow', () => {
-  const keepingUp: Progress = { stored: Infinity, arrived: [Infinity] };
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const unlimited: Progress = { stored: Infinity, arrived: [Infinity] };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
 
   /** So many want to hand something over; how many there are in all when the rest must wait. */
-  async function want(flow: Flow, direction: 'in' | 'out', count: number): Promise<number> {
-    for (let one = 0; one < count; one++) void flow.take(direction, 0);
-    await settled();
-    return flow.handed;
+  async function requestSlots(flow: Flow, direction: 'in' | 'out', count: number): Promise<number> {
+    for (let one = 0; one < count; one++) void flow.acquire(direction, 0);
+    await pause();
+    return flow.started;
   }
 
   it('gives each direction half of what is allowed', async () => {
-    const flow = new Flow(1, 21, keepingUp);
+    const flow = new Flow(1, 21, unlimited);
     flow.allow(10);
 
-    expect(await want(flow, 'out', 10)).toBe(5);
-    expect(await want(flow, 'in', 11)).toBe(10);
+    expect(await requestSlots(flow, 'out', 10)).toBe(5);
+    expect(await requestSlots(flow, 'in', 11)).toBe(10);
     flow.allow(100);
-    await settled();
-    expect(flow.handed).toBe(21);
+    await pause();
+    expect(flow.started).toBe(21);
   });
 
   it('waits while the product is behind', async () => {
@@ -27,22 +27,22 @@ describe('Flow', () => {
     const flow = new Flow(1, 700, progress);
     flow.allow(700);
 
-    expect(await want(flow, 'out', 30)).toBe(25);
+    expect(await requestSlots(flow, 'out', 30)).toBe(25);
     progress.arrived = [5];
-    await settled();
-    expect(flow.handed).toBe(30);
-    expect(await want(flow, 'in', 350)).toBe(330);
+    await pause();
+    expect(flow.started).toBe(30);
+    expect(await requestSlots(flow, 'in', 350)).toBe(330);
     progress.stored = 50;
-    await settled();
-    expect(flow.handed).toBe(380);
+    await pause();
+    expect(flow.started).toBe(380);
   });
 
   it('lets neither direction run far ahead of the other', async () => {
-    const flow = new Flow(1, 8_000, keepingUp);
+    const flow = new Flow(1, 8_000, unlimited);
     flow.allow(8_000);
 
-    expect(await want(flow, 'out', 1_500)).toBe(1_000);
-    expect(await want(flow, 'in', 2_600)).toBe(1_500 + 2_500);
-    expect(await want(flow, 'out', 100)).toBe(1_600 + 2_600);
+    expect(await requestSlots(flow, 'out', 1_500)).toBe(1_000);
+    expect(await requestSlots(flow, 'in', 2_600)).toBe(1_500 + 2_500);
+    expect(await requestSlots(flow, 'out', 100)).toBe(1_600 + 2_600);
   });
 });

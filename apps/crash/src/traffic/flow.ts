@@ -8,7 +8,7 @@ const IN_WAITING_MAX = 300;
  * back: without this all that goes out was over early, and failpoints on its way had nothing left to wait for.
  */
 const LEAD_MAX = 1_000;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /** How far the other side is, as far as known. */
 export interface Progress {
@@ -23,9 +23,9 @@ export interface Progress {
  * kill measures the product and not a heap of messages before its door.
  */
 export class Flow {
-  handed = 0;
-  private readonly handedOut: number[];
-  private handedIn = 0;
+  started = 0;
+  private readonly startedByConnection: number[];
+  private startedIn = 0;
   private allowed = 0;
 
   constructor(
@@ -33,7 +33,7 @@ export class Flow {
     readonly total: number,
     private readonly progress: Progress,
   ) {
-    this.handedOut = Array.from({ length: connections }, () => 0);
+    this.startedByConnection = Array.from({ length: connections }, () => 0);
   }
 
   /** From now on this many in all. */
@@ -42,28 +42,28 @@ export class Flow {
   }
 
   /** Waits until one more may be handed over, and counts it. */
-  async take(direction: Direction, connection: number): Promise<void> {
-    while (!this.isFree(direction, connection)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    this.handed += 1;
-    if (direction === 'in') this.handedIn += 1;
-    else this.handedOut[connection] = (this.handedOut[connection] ?? 0) + 1;
+  async acquire(direction: Direction, connection: number): Promise<void> {
+    while (!this.isFree(direction, connection)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    this.started += 1;
+    if (direction === 'in') this.startedIn += 1;
+    else this.startedByConnection[connection] = (this.startedByConnection[connection] ?? 0) + 1;
   }
 
   /** For whoever wonders why a failpoint was not passed. */
   describe(): string {
     const { stored, arrived } = this.progress;
-    const reached = arrived.map((count, place) => `${count} of ${this.handedOut[place]}`).join(', ');
-    return `${this.handed} handed over, ${this.allowed} allowed; ${stored} of ${this.handedIn} in the desk, by connection at the phones: ${reached}`;
+    const reached = arrived.map((count, place) => `${count} of ${this.startedByConnection[place]}`).join(', ');
+    return `${this.started} handed over, ${this.allowed} allowed; ${stored} of ${this.startedIn} in the desk, by connection at the phones: ${reached}`;
   }
 
   private isFree(direction: Direction, connection: number): boolean {
     // Each side has its half at any time: a failpoint may wait for either.
-    const handedOut = this.handed - this.handedIn;
-    if (direction === 'in' ? this.handedIn >= Math.ceil(this.allowed / 2) : handedOut >= Math.floor(this.allowed / 2))
+    const startedOut = this.started - this.startedIn;
+    if (direction === 'in' ? this.startedIn >= Math.ceil(this.allowed / 2) : startedOut >= Math.floor(this.allowed / 2))
       return false;
-    const lead = handedOut - this.handedIn;
+    const lead = startedOut - this.startedIn;
     if ((direction === 'out' ? lead : -lead) >= LEAD_MAX) return false;
-    if (direction === 'in') return this.handedIn - this.progress.stored < IN_WAITING_MAX;
-    return (this.handedOut[connection] ?? 0) - (this.progress.arrived[connection] ?? 0) < OUT_WAITING_MAX;
+    if (direction === 'in') return this.startedIn - this.progress.stored < IN_WAITING_MAX;
+    return (this.startedByConnection[connection] ?? 0) - (this.progress.arrived[connection] ?? 0) < OUT_WAITING_MAX;
   }
 }

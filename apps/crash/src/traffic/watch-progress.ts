@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import pg from 'pg';
 import type { Progress } from './flow.js';
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 interface Watched {
   progress: Progress;
@@ -22,7 +22,7 @@ export function watchProgress(watched: Watched): () => Promise<void> {
     while (!isOver) {
       inbox.read();
       await countStored(watched).catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   })();
   return async () => {
@@ -49,7 +49,7 @@ class InboxTail {
   private readonly descriptor: number;
   private readonly buffer = Buffer.alloc(1 << 16);
   private readonly seen = new Set<string>();
-  private rest = '';
+  private remainder = '';
 
   constructor(private readonly watched: Watched) {
     this.descriptor = openSync(watched.inboxFile, 'r');
@@ -59,8 +59,8 @@ class InboxTail {
     for (;;) {
       const length = readSync(this.descriptor, this.buffer, 0, this.buffer.length, null);
       if (length === 0) return;
-      const lines = (this.rest + this.buffer.toString('latin1', 0, length)).split('\n');
-      this.rest = lines.pop() ?? '';
+      const lines = (this.remainder + this.buffer.toString('latin1', 0, length)).split('\n');
+      this.remainder = lines.pop() ?? '';
       for (const line of lines) this.count(JSON.parse(line) as { from: string; text?: string });
     }
   }

@@ -3,11 +3,11 @@ import type { Direction, Ledger } from '../ledger.js';
 import type { Flow } from './flow.js';
 import type { Chat } from './world.js';
 
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 /** Past the product's own limits: it answers, or it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
 /** When asking has led to no answer for so long, the run says why. */
-const TELL_AFTER_MS = 20_000;
+const LOG_AFTER_MS = 20_000;
 /** 401 and 403: the token is at its end, which it is after 15 minutes (reliability-security §2.3). */
 const SESSION_OVER = new Set([401, 403]);
 
@@ -39,7 +39,7 @@ async function writeOneWay(
   { direction, count }: { direction: Direction; count: number },
 ): Promise<void> {
   for (let seq = 0; seq < count; seq++) {
-    await traffic.flow.take(direction, chat.connection);
+    await traffic.flow.acquire(direction, chat.connection);
     const line = { direction, chat: chat.phone, seq, text: `${direction}/${chat.phone}/${seq}` };
     traffic.ledger.write({ kind: 'intent', ...line });
     const id =
@@ -52,15 +52,15 @@ async function writeOneWay(
 
 /** Asks again, with the same key, until the product answers: as our console does. Returns the message's id in the desk. */
 async function sendUntilAnswered({ api, log }: Traffic, ticketId: number, text: string): Promise<string> {
-  let tellAt = Date.now() + TELL_AFTER_MS;
+  let logAt = Date.now() + LOG_AFTER_MS;
   for (;;) {
     const outcome = await trySend(api, ticketId, text);
     if ('id' in outcome) return outcome.id;
-    if (Date.now() > tellAt) {
+    if (Date.now() > logAt) {
       log(`${text} is not answered: ${outcome.reason}`);
-      tellAt = Infinity;
+      logAt = Infinity;
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 

@@ -11,9 +11,9 @@ export function bulkLooks(at: () => Stage): void {
 
   it('many tickets at once: pinned, chosen, and what is asked before', async () => {
     const { page } = at();
-    const desk = new Console(page);
-    await desk.tab('Atendendo').click();
-    await desk.row('Tiago Ramos').hover();
+    const consolePage = new Console(page);
+    await consolePage.tab('Atendendo').click();
+    await consolePage.row('Tiago Ramos').hover();
     await page.getByRole('button', { name: 'Ações de Tiago Ramos' }).click();
     await page.getByRole('menuitem', { name: 'Fixar no topo' }).click();
     await page.getByRole('img', { name: 'Fixado' }).waitFor();

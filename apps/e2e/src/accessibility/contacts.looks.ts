@@ -39,10 +39,10 @@ export function contactLooks(at: () => Stage): void {
     await page.getByText('Tag salva com sucesso.').waitFor({ state: 'hidden' });
     expect(await wrongOn(page)).toEqual([]);
 
-    const desk = new Console(page);
-    await desk.go('Atendimentos');
-    await desk.tab('Atendendo').click();
-    await desk.row('Tiago Ramos').click();
+    const consolePage = new Console(page);
+    await consolePage.go('Atendimentos');
+    await consolePage.tab('Atendendo').click();
+    await consolePage.row('Tiago Ramos').click();
     await page.getByTitle('Dados de Tiago Ramos').click();
     await page.getByLabel('Adicionar tag').fill('Cliente antigo');
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();

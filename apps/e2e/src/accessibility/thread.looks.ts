@@ -20,19 +20,19 @@ export function threadLooks(at: () => Stage): void {
     await page.getByText('Operação realizada com sucesso!').waitFor({ state: 'hidden' });
     expect(await wrongOn(page)).toEqual([]);
 
-    const desk = new Console(page);
-    await desk.go('Atendimentos');
-    await desk.tab('Atendendo').click();
-    await desk.row('Tiago Ramos').click();
-    await desk.note('Confere a taxa com o financeiro.');
-    await desk.bubbles('Nota interna · Você').first().waitFor();
-    await desk.composer.getByRole('textbox').press('Alt+n');
-    await desk.noteField.fill('Rascunho');
+    const consolePage = new Console(page);
+    await consolePage.go('Atendimentos');
+    await consolePage.tab('Atendendo').click();
+    await consolePage.row('Tiago Ramos').click();
+    await consolePage.note('Confere a taxa com o financeiro.');
+    await consolePage.bubbles('Nota interna · Você').first().waitFor();
+    await consolePage.composer.getByRole('textbox').press('Alt+n');
+    await consolePage.noteField.fill('Rascunho');
     expect(await wrongOn(page)).toEqual([]);
-    await desk.noteField.fill('/');
+    await consolePage.noteField.fill('/');
     await page.getByRole('option').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
-    await desk.noteField.fill('');
+    await consolePage.noteField.fill('');
   }, 120_000);
 
   it('files: in the thread, a picture in the gallery, a PDF in its viewer', async () => {

@@ -6,20 +6,20 @@ import { wrongOn } from './wrong-on.js';
 export function ticketLooks(at: () => Stage): void {
   it('tickets: the lists, and a thread', async () => {
     const { page, demo } = at();
-    const desk = new Console(page);
+    const consolePage = new Console(page);
     const [admin] = demo.users;
-    await desk.signIn(admin?.email ?? '', admin?.password ?? '');
-    await desk.tab('Aguardando').click();
-    await desk.row('Tiago Ramos').waitFor();
+    await consolePage.signIn(admin?.email ?? '', admin?.password ?? '');
+    await consolePage.tab('Aguardando').click();
+    await consolePage.row('Tiago Ramos').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Espiar a conversa de Tiago Ramos' }).click();
-    await desk.bubbles('Tiago Ramos').first().waitFor();
+    await consolePage.bubbles('Tiago Ramos').first().waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    await desk.accept('Tiago Ramos');
-    await desk.answer('Aceitamos, e em até seis vezes.');
-    await desk.bubbles('Você').first().waitFor();
+    await consolePage.accept('Tiago Ramos');
+    await consolePage.answer('Aceitamos, e em até seis vezes.');
+    await consolePage.bubbles('Você').first().waitFor();
     // Takes away the tip of the button that was pressed; it stands outside of all landmarks.
     await page.mouse.move(0, 0);
     await page.keyboard.press('Escape');

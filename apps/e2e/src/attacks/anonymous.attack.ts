@@ -58,7 +58,7 @@ const FOLDERS = ['/', '/assets/', '/docs/', '/media/', '/locales/'];
 export function anonymousAttack(world: () => TwoCompanies): void {
   const open = (): Pool => new Pool(world().product.url, { connections: 16, pipelining: 1 });
 
-  const ask = async (pool: Pool, method: string, path: string, headers: Record<string, string> = {}) => {
+  const request = async (pool: Pool, method: string, path: string, headers: Record<string, string> = {}) => {
     const response = await pool.request({
       path,
       method: method as 'GET',
@@ -97,7 +97,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
 
       const pool = open();
       for (const { method, path } of await closedPaths()) {
-        expect([method, path, await ask(pool, method, path)]).toEqual([
+        expect([method, path, await request(pool, method, path)]).toEqual([
           method,
           path,
           { status: 401, text: '{"error":"ERR_SESSION_EXPIRED"}' },
@@ -115,8 +115,8 @@ export function anonymousAttack(world: () => TwoCompanies): void {
         ...HEADERS.map((headers) => ({ method: 'GET', path, headers })),
       ]);
 
-      const given = await eachOf(tries, 16, async ({ method, path, headers }) => {
-        const { status, text } = await ask(pool, method, path, headers);
+      const replies = await eachOf(tries, 16, async ({ method, path, headers }) => {
+        const { status, text } = await request(pool, method, path, headers);
         return status >= 500 || (status < 400 && text !== '' && !text.includes('"status":"ok"'))
           ? `${method} ${path} ${status} ${text}`
           : null;
@@ -124,7 +124,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
       await pool.destroy();
 
       expect(tries.length).toBeGreaterThan(400);
-      expect(given.filter(Boolean)).toEqual([]);
+      expect(replies.filter(Boolean)).toEqual([]);
     }, 120_000);
 
     it('serves no file from outside its folder', async () => {
@@ -136,7 +136,7 @@ export function anonymousAttack(world: () => TwoCompanies): void {
       );
 
       const served = await eachOf(paths, 16, async (path) => {
-        const { status, text } = await ask(pool, 'GET', path, { accept: '*/*' });
+        const { status, text } = await request(pool, 'GET', path, { accept: '*/*' });
         return status < 400 || status >= 500 ? `${path} ${status} ${text.slice(0, 80)}` : null;
       });
       await pool.destroy();

@@ -23,7 +23,7 @@ export function fileAttack(world: () => TwoCompanies): void {
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world().product.pid}/status`, 'utf8'))?.[1]) / 1024;
 
   /** Files of the data folder that are not the database's, by their path. */
-  const kept = (): string[] => {
+  const storedFiles = (): string[] => {
     const { folder } = world().product;
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -107,8 +107,8 @@ export function fileAttack(world: () => TwoCompanies): void {
       });
       const arrived = await eventually(async () => {
         const found = (await second.api.messages(second.ticket.id)).filter(({ wid }) => ids.includes(wid));
-        const settled = new Set(found.filter(({ mediaState }) => mediaState !== 'pending').map(({ wid }) => wid));
-        expect(sent.filter((_, index) => !settled.has(ids[index] ?? '')).map(({ label }) => label)).toEqual([]);
+        const finished = new Set(found.filter(({ mediaState }) => mediaState !== 'pending').map(({ wid }) => wid));
+        expect(sent.filter((_, index) => !finished.has(ids[index] ?? '')).map(({ label }) => label)).toEqual([]);
         return found;
       }, 120_000);
 
@@ -121,7 +121,7 @@ export function fileAttack(world: () => TwoCompanies): void {
     }, 240_000);
 
     it('leave nothing outside the store, run nothing, and do not fill the memory', async () => {
-      const outside = kept().filter(
+      const outside = storedFiles().filter(
         (file) =>
           !KEY.test(file) && !/^(secret|simulator\/|demo\.json|lock|prosa\.|[\w-]+\.(lock|pid|json|key))/.test(file),
       );

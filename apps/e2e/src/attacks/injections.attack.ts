@@ -97,9 +97,9 @@ export function injectionAttack(world: () => TwoCompanies): void {
       });
       await client.close();
 
-      const told = found.flat().map((problem) => problem + reasonIn(product.output, problem));
+      const reported = found.flat().map((problem) => problem + reasonIn(product.output, problem));
       expect(tries.length).toBeGreaterThan(1_500);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       await expectUntouched(product.databaseUrl(), first.companyId, before);
       expect(await second.api.expect('GET', '/auth/me')).toEqual({ id: second.userId, profile: 'admin', super: false });
       const lines = product.output.split('\n');
@@ -120,11 +120,11 @@ export function injectionAttack(world: () => TwoCompanies): void {
         `/tickets?status=search&showAll=true&searchParam=${search}`,
       );
 
-      const holds = (value: string) => value.toLowerCase().includes(text.toLowerCase());
-      expect(users.filter(({ name, email }) => !holds(name) && !holds(email))).toEqual([]);
+      const includesText = (value: string) => value.toLowerCase().includes(text.toLowerCase());
+      expect(users.filter(({ name, email }) => !includesText(name) && !includesText(email))).toEqual([]);
       // Searches look into messages too, and this very text was sent as one before.
-      for (const { id, contact } of tickets.filter((ticket) => !holds(ticket.contact.name))) {
-        const isWritten = (await api.messages(id)).some(({ body }) => holds(body));
+      for (const { id, contact } of tickets.filter((ticket) => !includesText(ticket.contact.name))) {
+        const isWritten = (await api.messages(id)).some(({ body }) => includesText(body));
         expect([contact.name, isWritten]).toEqual([contact.name, true]);
       }
     });

@@ -32,7 +32,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
     const me = (token: string) => api().call('GET', '/auth/me', { token });
 
     /** All that a refused upload could have left behind. */
-    const kept = async () => {
+    const storedRows = async () => {
       const media = path.join(world.product.folder, 'media');
       const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(() => []);
       const messages = await api().messages(world.second.ticket.id);
@@ -69,21 +69,21 @@ export function malformedAttack(at: () => TwoCompanies): void {
     ])(
       'refuses %s, and keeps nothing of it',
       async (_, name, bytes, status, error) => {
-        const before = await kept();
+        const before = await storedRows();
         const form = new FormData();
         form.append('medias', new Blob([new Uint8Array(bytes)]), name);
 
         const answer = await api().call('POST', `/messages/${world.second.ticket.id}`, { form });
 
         expect(answer).toEqual({ status, body: { error } });
-        expect(await kept()).toEqual(before);
+        expect(await storedRows()).toEqual(before);
       },
       60_000,
     );
 
     it('refuses bodies that are no JSON, too large or of the wrong types, each with its code', async () => {
       const ticket = `/messages/${world.second.ticket.id}`;
-      const before = await kept();
+      const before = await storedRows();
       const raw = await fetch(`${world.product.url}${ticket}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${api().token}` },
@@ -103,7 +103,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       expect((await api().call('GET', '/tickets/u/1')).status).toBe(400);
       expect((await api().call('GET', "/messages/1'%20OR%201=1")).status).toBe(400);
       expect((await api().call('GET', '/no/such/thing')).status).toBe(404);
-      expect(await kept()).toEqual(before);
+      expect(await storedRows()).toEqual(before);
     }, 30_000);
 
     it('lets no unknown field through to what is stored', async () => {
@@ -153,7 +153,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
 
       for (const sent of odd) {
         for (const name of ['joinChatBox', 'joinTickets', 'leaveChatBox', 'leaveTickets']) {
-          expect([name, sent, await live.ask(name, sent)]).not.toEqual([name, sent, { ok: true }]);
+          expect([name, sent, await live.request(name, sent)]).not.toEqual([name, sent, { ok: true }]);
         }
         live.socket.emit('joinChatBox', sent);
         live.socket.emit(`company-1-ticket`, sent);
@@ -161,7 +161,7 @@ export function malformedAttack(at: () => TwoCompanies): void {
       live.close();
 
       const next = await Live.open(world.product.url, { token: api().token ?? '' });
-      expect(await next.ask('joinChatBox', world.second.ticket.id)).toEqual({ ok: true });
+      expect(await next.request('joinChatBox', world.second.ticket.id)).toEqual({ ok: true });
       next.close();
       expect((await fetch(`${world.product.url}/health/ready`)).status).toBe(200);
     }, 120_000);

@@ -99,14 +99,14 @@ export function passwordAttack(world: () => TwoCompanies): void {
 
     it('does not tell an unknown e-mail from a known one: same words, same work', async () => {
       const { email } = await victim('violeta');
-      const ask = async (name: string, address: string) => {
+      const requestReset = async (name: string, address: string) => {
         const before = await hashes();
         const { status, body } = await signIn(url(), { email: name, password: 'errada-de-todo' }, { address });
         return { status, body, hashes: (await hashes()) - before };
       };
 
-      const known = await ask(email, '198.51.100.101');
-      const unknown = await ask('ninguem@outra.example', '198.51.100.102');
+      const known = await requestReset(email, '198.51.100.101');
+      const unknown = await requestReset('ninguem@outra.example', '198.51.100.102');
 
       expect(known).toEqual({ ...WRONG, hashes: 1 });
       expect(unknown).toEqual(known);

@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 const TRIES = 3;
 const EXPIRED = { status: 422, body: { error: 'ERR_RESET_EXPIRED' } };
 /** What stands around a code in the message that brings it, and nowhere else. */
-const WORDS = 'é o seu código de verificação';
+const CODE_TEXT = 'é o seu código de verificação';
 
 /** A person with a phone, whose password somebody wants. */
 interface Victim {
@@ -50,15 +50,15 @@ export function resetAttack(world: () => TwoCompanies): void {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie && { cookie }) },
       body: JSON.stringify(body),
     });
-    const [given = ''] = response.headers.getSetCookie().filter((each) => each.startsWith('jrc='));
+    const [setCookie = ''] = response.headers.getSetCookie().filter((each) => each.startsWith('jrc='));
     return {
       status: response.status,
       body: (await response.json()) as object,
-      cookie: given.split(';')[0] ?? '',
-      given,
+      cookie: setCookie.split(';')[0] ?? '',
+      setCookie,
     };
   };
-  const ask = async (wpp: string, address?: string) => {
+  const requestReset = async (wpp: string, address?: string) => {
     const answer = await send('POST', '/api/enviar-email', { wpp }, { address });
     return { ...answer, handle: (answer.body as { userId: string }).userId };
   };
@@ -78,7 +78,7 @@ export function resetAttack(world: () => TwoCompanies): void {
   describe('taking an account by its forgotten password', () => {
     it('gives three guesses a code, however many come at once and from wherever', async () => {
       const person = await victim('rosa');
-      const { cookie } = await ask(person.wpp);
+      const { cookie } = await requestReset(person.wpp);
       const code = await codeOn(person.wpp);
       const before = await hashes();
       const codes = Array.from({ length: GUESSES }, (_, index) => String(index).padStart(6, '0')).filter(
@@ -97,8 +97,8 @@ export function resetAttack(world: () => TwoCompanies): void {
 
     it('is open to the browser alone that asked, and to no number or other handle', async () => {
       const [person, thief] = [await victim('rute'), await victim('romulo')];
-      const theirs = await ask(person.wpp);
-      const own = await ask(thief.wpp);
+      const theirs = await requestReset(person.wpp);
+      const own = await requestReset(thief.wpp);
       const code = await codeOn(person.wpp);
 
       expect(await verify(person.wpp, code, own.cookie)).toMatchObject(EXPIRED);
@@ -115,25 +115,25 @@ export function resetAttack(world: () => TwoCompanies): void {
 
     it('happens once, ends every session, and never shows the code', async () => {
       const person = await victim('regina');
-      const asked = await ask(person.wpp);
+      const reply = await requestReset(person.wpp);
       const code = await codeOn(person.wpp);
       const typed = await fetch(`${url()}/api/verificar-code/${person.wpp}`, {
-        headers: { 'x-reset-code': code, cookie: asked.cookie },
+        headers: { 'x-reset-code': code, cookie: reply.cookie },
       });
       const silent = await fetch(`${url()}/api/verificar-code/${person.wpp}?code=${code}&resetCode=${code}`, {
-        headers: { cookie: asked.cookie },
+        headers: { cookie: reply.cookie },
       });
 
       expect([await typed.json(), await silent.json()]).toEqual([{ code }, { code: null }]);
-      expect(asked.given).toMatch(/^jrc=[\w-]{22}; Max-Age=900; Path=\/api; .*HttpOnly; SameSite=Lax$/);
-      const both = await Promise.all([reset(asked.handle, asked.cookie), reset(asked.handle, asked.cookie)]);
+      expect(reply.setCookie).toMatch(/^jrc=[\w-]{22}; Max-Age=900; Path=\/api; .*HttpOnly; SameSite=Lax$/);
+      const both = await Promise.all([reset(reply.handle, reply.cookie), reset(reply.handle, reply.cookie)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect([await statusOf(person), await statusOf(person, NEW_PASSWORD)]).toEqual([401, 200]);
       await eventually(async () => expect((await person.api.call('GET', '/auth/me')).status).toBe(401));
 
       const { product, first } = world();
-      expect(await holding(product.databaseUrl(), WORDS)).toEqual([]);
-      expect(product.output).not.toContain(WORDS);
+      expect(await tablesWith(product.databaseUrl(), CODE_TEXT)).toEqual([]);
+      expect(product.output).not.toContain(CODE_TEXT);
       expect(JSON.stringify(await first.api.tickets('pending'))).not.toContain(person.wpp);
     }, 60_000);
 
@@ -141,11 +141,11 @@ export function resetAttack(world: () => TwoCompanies): void {
       const person = await victim('rebeca');
       const measured = async (wpp: string, address: string) => {
         const before = await hashes();
-        const { status, body, given } = await ask(wpp, address);
+        const { status, body, setCookie } = await requestReset(wpp, address);
         return {
           status,
           fields: Object.keys(body),
-          cookie: given.replace(/=[\w-]{22};|Expires=[^;]*/g, ''),
+          cookie: setCookie.replace(/=[\w-]{22};|Expires=[^;]*/g, ''),
           hashes: (await hashes()) - before,
         };
       };
@@ -155,14 +155,14 @@ export function resetAttack(world: () => TwoCompanies): void {
 
       expect(unknown).toEqual(known);
       expect(known).toMatchObject({ status: 200, fields: ['userId'], hashes: 1 });
-      for (let index = 0; index < 2; index++) await ask('5521955509999', `198.51.100.${140 + index}`);
-      expect((await ask('5521955509999', '198.51.100.150')).status).toBe(429);
+      for (let index = 0; index < 2; index++) await requestReset('5521955509999', `198.51.100.${140 + index}`);
+      expect((await requestReset('5521955509999', '198.51.100.150')).status).toBe(429);
     }, 60_000);
   });
 }
 
 /** Tables that hold the text in any row. */
-async function holding(databaseUrl: string, text: string): Promise<string[]> {
+async function tablesWith(databaseUrl: string, text: string): Promise<string[]> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {

@@ -6,7 +6,7 @@ import { refresh, signIn } from './kit/browser-session.js';
 /** A text of a message that stands nowhere else. */
 const BODY = 'corpo-que-so-a-conversa-sabe-4411';
 /** Where a message's text lies on its way and at its end; nowhere else (docs/security.md). */
-const HOLD_BODIES =
+const CONTAIN_BODIES =
   /^(tickets\.(message|ticket|outbox_event)|channels\.(outbound_message|outbox_event)|gateway\.realtime_event|[a-z]+\.parked_event)$/;
 /** What WhatsApp's credentials are called in the library's own JSON. */
 const KEY_NAMES = ['noiseKey', 'signedIdentityKey', 'advSecretKey', 'signedPreKey', '"private":'];
@@ -70,7 +70,7 @@ export function secretsAttack(world: () => TwoCompanies): void {
           .filter((form) => rows.includes(form))
           .map((form) => `${name} holds ${form}`),
         ...KEY_NAMES.filter((key) => rows.includes(key)).map((key) => `${name} holds ${key}`),
-        ...(rows.includes(BODY) && !HOLD_BODIES.test(name) ? [`${name} holds a message's text`] : []),
+        ...(rows.includes(BODY) && !CONTAIN_BODIES.test(name) ? [`${name} holds a message's text`] : []),
       ]);
       const lines = log();
 

@@ -17,7 +17,8 @@ describe('an installation that nobody owns yet', () => {
   }, 180_000);
   afterAll(() => product?.remove(), 60_000);
 
-  const setup = (given: string) => new Api(product.url).call('POST', '/setup', { body: { token: given, ...ADMIN } });
+  const setup = (setupToken: string) =>
+    new Api(product.url).call('POST', '/setup', { body: { token: setupToken, ...ADMIN } });
 
   const rows = async <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => {
     const db = new pg.Client({ connectionString: product.databaseUrl() });
@@ -48,8 +49,8 @@ describe('an installation that nobody owns yet', () => {
     expect((await api.call('GET', '/health/live')).status).toBe(200);
   });
 
-  it.each(['', 'x', 'A'.repeat(22), "' OR used_at IS NULL --", '%'])('takes no other token: %j', async (given) => {
-    expect(await setup(given)).toEqual(INVALID);
+  it.each(['', 'x', 'A'.repeat(22), "' OR used_at IS NULL --", '%'])('takes no other token: %j', async (setupToken) => {
+    expect(await setup(setupToken)).toEqual(INVALID);
   });
 
   it('keeps the token nowhere in clear, and not in the log', async () => {

@@ -67,8 +67,8 @@ export function textAttack(world: () => TwoCompanies): void {
     afterAll(() => browser?.close(), 30_000);
 
     it('are words in the list, in the header of a thread and in what is known of a contact', async () => {
-      const desk = new Console(page);
-      await desk.tab('Aguardando').click();
+      const consolePage = new Console(page);
+      await consolePage.tab('Aguardando').click();
       await page.getByRole('listitem').filter({ hasText: HOSTILE_NAMES[0] }).first().waitFor();
       expect(await dom.problems()).toEqual([]);
 

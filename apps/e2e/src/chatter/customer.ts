@@ -8,12 +8,12 @@ const EMOJIS = ['👍', '❤️', '😂', '🙏'];
 type Act = [share: number, act: (customer: Customer) => Promise<unknown>];
 
 const ACTS: Act[] = [
-  [78, (customer) => customer.say()],
+  [78, (customer) => customer.write()],
   [8, (customer) => customer.show()],
   [2, (customer) => customer.attach()],
   [5, (customer) => customer.react()],
   [4, (customer) => customer.correct()],
-  [3, (customer) => customer.takeBack()],
+  [3, (customer) => customer.revoke()],
 ];
 
 /** Somebody who writes to a company, as people do: a few words, a picture, a reaction, a mistake taken back. */
@@ -35,7 +35,7 @@ export class Customer {
     await act(this);
   }
 
-  async say(): Promise<void> {
+  async write(): Promise<void> {
     await this.phones.type(this.phone, this.business, 'composing');
     await new Promise((resolve) => setTimeout(resolve, this.random() * TYPES_MS));
     const text = this.one(this.hasWritten ? TALK : OPENINGS);
@@ -60,18 +60,18 @@ export class Customer {
 
   /** To the newest message of the company; without one the customer says something. */
   async react(): Promise<void> {
-    const heard = (await this.phones.texts(this.phone)).at(-1);
-    if (!heard) return this.say();
-    await this.phones.change(this.phone, heard.id, { react: this.one(EMOJIS) });
+    const newest = (await this.phones.texts(this.phone)).at(-1);
+    if (!newest) return this.write();
+    await this.phones.change(this.phone, newest.id, { react: this.one(EMOJIS) });
   }
 
   async correct(): Promise<void> {
-    if (!this.last) return this.say();
+    if (!this.last) return this.write();
     await this.phones.change(this.phone, this.last.id, { edit: `${this.last.text} (corrigindo)` });
   }
 
-  async takeBack(): Promise<void> {
-    if (!this.last) return this.say();
+  async revoke(): Promise<void> {
+    if (!this.last) return this.write();
     const { id } = this.last;
     this.last = undefined;
     await this.phones.change(this.phone, id, { revoke: true });

@@ -1,6 +1,6 @@
 import { type Operation, operationsOf } from '@prosa/harness';
 import { unwritten, writtenBeyond } from './fields/compare-writes.js';
-import { letsInLowerRoles, letsInNobody, PUBLIC } from './requests/access.js';
+import { letsInLowerRoles, rejectsAnonymous, PUBLIC } from './requests/access.js';
 import { gaps } from './requests/cases.js';
 import { miscounted, shownInLists, shownOfThread } from './requests/lists.js';
 import { notReached } from './requests/reach.js';
@@ -9,9 +9,9 @@ import { overheard } from './sockets/listen.js';
 import { LOSSES, SILENT_WITHIN_MS, silencedAfter } from './sockets/revoke.js';
 import { countsAndLists, expectedViews, viewsOf } from './visibility/compare-views.js';
 import { numbersShown } from './visibility/numbers.js';
-import { hireViewers, plantPlaces } from './visibility/places.js';
-import { BARE, enter, WAYS } from './ways.js';
-import { settledState } from './world/state.js';
+import { hireViewers, plantPlacements } from './visibility/placements.js';
+import { BARE, enter, PROTECTION_MODES } from './protection-modes.js';
+import { stableState } from './world/state.js';
 import { buildWorld, type World } from './world/world.js';
 
 /** What leaks, or can be told from what is absent, once neither wall stands: by this the matrix is seen to fail. */
@@ -114,7 +114,7 @@ describe('the isolation matrix', () => {
   }, 240_000);
   afterAll(() => world?.remove(), 60_000);
 
-  const firstCompany = () => settledState(world.owner, world.first.companyId);
+  const firstCompany = () => stableState(world.owner, world.first.companyId);
 
   it('covers every operation and everything in it that may name something', () => {
     expect(gaps(operations)).toEqual([]);
@@ -125,18 +125,18 @@ describe('the isolation matrix', () => {
   it('lets nobody in without a session, and no lower role', async () => {
     const before = await firstCompany();
 
-    expect(await letsInNobody(world, operations)).toEqual([]);
+    expect(await rejectsAnonymous(world, operations)).toEqual([]);
     expect(await letsInLowerRoles(world, operations)).toEqual([]);
     expect(await firstCompany()).toEqual(before);
   }, 60_000);
 
-  describe.each(WAYS)('$name', (way) => {
-    beforeAll(() => enter(world, way), 90_000);
+  describe.each(PROTECTION_MODES)('$name', (mode) => {
+    beforeAll(() => enter(world, mode), 90_000);
 
     it("answers alike for what is another company's, hidden, gone or absent, and changes nothing there", async () => {
       const before = await firstCompany();
       const { leaks, ...figures } = await runCases(world, operations, (each) => !makesSomething(each));
-      process.stdout.write(`${way.name}: ${operations.length} operations, ${JSON.stringify(figures)}\n`);
+      process.stdout.write(`${mode.name}: ${operations.length} operations, ${JSON.stringify(figures)}\n`);
 
       expect(leaks).toEqual([]);
       expect(await shownInLists(world, operations)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the isolation matrix', () => {
 
     it('lets no socket hear what is not meant for it, whatever it joins, claims or says it has seen', async () => {
       const { leaks, ...figures } = await overheard(world);
-      process.stdout.write(`${way.name}: ${JSON.stringify(figures)}\n`);
+      process.stdout.write(`${mode.name}: ${JSON.stringify(figures)}\n`);
 
       expect(leaks).toEqual([]);
     }, 120_000);
@@ -178,10 +178,13 @@ describe('the isolation matrix', () => {
 
   it('shows a viewer the same tickets in lists, search, by id, in threads and on sockets', async () => {
     for (const viewer of await hireViewers(world)) {
-      const places = await plantPlaces(world, viewer.id);
+      const placements = await plantPlacements(world, viewer.id);
       const { counts, lists } = await countsAndLists(viewer.api);
 
-      expect([viewer.name, await viewsOf(world, viewer, places)]).toEqual([viewer.name, expectedViews(viewer, places)]);
+      expect([viewer.name, await viewsOf(world, viewer, placements)]).toEqual([
+        viewer.name,
+        expectedViews(viewer, placements),
+      ]);
       expect([viewer.name, lists]).toEqual([viewer.name, counts]);
     }
   }, 120_000);

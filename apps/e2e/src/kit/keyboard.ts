@@ -24,7 +24,7 @@ export class Keyboard {
     await stop.waitFor({ state: 'attached' });
     for (let stops = 0; stops < STOPS; stops += 1) {
       await this.press(key);
-      await this.look();
+      await this.checkFocus();
       if (await stop.evaluate((element) => element === document.activeElement)) return;
     }
     throw new Error(`Tab never comes to ${String(stop)}`);
@@ -59,7 +59,7 @@ export class Keyboard {
     );
   }
 
-  private async look(): Promise<void> {
+  private async checkFocus(): Promise<void> {
     const unseen = await this.page.evaluate(() => {
       const stop = document.activeElement;
       if (!(stop instanceof HTMLElement) || stop === document.body) return null;

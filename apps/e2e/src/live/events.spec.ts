@@ -5,9 +5,9 @@ import { act, actEach } from './kit/actions.js';
 import type { World } from './kit/acts/act.js';
 import { Caller } from './kit/caller.js';
 import { Customers } from './kit/customers.js';
-import { Desk } from './kit/desk.js';
+import { LiveProduct } from './kit/live-product.js';
 import { differences } from './kit/differences.js';
-import { HeldConsole } from './kit/held-console.js';
+import { HeadlessConsole } from './kit/headless-console.js';
 
 const SEQUENCES = Number(process.env.LIVE_SEQUENCES ?? 150);
 /** One course of actions for every merge, which must not hang on luck; `npm run live` draws others. */
@@ -24,20 +24,20 @@ const NOT_OF_STATE = ['auth.told', 'presence.told', 'payment.CONCLUIDA'];
 const RENEW_MS = 8 * 60_000;
 
 describe('what consoles hold', () => {
-  let desk: Desk;
+  let product: LiveProduct;
   let world: World;
   let marks = 0;
   let renewedAt = Date.now();
 
   /** Every console hears a last event; what was told before it has arrived, and what it asks for has been answered. */
-  async function settle(): Promise<void> {
-    const mark = HeldConsole.mark(++marks);
-    for (const held of world.consoles) if (held.isGone) held.comeBack();
-    await desk.settled();
-    await desk.channel.tell('queue.deleted', { queueId: mark }, 'mark');
+  async function waitUntilCaughtUp(): Promise<void> {
+    const mark = HeadlessConsole.mark(++marks);
+    for (const client of world.consoles) if (client.isDisconnected) client.reconnect();
+    await product.eventsPublished();
+    await product.channel.publish('queue.deleted', { queueId: mark }, 'mark');
     await eventually(() => {
       const late = world.consoles
-        .filter((held) => !held.hasSettled(mark))
+        .filter((client) => !client.hasCaughtUp(mark))
         .map(({ user, state }) => `${user.name} (${state})`);
       if (late.length > 0) throw new Error(`still under way at ${mark}: ${late.join('; ')}`);
     });
@@ -50,9 +50,9 @@ describe('what consoles hold', () => {
   }
 
   beforeAll(async () => {
-    desk = await Desk.start();
-    await desk.setUp();
-    const { bus, admin } = desk;
+    product = await LiveProduct.start();
+    await product.setUp();
+    const { bus, admin } = product;
     const queues: number[] = [];
     for (const [name, color] of [
       ['Sales', '#111111'],
@@ -61,26 +61,26 @@ describe('what consoles hold', () => {
       queues.push((await bus.request(admin, { name: 'queues.create', input: { name, color } })).id);
     }
     const [sales, help] = queues as [number, number];
-    await desk.hire('Ana', { queueIds: [sales], allTicket: 'enable' });
-    await desk.hire('Bia', { queueIds: [sales, help] });
-    await desk.hire('Caio', { queueIds: [help], allTicket: 'enable', allowGroup: true });
-    await desk.hire('Dora', {});
+    await product.hire('Ana', { queueIds: [sales], allTicket: 'enable' });
+    await product.hire('Bia', { queueIds: [sales, help] });
+    await product.hire('Caio', { queueIds: [help], allTicket: 'enable', allowGroup: true });
+    await product.hire('Dora', {});
     for (const name of ['Shop', 'Branch']) await bus.request(admin, { name: 'connections.create', input: { name } });
     const random = seeded(SEED);
-    const consoles: HeldConsole[] = [];
-    for (const { user, email, password } of desk.people) {
-      const caller = new Caller(desk.url);
+    const consoles: HeadlessConsole[] = [];
+    for (const { user, email, password } of product.people) {
+      const caller = new Caller(product.url);
       await caller.signIn(email, password);
-      consoles.push(new HeldConsole(caller, user, desk.url));
+      consoles.push(new HeadlessConsole(caller, user, product.url));
     }
-    world = { desk, random, consoles, customers: new Customers(desk.channel, random, 14), made: 0, hired: [] };
-    for (const held of consoles) await held.open();
-    await settle();
+    world = { product, random, consoles, customers: new Customers(product.channel, random, 14), made: 0, hired: [] };
+    for (const client of consoles) await client.open();
+    await waitUntilCaughtUp();
   }, 60_000);
 
   afterAll(async () => {
-    for (const held of world?.consoles ?? []) held.close();
-    await desk?.remove();
+    for (const client of world?.consoles ?? []) client.close();
+    await product?.remove();
   });
 
   it(`equals what they would read anew, after any sequence of actions (seed ${SEED})`, async () => {
@@ -95,9 +95,9 @@ describe('what consoles hold', () => {
         done.push(...(await Promise.all(Array.from({ length: together }, () => act(world)))));
       }
       actions += done.length;
-      await settle();
-      const looked = sequence % ALL_EVERY === 0 ? world.consoles : world.consoles.filter(() => random() < 0.5);
-      const found = (await Promise.all(looked.map((held) => differences(held)))).flat();
+      await waitUntilCaughtUp();
+      const compared = sequence % ALL_EVERY === 0 ? world.consoles : world.consoles.filter(() => random() < 0.5);
+      const found = (await Promise.all(compared.map((client) => differences(client)))).flat();
       if (found.length > 0) {
         throw new Error(`seed ${SEED}, sequence ${sequence} (${done.join(', ')}):\n${found.slice(0, 12).join('\n')}`);
       }
@@ -107,16 +107,16 @@ describe('what consoles hold', () => {
 
   it('was proved for every event there is', async () => {
     const all = Object.entries(LIVE_EVENTS).flatMap(([topic, actions]) => actions.map((name) => `${topic}.${name}`));
-    const unheard = () => {
-      const heard = new Set(world.consoles.flatMap((held) => [...held.heard]));
-      return all.filter((name) => !heard.has(name) && !NOT_OF_STATE.includes(name));
+    const missing = () => {
+      const received = new Set(world.consoles.flatMap((client) => [...client.received]));
+      return all.filter((name) => !received.has(name) && !NOT_OF_STATE.includes(name));
     };
     // Chance leaves out what is rare: everything once more, until it found what it needs.
-    for (let round = 0; round < 100 && unheard().length > 0; round++) {
+    for (let round = 0; round < 100 && missing().length > 0; round++) {
       await actEach(world);
-      await settle();
+      await waitUntilCaughtUp();
     }
 
-    expect(unheard()).toEqual([]);
+    expect(missing()).toEqual([]);
   }, 300_000);
 });

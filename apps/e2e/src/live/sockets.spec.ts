@@ -4,7 +4,7 @@ import { eventually, hasBrokerProgram } from '@prosa/testing';
 import { Balancer } from './kit/balancer.js';
 import { Caller } from './kit/caller.js';
 import { differences, shownTickets } from './kit/differences.js';
-import { HeldConsole } from './kit/held-console.js';
+import { HeadlessConsole } from './kit/headless-console.js';
 
 const SOCKETS = Number(process.env.LIVE_SOCKETS ?? 200);
 const EVENTS = Number(process.env.LIVE_EVENTS ?? 150);
@@ -74,50 +74,50 @@ async function setUpByAny(product: Distributed): Promise<Api> {
 
 describe('many consoles whose lines break', () => {
   const random = seeded(SEED);
-  const consoles: HeldConsole[] = [];
+  const consoles: HeadlessConsole[] = [];
   const callers: Caller[] = [];
-  const timers = new Map<HeldConsole, ReturnType<typeof setTimeout>>();
+  const timers = new Map<HeadlessConsole, ReturnType<typeof setTimeout>>();
   let phones: Phones;
   let product: Installed;
 
   const pick = <T>(among: readonly T[]): T => among[Math.floor(random() * among.length)]!;
 
-  function dropLater(held: HeldConsole): void {
+  function dropLater(client: HeadlessConsole): void {
     const { from, to } = DROPPED_EVERY_MS;
-    const away = () => {
-      held.lose();
+    const disconnect = () => {
+      client.disconnect();
       timers.set(
-        held,
-        setTimeout(() => back(), random() * AWAY_MAX_MS),
+        client,
+        setTimeout(() => reconnect(), random() * AWAY_MAX_MS),
       );
     };
-    const back = () => {
-      held.comeBack();
-      dropLater(held);
+    const reconnect = () => {
+      client.reconnect();
+      dropLater(client);
     };
-    timers.set(held, setTimeout(away, from + random() * (to - from)));
+    timers.set(client, setTimeout(disconnect, from + random() * (to - from)));
   }
 
   /** A customer writes, or an attendant does something with a ticket on the screen. A refusal is an answer too. */
   async function happen(number: number): Promise<void> {
-    const held = pick(consoles);
-    const { caller, user } = held;
-    const shown = (status: (typeof LISTS)[number]) => shownTickets(held, status, (name) => held.filter(name));
+    const client = pick(consoles);
+    const { caller, user } = client;
+    const shown = (status: (typeof LISTS)[number]) => shownTickets(client, status, (name) => client.filter(name));
     const [open, pending] = [pick(shown('open')), pick(shown('pending'))];
-    const mine = open && open.userId === user.id ? open : undefined;
+    const own = open && open.userId === user.id ? open : undefined;
     const put = (id: number, body: object) => caller.call('PUT', `/tickets/${id}`, body).catch(() => undefined);
     const chance = random();
     if (pending && chance < 0.2) {
       const queueId = pending.queueId ?? user.queues[0]?.id;
       await put(pending.id, { status: 'open', userId: user.id, queueId });
-    } else if (mine && chance < 0.45) {
+    } else if (own && chance < 0.45) {
       await caller
-        .call<MessageWire>('POST', `/messages/${mine.id}`, { body: `answer ${number}` })
+        .call<MessageWire>('POST', `/messages/${own.id}`, { body: `answer ${number}` })
         .catch(() => undefined);
-    } else if (mine && chance < 0.5) {
-      await put(mine.id, { status: 'pending', userId: null });
-    } else if (mine && chance < 0.55) {
-      await put(mine.id, { status: 'closed', userId: user.id });
+    } else if (own && chance < 0.5) {
+      await put(own.id, { status: 'pending', userId: null });
+    } else if (own && chance < 0.55) {
+      await put(own.id, { status: 'closed', userId: user.id });
     } else {
       await phones.write(pick(CUSTOMERS), BUSINESS.phone, `text ${number}`);
     }
@@ -157,21 +157,21 @@ describe('many consoles whose lines break', () => {
     }
     for (let index = 0; index < SOCKETS; index++) {
       const [caller, user] = [callers[index % callers.length]!, users[index % users.length]!];
-      consoles.push(new HeldConsole(caller, user, product.url, { lists: LISTS, isWhole: false }));
+      consoles.push(new HeadlessConsole(caller, user, product.url, { lists: LISTS, isComplete: false }));
     }
     for (let from = 0; from < SOCKETS; from += 20) {
-      await Promise.all(consoles.slice(from, from + 20).map((held) => held.open()));
+      await Promise.all(consoles.slice(from, from + 20).map((client) => client.open()));
     }
   }, 180_000);
 
   afterAll(async () => {
-    for (const held of consoles) held.close();
+    for (const client of consoles) client.close();
     await product?.remove();
     await phones?.stop();
   });
 
   it(`show in the end what is there, though a gateway was killed (seed ${SEED})`, async () => {
-    for (const held of consoles) dropLater(held);
+    for (const client of consoles) dropLater(client);
     let killed: Promise<unknown> | undefined;
     let renewedAt = Date.now();
     for (let number = 1; number <= EVENTS; number += 4) {
@@ -181,33 +181,34 @@ describe('many consoles whose lines break', () => {
         renewedAt = Date.now();
         for (const caller of callers) await caller.renew();
       }
-      for (const held of consoles) if (!held.chosen) chooseFirst(held);
+      for (const client of consoles) if (!client.chosen) chooseFirst(client);
     }
     await killed;
     for (const timer of timers.values()) clearTimeout(timer);
-    for (const held of consoles) if (held.isGone) held.comeBack();
+    for (const client of consoles) if (client.isDisconnected) client.reconnect();
 
     await eventually(async () => expect(await allDifferences()).toEqual([]), 60_000);
 
-    tell();
+    printTimes();
     expect(share()).toBeLessThanOrEqual(RESYNC_SHARE_MAX);
   }, 3_600_000);
 
-  function chooseFirst(held: HeldConsole): void {
-    const [ticket] = shownTickets(held, pick(LISTS), (name) => held.filter(name));
-    if (ticket) held.choose(ticket);
+  function chooseFirst(client: HeadlessConsole): void {
+    const [ticket] = shownTickets(client, pick(LISTS), (name) => client.filter(name));
+    if (ticket) client.choose(ticket);
   }
 
   async function allDifferences(): Promise<string[]> {
     const found: string[] = [];
-    for (const held of consoles) if (found.length < 5) found.push(...(await differences(held)));
+    for (const client of consoles) if (found.length < 5) found.push(...(await differences(client)));
     return found;
   }
 
-  const sum = (name: keyof HeldConsole['counted']) => consoles.reduce((total, { counted }) => total + counted[name], 0);
+  const sum = (name: keyof HeadlessConsole['counted']) =>
+    consoles.reduce((total, { counted }) => total + counted[name], 0);
   const share = () => sum('resyncs') / Math.max(1, sum('replays'));
 
-  function tell(): void {
+  function printTimes(): void {
     const times = consoles.flatMap(({ catchUps }) => catchUps).sort((a, b) => a - b);
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
     const counts = (['events', 'drops', 'replays', 'resyncs'] as const)

@@ -110,9 +110,9 @@ describe('npm run dlq', () => {
     let finish: () => void = () => undefined;
     const consumer = new EventConsumer(db, pino({ level: 'silent' }), { ...HASTY, delaysMs: [0, 0, 0, 0] });
     consumers.push(consumer);
-    let begun = 0;
+    let started = 0;
     consumer.start((event) => {
-      if (begun++ === 0) return Promise.reject(new Error('parks it'));
+      if (started++ === 0) return Promise.reject(new Error('parks it'));
       handled.push((event.data as { n: number }).n);
       return new Promise<void>((resolve) => (finish = resolve));
     });
@@ -177,8 +177,8 @@ describe('npm run dlq', () => {
     ['a time that is none', ['list', '--since', 'soon'], '--since is a time'],
     ['a service that is none', ['list', '--service', 'pg_catalog'], '--service is one of'],
     ['an option it does not know', ['list', '--force'], '--force'],
-  ])('says what is wrong with %s', async (_, args, what) => {
-    await expect(dlq(...args)).rejects.toThrow(what);
+  ])('says what is wrong with %s', async (_, args, message) => {
+    await expect(dlq(...args)).rejects.toThrow(message);
   });
 
   it('says where there is no installation', async () => {

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@prosa/contracts';
 import type pg from 'pg';
-import type { Wanted } from './options.js';
+import type { EventFilter } from './options.js';
 
 /** An event that its service could not handle. */
 export interface FailingEvent {
@@ -23,7 +23,7 @@ export interface FailingEvent {
 export async function failingEvents(
   db: pg.ClientBase,
   service: ServiceName,
-  { name, companyId, id, since }: Wanted,
+  { name, companyId, id, since }: EventFilter,
 ): Promise<FailingEvent[]> {
   if (!(await isHere(db, service))) return [];
   const { rows } = await db.query<FailingEvent>(

@@ -5,7 +5,7 @@ const ACTS = ['list', 'show', 'replay', 'drop', 'republish'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** Which events are meant; what is absent does not narrow. */
-export interface Wanted {
+export interface EventFilter {
   services: readonly ServiceName[];
   name: string | null;
   companyId: number | null;
@@ -13,7 +13,7 @@ export interface Wanted {
   since: Date | null;
 }
 
-export interface Order extends Wanted {
+export interface Order extends EventFilter {
   act: Act;
   isAll: boolean;
   isJson: boolean;
@@ -74,29 +74,29 @@ function parse(args: string[]) {
 const isNarrow = ({ isAll, name, companyId, id, since, services }: Order): boolean =>
   isAll || [name, companyId, id, since].some((value) => value !== null) || services.length === 1;
 
-function servicesOf(given: string | undefined): readonly ServiceName[] {
-  if (given === undefined) return SERVICES;
-  const service = SERVICES.find((known) => known === given);
+function servicesOf(text: string | undefined): readonly ServiceName[] {
+  if (text === undefined) return SERVICES;
+  const service = SERVICES.find((known) => known === text);
   if (!service) throw new Error(`--service is one of ${SERVICES.join(', ')}`);
   return [service];
 }
 
-function companyOf(given: string | undefined): number | null {
-  if (given === undefined) return null;
-  if (!/^\d{1,9}$/.test(given)) throw new Error('--company is the number of a company');
-  return Number(given);
+function companyOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new Error('--company is the number of a company');
+  return Number(text);
 }
 
-function idOf(given: string | undefined): string | null {
-  if (given === undefined) return null;
-  if (!UUID.test(given)) throw new Error('--id is the id of an event, as list shows it');
-  return given;
+function idOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!UUID.test(text)) throw new Error('--id is the id of an event, as list shows it');
+  return text;
 }
 
-function sinceOf(given: string | undefined, now: number): Date | null {
-  if (given === undefined) return null;
-  const [, count, unit] = /^(\d+)([smhd])$/.exec(given) ?? [];
-  const date = new Date(count && unit ? now - Number(count) * (UNIT_MS[unit] ?? 0) : given);
+function sinceOf(text: string | undefined, now: number): Date | null {
+  if (text === undefined) return null;
+  const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const date = new Date(count && unit ? now - Number(count) * (UNIT_MS[unit] ?? 0) : text);
   if (Number.isNaN(date.getTime())) throw new Error('--since is a time like 30m, 2h, 7d or 2026-01-31T08:00Z');
   return date;
 }

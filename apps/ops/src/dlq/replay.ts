@@ -25,7 +25,7 @@ async function replayLane(db: pg.ClientBase, events: FailingEvent[]): Promise<vo
   const dead = events.filter(({ kind }) => kind === 'dead');
   for (const { id } of dead) await revive(db, service, id);
   // A new number is a place behind all others.
-  if (dead.length > 0) for (const { id } of waiting) await moveBehind(db, parked, id);
+  if (dead.length > 0) for (const { id } of waiting) await moveToEnd(db, parked, id);
   await db.query(`UPDATE ${parked} SET due_at = now() WHERE key = $1`, [key]);
   for (const event of events) await writeDown(db, 'replay', event, event.reason);
 }
@@ -40,5 +40,5 @@ async function revive(db: pg.ClientBase, service: string, id: string): Promise<v
   );
 }
 
-const moveBehind = (db: pg.ClientBase, parked: string, id: string) =>
+const moveToEnd = (db: pg.ClientBase, parked: string, id: string) =>
   db.query(`UPDATE ${parked} SET seq = DEFAULT WHERE event_id = $1`, [id]);

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@prosa/contracts';
 import type pg from 'pg';
 import { isHere } from './failing-events.js';
-import type { Wanted } from './options.js';
+import type { EventFilter } from './options.js';
 import { operator } from './write-down.js';
 
 /**
@@ -11,7 +11,7 @@ import { operator } from './write-down.js';
 export async function republish(
   db: pg.ClientBase,
   service: ServiceName,
-  { name, companyId, id, since }: Wanted,
+  { name, companyId, id, since }: EventFilter,
 ): Promise<number> {
   if (!(await isHere(db, service))) return 0;
   const { rowCount } = await db.query(

@@ -83,6 +83,6 @@ async function republishAll(db: pg.Client, order: Order): Promise<Result> {
   return done(order, count, 'to be published again');
 }
 
-function done({ isJson }: Order, count: number, what: string): Result {
-  return { text: isJson ? JSON.stringify({ count }) : `${count} events ${what}.`, code: count > 0 ? 0 : 1 };
+function done({ isJson }: Order, count: number, label: string): Result {
+  return { text: isJson ? JSON.stringify({ count }) : `${count} events ${label}.`, code: count > 0 ? 0 : 1 };
 }

@@ -2,13 +2,13 @@ import { hostname, userInfo } from 'node:os';
 import type pg from 'pg';
 import type { FailingEvent } from './failing-events.js';
 
-type Told = Pick<FailingEvent, 'service' | 'id' | 'companyId' | 'name' | 'key'>;
+type EventRef = Pick<FailingEvent, 'service' | 'id' | 'companyId' | 'name' | 'key'>;
 
 /** Who does it: the account on this machine. */
 export const operator = (): string => `${userInfo().username}@${hostname()}`.slice(0, 200);
 
 /** Keeps what an operator did, in the transaction that does it. */
-export async function writeDown(db: pg.ClientBase, act: string, event: Told, reason: string): Promise<void> {
+export async function writeDown(db: pg.ClientBase, act: string, event: EventRef, reason: string): Promise<void> {
   await db.query(
     `INSERT INTO ${event.service}.operator_act (operator, act, event_id, company_id, name, key, reason)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,

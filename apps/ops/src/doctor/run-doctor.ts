@@ -21,7 +21,7 @@ export async function runDoctor(args: string[], env: NodeJS.ProcessEnv): Promise
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const findings = await examine(env);
   const problems = findings.filter(({ level }) => level === 'problem').length;
-  const text = values.json ? JSON.stringify(findings, null, 2) : told(findings, problems);
+  const text = values.json ? JSON.stringify(findings, null, 2) : formatFindings(findings, problems);
   return { text: withoutSecrets(text, env), code: problems > 0 ? 1 : 0 };
 }
 
@@ -43,7 +43,7 @@ async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   try {
     const installation = await openInstallation(env);
     try {
-      return await lookInside(installation.databaseUrl);
+      return await runDatabaseChecks(installation.databaseUrl);
     } finally {
       await installation.close();
     }
@@ -53,7 +53,7 @@ async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
 }
 
-async function lookInside(connectionString: string): Promise<Finding[]> {
+async function runDatabaseChecks(connectionString: string): Promise<Finding[]> {
   const db = new pg.Client({
     connectionString,
     application_name: 'prosa-doctor',
@@ -69,7 +69,7 @@ async function lookInside(connectionString: string): Promise<Finding[]> {
   }
 }
 
-function told(findings: Finding[], problems: number): string {
+function formatFindings(findings: Finding[], problems: number): string {
   const lines = findings.flatMap(({ check, level, text, advice }) => [
     `${level.padEnd(8)} ${check}: ${text}`,
     ...(advice ? [`         → ${advice}`] : []),

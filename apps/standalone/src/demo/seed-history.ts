@@ -17,14 +17,14 @@ export async function seedHistory(
   business: string,
 ): Promise<{ name: string; number: string }[]> {
   for (const customer of CUSTOMERS) {
-    await meet(simulator, customer);
+    await addCustomer(simulator, customer);
     for (const text of customer.writes) await write(simulator, customer, business, text);
   }
   for (const customer of CUSTOMERS) await attend(bus, company, simulator, { customer, business });
   return CUSTOMERS.map(({ name, phone }) => ({ name, number: phone }));
 }
 
-async function meet(simulator: DemoSimulator, { phone, name, portrait }: Customer): Promise<void> {
+async function addCustomer(simulator: DemoSimulator, { phone, name, portrait }: Customer): Promise<void> {
   await simulator.call('POST', '/sim/users', { phone, name });
   if (!portrait) return;
   const base64 = (await drawPortrait(portrait)).toString('base64');

@@ -1,19 +1,19 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { KeepConnection } from './keep-connection.js';
+import { SyncConnection } from './sync-connection.js';
 
 @Controller()
 export class ConnectionsController {
-  constructor(private readonly keepConnection: KeepConnection) {}
+  constructor(private readonly syncConnection: SyncConnection) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>) {
-    return this.keepConnection.save(event);
+    return this.syncConnection.save(event);
   }
 
   @OnEvent('connection.deleted')
   deleted(event: EventMessage<'connection.deleted'>) {
-    return this.keepConnection.remove(event);
+    return this.syncConnection.remove(event);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsController } from './connections.controller.js';
-import { KeepConnection } from './keep-connection.js';
+import { SyncConnection } from './sync-connection.js';
 
-@Module({ controllers: [ConnectionsController], providers: [KeepConnection] })
+@Module({ controllers: [ConnectionsController], providers: [SyncConnection] })
 export class ConnectionsModule {}

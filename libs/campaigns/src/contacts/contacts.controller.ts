@@ -1,29 +1,29 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { KeepContact } from './keep-contact.js';
+import { SyncContact } from './sync-contact.js';
 
 @Controller()
 export class ContactsController {
-  constructor(private readonly keepContact: KeepContact) {}
+  constructor(private readonly syncContact: SyncContact) {}
 
   @OnEvent('contact.saved')
   saved(event: EventMessage<'contact.saved'>) {
-    return this.keepContact.save(event);
+    return this.syncContact.save(event);
   }
 
   @OnEvent('contacts.imported')
   imported(event: EventMessage<'contacts.imported'>) {
-    return this.keepContact.add(event);
+    return this.syncContact.add(event);
   }
 
   @OnEvent('contact.merged')
   merged(event: EventMessage<'contact.merged'>) {
-    return this.keepContact.merge(event);
+    return this.syncContact.merge(event);
   }
 
   @OnEvent('contact.deleted')
   deleted(event: EventMessage<'contact.deleted'>) {
-    return this.keepContact.drop(event);
+    return this.syncContact.drop(event);
   }
 }

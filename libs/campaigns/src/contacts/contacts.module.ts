@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactsController } from './contacts.controller.js';
-import { KeepContact } from './keep-contact.js';
+import { SyncContact } from './sync-contact.js';
 
-@Module({ controllers: [ContactsController], providers: [KeepContact] })
+@Module({ controllers: [ContactsController], providers: [SyncContact] })
 export class ContactsModule {}

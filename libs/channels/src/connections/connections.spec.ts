@@ -1,11 +1,11 @@
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
-import { passOn, rows, sealer, told } from '../../test/arrange.js';
-import type { ChannelSession, SessionNews } from '../channel-adapter.js';
+import { passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
+import type { ChannelSession, SessionUpdate } from '../channel-adapter.js';
 import { channelsService } from '../channels.service.js';
-import { AskConnection } from './ask-connection.js';
+import { ControlConnection } from './control-connection.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
-import { RecordSessionNews } from './record-session-news.js';
+import { RecordSessionUpdate } from './record-session-update.js';
 
 describe('connections', () => {
   const db = useTestDatabase(channelsService);
@@ -16,13 +16,13 @@ describe('connections', () => {
     'queues.list': (_, { companyId }) => (companyId === 1 ? [queue] : []),
   });
   const createConnection = new CreateConnection(db, bus, sealer);
-  const askConnection = new AskConnection(db);
-  const recordSessionNews = new RecordSessionNews(db);
+  const controlConnection = new ControlConnection(db);
+  const recordSessionUpdate = new RecordSessionUpdate(db);
   const admin = anActor({ profile: 'admin' });
   const attendant = anActor({ profile: 'user' });
   const stranger = anActor({ profile: 'admin', companyId: 2 });
-  const aQrCode: SessionNews = { status: 'qrcode', qrcode: 'a secret code', retries: 1, reason: null };
-  const paired: SessionNews = { status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null };
+  const aQrCode: SessionUpdate = { status: 'qrcode', qrcode: 'a secret code', retries: 1, reason: null };
+  const paired: SessionUpdate = { status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000', reason: null };
 
   async function arrange() {
     const connection = await createConnection.execute(admin, { name: 'Sales' });
@@ -43,11 +43,11 @@ describe('connections', () => {
       { connection_id: first.id, ask: 'open', wanted: true },
       { connection_id: second.id, ask: 'open', wanted: true },
     ]);
-    expect(await told(db, 'connection.saved')).toMatchObject([
+    expect(await publishedEvents(db, 'connection.saved')).toMatchObject([
       { companyId: 1, data: { connection: first } },
       { data: { connection: second } },
     ]);
-    expect(await told(db, 'audit.recorded')).toMatchObject([
+    expect(await publishedEvents(db, 'audit.recorded')).toMatchObject([
       {
         companyId: 1,
         data: { act: 'connection.created', actor: { userId: 1 }, target: { id: first.id, name: 'Sales' } },
@@ -95,7 +95,7 @@ describe('connections', () => {
       code: 'ERR_DUPLICATED_CONNECTION',
     });
 
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
     expect(await createConnection.execute(stranger, { name: 'Sales' })).toMatchObject({
       companyId: 2,
       isDefault: true,
@@ -110,16 +110,16 @@ describe('connections', () => {
 
   it.each([
     ['add', () => createConnection.execute(attendant, { name: 'Mine' })],
-    ['start', () => askConnection.execute(attendant, 1, 'open')],
-    ['renew', () => askConnection.execute(attendant, 1, 'renew')],
-    ['disconnect', () => askConnection.execute(attendant, 1, 'close')],
+    ['start', () => controlConnection.execute(attendant, 1, 'open')],
+    ['renew', () => controlConnection.execute(attendant, 1, 'renew')],
+    ['disconnect', () => controlConnection.execute(attendant, 1, 'close')],
   ])('lets only admins %s', async (_, call) => {
     await expect(call()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
   });
 
   it('shows the code to admins only', async () => {
     const { connection, session } = await arrange();
-    await recordSessionNews.execute(session, aQrCode);
+    await recordSessionUpdate.execute(session, aQrCode);
 
     expect((await getConnection(db, admin, connection.id)).qrcode).toBe('a secret code');
     expect((await getConnection(db, attendant, connection.id)).qrcode).toBe('');
@@ -131,7 +131,7 @@ describe('connections', () => {
 
     expect(await listConnections(db, stranger)).toEqual([]);
     await expect(getConnection(db, stranger, connection.id)).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
-    await expect(askConnection.execute(stranger, connection.id, 'close')).rejects.toMatchObject({
+    await expect(controlConnection.execute(stranger, connection.id, 'close')).rejects.toMatchObject({
       code: 'ERR_NO_WAPP_FOUND',
     });
     expect(await leases()).toMatchObject([{ ask: 'open' }]);
@@ -141,16 +141,16 @@ describe('connections', () => {
     ['open', { status: 'OPENING', number: '5511900000000' }],
     ['renew', { status: 'OPENING', number: '' }],
     ['close', { status: 'DISCONNECTED', number: '' }],
-  ] as const)('shows at once what was asked (%s), and asks the owner', async (ask, shown) => {
+  ] as const)('shows at once what was asked (%s), and asks the owner', async (request, shown) => {
     const { connection, session } = await arrange();
-    await recordSessionNews.execute(session, paired);
-    await recordSessionNews.execute(session, { ...paired, status: 'TIMEOUT', qrcode: null, reason: 'lost' });
+    await recordSessionUpdate.execute(session, paired);
+    await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT', qrcode: null, reason: 'lost' });
 
-    const view = await askConnection.execute(admin, connection.id, ask);
+    const view = await controlConnection.execute(admin, connection.id, request);
 
     expect(view).toMatchObject({ ...shown, qrcode: '', retries: 0, reason: null });
-    expect(await leases()).toMatchObject([{ ask }]);
-    expect((await told(db, 'connection.sessionChanged')).at(-1)?.data).toMatchObject({
+    expect(await leases()).toMatchObject([{ ask: request }]);
+    expect((await publishedEvents(db, 'connection.sessionChanged')).at(-1)?.data).toMatchObject({
       connection: view,
       session: { id: connection.id, status: shown.status, qrcode: null },
     });
@@ -159,11 +159,11 @@ describe('connections', () => {
   it('tells the code, then that it is paired, and forgets the code', async () => {
     const { connection, session } = await arrange();
 
-    await recordSessionNews.execute(session, { status: 'OPENING', qrcode: null, retries: 0, reason: null });
-    await recordSessionNews.execute(session, aQrCode);
-    await recordSessionNews.execute(session, paired);
+    await recordSessionUpdate.execute(session, { status: 'OPENING', qrcode: null, retries: 0, reason: null });
+    await recordSessionUpdate.execute(session, aQrCode);
+    await recordSessionUpdate.execute(session, paired);
 
-    const events = await told(db, 'connection.sessionChanged');
+    const events = await publishedEvents(db, 'connection.sessionChanged');
     expect(events.map(({ data }) => data.session)).toMatchObject([
       { status: 'OPENING', qrcode: null },
       { status: 'qrcode', qrcode: 'a secret code', retries: 1 },
@@ -179,13 +179,13 @@ describe('connections', () => {
   it('tells the audit log of pairing and of stopping, each once', async () => {
     const { connection, session } = await arrange();
 
-    await recordSessionNews.execute(session, aQrCode);
-    await recordSessionNews.execute(session, paired);
-    await recordSessionNews.execute(session, { ...paired, status: 'TIMEOUT' });
-    await recordSessionNews.execute(session, paired);
-    await askConnection.execute(admin, connection.id, 'close');
+    await recordSessionUpdate.execute(session, aQrCode);
+    await recordSessionUpdate.execute(session, paired);
+    await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT' });
+    await recordSessionUpdate.execute(session, paired);
+    await controlConnection.execute(admin, connection.id, 'close');
 
-    const entries = await told(db, 'audit.recorded');
+    const entries = await publishedEvents(db, 'audit.recorded');
     expect(entries.map(({ data }) => data)).toEqual([
       {
         act: 'connection.paired',
@@ -205,9 +205,9 @@ describe('connections', () => {
   it('has the queue looked at when a session opens: what was written before may never have left', async () => {
     const { session } = await arrange();
 
-    await recordSessionNews.execute(session, { ...paired, status: 'TIMEOUT' });
+    await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT' });
     expect(await asOwner(db, 'SELECT kind FROM session_work')).toEqual([]);
-    await recordSessionNews.execute(session, paired);
+    await recordSessionUpdate.execute(session, paired);
 
     expect(await asOwner(db, 'SELECT kind FROM session_work WHERE due_at <= now()')).toEqual([{ kind: 'outbound' }]);
   });
@@ -216,9 +216,9 @@ describe('connections', () => {
     const { connection, session } = await arrange();
     await passOn(db, session);
 
-    await expect(recordSessionNews.execute(session, paired)).rejects.toThrow('not the current one');
+    await expect(recordSessionUpdate.execute(session, paired)).rejects.toThrow('not the current one');
 
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
     expect((await getConnection(db, admin, connection.id)).status).toBe('OPENING');
   });
 });

@@ -9,14 +9,14 @@ import {
   recordEvent,
   SEALER,
   type Sealer,
-  tellAudit,
+  publishAudit,
   violatedRule,
   withTenant,
 } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { askSession } from '../sessions/ask-session.js';
+import { requestSession } from '../sessions/request-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 import { connectionView } from './connection.queries.js';
@@ -61,9 +61,9 @@ export class CreateConnection {
       assertRoom(await manager.countBy(Connection, { companyId, channel }), plan.connections);
       const isDefault = !(await manager.existsBy(Connection, { companyId, isDefault: true }));
       const connection = await this.insert(manager, { ...given, isDefault });
-      await askSession(manager, { companyId, connectionId: connection.id }, 'open');
+      await requestSession(manager, { companyId, connectionId: connection.id }, 'open');
       const view = connectionView(connection);
-      await tellAudit(manager, actor, 'connection.created', { target: connectionTarget(connection) });
+      await publishAudit(manager, actor, 'connection.created', { target: connectionTarget(connection) });
       await recordEvent(manager, 'connection.saved', connectionLane(connection), { connection: view });
       return view;
     };
@@ -78,10 +78,10 @@ export class CreateConnection {
     if (!queueIds.every((id) => known.has(id))) throw new AppError('ERR_NO_QUEUE_FOUND');
   }
 
-  private async insert(manager: EntityManager, given: Partial<Connection>): Promise<Connection> {
+  private async insert(manager: EntityManager, input: Partial<Connection>): Promise<Connection> {
     try {
       const connection = await manager.save(
-        manager.create(Connection, { ...given, number: '', status: 'OPENING', qrcode: '', retries: 0, reason: null }),
+        manager.create(Connection, { ...input, number: '', status: 'OPENING', qrcode: '', retries: 0, reason: null }),
       );
       const context = `connection:${connection.companyId}:${connection.id}:token`;
       await manager.update(

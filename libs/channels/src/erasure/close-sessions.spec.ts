@@ -3,20 +3,20 @@ import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import type pg from 'pg';
 import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';
 import { channelsService } from '../channels.service.js';
-import { askSession } from '../sessions/ask-session.js';
+import { requestSession } from '../sessions/request-session.js';
 import { openSessionPool } from '../sessions/open-session-pool.js';
-import { SessionKeeper } from '../sessions/session-keeper.js';
+import { SessionManager } from '../sessions/session-manager.js';
 import { CloseSessions } from './close-sessions.js';
 
 describe('CloseSessions', () => {
   const db = useTestDatabase(channelsService);
   const log = createLog('channels', 'silent');
   let diary: Diary;
-  let keeper: SessionKeeper | undefined;
+  let sessionManager: SessionManager | undefined;
   let pool: pg.Pool | undefined;
 
-  const close = (companyId: number, askedForMs = 0) =>
-    new CloseSessions(db, log).execute({ companyId, askedForMs, isGone: false });
+  const close = (companyId: number, requestedMs = 0) =>
+    new CloseSessions(db, log).execute({ companyId, askedForMs: requestedMs, isGone: false });
   const leases = () => asOwner(db, 'SELECT connection_id, company_id, wanted FROM session_lease ORDER BY 1');
 
   beforeEach(async () => {
@@ -26,22 +26,22 @@ describe('CloseSessions', () => {
       [2, 2],
       [2, 3],
     ] as const) {
-      await askSession(db, { companyId, connectionId }, 'open');
+      await requestSession(db, { companyId, connectionId }, 'open');
     }
   });
   afterEach(async () => {
-    await keeper?.stop();
+    await sessionManager?.stop();
     await pool?.end();
-    [keeper, pool] = [undefined, undefined];
+    [sessionManager, pool] = [undefined, undefined];
   });
 
-  function keep(): void {
+  function startManager(): void {
     const nothing = () => Promise.resolve();
     pool = openSessionPool(db, 2);
-    keeper = new SessionKeeper({
+    sessionManager = new SessionManager({
       pool,
       factory: new FakeAdapterFactory('a', diary, () => undefined),
-      sinkFor: () => ({
+      handlerFor: () => ({
         received: nothing,
         receipts: nothing,
         session: nothing,
@@ -53,11 +53,11 @@ describe('CloseSessions', () => {
       log,
       times: { pollMs: 20, favouriteFirstMs: 0 },
     });
-    keeper.start();
+    sessionManager.start();
   }
 
   it('has every session of the company logged out by its owner before the leases go, and none of another', async () => {
-    keep();
+    startManager();
     await eventually(() => expect(diary.filter(({ did }) => did === 'connect')).toHaveLength(3));
 
     expect(await close(2)).toBe(false);

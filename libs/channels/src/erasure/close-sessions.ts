@@ -1,7 +1,7 @@
-import { type BeforeErasure, type Doomed, LOG, type Log, withTenant } from '@prosa/service-kit';
+import { type BeforeErasure, type ErasureRequest, LOG, type Log, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { askSession, dropSession } from '../sessions/ask-session.js';
+import { requestSession, dropSession } from '../sessions/request-session.js';
 
 /** A provider that cannot be told within this time is not told: the company's rows go all the same. */
 const CLOSE_WITHIN_MS = 60_000;
@@ -24,13 +24,13 @@ export class CloseSessions implements BeforeErasure {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  execute({ companyId, askedForMs }: Doomed): Promise<boolean> {
+  execute({ companyId, askedForMs: requestedMs }: ErasureRequest): Promise<boolean> {
     return withTenant(this.db, { companyId }, async (manager) => {
       const leases = await leasesOf(manager, companyId);
       const live = leases.filter(({ isLive }) => isLive);
-      if (live.length > 0 && askedForMs < CLOSE_WITHIN_MS) {
+      if (live.length > 0 && requestedMs < CLOSE_WITHIN_MS) {
         for (const { connectionId, ask } of live) {
-          if (ask !== 'close') await askSession(manager, { companyId, connectionId }, 'close');
+          if (ask !== 'close') await requestSession(manager, { companyId, connectionId }, 'close');
         }
         return false;
       }

@@ -9,7 +9,7 @@ import {
   passOn,
   rows,
   sealer,
-  told,
+  publishedEvents,
 } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';
 import { QueueMessage } from '../outbound/queue-message.js';
@@ -25,7 +25,7 @@ describe('AcceptInbound', () => {
     await acceptInbound.execute(session, anInbound(), nothing);
     await acceptInbound.execute(session, anInbound(), nothing);
 
-    expect(await told(db)).toEqual([
+    expect(await publishedEvents(db)).toEqual([
       { name: 'message.received', companyId: 1, key: '1:1:77@lid', data: { inbound: anInbound() } },
     ]);
   });
@@ -41,7 +41,7 @@ describe('AcceptInbound', () => {
 
     for (const message of others) await acceptInbound.execute(session, message, nothing);
 
-    expect(await told(db, 'message.received')).toHaveLength(4);
+    expect(await publishedEvents(db, 'message.received')).toHaveLength(4);
   });
 
   it('tells of the readable form of a message that could not be read, once, and of nothing after it', async () => {
@@ -52,7 +52,9 @@ describe('AcceptInbound', () => {
       await acceptInbound.execute(session, message, nothing);
     }
 
-    const contents = (await told(db)).map(({ data }) => (data.inbound as { content: { kind: string } }).content.kind);
+    const contents = (await publishedEvents(db)).map(
+      ({ data }) => (data.inbound as { content: { kind: string } }).content.kind,
+    );
     expect(contents).toEqual(['unreadable', 'text']);
   });
 
@@ -68,7 +70,7 @@ describe('AcceptInbound', () => {
     });
     await acceptInbound.execute(session, anInbound({ fromMe: true, externalId: 'typed on the phone' }), nothing);
 
-    expect(await told(db)).toMatchObject([{ data: { inbound: { externalId: 'typed on the phone' } } }]);
+    expect(await publishedEvents(db)).toMatchObject([{ data: { inbound: { externalId: 'typed on the phone' } } }]);
     expect(alsoCommit).toHaveBeenCalledTimes(1);
   });
 
@@ -78,7 +80,7 @@ describe('AcceptInbound', () => {
 
     await expect(acceptInbound.execute(session, anInbound(), { raw: null, alsoCommit })).rejects.toThrow('journal');
 
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
     expect(await rows(db, 'inbound_message')).toEqual([]);
   });
 
@@ -88,7 +90,7 @@ describe('AcceptInbound', () => {
 
     await expect(acceptInbound.execute(session, anInbound(), nothing)).rejects.toThrow('not the current one');
 
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
   });
 
   it('keeps nothing under a session that names another company', async () => {
@@ -98,7 +100,7 @@ describe('AcceptInbound', () => {
       'not the current one',
     );
 
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
   });
 
   it('keeps what a file is fetched by unreadable at rest, and announces the work', async () => {

@@ -21,9 +21,9 @@ export class AcceptInbound {
   ) {}
 
   /** Throws StaleFence when the session is somebody else's by now; nothing is kept then. */
-  async execute(session: ChannelSession, given: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
-    const message = { ...given, connectionId: session.connectionId };
-    const isTold = await underFence(this.db, session, async (manager) => {
+  async execute(session: ChannelSession, inbound: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
+    const message = { ...inbound, connectionId: session.connectionId };
+    const isPublished = await underFence(this.db, session, async (manager) => {
       await alsoCommit(manager);
       if (await isOurOwn(manager, session, message)) return false;
       if (!(await this.insert(manager, session, message, raw))) return false;
@@ -33,7 +33,7 @@ export class AcceptInbound {
       return true;
     });
     failpoint('F03 ingest-committed');
-    if (isTold) count(message);
+    if (isPublished) count(message);
     else repeatsTotal.inc();
   }
 

@@ -8,7 +8,7 @@ import { underFence } from '../database/assert-fence.js';
 import { rawMediaContext } from './raw-media-context.js';
 
 /** A file that is to be fetched. */
-export interface WantedFile {
+export interface PendingFile {
   id: string;
   message: MessageKey;
   media: PendingMedia;
@@ -38,7 +38,7 @@ export class MediaQueue {
   ) {}
 
   /** Up to `limit` files that are due; each take counts as an attempt, so that one that kills the process has an end. */
-  take(session: ChannelSession, limit: number): Promise<WantedFile[]> {
+  claim(session: ChannelSession, limit: number): Promise<PendingFile[]> {
     return this.asOwner(session, async (manager) => {
       const rows: Row[] = await manager.query(
         `SELECT id, connection_id AS "connectionId", chat_id AS "chatId", from_me AS "fromMe", participant,
@@ -47,31 +47,31 @@ export class MediaQueue {
            AND media_due_at <= now() ORDER BY media_due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
         [session.companyId, session.connectionId, limit],
       );
-      const wanted = rows.map((row) => this.wanted(session.companyId, row));
-      for (const { id, key } of wanted) {
+      const files = rows.map((row) => this.toPendingFile(session.companyId, row));
+      for (const { id, key } of files) {
         await manager.query(
           'UPDATE inbound_message SET media_attempts = media_attempts + 1, media_key = $3 WHERE company_id = $1 AND id = $2',
           [session.companyId, id, key],
         );
       }
-      return wanted;
+      return files;
     });
   }
 
-  stored(session: ChannelSession, file: WantedFile, media: MediaRef): Promise<void> {
+  stored(session: ChannelSession, file: PendingFile, media: MediaRef): Promise<void> {
     return this.finish(session, file, 'stored', (manager) =>
       recordEvent(manager, 'message.mediaStored', laneOf(session, file), { ...file.message, media }),
     );
   }
 
   /** Nobody will ever see it. */
-  failed(session: ChannelSession, file: WantedFile, reason: ErrorCode): Promise<void> {
+  failed(session: ChannelSession, file: PendingFile, reason: ErrorCode): Promise<void> {
     return this.finish(session, file, 'failed', (manager) =>
       recordEvent(manager, 'message.mediaFailed', laneOf(session, file), { ...file.message, reason }),
     );
   }
 
-  again(session: ChannelSession, { id }: WantedFile, delayMs: number): Promise<void> {
+  retryLater(session: ChannelSession, { id }: PendingFile, delayMs: number): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
         `UPDATE inbound_message SET media_due_at = now() + $3::double precision * interval '1 millisecond'
@@ -95,9 +95,9 @@ export class MediaQueue {
 
   private finish(
     session: ChannelSession,
-    { id }: WantedFile,
+    { id }: PendingFile,
     state: 'stored' | 'failed',
-    tell: (manager: EntityManager) => Promise<void>,
+    publish: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [unknown[]] = await manager.query(
@@ -105,11 +105,11 @@ export class MediaQueue {
          WHERE company_id = $1 AND id = $2 AND media_state = 'pending' RETURNING 1`,
         [session.companyId, id, state],
       );
-      if (rows.length > 0) await tell(manager);
+      if (rows.length > 0) await publish(manager);
     });
   }
 
-  private wanted(companyId: number, { id, media, mediaRaw, attempts, leftKey, ...message }: Row): WantedFile {
+  private toPendingFile(companyId: number, { id, media, mediaRaw, attempts, leftKey, ...message }: Row): PendingFile {
     const raw = mediaRaw && this.sealer.open(mediaRaw, rawMediaContext(companyId, message));
     return { id, message, media, raw, attempts: attempts + 1, key: storageKey(companyId), leftKey };
   }
@@ -119,5 +119,5 @@ export class MediaQueue {
   }
 }
 
-const laneOf = ({ companyId, connectionId }: ChannelSession, { message }: WantedFile) =>
+const laneOf = ({ companyId, connectionId }: ChannelSession, { message }: PendingFile) =>
   chatLane(companyId, connectionId, message.chatId);

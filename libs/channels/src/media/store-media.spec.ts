@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { aFile, anInbound, carryOn, nothing, passOn, rows, sealer, told } from '../../test/arrange.js';
+import { aFile, anInbound, carryOn, nothing, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { MediaQueue } from './media-queue.js';
 import { StoreMedia } from './store-media.js';
 
-type FileGiven = Parameters<typeof aFile>[0];
+type FileOverrides = Parameters<typeof aFile>[0];
 
 describe('StoreMedia', () => {
   const db = useTestDatabase(channelsService);
@@ -30,15 +30,19 @@ describe('StoreMedia', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  async function arrange(bytes: Uint8Array | Error, given: FileGiven = {}, raw: Buffer | null = Buffer.from('file')) {
+  async function arrange(
+    bytes: Uint8Array | Error,
+    overrides: FileOverrides = {},
+    raw: Buffer | null = Buffer.from('file'),
+  ) {
     const running = await aRunningSession(db);
     running.adapter.files.set('file', bytes);
-    await acceptInbound.execute(running.session, anInbound({ content: aFile(given) }), { ...nothing, raw });
+    await acceptInbound.execute(running.session, anInbound({ content: aFile(overrides) }), { ...nothing, raw });
     return running;
   }
   const storedFiles = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const outcome = async () => (await told(db)).filter(({ name }) => name !== 'message.received');
+  const outcome = async () => (await publishedEvents(db)).filter(({ name }) => name !== 'message.received');
   const aPicture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });
 
   it('stores a picture with what its bytes say of it, and tells so', async () => {
@@ -105,8 +109,8 @@ describe('StoreMedia', () => {
   it.each([
     ['said to be', { size: MEDIA_MAX_BYTES.image + 1 }, Buffer.from('small')],
     ['that turns out to be', { size: 10 }, Buffer.alloc(MEDIA_MAX_BYTES.image + 1)],
-  ])('refuses a file %s too large, and keeps nothing of it', async (_, given, bytes) => {
-    const running = await arrange(bytes, given);
+  ])('refuses a file %s too large, and keeps nothing of it', async (_, overrides, bytes) => {
+    const running = await arrange(bytes, overrides);
 
     await storeMedia.drain(running, carryOn);
 
@@ -173,8 +177,8 @@ describe('StoreMedia', () => {
 
   it('removes what an attempt left that was killed between storing and telling', async () => {
     const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
-    const [taken] = await queue.take(running.session, 1);
-    await storage.put(taken?.key as string, aPicture().png());
+    const [claimed] = await queue.claim(running.session, 1);
+    await storage.put(claimed?.key as string, aPicture().png());
 
     await storeMedia.drain(running, carryOn);
 

@@ -7,7 +7,7 @@ import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
 import { describeFile } from './describe-file.js';
-import { MediaQueue, type WantedFile } from './media-queue.js';
+import { MediaQueue, type PendingFile } from './media-queue.js';
 import { withDownload } from './with-download.js';
 
 /** Files of one session that are fetched side by side: a long one does not hold up the rest. */
@@ -28,14 +28,14 @@ export class StoreMedia implements SessionWorker {
 
   async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
     while (running.adapter.isOpen && !signal.aborted) {
-      const files = await this.queue.take(running.session, SIDE_BY_SIDE);
+      const files = await this.queue.claim(running.session, SIDE_BY_SIDE);
       if (files.length === 0) return this.queue.nextTryIn(running.session);
       await Promise.all(files.map((file) => this.fetch(running, file, signal)));
     }
     return 0;
   }
 
-  private async fetch(running: RunningSession, file: WantedFile, signal: AbortSignal): Promise<void> {
+  private async fetch(running: RunningSession, file: PendingFile, signal: AbortSignal): Promise<void> {
     const { session } = running;
     if (file.leftKey) await this.storage.delete(file.leftKey);
     let media: MediaRef;
@@ -44,7 +44,7 @@ export class StoreMedia implements SessionWorker {
     } catch (error) {
       // Told to stop: the file stays due, and is nobody's failure.
       if (signal.aborted) throw error;
-      return this.settleFailure(running, file, error);
+      return this.handleFailure(running, file, error);
     }
     try {
       await this.queue.stored(session, file, media);
@@ -54,8 +54,8 @@ export class StoreMedia implements SessionWorker {
     }
   }
 
-  private async store({ adapter }: RunningSession, wanted: WantedFile, signal: AbortSignal): Promise<MediaRef> {
-    const { media, raw, key } = wanted;
+  private async store({ adapter }: RunningSession, pending: PendingFile, signal: AbortSignal): Promise<MediaRef> {
+    const { media, raw, key } = pending;
     const maxBytes = MEDIA_MAX_BYTES[media.kind];
     if (raw === null) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
     if (media.size > maxBytes) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
@@ -67,12 +67,12 @@ export class StoreMedia implements SessionWorker {
     });
   }
 
-  private async settleFailure({ session }: RunningSession, file: WantedFile, error: unknown): Promise<void> {
+  private async handleFailure({ session }: RunningSession, file: PendingFile, error: unknown): Promise<void> {
     const reason = loggable(error);
     this.log.warn({ connectionId: session.connectionId, attempt: file.attempts, reason }, 'file could not be fetched');
     const delay = RETRY_DELAYS_MS[file.attempts - 1];
     if (error instanceof AppError || delay === undefined) return this.queue.failed(session, file, codeOf(error));
-    return this.queue.again(session, file, delay);
+    return this.queue.retryLater(session, file, delay);
   }
 }
 
@@ -80,7 +80,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error
 
 /** The bytes say what it is and how large; what only the sender knows is kept where it fits. */
 function refOf(
-  { fileName, isVoice, seconds }: WantedFile['media'],
+  { fileName, isVoice, seconds }: PendingFile['media'],
   found: Awaited<ReturnType<typeof describeFile>>,
   key: string,
   size: number,

@@ -1,8 +1,8 @@
-import { Reading, withSystem, withTenant } from '@prosa/service-kit';
+import { CachedReading, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { outboundWaiting, sessionsByState } from '../channel-metrics.js';
-import type { SessionRef } from '../sessions/ask-session.js';
+import type { SessionRef } from '../sessions/request-session.js';
 import { WAITING } from './outbound-row.js';
 
 interface Leases {
@@ -18,8 +18,8 @@ export class CountWaiting {
 
   /** An earlier instance of the service gives way. */
   register(): void {
-    const waiting = new Reading(() => this.execute());
-    const leases = new Reading(() => this.leases());
+    const waiting = new CachedReading(() => this.execute());
+    const leases = new CachedReading(() => this.leases());
     outboundWaiting.add('channels', async () => [{ value: await waiting.latest() }]);
     sessionsByState.add('channels', async () =>
       Object.entries(await leases.latest()).map(([state, value]) => ({ labels: { state }, value: Number(value) })),

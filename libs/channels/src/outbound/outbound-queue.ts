@@ -6,14 +6,14 @@ import type { ChannelSession } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 import {
-  KEPT_PAYLOAD,
+  RETAINED_PAYLOAD,
   OUTBOUND_COLUMNS,
   type OutboundPayload,
   type OutboundRow,
   type SealedPayload,
   WAITING,
 } from './outbound-row.js';
-import { tellChange } from './changes/tell-change.js';
+import { publishChangeResult } from './changes/publish-change-result.js';
 import { openNotice } from './queue-notice.js';
 
 /** Of a connection's waiting messages those that have no other before them in their chat. */
@@ -61,7 +61,7 @@ export class OutboundQueue {
    * The next message that may go, or when to look again. It is marked as being sent, and committed as such, before
    * anybody can send it: from here on its outcome is unknown until it is told.
    */
-  take(session: ChannelSession): Promise<OutboundRow | NothingDue> {
+  claim(session: ChannelSession): Promise<OutboundRow | NothingDue> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [(OutboundRow & { payload: OutboundPayload | SealedPayload })[]] = await manager.query(
         `UPDATE outbound_message SET state = 'sending', fence = $3, attempts = attempts + 1
@@ -83,7 +83,7 @@ export class OutboundQueue {
          WHERE company_id = $1 AND id = $2 AND state = 'sending' RETURNING 1`,
         [session.companyId, row.id, chatId],
       );
-      if (rows.length > 0) await tell(manager, session, row, { chatId, state: 'written', reason: null });
+      if (rows.length > 0) await publishOutcome(manager, session, row, { chatId, state: 'written', reason: null });
     });
   }
 
@@ -91,16 +91,17 @@ export class OutboundQueue {
   failed(session: ChannelSession, row: OutboundRow, reason: string): Promise<void> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [unknown[]] = await manager.query(
-        `UPDATE outbound_message SET state = 'failed', reason = $3, payload = ${KEPT_PAYLOAD}
+        `UPDATE outbound_message SET state = 'failed', reason = $3, payload = ${RETAINED_PAYLOAD}
          WHERE company_id = $1 AND id = $2 AND state IN ${WAITING} RETURNING 1`,
         [session.companyId, row.id, reason],
       );
-      if (rows.length > 0) await tell(manager, session, row, { chatId: row.chatId ?? '', state: 'failed', reason });
+      if (rows.length > 0)
+        await publishOutcome(manager, session, row, { chatId: row.chatId ?? '', state: 'failed', reason });
     });
   }
 
   /** Its outcome was lost: again after a pause. What follows in its chat waits. */
-  again(session: ChannelSession, { id }: OutboundRow, delayMs: number): Promise<void> {
+  retryLater(session: ChannelSession, { id }: OutboundRow, delayMs: number): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
         `UPDATE outbound_message SET state = 'unknown', next_try_at = now() + $3::double precision * interval '1 millisecond'
@@ -136,23 +137,24 @@ async function nextTryIn(manager: EntityManager, session: ChannelSession): Promi
 }
 
 /** Of a notice nobody is told; of a change that it was taken, by its receipt, or that it failed. */
-async function tell(
+async function publishOutcome(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
   row: OutboundRow,
-  news: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
+  outcome: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
 ): Promise<void> {
   const { messageId, changeId, providerId, chatKey } = row;
   if (messageId === null) return;
   if (changeId !== null) {
-    if (news.state === 'failed') await tellChange(manager, { companyId, connectionId }, row, news.reason ?? '');
+    if (outcome.state === 'failed')
+      await publishChangeResult(manager, { companyId, connectionId }, row, outcome.reason ?? '');
     return;
   }
-  await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, news.chatId || chatKey), {
+  await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, outcome.chatId || chatKey), {
     connectionId,
     messageId,
     externalId: providerId,
     ack: 0,
-    ...news,
+    ...outcome,
   });
 }

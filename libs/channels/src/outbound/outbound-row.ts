@@ -41,4 +41,4 @@ export const OUTBOUND_COLUMNS = `id, message_id AS "messageId", change_id AS "ch
 export const WAITING = `('queued', 'sending', 'unknown')`;
 
 /** What stays when a message is done: of a notice nothing but that it was. */
-export const KEPT_PAYLOAD = `CASE WHEN message_id IS NULL THEN '{}' ELSE payload END`;
+export const RETAINED_PAYLOAD = `CASE WHEN message_id IS NULL THEN '{}' ELSE payload END`;

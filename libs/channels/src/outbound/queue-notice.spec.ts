@@ -2,7 +2,7 @@ import { noticeContext } from '@prosa/contracts';
 import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
-import { anInbound, anOutbound, carryOn, keys, nothing, rows, sealer, told } from '../../test/arrange.js';
+import { anInbound, anOutbound, carryOn, keys, nothing, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
@@ -73,20 +73,20 @@ describe('a notice of the platform', () => {
       { kind: 'text', text: CODE },
       { kind: 'text', text: 'Hello' },
     ]);
-    expect((await told(db)).map(({ data }) => data.messageId)).toEqual([1]);
+    expect((await publishedEvents(db)).map(({ data }) => data.messageId)).toEqual([1]);
     const { session } = running;
     const notice = (await rows<Row & { message_id: number | null }>(db, 'outbound_message')).find(
       ({ message_id }) => message_id === null,
     );
-    const news = {
+    const receipt = {
       chatId: 'x',
       externalId: notice?.provider_id ?? '',
       state: 'accepted',
       ack: 1,
       reason: null,
     } as const;
-    await new RecordReceipt(db).execute(session, [news]);
-    expect(await told(db)).toHaveLength(1);
+    await new RecordReceipt(db).execute(session, [receipt]);
+    expect(await publishedEvents(db)).toHaveLength(1);
     expect((await rows<Row>(db, 'outbound_message')).map(({ state, payload }) => [state, payload])).toContainEqual([
       'accepted',
       {},
@@ -101,7 +101,7 @@ describe('a notice of the platform', () => {
     const echo = anInbound({ fromMe: true, externalId, content: { kind: 'text', text: CODE } });
     await new AcceptInbound(db, sealer).execute(session, echo, nothing);
 
-    expect([await told(db, 'message.received'), await rows(db, 'inbound_message')]).toEqual([[], []]);
+    expect([await publishedEvents(db, 'message.received'), await rows(db, 'inbound_message')]).toEqual([[], []]);
   });
 
   it('is not sent when it comes too late', async () => {
@@ -112,7 +112,7 @@ describe('a notice of the platform', () => {
 
     expect(running.adapter.sent).toEqual([]);
     expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'failed', reason: 'expired', payload: {} }]);
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
   });
 
   it.each([

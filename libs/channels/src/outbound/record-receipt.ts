@@ -1,12 +1,12 @@
 import type { Acknowledgement, OutboundState } from '@prosa/contracts';
-import { continueTrace, failpoint, recordEvent, sendAlong, traceHeaders } from '@prosa/service-kit';
+import { continueTrace, failpoint, recordEvent, pipelineQuery, traceHeaders } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ChannelSession, ReceiptNews } from '../channel-adapter.js';
+import type { ChannelSession, ReceiptUpdate } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
-import { tellChange } from './changes/tell-change.js';
-import { KEPT_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
+import { publishChangeResult } from './changes/publish-change-result.js';
+import { RETAINED_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
 /** How far a message has come; a receipt only ever moves it up (rules.md 34). */
 const RANK: Record<OutboundState, number> = {
@@ -29,14 +29,16 @@ export class RecordReceipt {
    * All of them or none, in the order they came; of several about one message the highest is told. Throws StaleFence
    * when the session is somebody else's by now.
    */
-  async execute(session: ChannelSession, all: readonly ReceiptNews[]): Promise<void> {
+  async execute(session: ChannelSession, all: readonly ReceiptUpdate[]): Promise<void> {
     await underFence(this.db, session, async (manager) => {
       const rows = await lockByProviderIds(manager, session, [...new Set(all.map(({ externalId }) => externalId))]);
-      for (const news of await highestOf(manager, session, all, rows)) {
-        const row = rows.get(news.externalId);
-        if (row) await raise(manager, session, row, news);
+      for (const receipt of await highestOf(manager, session, all, rows)) {
+        const row = rows.get(receipt.externalId);
+        if (row) await raise(manager, session, row, receipt);
         if (row?.messageId === null) continue;
-        await (row?.changeId ? settleChange(manager, session, row, news) : acknowledge(manager, session, row, news));
+        await (row?.changeId
+          ? acknowledgeChange(manager, session, row, receipt)
+          : acknowledge(manager, session, row, receipt));
       }
     });
     failpoint('F16 receipt-recorded');
@@ -49,59 +51,63 @@ type Rows = ReadonlyMap<string, OutboundRow>;
 async function highestOf(
   manager: EntityManager,
   session: ChannelSession,
-  all: readonly ReceiptNews[],
+  all: readonly ReceiptUpdate[],
   rows: Rows,
-): Promise<Iterable<ReceiptNews>> {
-  const highest = new Map<string, ReceiptNews>();
-  for (const news of all) {
-    const row = rows.get(news.externalId);
-    const known = highest.get(news.externalId) ?? row;
+): Promise<Iterable<ReceiptUpdate>> {
+  const highest = new Map<string, ReceiptUpdate>();
+  for (const receipt of all) {
+    const row = rows.get(receipt.externalId);
+    const known = highest.get(receipt.externalId) ?? row;
     const isOver = async () => row !== undefined && isQueuedAgain(manager, session, row);
-    if (await isNews(news, known, isOver)) highest.set(news.externalId, news);
+    if (await isNewer(receipt, known, isOver)) highest.set(receipt.externalId, receipt);
   }
   return highest.values();
 }
 
-async function isNews(news: ReceiptNews, known: Reached | undefined, isOver: () => Promise<boolean>): Promise<boolean> {
+async function isNewer(
+  receipt: ReceiptUpdate,
+  known: Reached | undefined,
+  isOver: () => Promise<boolean>,
+): Promise<boolean> {
   if (!known) return true;
-  return isHigher(news, known) && (known.state !== 'failed' || !(await isOver()));
+  return isHigher(receipt, known) && (known.state !== 'failed' || !(await isOver()));
 }
 
-type Reached = Pick<ReceiptNews, 'state' | 'ack'>;
+type Reached = Pick<ReceiptUpdate, 'state' | 'ack'>;
 
-const isHigher = (news: ReceiptNews, known: Reached): boolean =>
-  RANK[news.state] > RANK[known.state] || (news.state === known.state && news.ack > known.ack);
+const isHigher = (receipt: ReceiptUpdate, known: Reached): boolean =>
+  RANK[receipt.state] > RANK[known.state] || (receipt.state === known.state && receipt.ack > known.ack);
 
 /** Sent from the phone, or before this desk knew: the message may still be known by its key. */
 async function acknowledge(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
   row: OutboundRow | undefined,
-  news: ReceiptNews,
+  receipt: ReceiptUpdate,
 ): Promise<void> {
   const messageId = row?.messageId ?? null;
-  const chatId = chatOf(row, news);
-  const { externalId, state, ack, reason } = news;
-  const told: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
+  const chatId = chatOf(row, receipt);
+  const { externalId, state, ack, reason } = receipt;
+  const acknowledgement: Acknowledgement = { connectionId, messageId, chatId, externalId, state, ack, reason };
   const lane = chatLane(companyId, connectionId, chatId);
-  await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, told));
+  await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, acknowledgement));
 }
 
 /** The network took a change or refused it; that its receiver has seen it, too, is nothing more to tell. */
-async function settleChange(
+async function acknowledgeChange(
   manager: EntityManager,
   session: ChannelSession,
   row: OutboundRow,
-  news: ReceiptNews,
+  receipt: ReceiptUpdate,
 ): Promise<void> {
   if (RANK[row.state] >= RANK.accepted && row.state !== 'failed') return;
   const trace = traceOf(row);
-  const reason = news.state === 'failed' ? (news.reason ?? '') : null;
-  await continueTrace(trace, () => tellChange(manager, session, row, reason));
+  const reason = receipt.state === 'failed' ? (receipt.reason ?? '') : null;
+  await continueTrace(trace, () => publishChangeResult(manager, session, row, reason));
 }
 
 /** The row's, where there is one and it was known then. */
-const chatOf = (row: OutboundRow | undefined, news: ReceiptNews): string => row?.chatId ?? news.chatId;
+const chatOf = (row: OutboundRow | undefined, receipt: ReceiptUpdate): string => row?.chatId ?? receipt.chatId;
 
 /** A receipt belongs to the road of what was sent. */
 const traceOf = (row: OutboundRow | undefined) => row?.headers ?? traceHeaders();
@@ -120,13 +126,13 @@ async function lockByProviderIds(
   return new Map(rows.map((row) => [row.providerId, row]));
 }
 
-const raise = (manager: EntityManager, { companyId }: ChannelSession, row: OutboundRow, news: ReceiptNews) =>
-  sendAlong(
+const raise = (manager: EntityManager, { companyId }: ChannelSession, row: OutboundRow, receipt: ReceiptUpdate) =>
+  pipelineQuery(
     manager,
     `UPDATE outbound_message SET state = $3, ack = greatest(ack, $4), reason = $5, chat_id = coalesce(chat_id, $6),
-       payload = ${KEPT_PAYLOAD}
+       payload = ${RETAINED_PAYLOAD}
      WHERE company_id = $1 AND id = $2`,
-    [companyId, row.id, news.state, news.ack, news.reason, news.chatId],
+    [companyId, row.id, receipt.state, receipt.ack, receipt.reason, receipt.chatId],
   );
 
 /** A person sent it again: the second one is the message now. */

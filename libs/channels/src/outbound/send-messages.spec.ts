@@ -1,7 +1,7 @@
 import type { OutboundMessage } from '@prosa/contracts';
 import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, passOn, rows, sealer, told } from '../../test/arrange.js';
+import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { OutboundQueue } from './outbound-queue.js';
@@ -50,7 +50,7 @@ describe('SendMessages', () => {
     expect(running.adapter.sent).toMatchObject([
       { providerId: row?.provider_id, chatId: '5511988887777@phone', content: text('Hello') },
     ]);
-    expect(await told(db)).toMatchObject([
+    expect(await publishedEvents(db)).toMatchObject([
       {
         name: 'message.acknowledged',
         key: '1:1:5511988887777@phone',
@@ -77,7 +77,9 @@ describe('SendMessages', () => {
     await enqueue({ connectionId: 9 });
 
     expect(await rows(db, 'outbound_message')).toEqual([]);
-    expect(await told(db)).toMatchObject([{ companyId: 1, data: { state: 'failed', reason: 'ERR_NO_WAPP_FOUND' } }]);
+    expect(await publishedEvents(db)).toMatchObject([
+      { companyId: 1, data: { state: 'failed', reason: 'ERR_NO_WAPP_FOUND' } },
+    ]);
   });
 
   it('repeats under the same id what a former owner wrote without an answer, once for each owner', async () => {
@@ -169,13 +171,15 @@ describe('SendMessages', () => {
     expect(ids.size).toBe(1);
     const [row] = await rows<Row>(db, 'outbound_message');
     expect(row).toMatchObject({ state: 'failed', attempts: 7, reason: 'ERR_SENDING_WAPP_MSG' });
-    expect(await told(db)).toMatchObject([{ data: { state: 'failed', reason: 'ERR_SENDING_WAPP_MSG', messageId: 1 } }]);
+    expect(await publishedEvents(db)).toMatchObject([
+      { data: { state: 'failed', reason: 'ERR_SENDING_WAPP_MSG', messageId: 1 } },
+    ]);
   });
 
   it('sends again under the same id what a killed owner was sending', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
-    const claimed = await queue.take(running.session);
+    const claimed = await queue.claim(running.session);
 
     await passOn(db, running.session);
     const next = takeOver(running);
@@ -208,7 +212,7 @@ describe('SendMessages', () => {
 
     expect(running.adapter.sent).toHaveLength(1);
     expect((await rows<Row>(db, 'outbound_message')).map(({ state }) => state)).toEqual(['sending', 'queued']);
-    expect(await told(db)).toEqual([]);
+    expect(await publishedEvents(db)).toEqual([]);
   });
 
   it('leaves what waits as it is while the session is closed', async () => {
@@ -226,7 +230,9 @@ describe('SendMessages', () => {
     await enqueue({});
     running.adapter.beforeSend = () => Promise.reject(new AppError('ERR_WAPP_INVALID_CONTACT'));
     await sendMessages.drain(running, carryOn);
-    expect(await told(db)).toMatchObject([{ data: { state: 'failed', reason: 'ERR_WAPP_INVALID_CONTACT' } }]);
+    expect(await publishedEvents(db)).toMatchObject([
+      { data: { state: 'failed', reason: 'ERR_WAPP_INVALID_CONTACT' } },
+    ]);
 
     running.adapter.beforeSend = () => Promise.resolve();
     await enqueue({});

@@ -36,7 +36,7 @@ export class SendMessages implements SessionWorker {
     try {
       while (adapter.isOpen && !signal.aborted) {
         await this.recover(running);
-        const next = await this.queue.take(running.session);
+        const next = await this.queue.claim(running.session);
         if ('nextTryIn' in next) return next.nextTryIn;
         failpoint('F11 send-claimed');
         await continueTrace(next.headers, () => this.send(running, next));
@@ -63,14 +63,14 @@ export class SendMessages implements SessionWorker {
     const ifOpening = this.recovered.get(adapter);
     if (row.isExpired) return this.expire(session, row);
     if (row.attempts > 1) retriesTotal.inc();
-    await this.keepPace(session.connectionId);
+    await this.throttle(session.connectionId);
     let chatId: string;
     try {
       const payload = await this.prepareVoice.execute(session, row);
       chatId = await adapter.resolveChat(payload.to);
       await adapter.send({ ...this.sendOf({ ...row, payload }, chatId), ifOpening });
     } catch (error) {
-      return this.settleFailure(running, row, error);
+      return this.handleFailure(running, row, error);
     }
     outboundTotal.inc({ outcome: 'written' });
     failpoint('F14 send-written');
@@ -86,7 +86,7 @@ export class SendMessages implements SessionWorker {
   }
 
   /** A refusal is final. Anything else leaves open whether the message went out: the same id goes again. */
-  private async settleFailure({ session, adapter }: RunningSession, row: OutboundRow, error: unknown): Promise<void> {
+  private async handleFailure({ session, adapter }: RunningSession, row: OutboundRow, error: unknown): Promise<void> {
     const reason = loggable(error);
     this.log.warn(
       { connectionId: session.connectionId, outboundId: row.id, attempt: row.attempts, reason },
@@ -98,7 +98,7 @@ export class SendMessages implements SessionWorker {
     if (delay === undefined) return this.queue.failed(session, row, 'ERR_SENDING_WAPP_MSG');
     // A closed session is the reason and ends the pause: its next opening is the next try.
     const isStillOpen = adapter.isOpen && adapter.openings === this.recovered.get(adapter);
-    return this.queue.again(session, row, isStillOpen ? delay : 0);
+    return this.queue.retryLater(session, row, isStillOpen ? delay : 0);
   }
 
   private sendOf({ providerId, payload }: OutboundRow, chatId: string): OutboundSend {
@@ -108,7 +108,7 @@ export class SendMessages implements SessionWorker {
     return { providerId, chatId, quoted, isForwarded, content: { ...content, open } };
   }
 
-  private async keepPace(connectionId: number): Promise<void> {
+  private async throttle(connectionId: number): Promise<void> {
     const bucket = this.buckets.get(connectionId) ?? new TokenBucket(INTERACTIVE_PACE);
     this.buckets.set(connectionId, bucket);
     await pause(bucket.take());

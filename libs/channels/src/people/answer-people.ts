@@ -12,9 +12,9 @@ import type { SessionWorker } from '../work/session-worker.js';
 const QUESTION_SECONDS = 30;
 /** Who could not be blocked is tried again, so often and so much later. */
 const TRIES_MAX = 5;
-const AGAIN_AFTER_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
-interface AskRow {
+interface PersonRequestRow {
   id: string;
   kind: 'find' | 'block' | 'unblock' | 'reject';
   aliases: ContactAlias[];
@@ -35,7 +35,7 @@ export class AnswerPeople implements SessionWorker {
 
   async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
     while (running.adapter.isOpen && !signal.aborted) {
-      const row = await this.take(running.session);
+      const row = await this.claim(running.session);
       if (!row) return this.hasMore(running.session);
       if (row.kind === 'find') await this.find(running, row);
       else if (row.call) await this.reject(running, row, row.call);
@@ -44,7 +44,7 @@ export class AnswerPeople implements SessionWorker {
     return 0;
   }
 
-  private async find({ session, adapter }: RunningSession, row: AskRow): Promise<void> {
+  private async find({ session, adapter }: RunningSession, row: PersonRequestRow): Promise<void> {
     let answer: PersonView | null = null;
     let failure: ErrorCode | null = null;
     try {
@@ -61,7 +61,11 @@ export class AnswerPeople implements SessionWorker {
   }
 
   /** Tried once: a call that goes on ringing ends by itself. */
-  private async reject({ session, adapter }: RunningSession, { id }: AskRow, call: { id: string; creator: string }) {
+  private async reject(
+    { session, adapter }: RunningSession,
+    { id }: PersonRequestRow,
+    call: { id: string; creator: string },
+  ) {
     await adapter.rejectCall(call.id, call.creator).catch((error: unknown) => {
       this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a call was not refused');
     });
@@ -70,7 +74,7 @@ export class AnswerPeople implements SessionWorker {
     );
   }
 
-  private async block({ session, adapter }: RunningSession, row: AskRow): Promise<void> {
+  private async block({ session, adapter }: RunningSession, row: PersonRequestRow): Promise<void> {
     try {
       await adapter.block(row.aliases, row.kind === 'block');
     } catch (error) {
@@ -93,7 +97,7 @@ export class AnswerPeople implements SessionWorker {
   }
 
   /** The oldest that is due, with its try counted. */
-  private take({ companyId, connectionId, ...lease }: ChannelSession): Promise<AskRow | undefined> {
+  private claim({ companyId, connectionId, ...lease }: ChannelSession): Promise<PersonRequestRow | undefined> {
     const session = { companyId, connectionId, ...lease };
     return underFence(this.db, session, async (manager) => {
       const result: unknown = await manager.query(
@@ -105,9 +109,9 @@ export class AnswerPeople implements SessionWorker {
                ELSE attempts = 0 OR asked_at + attempts * $4 * interval '1 millisecond' <= now() END
            ORDER BY kind <> 'reject', id LIMIT 1)
          RETURNING id, kind, aliases, attempts, call`,
-        [companyId, connectionId, QUESTION_SECONDS, AGAIN_AFTER_MS],
+        [companyId, connectionId, QUESTION_SECONDS, RETRY_AFTER_MS],
       );
-      return (result as [AskRow[]])[0][0];
+      return (result as [PersonRequestRow[]])[0][0];
     });
   }
 
@@ -119,13 +123,13 @@ export class AnswerPeople implements SessionWorker {
            AND kind IN ('block', 'unblock') LIMIT 1`,
         [session.companyId, session.connectionId],
       );
-      return rows.length > 0 ? AGAIN_AFTER_MS : null;
+      return rows.length > 0 ? RETRY_AFTER_MS : null;
     });
   }
 
-  private async change(session: ChannelSession, what: string, [id, ...values]: unknown[]): Promise<void> {
+  private async change(session: ChannelSession, assignments: string, [id, ...values]: unknown[]): Promise<void> {
     await underFence(this.db, session, async (manager) => {
-      await manager.query(`UPDATE person_ask SET ${what} WHERE company_id = $1 AND id = $2`, [
+      await manager.query(`UPDATE person_ask SET ${assignments} WHERE company_id = $1 AND id = $2`, [
         session.companyId,
         id,
         ...values,

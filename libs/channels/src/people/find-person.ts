@@ -8,9 +8,9 @@ import { announceWork } from '../work/session-work.js';
 
 /** Less than a request on the bus may take. */
 const ANSWER_WITHIN_MS = 8_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
-interface Ask {
+interface PersonRequest {
   id: string;
   companyId: number;
 }
@@ -22,10 +22,10 @@ export class FindPerson {
 
   /** Errors: ERR_NO_DEF_WAPP_FOUND, ERR_WAPP_NOT_INITIALIZED, ERR_WAPP_INVALID_CONTACT, ERR_WAPP_CHECK_CONTACT. */
   async execute({ companyId }: Pick<Actor, 'companyId'>, { number }: FindPersonInput): Promise<PersonView> {
-    const id = await withTenant(this.db, { companyId }, (manager) => ask(manager, companyId, number));
+    const id = await withTenant(this.db, { companyId }, (manager) => requestPerson(manager, companyId, number));
     const until = performance.now() + ANSWER_WITHIN_MS;
     while (performance.now() < until) {
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
       const answer = await this.answerOf({ companyId, id });
       if (answer) return answer;
     }
@@ -34,7 +34,7 @@ export class FindPerson {
   }
 
   /** The answer, which is fetched once; null while there is none. Throws the refusal. */
-  private answerOf({ companyId, id }: Ask): Promise<PersonView | null> {
+  private answerOf({ companyId, id }: PersonRequest): Promise<PersonView | null> {
     return withTenant(this.db, { companyId }, async (manager) => {
       const [row] = await manager.query<{ answer: PersonView | null; failure: ErrorCode | null }[]>(
         'SELECT answer, failure FROM person_ask WHERE company_id = $1 AND id = $2 AND answered_at IS NOT NULL',
@@ -49,14 +49,14 @@ export class FindPerson {
     });
   }
 
-  private forget({ companyId, id }: Ask): Promise<unknown> {
+  private forget({ companyId, id }: PersonRequest): Promise<unknown> {
     return withTenant(this.db, { companyId }, (manager) =>
       manager.query('DELETE FROM person_ask WHERE company_id = $1 AND id = $2', [companyId, id]),
     );
   }
 }
 
-async function ask(manager: EntityManager, companyId: number, number: string): Promise<string> {
+async function requestPerson(manager: EntityManager, companyId: number, number: string): Promise<string> {
   // Whoever asked these has left.
   await manager.query(
     `DELETE FROM person_ask WHERE company_id = $1 AND kind IN ('find', 'reject') AND asked_at < now() - interval '1 minute'`,

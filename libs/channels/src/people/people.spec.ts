@@ -25,19 +25,19 @@ describe('A person', () => {
     anEvent('contact.blocked', companyId, { contactId: 5, aliases: [PHONE], channel: 'whatsapp', isBlocked });
 
   /** The question, and the owner of the session who finds it. */
-  async function ask(running: Awaited<ReturnType<typeof arrange>>) {
-    const asked = find.execute(anActor(), { number: PHONE.value });
-    asked.catch(() => undefined);
+  async function findThePerson(running: Awaited<ReturnType<typeof arrange>>) {
+    const findPerson = find.execute(anActor(), { number: PHONE.value });
+    findPerson.catch(() => undefined);
     for (let waiting: unknown[] = []; waiting.length === 0;) waiting = await rows(db, 'person_ask');
     await answer.drain(running, carryOn);
-    return asked;
+    return findPerson;
   }
 
   it('is found at the network by a connection that is up, and nothing of the question stays', async () => {
     const running = await arrange();
     running.adapter.findAccount = () => Promise.resolve([PHONE, LID]);
 
-    expect(await ask(running)).toEqual({ aliases: [PHONE, LID] });
+    expect(await findThePerson(running)).toEqual({ aliases: [PHONE, LID] });
     expect(await rows(db, 'person_ask')).toEqual([]);
   });
 
@@ -48,15 +48,15 @@ describe('A person', () => {
     const running = await arrange();
     running.adapter.findAccount = () => Promise.reject(failure);
 
-    await expect(ask(running)).rejects.toMatchObject({ code });
+    await expect(findThePerson(running)).rejects.toMatchObject({ code });
   });
 
   it('is not looked for where no connection is, or none is up', async () => {
-    const asked = () => find.execute(anActor(), { number: PHONE.value });
-    await expect(asked()).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
+    const findPerson = () => find.execute(anActor(), { number: PHONE.value });
+    await expect(findPerson()).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
 
     await arrange('TIMEOUT');
-    await expect(asked()).rejects.toMatchObject({ code: 'ERR_WAPP_NOT_INITIALIZED' });
+    await expect(findPerson()).rejects.toMatchObject({ code: 'ERR_WAPP_NOT_INITIALIZED' });
     await expect(find.execute(anActor({ companyId: 2 }), { number: PHONE.value })).rejects.toMatchObject({
       code: 'ERR_NO_DEF_WAPP_FOUND',
     });

@@ -13,7 +13,7 @@ export class QueueBlock {
     const { companyId, data } = event;
     const { contactId, aliases, channel, isBlocked } = data;
     return once(this.db, event, 'queue-block', async (manager) => {
-      const asked = await manager.query<{ connectionId: number }[]>(
+      const requests = await manager.query<{ connectionId: number }[]>(
         `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id)
          SELECT company_id, id, $3, $4, $5 FROM connection WHERE company_id = $1 AND channel = $2 ORDER BY id
          ON CONFLICT (company_id, connection_id, contact_id) WHERE kind IN ('block', 'unblock')
@@ -21,7 +21,7 @@ export class QueueBlock {
          RETURNING connection_id AS "connectionId"`,
         [companyId, channel, isBlocked ? 'block' : 'unblock', JSON.stringify(aliases), contactId],
       );
-      for (const { connectionId } of asked) await announceWork(manager, { companyId, connectionId }, 'people');
+      for (const { connectionId } of requests) await announceWork(manager, { companyId, connectionId }, 'people');
     });
   }
 }

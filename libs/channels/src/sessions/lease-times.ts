@@ -10,9 +10,9 @@ export interface LeaseTimes {
   /** How long a free session waits for its favourite before any other replica may take it. */
   favouriteFirstMs: number;
   /** Between two sessions that one replica hands over. */
-  handOverMs: number;
+  rebalanceMs: number;
   /** A replica that runs for this long counts when sessions are spread anew. */
-  settledAfterMs: number;
+  stableAfterMs: number;
 }
 
 export const LEASE_TIMES: LeaseTimes = {
@@ -21,6 +21,6 @@ export const LEASE_TIMES: LeaseTimes = {
   pollMs: 1_000,
   selfFenceMs: 7_000,
   favouriteFirstMs: 2_000,
-  handOverMs: 1_000,
-  settledAfterMs: 30_000,
+  rebalanceMs: 1_000,
+  stableAfterMs: 30_000,
 };

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { eventually } from '@prosa/testing';
 import { type Diary, FakeAdapterFactory } from '../../test/fake-adapter.js';
 import { type ChannelsDatabase, openChannelsDatabase } from '../../test/whatsapp/channels-database.js';
-import { askSession } from './ask-session.js';
+import { requestSession } from './request-session.js';
 import { favouriteOf } from './favourite.js';
 import type { LeaseTimes } from './lease-times.js';
 import { openSessionPool } from './open-session-pool.js';
-import { SessionKeeper } from './session-keeper.js';
+import { SessionManager } from './session-manager.js';
 import { SessionLeases } from './session-leases.js';
 
 const TIMES: LeaseTimes = {
@@ -16,8 +16,8 @@ const TIMES: LeaseTimes = {
   pollMs: 100,
   selfFenceMs: 700,
   favouriteFirstMs: 60_000,
-  handOverMs: 400,
-  settledAfterMs: 300,
+  rebalanceMs: 400,
+  stableAfterMs: 300,
 };
 const COMPANY = 1;
 
@@ -25,7 +25,7 @@ type Entry = Diary[number] & { at: number };
 
 describe('sessions change hands', () => {
   let database: ChannelsDatabase;
-  let running: { keeper: SessionKeeper; pool: pg.Pool }[] = [];
+  let running: { sessionManager: SessionManager; pool: pg.Pool }[] = [];
   let diary: Diary = [];
   let times: number[] = [];
 
@@ -33,7 +33,7 @@ describe('sessions change hands', () => {
     database = await openChannelsDatabase();
   });
   afterEach(async () => {
-    await Promise.all(running.map(({ keeper }) => keeper.stop()));
+    await Promise.all(running.map(({ sessionManager }) => sessionManager.stop()));
     await Promise.all(running.map(({ pool }) => pool.end()));
     running = [];
     diary = [];
@@ -42,13 +42,13 @@ describe('sessions change hands', () => {
   });
   afterAll(() => database.close());
 
-  function start(owner: string, changed: Partial<LeaseTimes> = {}): SessionKeeper {
+  function start(owner: string, changed: Partial<LeaseTimes> = {}): SessionManager {
     const pool = openSessionPool(database.db, 2);
     const nothing = () => Promise.resolve();
-    const keeper = new SessionKeeper({
+    const sessionManager = new SessionManager({
       pool,
       factory: new FakeAdapterFactory(owner, diary, () => times.push(performance.now())),
-      sinkFor: () => ({
+      handlerFor: () => ({
         received: nothing,
         receipts: nothing,
         session: nothing,
@@ -61,9 +61,9 @@ describe('sessions change hands', () => {
       owner,
       times: { ...TIMES, ...changed },
     });
-    keeper.start();
-    running.push({ keeper, pool });
-    return keeper;
+    sessionManager.start();
+    running.push({ sessionManager, pool });
+    return sessionManager;
   }
 
   const connects = (replica: string): Entry[] =>
@@ -73,9 +73,9 @@ describe('sessions change hands', () => {
   const has = (replica: string, count: number) =>
     eventually(() => expect(connects(replica)).toHaveLength(count), 15_000);
 
-  async function want(connectionIds: number[]): Promise<void> {
+  async function requestSessions(connectionIds: number[]): Promise<void> {
     for (const connectionId of connectionIds)
-      await askSession(database.pool, { companyId: COMPANY, connectionId }, 'open');
+      await requestSession(database.pool, { companyId: COMPANY, connectionId }, 'open');
   }
 
   /** Sessions that one of two replicas prefers. */
@@ -87,7 +87,7 @@ describe('sessions change hands', () => {
   it('to a replica that joins, with a pause between two of them', async () => {
     start('a', { favouriteFirstMs: 0 });
     const ids = favouritesOf('b', 4);
-    await want(ids);
+    await requestSessions(ids);
     await has('a', 4);
 
     start('b');
@@ -96,13 +96,13 @@ describe('sessions change hands', () => {
     const moves = connects('b').map(({ at }) => at);
     const gaps = moves.slice(1).map((at, index) => at - (moves[index] ?? 0));
     // A move is noted when it is done: the one before may have taken longer.
-    expect(Math.min(...gaps)).toBeGreaterThan(TIMES.handOverMs / 2);
+    expect(Math.min(...gaps)).toBeGreaterThan(TIMES.rebalanceMs / 2);
   });
 
   it('at once when their replica stops, though they liked it best', async () => {
     const a = start('a');
     const ids = favouritesOf('a', 3);
-    await want(ids);
+    await requestSessions(ids);
     await has('a', 3);
     start('b');
     await eventually(async () => expect(await database.asOwner('SELECT 1 FROM session_replica')).toHaveLength(2));
@@ -117,8 +117,8 @@ describe('sessions change hands', () => {
   it('as soon as the lease of a replica that died runs out, though they liked it best', async () => {
     const dead = new SessionLeases(database.pool, 'a', TIMES);
     const [connectionId = 0] = favouritesOf('a', 1);
-    await want([connectionId]);
-    await dead.beat();
+    await requestSessions([connectionId]);
+    await dead.heartbeat();
     await dead.claim(connectionId);
     // Its sign of life outlasts its lease: it was given later.
     await database.asOwner(`UPDATE session_replica SET expires_at = now() + interval '1 hour'`);
@@ -130,30 +130,30 @@ describe('sessions change hands', () => {
 
   it('to a replica that was frozen only when it has proved to stay again', async () => {
     const frozen = new SessionLeases(database.pool, 'a', TIMES);
-    await frozen.beat();
+    await frozen.heartbeat();
     await database.asOwner(`UPDATE session_replica
       SET since = now() - interval '1 hour', expires_at = now() - interval '1 second'`);
 
-    await frozen.beat();
+    await frozen.heartbeat();
 
     expect(await frozen.replicas()).toMatchObject([{ owner: 'a' }]);
-    expect((await frozen.replicas())[0]?.runningForMs).toBeLessThan(TIMES.settledAfterMs);
+    expect((await frozen.replicas())[0]?.runningForMs).toBeLessThan(TIMES.stableAfterMs);
   });
 
   it('and who died long ago is forgotten', async () => {
     const [dead, leaving] = ['a', 'b'].map((owner) => new SessionLeases(database.pool, owner, TIMES));
-    await dead?.beat();
-    await leaving?.beat();
+    await dead?.heartbeat();
+    await leaving?.heartbeat();
     await database.asOwner(`UPDATE session_replica SET expires_at = now() - interval '2 hours' WHERE owner = 'a'`);
 
-    await leaving?.leave();
+    await leaving?.unregister();
 
     expect(await database.asOwner('SELECT owner FROM session_replica')).toEqual([]);
   });
 
   it('not while their former owner is writing, and others are not kept waiting by it', async () => {
     const [stuck = 0, other = 0] = favouritesOf('a', 2);
-    await want([stuck, other]);
+    await requestSessions([stuck, other]);
     // Looked at first, being free for longest.
     const longFree = `UPDATE session_lease SET expires_at = now() - interval '1 hour' WHERE connection_id = $1`;
     await database.asOwner(longFree, [stuck]);
@@ -171,16 +171,16 @@ describe('sessions change hands', () => {
   });
 
   it('is given to nobody by a process that was too busy to notice that its lease ran out', async () => {
-    const keeper = start('a');
+    const sessionManager = start('a');
     const [connectionId = 0] = favouritesOf('a', 1);
-    await want([connectionId]);
+    await requestSessions([connectionId]);
     await has('a', 1);
-    expect(keeper.adapterOf(connectionId)).toBeDefined();
+    expect(sessionManager.adapterOf(connectionId)).toBeDefined();
 
     const end = performance.now() + TIMES.selfFenceMs + 50;
     while (performance.now() < end) Math.sqrt(end);
 
-    expect(keeper.adapterOf(connectionId)).toBeUndefined();
+    expect(sessionManager.adapterOf(connectionId)).toBeUndefined();
     await has('a', 2);
     expect(connects('a')[1]).toMatchObject({ fence: 2 });
   });

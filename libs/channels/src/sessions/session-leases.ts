@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ChannelSession } from '../channel-adapter.js';
-import type { SessionAsk } from './ask-session.js';
+import type { SessionRequest } from './request-session.js';
 import type { LeaseTimes } from './lease-times.js';
 
 /** A session nobody runs. */
@@ -13,16 +13,16 @@ export interface FreeSession {
 }
 
 /** Something a person asked of a session we own. */
-export interface PendingAsk {
+export interface PendingRequest {
   connectionId: number;
-  ask: SessionAsk;
+  ask: SessionRequest;
   askNo: string;
 }
 
 /** A session that is ours from now on, with what was asked of it before it had an owner. */
 export interface Grant {
   session: ChannelSession;
-  ask: PendingAsk | null;
+  request: PendingRequest | null;
 }
 
 /** A process that runs sessions. */
@@ -42,7 +42,7 @@ export class SessionLeases {
   ) {}
 
   /** Says that this process lives. One that was silent for too long begins anew, as if it had just started. */
-  async beat(): Promise<void> {
+  async heartbeat(): Promise<void> {
     await this.pool.query(
       `INSERT INTO session_replica AS r (owner, expires_at) VALUES ($1, clock_timestamp() + $2 ${IN_MS})
        ON CONFLICT (owner) DO UPDATE SET expires_at = excluded.expires_at,
@@ -76,7 +76,12 @@ export class SessionLeases {
    * writing: renewals of other sessions must not wait for that.
    */
   async claim(connectionId: number): Promise<Grant | undefined> {
-    const { rows } = await this.pool.query<{ companyId: number; fence: string; ask: SessionAsk | null; askNo: string }>(
+    const { rows } = await this.pool.query<{
+      companyId: number;
+      fence: string;
+      ask: SessionRequest | null;
+      askNo: string;
+    }>(
       `UPDATE session_lease SET owner = $2, fence = fence + 1, expires_at = clock_timestamp() + $3 ${IN_MS}
        WHERE connection_id = (SELECT connection_id FROM session_lease
          WHERE connection_id = $1 AND wanted AND expires_at <= clock_timestamp() FOR UPDATE SKIP LOCKED)
@@ -86,7 +91,7 @@ export class SessionLeases {
     const [row] = rows;
     if (!row) return undefined;
     const session = { connectionId, companyId: row.companyId, fence: Number(row.fence) };
-    return { session, ask: row.ask ? { connectionId, ask: row.ask, askNo: row.askNo } : null };
+    return { session, request: row.ask ? { connectionId, ask: row.ask, askNo: row.askNo } : null };
   }
 
   /** Renews what is still ours; a session missing in the answer is lost. */
@@ -107,8 +112,8 @@ export class SessionLeases {
     return new Set(rows.map(({ connectionId }) => connectionId));
   }
 
-  async asks(): Promise<PendingAsk[]> {
-    const { rows } = await this.pool.query<PendingAsk>(
+  async pendingRequests(): Promise<PendingRequest[]> {
+    const { rows } = await this.pool.query<PendingRequest>(
       `SELECT connection_id AS "connectionId", ask, ask_no AS "askNo" FROM session_lease
        WHERE owner = $1 AND ask IS NOT NULL AND expires_at > clock_timestamp()`,
       [this.owner],
@@ -117,7 +122,7 @@ export class SessionLeases {
   }
 
   /** The ask was carried out; one that came meanwhile stays. */
-  async settleAsk({ connectionId, askNo }: PendingAsk): Promise<void> {
+  async completeRequest({ connectionId, askNo }: PendingRequest): Promise<void> {
     await this.pool.query(
       'UPDATE session_lease SET ask = NULL WHERE connection_id = $1 AND owner = $2 AND ask_no = $3',
       [connectionId, this.owner, askNo],
@@ -135,7 +140,7 @@ export class SessionLeases {
   }
 
   /** This process runs no more sessions; those that died without saying so are forgotten with it. */
-  async leave(): Promise<void> {
+  async unregister(): Promise<void> {
     await this.pool.query(
       `DELETE FROM session_replica WHERE owner = $1 OR expires_at < clock_timestamp() - interval '1 hour'`,
       [this.owner],

@@ -1,16 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { clientOptions, LOG, type Log, NewsListener } from '@prosa/service-kit';
+import { clientOptions, LOG, type Log, NotificationListener } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { loggable } from '../loggable.js';
 import { RunningSessions } from '../work/running-sessions.js';
-import { type Typing, TYPING_CHANNEL } from './tell-typing.js';
+import { type Typing, TYPING_CHANNEL } from './broadcast-typing.js';
 
-const LISTEN_AGAIN_MS = 5_000;
+const RELISTEN_MS = 5_000;
 
 /** Shows contacts of the sessions that run here that somebody types. What fails is let go: it is of the moment. */
 @Injectable()
 export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly listener: NewsListener;
+  private readonly listener: NotificationListener;
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -18,9 +18,9 @@ export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly running: RunningSessions,
     @Inject(LOG) private readonly log: Log,
   ) {
-    this.listener = new NewsListener(clientOptions(db), {
+    this.listener = new NotificationListener(clientOptions(db), {
       channel: TYPING_CHANNEL,
-      hear: (news) => news !== undefined && void this.show(JSON.parse(news) as Typing),
+      onNotify: (payload) => payload !== undefined && void this.show(JSON.parse(payload) as Typing),
     });
   }
 
@@ -28,7 +28,7 @@ export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     const listen = () => this.listener.ensure().catch(() => undefined);
     await listen();
-    this.timer = setInterval(() => void listen(), LISTEN_AGAIN_MS);
+    this.timer = setInterval(() => void listen(), RELISTEN_MS);
     this.timer.unref();
   }
 

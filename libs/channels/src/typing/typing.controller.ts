@@ -1,14 +1,14 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { TellTyping } from './tell-typing.js';
+import { BroadcastTyping } from './broadcast-typing.js';
 
 @Controller()
 export class TypingController {
-  constructor(private readonly tellTyping: TellTyping) {}
+  constructor(private readonly broadcastTyping: BroadcastTyping) {}
 
   @OnRequest('typing.show')
   show({ actor, input }: RequestMessage<'typing.show'>) {
-    return this.tellTyping.execute(actor, input);
+    return this.broadcastTyping.execute(actor, input);
   }
 }

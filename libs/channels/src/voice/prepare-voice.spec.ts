@@ -10,7 +10,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { anOutbound, carryOn, keys, rows, sealer, told } from '../../test/arrange.js';
+import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { findFfmpeg } from './find-ffmpeg.js';
@@ -45,10 +45,10 @@ describe('a voice recording', () => {
     return createReadStream(file);
   }
 
-  async function queued(file: Readable, given: Partial<MediaRef> = {}) {
+  async function queued(file: Readable, overrides: Partial<MediaRef> = {}) {
     const key = storageKey(1);
     const size = await storage.put(key, file);
-    const media: MediaRef = { key, kind: 'audio', mimetype: 'audio/webm', fileName: '1700.webm', size, ...given };
+    const media: MediaRef = { key, kind: 'audio', mimetype: 'audio/webm', fileName: '1700.webm', size, ...overrides };
     const message = anOutbound({ content: { kind: 'media', media, caption: '' } });
     const running = await aRunningSession(db);
     await new QueueMessage(db, keys).execute(anEvent('message.queued', 1, message));
@@ -87,7 +87,7 @@ describe('a voice recording', () => {
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toEqual([]);
-    expect(await told(db)).toMatchObject([
+    expect(await publishedEvents(db)).toMatchObject([
       { data: { state: 'failed', reason: 'ERR_FILE_TYPE_NOT_ALLOWED', messageId: 1 } },
     ]);
     expect(await leftovers()).toEqual([]);
@@ -100,7 +100,7 @@ describe('a voice recording', () => {
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toEqual([]);
-    expect(await told(db)).toMatchObject([{ data: { state: 'failed' } }]);
+    expect(await publishedEvents(db)).toMatchObject([{ data: { state: 'failed' } }]);
   });
 
   it('that is Ogg already, and a song, go as they are', async () => {

@@ -1,6 +1,6 @@
 import type { Log, Sealer } from '@prosa/service-kit';
 import type pg from 'pg';
-import type { ChannelAdapterFactory, ChannelSession, ChannelSink } from '../channel-adapter.js';
+import type { ChannelAdapterFactory, ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
 import type { SocketConfig } from './baileys.js';
 import type { SessionTimes } from './connection/account-context.js';
 import { backoffMs } from './connection/backoff.js';
@@ -44,7 +44,7 @@ export class WhatsAppAdapterFactory implements ChannelAdapterFactory {
     this.trust = new MediaTrust(deps.settings);
   }
 
-  create(session: ChannelSession, sink: ChannelSink): WhatsAppAdapter {
+  create(session: ChannelSession, handler: ChannelEventHandler): WhatsAppAdapter {
     const { pool, sealer, log, times } = this.deps;
     const context = {
       pool,
@@ -54,7 +54,7 @@ export class WhatsAppAdapterFactory implements ChannelAdapterFactory {
       socketConfig: this.socketConfig(),
       times: { ...TIMES, ...times },
     };
-    return new WhatsAppAdapter(context, session, sink, this.trust);
+    return new WhatsAppAdapter(context, session, handler, this.trust);
   }
 
   private socketConfig(): Partial<SocketConfig> {

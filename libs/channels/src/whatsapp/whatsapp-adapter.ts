@@ -1,14 +1,20 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { KeyedLanes } from '@prosa/service-kit';
 import type { Readable } from 'node:stream';
-import type { ChannelAdapter, ChannelSession, ChannelSink, OutboundSend, SessionNews } from '../channel-adapter.js';
+import type {
+  ChannelAdapter,
+  ChannelSession,
+  ChannelEventHandler,
+  OutboundSend,
+  SessionUpdate,
+} from '../channel-adapter.js';
 import type { BinaryNode, Chat, Contact } from './baileys.js';
 import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
-import { putBefore } from './connection/put-before.js';
+import { interceptStanzas } from './connection/intercept-stanzas.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
-import { CallDesk } from './calls/call-desk.js';
-import { InboundDesk } from './inbound/inbound-desk.js';
+import { CallProcessor } from './calls/call-processor.js';
+import { InboundProcessor } from './inbound/inbound-processor.js';
 import { readAddressBook } from './inbound/read-address-book.js';
 import { aliasesOf } from './inbound/jids.js';
 import { readPresence } from './inbound/read-presence.js';
@@ -24,20 +30,20 @@ import { sendMessage } from './outbound/send-message.js';
 /** One WhatsApp account behind the channel contract. */
 export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   private readonly machine: SessionMachine;
-  private readonly desk: InboundDesk;
-  private readonly calls: CallDesk;
-  private readonly newsLane = new KeyedLanes();
+  private readonly inbound: InboundProcessor;
+  private readonly calls: CallProcessor;
+  private readonly updateLane = new KeyedLanes();
   private readonly sendLanes = new KeyedLanes();
 
   constructor(
     private readonly context: AccountContext,
     private readonly session: ChannelSession,
-    private readonly sink: ChannelSink,
+    private readonly handler: ChannelEventHandler,
     private readonly trust: MediaTrust,
   ) {
     this.machine = new SessionMachine(context, session, this);
-    this.desk = new InboundDesk({ session, sink, pool: context.pool, log: context.log });
-    this.calls = new CallDesk(session, sink, this.desk);
+    this.inbound = new InboundProcessor({ session, handler, pool: context.pool, log: context.log });
+    this.calls = new CallProcessor(session, handler, this.inbound);
   }
 
   connect(): Promise<void> {
@@ -47,13 +53,13 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   async disconnect(): Promise<void> {
     await this.machine.disconnect();
-    await this.desk.settle();
-    await this.newsLane.idle();
+    await this.inbound.drain();
+    await this.updateLane.idle();
   }
 
   async logout(): Promise<void> {
     await this.machine.logout();
-    await this.newsLane.idle();
+    await this.updateLane.idle();
   }
 
   get isOpen(): boolean {
@@ -117,24 +123,24 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   attach(live: LiveSocket): void {
     const { ev, ws } = live.sock;
     // What was journaled and never stored came before all that this socket will bring.
-    this.desk.receive(
+    this.inbound.receive(
       live,
       live.recovered.map(({ message }) => message),
     );
-    ev.on('messages.upsert', ({ messages }) => this.desk.receive(live, messages));
+    ev.on('messages.upsert', ({ messages }) => this.inbound.receive(live, messages));
     ev.on('messages.update', (updates) => {
-      for (const update of updates) void this.desk.receipt(live, receiptOfUpdate(update));
+      for (const update of updates) void this.inbound.receipt(live, receiptOfUpdate(update));
     });
-    ws.on('CB:ack,class:message', (ack: BinaryNode) => void this.desk.receipt(live, receiptOfAck(ack)));
-    putBefore(live.sock, 'receipt', (stanza, take) =>
-      this.desk.receipts(live, receiptsOfStanza(stanza, live.me), () => take(stanza)),
+    ws.on('CB:ack,class:message', (ack: BinaryNode) => void this.inbound.receipt(live, receiptOfAck(ack)));
+    interceptStanzas(live.sock, 'receipt', (stanza, next) =>
+      this.inbound.receipts(live, receiptsOfStanza(stanza, live.me), () => next(stanza)),
     );
-    putBefore(live.sock, 'call', (stanza, take) => this.calls.take(live, stanza, () => take(stanza)));
+    interceptStanzas(live.sock, 'call', (stanza, next) => this.calls.handle(live, stanza, () => next(stanza)));
     ev.on('presence.update', (update) => {
       const presence = readPresence(update);
       const aliases = aliasesOf([update.id], live.me);
       // Worth nothing a moment later: what could not be told is left.
-      if (presence !== undefined) void this.sink.presence(aliases, presence).catch(() => undefined);
+      if (presence !== undefined) void this.handler.presence(aliases, presence).catch(() => undefined);
     });
     ev.on('contacts.update', (contacts) => {
       for (const { id, imgUrl } of contacts) if (imgUrl && id) this.pictureChanged(aliasesOf([id], live.me));
@@ -159,17 +165,17 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     })().catch((error: Error) => this.context.log.error({ ...this.session, reason: error.message }, 'replay stopped'));
   }
 
-  async leftBehind(live: LiveSocket): Promise<void> {
-    this.desk.receive(
+  async processRecovered(live: LiveSocket): Promise<void> {
+    this.inbound.receive(
       live,
       live.recovered.splice(0).map(({ message }) => message),
     );
-    await this.desk.settle();
+    await this.inbound.drain();
   }
 
-  news(news: SessionNews): void {
-    void this.newsLane
-      .run('', () => this.sink.session(news))
+  sessionUpdate(sessionUpdate: SessionUpdate): void {
+    void this.updateLane
+      .run('', () => this.handler.session(sessionUpdate))
       .catch((error: Error) =>
         this.context.log.warn({ ...this.session, reason: error.message }, 'session news not stored'),
       );
@@ -177,7 +183,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   private addressBook(live: LiveSocket, contacts: Partial<Contact>[], chats: Chat[] = []): void {
     void readAddressBook({ contacts, chats, me: live.me, keys: live.keys })
-      .then((people) => (people.length > 0 ? this.sink.addressBook(people) : undefined))
+      .then((people) => (people.length > 0 ? this.handler.addressBook(people) : undefined))
       .catch((error: Error) =>
         this.context.log.warn({ ...this.session, reason: error.message }, 'address book not stored'),
       );
@@ -187,14 +193,14 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   private identified(live: LiveSocket, jids: (string | undefined)[]): void {
     const aliases = aliasesOf(jids, live.me);
     if (aliases.length < 2) return;
-    void this.sink
+    void this.handler
       .identified(aliases)
       .catch((error: Error) => this.context.log.warn({ ...this.session, reason: error.message }, 'names not stored'));
   }
 
   /** Not told, it is seen when the picture, and with it a group's name, is looked at anyway. */
   private pictureChanged(aliases: ContactAlias[]): void {
-    if (aliases.length > 0) void this.sink.pictureChanged(aliases).catch(() => undefined);
+    if (aliases.length > 0) void this.handler.pictureChanged(aliases).catch(() => undefined);
   }
 
   private openSocket(opening = this.machine.openings): LiveSocket {

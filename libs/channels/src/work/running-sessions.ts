@@ -16,7 +16,7 @@ export class RunningSessions {
   private adapterOf: AdapterOf = () => undefined;
 
   /** Where running adapters are found. */
-  lookIn(adapterOf: AdapterOf): void {
+  setAdapterLookup(adapterOf: AdapterOf): void {
     this.adapterOf = adapterOf;
   }
 

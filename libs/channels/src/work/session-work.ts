@@ -1,5 +1,5 @@
 import type { Queryable } from '../channel-adapter.js';
-import type { SessionRef } from '../sessions/ask-session.js';
+import type { SessionRef } from '../sessions/request-session.js';
 
 /** What a session's owner may have to do: send, tell what was read, fetch files, ask about people, look at pictures. */
 export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture';
@@ -41,7 +41,7 @@ export async function dueWork(db: Queryable, connectionIds: number[]): Promise<D
 }
 
 /** Puts work off, or lets it rest when `delayMs` is null, unless more was announced since it was looked at. */
-export async function settleWork(
+export async function rescheduleWork(
   db: Queryable,
   { connectionId, kind, version }: DueWork,
   delayMs: number | null,

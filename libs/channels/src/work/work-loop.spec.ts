@@ -21,26 +21,26 @@ describe('WorkLoop', () => {
     const running = await aRunningSession(db);
     const sessions = new RunningSessions();
     sessions.begin(running.session);
-    sessions.lookIn(() => running.adapter);
+    sessions.setAdapterLookup(() => running.adapter);
     const worker = { kind: 'outbound' as const, drain: jest.fn(drain) };
     const loop = new WorkLoop(db, sessions, [worker], createLog('test', 'silent'));
     loops.push(loop);
     const announce = () => withSystem(db, (manager) => announceWork(manager, running.session, 'outbound'));
     return { ...running, sessions, worker, loop, announce };
   }
-  const isAtRest = async () => expect(await rows(db, 'session_work')).toMatchObject([{ due_at: null }]);
+  const isIdle = async () => expect(await rows(db, 'session_work')).toMatchObject([{ due_at: null }]);
 
   it('gives work that was announced before and after the start, and lets it rest when it is done', async () => {
     const { worker, loop, announce, session } = await arrange(() => Promise.resolve(null));
     await announce();
 
     loop.start();
-    await eventually(isAtRest);
+    await eventually(isIdle);
     await announce();
     await eventually(() => expect(worker.drain.mock.calls.length).toBeGreaterThan(1));
 
     expect(worker.drain.mock.calls[0]?.[0].session).toEqual(session);
-    await eventually(isAtRest);
+    await eventually(isIdle);
   });
 
   it('does not forget work that is announced while it finishes', async () => {
@@ -53,7 +53,7 @@ describe('WorkLoop', () => {
     loop.start();
 
     await eventually(() => expect(worker.drain.mock.calls.length).toBeGreaterThan(1));
-    await eventually(isAtRest);
+    await eventually(isIdle);
   });
 
   it('comes back when the worker says so, and after a failure', async () => {
@@ -64,7 +64,7 @@ describe('WorkLoop', () => {
 
     worker.drain.mockRejectedValueOnce(new Error('database away')).mockResolvedValue(null);
 
-    await eventually(isAtRest);
+    await eventually(isIdle);
   });
 
   it('leaves the work of a closed session alone', async () => {
@@ -77,7 +77,7 @@ describe('WorkLoop', () => {
 
     adapter.isOpen = true;
 
-    await eventually(isAtRest);
+    await eventually(isIdle);
   });
 
   it('lets go of a session that is somebody else’s by now, and leaves its work due', async () => {
@@ -104,6 +104,6 @@ describe('WorkLoop', () => {
     finish();
 
     await stopped;
-    await isAtRest();
+    await isIdle();
   });
 });

@@ -1,4 +1,4 @@
-import { clientOptions, LOG, type Log, NewsListener, Rest } from '@prosa/service-kit';
+import { clientOptions, LOG, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sessionsOpen } from '../channel-metrics.js';
@@ -6,7 +6,7 @@ import { loggable } from '../loggable.js';
 import { StaleFence } from '../database/assert-fence.js';
 import { type RunningSession, RunningSessions } from './running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './session-worker.js';
-import { type DueWork, dueWork, settleWork } from './session-work.js';
+import { type DueWork, dueWork, rescheduleWork } from './session-work.js';
 
 const POLL_MS = 500;
 const AFTER_FAILURE_MS = 2_000;
@@ -19,8 +19,8 @@ const AFTER_FAILURE_MS = 2_000;
 export class WorkLoop {
   private readonly busy = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
-  private readonly listener: NewsListener;
-  private readonly rest = new Rest();
+  private readonly listener: NotificationListener;
+  private readonly sleeper = new WakeableSleep();
   private loop = Promise.resolve();
 
   constructor(
@@ -29,7 +29,10 @@ export class WorkLoop {
     @Inject(SESSION_WORKERS) private readonly workers: readonly SessionWorker[],
     @Inject(LOG) private readonly log: Log,
   ) {
-    this.listener = new NewsListener(clientOptions(db), { channel: 'session_work', hear: () => this.wake() });
+    this.listener = new NotificationListener(clientOptions(db), {
+      channel: 'session_work',
+      onNotify: () => this.wake(),
+    });
   }
 
   start(): void {
@@ -38,7 +41,7 @@ export class WorkLoop {
 
   /** Looks at once. */
   wake(): void {
-    this.rest.wake();
+    this.sleeper.wake();
   }
 
   /** Takes nothing more; settles when what is being done is done. */
@@ -54,15 +57,15 @@ export class WorkLoop {
     while (!this.stopping.signal.aborted) {
       try {
         await this.listener.ensure();
-        await this.look();
+        await this.poll();
       } catch (error) {
         this.log.warn({ reason: loggable(error) }, 'work of sessions waits');
       }
-      await this.rest.take(POLL_MS);
+      await this.sleeper.sleep(POLL_MS);
     }
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const open = new Map(this.sessions.open().map((running) => [running.session.connectionId, running]));
     sessionsOpen.set(open.size);
     if (open.size === 0) return;
@@ -87,16 +90,16 @@ export class WorkLoop {
   private async carryOut(work: DueWork, running: RunningSession, worker: SessionWorker): Promise<void> {
     const { connectionId, kind } = work;
     try {
-      await this.settle(work, await worker.drain(running, this.stopping.signal));
+      await this.reschedule(work, await worker.drain(running, this.stopping.signal));
     } catch (error) {
       this.log.warn({ connectionId, kind, reason: loggable(error) }, 'work of a session failed');
       // Somebody else's by now: the work is theirs, and due.
       if (error instanceof StaleFence) this.sessions.end(running.session);
-      else await this.settle(work, AFTER_FAILURE_MS).catch(() => undefined);
+      else await this.reschedule(work, AFTER_FAILURE_MS).catch(() => undefined);
     }
   }
 
-  private settle(work: DueWork, delayMs: number | null): Promise<void> {
-    return settleWork(this.db, work, delayMs);
+  private reschedule(work: DueWork, delayMs: number | null): Promise<void> {
+    return rescheduleWork(this.db, work, delayMs);
   }
 }

@@ -5,7 +5,7 @@ import { WA_CERT_DETAILS } from '../../src/whatsapp/baileys.js';
 import { WhatsAppAdapterFactory } from '../../src/whatsapp/whatsapp-adapter.factory.js';
 import type { WhatsAppSettings } from '../../src/whatsapp/whatsapp-settings.js';
 import { type ChannelsDatabase, openChannelsDatabase } from './channels-database.js';
-import { RecordingSink } from './recording-sink.js';
+import { RecordingHandler } from './recording-handler.js';
 
 export const TEST_COMPANY = 1;
 
@@ -18,7 +18,7 @@ globalThis.setTimeout = ((action: () => void, ms?: number, ...given: []) =>
 export interface Account {
   phone: SimUser;
   adapter: ChannelAdapter;
-  sink: RecordingSink;
+  handler: RecordingHandler;
   connectionId: number;
 }
 
@@ -57,13 +57,13 @@ export class AdapterWorld {
       `INSERT INTO session_lease (connection_id, company_id, owner, fence, expires_at) VALUES ($1, $2, 'test', 1, now() + '1 hour')`,
       [connectionId, TEST_COMPANY],
     );
-    const sink = new RecordingSink(this.database.pool);
-    return { phone, sink, connectionId, adapter: this.adapterOf(connectionId, sink) };
+    const handler = new RecordingHandler(this.database.pool);
+    return { phone, handler, connectionId, adapter: this.adapterOf(connectionId, handler) };
   }
 
   /** One more adapter of a connection, as another process would have it. */
-  adapterOf(connectionId: number, sink: RecordingSink, fence = 1): ChannelAdapter {
-    const adapter = this.factory.create({ companyId: TEST_COMPANY, connectionId, fence }, sink);
+  adapterOf(connectionId: number, handler: RecordingHandler, fence = 1): ChannelAdapter {
+    const adapter = this.factory.create({ companyId: TEST_COMPANY, connectionId, fence }, handler);
     this.adapters.push(adapter);
     return adapter;
   }
@@ -71,15 +71,15 @@ export class AdapterWorld {
   /** The same, scanned, open, and past its first exchange of keys and history. */
   async pairedAccount(phone: SimUser): Promise<Account> {
     const account = await this.account(phone);
-    const code = account.sink.status('qrcode');
+    const code = account.handler.status('qrcode');
     await account.adapter.connect();
-    const connected = account.sink.status('CONNECTED');
+    const connected = account.handler.status('CONNECTED');
     await phone.scanQr((await code).qrcode ?? '');
     await connected;
     const greeter = this.sim.createUser({ phone: `55119990000${account.connectionId}`, name: 'Greeter' });
     await greeter.sendText(phone, 'is anybody there?');
     // Events wait until the first sync is over: with a message through, it is.
-    await account.sink.text('is anybody there?');
+    await account.handler.text('is anybody there?');
     return account;
   }
 

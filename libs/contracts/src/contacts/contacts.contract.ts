@@ -83,18 +83,18 @@ export class ContactIdInput {
 }
 
 /** Neither absent nor taken back. What is neither, for example false, is looked at like any other value. */
-const isTold = (_: object, value: unknown): boolean => value !== undefined && value !== '';
+const isProvided = (_: object, value: unknown): boolean => value !== undefined && value !== '';
 
 /** What is told of a contact besides its name and number. Absent stays as it is. */
 class ContactDetailsInput {
-  @ValidateIf(isTold)
+  @ValidateIf(isProvided)
   @IsEmail()
   @MaxLength(EMAIL_MAX_LENGTH)
   email?: string;
   @IsOptional() @IsBoolean() disableBot?: boolean;
   @IsOptional() @IsBoolean() acceptAudioMessage?: boolean;
   /** When they agreed to the treatment of their data (domain-behaviour §6); '' takes it back. */
-  @ValidateIf(isTold)
+  @ValidateIf(isProvided)
   @IsDateString()
   lgpdAcceptedAt?: string;
   /** `{name, value}` each; those without a name and a value are left out. Together they replace what was there. */

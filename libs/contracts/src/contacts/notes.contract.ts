@@ -1,7 +1,7 @@
 import { IsOptional, Matches } from 'class-validator';
 import { IsId, IsText } from '../shared/decorators.js';
 import { NOTE_LENGTH } from '../shared/limits.js';
-import type { Place } from '../tickets/tickets.contract.js';
+import type { TicketPlacement } from '../tickets/tickets.contract.js';
 
 /** What an attendant notes of a ticket, for colleagues alone (core.md §3). */
 export interface NoteView {
@@ -41,15 +41,15 @@ export interface NoteRequests {
 }
 
 /** A note, and where its ticket stands: who may hear of it. */
-interface NoteNews {
+interface NoteChanged {
   note: NoteView;
   whatsappId: number;
-  place: Place;
+  place: TicketPlacement;
   isGroup: boolean;
 }
 
 /** In the lane of the ticket. */
 export interface NoteEvents {
-  'note.created': NoteNews;
-  'note.deleted': NoteNews;
+  'note.created': NoteChanged;
+  'note.deleted': NoteChanged;
 }

@@ -38,17 +38,17 @@ export class TagIdInput {
 }
 
 /** Three signs that can be seen. */
-const SAYS_SOMETHING = /(\S\s*){3}/;
+const THREE_VISIBLE_CHARACTERS = /(\S\s*){3}/;
 
 export class CreateTagInput {
-  @IsText(TAG_NAME_LENGTH) @Matches(SAYS_SOMETHING) name!: string;
+  @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name!: string;
   @IsText(COLOR_LENGTH) color!: string;
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
 }
 
 export class ChangeTagInput {
   @IsId() tagId!: number;
-  @IsOptional() @IsText(TAG_NAME_LENGTH) @Matches(SAYS_SOMETHING) name?: string;
+  @IsOptional() @IsText(TAG_NAME_LENGTH) @Matches(THREE_VISIBLE_CHARACTERS) name?: string;
   @IsOptional() @IsText(COLOR_LENGTH) color?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Presence } from '../channels/channel-messages.contract.js';
 import type { ConnectionSessionView, ConnectionView } from '../channels/connections.contract.js';
 import type { MediaInfo } from '../shared/media.js';
 import type { CompanyWithPlanView } from '../tenancy/companies.contract.js';
-import type { AnnouncementWire } from '../tenancy/news/announcements.contract.js';
+import type { AnnouncementWire } from '../tenancy/platform-content/announcements.contract.js';
 import type { CompanyOptionColumn } from '../tenancy/options/company-options.js';
 import type { UserView } from '../tenancy/users/users.contract.js';
 import type { ContactImportView } from '../contacts/contact-imports.contract.js';

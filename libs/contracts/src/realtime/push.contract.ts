@@ -27,7 +27,7 @@ export class PushSubscriptionIdInput {
 }
 
 /** What a browser is sent, sealed for it (RFC 8291). */
-export interface PushNote {
+export interface PushNotification {
   title: string;
   body: string;
   /** One notification for each ticket: the newest stands. */

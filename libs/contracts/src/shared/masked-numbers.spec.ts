@@ -1,4 +1,4 @@
-import { isKeptFromNumbers, maskedNumber, withMaskedNumbers } from './masked-numbers.js';
+import { seesMaskedNumbers, maskedNumber, withMaskedNumbers } from './masked-numbers.js';
 
 const contact = { id: 1, name: 'Rita', number: '5511981110001', isGroup: false, email: '' };
 const group = { ...contact, name: '120363021234567890', number: '120363021234567890', isGroup: true };
@@ -16,10 +16,10 @@ it.each([
 });
 
 it('is for plain users of companies that chose so', () => {
-  expect(isKeptFromNumbers({ profile: 'user', hidesNumbers: true })).toBe(true);
-  expect(isKeptFromNumbers({ profile: 'user', hidesNumbers: false })).toBe(false);
-  expect(isKeptFromNumbers({ profile: 'supervisor', hidesNumbers: true })).toBe(false);
-  expect(isKeptFromNumbers({ profile: 'admin', hidesNumbers: true })).toBe(false);
+  expect(seesMaskedNumbers({ profile: 'user', hidesNumbers: true })).toBe(true);
+  expect(seesMaskedNumbers({ profile: 'user', hidesNumbers: false })).toBe(false);
+  expect(seesMaskedNumbers({ profile: 'supervisor', hidesNumbers: true })).toBe(false);
+  expect(seesMaskedNumbers({ profile: 'admin', hidesNumbers: true })).toBe(false);
 });
 
 it('masks contacts wherever they stand, and what they are called where that is their number', () => {

@@ -11,7 +11,7 @@ const SHOWN_AT_END = 2;
 const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
 
 /** Whether contacts' numbers are kept from this user: from plain users, where the company chose so (core.md §6). */
-export const isKeptFromNumbers = ({ profile, hidesNumbers }: Pick<Actor, 'profile' | 'hidesNumbers'>): boolean =>
+export const seesMaskedNumbers = ({ profile, hidesNumbers }: Pick<Actor, 'profile' | 'hidesNumbers'>): boolean =>
   hidesNumbers && profile === 'user';
 
 /** `5511981110001` as `5511*******01`. */

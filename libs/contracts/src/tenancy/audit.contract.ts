@@ -102,6 +102,6 @@ export interface AuditRequests {
 }
 
 export interface AuditEvents {
-  /** An act of another service than the one that keeps the log; told with `tellAudit`. */
+  /** An act of another service than the one that keeps the log; told with `publishAudit`. */
   'audit.recorded': { actor: Omit<AuditActor, 'companyId'>; act: AuditAct } & AuditFacts;
 }

@@ -14,7 +14,7 @@ export const RESET_RULES = {
   sendsPerAddress: 10,
 } as const;
 
-export class AskResetInput {
+export class RequestResetInput {
   @IsText(NUMBER_LENGTH) wpp!: string;
 }
 
@@ -40,7 +40,7 @@ export interface RecoveryRequests {
    * Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
    */
   'recovery.ask': {
-    input: AskResetInput & { origin: ClientOrigin };
+    input: RequestResetInput & { origin: ClientOrigin };
     output: { userId: string; browserToken: string };
   };
   /**

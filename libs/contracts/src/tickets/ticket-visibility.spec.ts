@@ -1,9 +1,14 @@
-import { mayHear } from './ticket-visibility.js';
-import type { Place } from './tickets.contract.js';
+import { canSeeTicket } from './ticket-visibility.js';
+import type { TicketPlacement } from './tickets.contract.js';
 
-describe('mayHear', () => {
+describe('canSeeTicket', () => {
   const ana = { userId: 7, profile: 'user' as const, queueIds: [1], allTicket: false, allowGroup: false };
-  const place = (given: Partial<Place>): Place => ({ status: 'pending', queueId: null, userId: null, ...given });
+  const place = (given: Partial<TicketPlacement>): TicketPlacement => ({
+    status: 'pending',
+    queueId: null,
+    userId: null,
+    ...given,
+  });
 
   it.each([
     ['their own ticket', {}, { status: 'open', userId: 7 }, false, true],
@@ -21,6 +26,6 @@ describe('mayHear', () => {
     ['a group of another queue, with allowGroup', { allowGroup: true }, { status: 'group', queueId: 2 }, true, false],
     ['anything, as an admin', { profile: 'admin' as const }, { status: 'open', userId: 8, queueId: 2 }, true, true],
   ] as const)('of %s', (_, viewer, at, isGroup, expected) => {
-    expect(mayHear({ ...ana, ...viewer } as typeof ana, place(at), isGroup)).toBe(expected);
+    expect(canSeeTicket({ ...ana, ...viewer } as typeof ana, place(at), isGroup)).toBe(expected);
   });
 });

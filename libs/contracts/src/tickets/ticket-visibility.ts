@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/actor.js';
-import type { Place } from './tickets.contract.js';
+import type { TicketPlacement } from './tickets.contract.js';
 
 /** The part of an actor that decides what it may see. */
 export type Viewer = Pick<Actor, 'userId' | 'profile' | 'queueIds' | 'allTicket' | 'allowGroup'>;
@@ -9,7 +9,7 @@ export type Viewer = Pick<Actor, 'userId' | 'profile' | 'queueIds' | 'allTicket'
  * counts, sockets and media. An admin: all. An attendant: their own, and in their queues what waits or is closed; what
  * has no queue only with allTicket. Groups only with allowGroup, then without regard to an owner, and without a queue too.
  */
-export function mayHear(viewer: Viewer, place: Place, isGroup: boolean): boolean {
+export function canSeeTicket(viewer: Viewer, place: TicketPlacement, isGroup: boolean): boolean {
   if (viewer.profile === 'admin') return true;
   if (isGroup && !viewer.allowGroup) return false;
   if (place.userId === viewer.userId) return true;
@@ -17,7 +17,8 @@ export function mayHear(viewer: Viewer, place: Place, isGroup: boolean): boolean
 }
 
 /** Not one attendant's alone. */
-const isShared = ({ status, userId }: Place, isGroup: boolean) => isGroup || status === 'closed' || userId === null;
+const isShared = ({ status, userId }: TicketPlacement, isGroup: boolean) =>
+  isGroup || status === 'closed' || userId === null;
 
 const serves = ({ queueIds, allTicket }: Viewer, queueId: number | null, isGroup: boolean) =>
   queueId === null ? isGroup || allTicket : queueIds.includes(queueId);

@@ -7,14 +7,14 @@ import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.
 import type { TagLabel } from '../contacts/tags.contract.js';
 
 /** Which lists a ticket stands in: its state, the queue where it waits, the user who attends it. */
-export interface Place {
+export interface TicketPlacement {
   status: TicketStatus;
   queueId: number | null;
   userId: number | null;
 }
 
 /** A ticket row (wire-contract.md §5). Bodies of messages are not in it, only a preview. */
-export interface TicketView extends Place {
+export interface TicketView extends TicketPlacement {
   id: number;
   uuid: string;
   companyId: number;
@@ -130,7 +130,7 @@ export interface TicketRequests {
 interface TicketMoved {
   ticket: TicketView;
   /** Where it stood before: lists there must let it go. */
-  from: Place;
+  from: TicketPlacement;
   byUserId: number;
 }
 
@@ -147,7 +147,7 @@ export interface TicketEvents {
   /** Gone with its messages. `ticket` is its last state, of a higher version than any that was told. */
   'ticket.deleted': { ticket: TicketView; byUserId: number };
   /** Its contact is typing or recording, or has stopped. */
-  'ticket.presence': { ticketId: number; place: Place; isGroup: boolean; presence: Presence };
+  'ticket.presence': { ticketId: number; place: TicketPlacement; isGroup: boolean; presence: Presence };
   'ticket.read': {
     ticket: TicketView;
     /** What the provider must be told of. */

@@ -3,14 +3,14 @@ import type { MessageView } from './messages/messages.contract.js';
 import type { Viewer } from './ticket-visibility.js';
 import type { TicketView } from './tickets.contract.js';
 
-type Told = Pick<MessageView, 'fromMe' | 'isPrivate' | 'mediaType' | 'read'>;
-type Where = Pick<TicketView, 'status' | 'isGroup' | 'userId' | 'queueId'>;
+type AlertMessage = Pick<MessageView, 'fromMe' | 'isPrivate' | 'mediaType' | 'read'>;
+type AlertTicket = Pick<TicketView, 'status' | 'isGroup' | 'userId' | 'queueId'>;
 
 /** Those whose alerts are about what waits too (core.md §6): who sees all of it. */
 const seesWaiting = (viewer: Viewer): boolean => viewer.allTicket || may(viewer, 'tickets-manager:showall');
 
 /** Whether what comes into a ticket concerns the user: their own, or nobody's in a queue they serve; never a group (core.md §4). */
-export function concerns(viewer: Viewer, { status, isGroup, userId, queueId }: Where): boolean {
+export function concerns(viewer: Viewer, { status, isGroup, userId, queueId }: AlertTicket): boolean {
   if (isGroup || status === 'closed') return false;
   if (userId !== null) return userId === viewer.userId;
   if (status === 'pending' && !seesWaiting(viewer)) return false;
@@ -18,7 +18,7 @@ export function concerns(viewer: Viewer, { status, isGroup, userId, queueId }: W
 }
 
 /** Whether a message is worth an alert: the contact's, unread, and in a ticket that concerns the user (core.md §4). */
-export function isWorthAlert(viewer: Viewer, message: Told, ticket: Where): boolean {
-  const isNews = !message.fromMe && !message.isPrivate && message.mediaType !== 'reactionMessage';
-  return isNews && (!message.read || ticket.status === 'pending') && concerns(viewer, ticket);
+export function isWorthAlert(viewer: Viewer, message: AlertMessage, ticket: AlertTicket): boolean {
+  const isIncoming = !message.fromMe && !message.isPrivate && message.mediaType !== 'reactionMessage';
+  return isIncoming && (!message.read || ticket.status === 'pending') && concerns(viewer, ticket);
 }

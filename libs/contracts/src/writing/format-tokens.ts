@@ -16,7 +16,7 @@ const LINK = /(?:https?:\/\/|www\.)[^\s<>"'`]{1,2048}/iy;
 const TRAILING = /[.,;:!?*_~…]+$/;
 const BLOCK = '```';
 /** Fences stand in lines of their own: these are not the code's. */
-const BESIDE_FENCE = /^\n|\n$/g;
+const FENCE_NEWLINES = /^\n|\n$/g;
 
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
@@ -72,7 +72,7 @@ function matchCode({ text }: Scan, at: number): Match | null {
   const end = text.indexOf(fence, from);
   const inner = text.slice(from, end);
   if (end <= from || inner.trim() === '' || (fence === '`' && inner.includes('\n'))) return null;
-  return { token: { kind: 'code', text: inner.replace(BESIDE_FENCE, '') }, end: end + fence.length };
+  return { token: { kind: 'code', text: inner.replace(FENCE_NEWLINES, '') }, end: end + fence.length };
 }
 
 const closesAt = (text: string, at: number): boolean =>
@@ -133,7 +133,7 @@ function tokenizeAt(text: string, depth: number): TextToken[] {
  */
 export const tokenize = (text: string): TextToken[] => tokenizeAt(text, 0);
 
-const wordsOf = (token: TextToken): string => ('children' in token ? token.children.map(wordsOf).join('') : token.text);
+const textOf = (token: TextToken): string => ('children' in token ? token.children.map(textOf).join('') : token.text);
 
 /** A text without the marks of its formatting: where there is no room for formatting, they alone would be seen. */
-export const withoutMarks = (text: string): string => tokenize(text).map(wordsOf).join('');
+export const withoutMarks = (text: string): string => tokenize(text).map(textOf).join('');

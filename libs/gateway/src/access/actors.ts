@@ -22,7 +22,7 @@ export class Actors {
 
   /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED. */
   async of(token: string): Promise<SessionActor> {
-    const actor = await (this.entries.get(token) ?? this.ask(token)).answer;
+    const actor = await (this.entries.get(token) ?? this.request(token)).answer;
     if (Date.parse(actor.expiresAt) <= Date.now()) throw new AppError('ERR_TOKEN_EXPIRED');
     return actor;
   }
@@ -47,7 +47,7 @@ export class Actors {
     this.forget(({ sessionId }) => sessionId !== null && sessionIds.includes(sessionId));
   }
 
-  private ask(token: string): Entry {
+  private request(token: string): Entry {
     const entry: Entry = { answer: this.bus.request(ANONYMOUS, { name: 'sessions.actor', input: { token } }) };
     this.entries.set(token, entry);
     entry.answer.then(

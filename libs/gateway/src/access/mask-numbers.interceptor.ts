@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { isKeptFromNumbers, withMaskedNumbers } from '@prosa/contracts';
+import { seesMaskedNumbers, withMaskedNumbers } from '@prosa/contracts';
 import { map, type Observable } from 'rxjs';
 import type { ActorRequest } from './current-actor.js';
 
@@ -8,7 +8,7 @@ import type { ActorRequest } from './current-actor.js';
 export class MaskNumbers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { actor } = context.switchToHttp().getRequest<ActorRequest>();
-    if (!isKeptFromNumbers(actor)) return next.handle();
+    if (!seesMaskedNumbers(actor)) return next.handle();
     return next.handle().pipe(map((answer: unknown) => withMaskedNumbers(answer)));
   }
 }

@@ -36,7 +36,7 @@ describe('permissions', () => {
     ['DELETE', '/whatsappsession/2', undefined],
   ])('keep %s %s to admins', async (method, address, body) => {
     const refused = await gateway.call(method, address, { token: 'user', body });
-    const before = gateway.services.asked.filter(({ name }) => !name.startsWith('se')).length;
+    const before = gateway.services.requests.filter(({ name }) => !name.startsWith('se')).length;
     const allowed = await gateway.call(method, address, { token: 'admin', body });
 
     expect([refused.status, await refused.json()]).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);
@@ -95,11 +95,11 @@ describe('permissions', () => {
     const open = await Promise.all(
       ['/auth/me', '/companies/listPlan/1'].map((address) => gateway.call('GET', address, { token: 'late-user' })),
     );
-    const left = await gateway.call('DELETE', '/auth/logout', { token: 'late-user' });
+    const loggedOut = await gateway.call('DELETE', '/auth/logout', { token: 'late-user' });
 
     expect([refused.status, await refused.json()]).toEqual([402, { error: 'ERR_SUBSCRIPTION_EXPIRED' }]);
     expect(open.map(({ status }) => status)).toEqual([200, 200]);
-    expect(left.status).not.toBe(402);
+    expect(loggedOut.status).not.toBe(402);
   });
 
   it('leave who must have a second factor and has none what helps to get one or to leave', async () => {
@@ -131,7 +131,7 @@ describe('permissions', () => {
       body: { userId: 1, language: 'en', profile: 'admin', super: true, companyId: 2, queueIds: [1], whatsappId: '' },
     });
 
-    expect(gateway.services.askedFor('users.change')).toEqual([
+    expect(gateway.services.requestsFor('users.change')).toEqual([
       {
         name: 'users.change',
         actor: anActor(),

@@ -39,12 +39,12 @@ class KanbanProbeController {
 
 describe('routes that a plan must include', () => {
   const abilities: Partial<PlanFlags> = {};
-  const asked: string[] = [];
+  const requested: string[] = [];
   const bus = aBus({
     'setup.status': () => ({ isComplete: true }),
     'sessions.actor': () => ({ ...anActor(), expiresAt: '2999-01-01T00:00:00.000Z', lacks: [] }),
     'companies.plan': (_, { companyId }) => {
-      asked.push(`plan of ${companyId}`);
+      requested.push(`plan of ${companyId}`);
       const { plan, ...company } = aCompanyView();
       return { ...company, plan: { ...plan, ...abilities } };
     },
@@ -89,10 +89,10 @@ describe('routes that a plan must include', () => {
   });
 
   it('refuse who may not call before the plan is asked, also when the whole controller is meant', async () => {
-    asked.length = 0;
+    requested.length = 0;
 
     expect(await call('/kanban')).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);
     expect(await call('/probe/open')).toEqual([200, { ok: true }]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { ReachedAt } from '../http/base-address.js';
 import { Input } from '../http/input.js';
-import { TakesFile } from '../uploads/uploaded-file.js';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import { AcceptsFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import { ChangeImage } from './change-image.js';
 import { PresentAnnouncement } from './present-announcement.js';
 
@@ -83,12 +83,12 @@ export class AnnouncementsController {
   @Post(':announcementId/media-upload')
   @HttpCode(200)
   @Permission('super')
-  @TakesFile('file')
+  @AcceptsFile('file')
   @ApiOperation({ summary: 'Gives an announcement a picture: png or jpeg' })
   async setImage(
     @CurrentActor() actor: Actor,
     @Input() input: AnnouncementIdInput,
-    @UploadedFile() file: TakenFile | undefined,
+    @UploadedFile() file: ReceivedFile | undefined,
     @ReachedAt() base: string,
   ): Promise<AnnouncementWire> {
     return this.present.execute(actor.companyId, await this.changeImage.execute(actor, input, file), base);

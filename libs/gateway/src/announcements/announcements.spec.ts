@@ -45,8 +45,8 @@ describe('announcements', () => {
       await gateway.platform.driver.publish(anEvent('queue.deleted', actor.companyId, { queueId: actor.userId }));
       return console.ready();
     }
-    const heard = (console: LiveConsole) => console.of('announcement');
-    const tell = (event: ReturnType<typeof anEvent>) => gateway.platform.driver.publish(event);
+    const received = (console: LiveConsole) => console.of('announcement');
+    const publish = (event: ReturnType<typeof anEvent>) => gateway.platform.driver.publish(event);
 
     it('reach every console of every company once, with a link of its own', async () => {
       const consoles = [await aConsole(root), await aConsole(user), await aConsole(stranger)];
@@ -56,18 +56,18 @@ describe('announcements', () => {
       });
       const created = anEvent('announcement.created', 1, { announcement }, 'announcement:5');
 
-      await tell(created);
-      await tell(created);
-      await tell(anEvent('announcement.deleted', 1, { announcementId: 5 }, 'announcement:5'));
+      await publish(created);
+      await publish(created);
+      await publish(anEvent('announcement.deleted', 1, { announcementId: 5 }, 'announcement:5'));
 
-      const { media: _, ...told } = announcement;
+      const { media: _, ...published } = announcement;
       for (const console of consoles) {
-        await eventually(() => expect(heard(console)).toHaveLength(2));
-        expect(heard(console)).toEqual([
+        await eventually(() => expect(received(console)).toHaveLength(2));
+        expect(received(console)).toEqual([
           {
             action: 'create',
             record: {
-              ...told,
+              ...published,
               mediaName: 'aviso.png',
               mediaPath: expect.stringMatching(
                 new RegExp(`^${gateway.url}/media/[\\w-]+\\.[\\w-]+/aviso\\.png$`),
@@ -76,17 +76,17 @@ describe('announcements', () => {
           },
           { action: 'delete', id: 5 },
         ]);
-        expect(JSON.stringify(heard(console))).not.toContain('"media"');
+        expect(JSON.stringify(received(console))).not.toContain('"media"');
       }
     });
 
     it('that are not active stand before super users alone, and are gone for all others', async () => {
       const [admin, outsider] = [await aConsole(root), await aConsole(stranger)];
 
-      await tell(anEvent('announcement.changed', 1, { announcement: { ...announcement, status: false } }));
+      await publish(anEvent('announcement.changed', 1, { announcement: { ...announcement, status: false } }));
 
-      await eventually(() => expect(heard(admin)).toMatchObject([{ action: 'update', record: { status: false } }]));
-      await eventually(() => expect(heard(outsider)).toEqual([{ action: 'delete', id: 5 }]));
+      await eventually(() => expect(received(admin)).toMatchObject([{ action: 'update', record: { status: false } }]));
+      await eventually(() => expect(received(outsider)).toEqual([{ action: 'delete', id: 5 }]));
     });
   });
 
@@ -98,7 +98,7 @@ describe('announcements', () => {
       if (file) form.set('file', new Blob([new Uint8Array(file)]), name);
       return gateway.call('POST', '/announcements/5/media-upload', { token, form });
     };
-    const given = () => gateway.services.askedFor('announcements.setImage').map(({ input }) => input);
+    const inputs = () => gateway.services.requestsFor('announcements.setImage').map(({ input }) => input);
 
     async function stored(): Promise<string[]> {
       const folder = path.join(gateway.platform.config.DATA_DIR, 'media');
@@ -115,11 +115,11 @@ describe('announcements', () => {
       const response = await upload(await jpeg(), 'aviso.png');
       const { mediaPath, mediaName } = (await response.json()) as { mediaPath: string; mediaName: string };
       expect([response.status, mediaName]).toEqual([200, 'aviso.jpg']);
-      expect(given()).toMatchObject([{ announcementId: 5, media: { mimetype: 'image/jpeg' } }]);
+      expect(inputs()).toMatchObject([{ announcementId: 5, media: { mimetype: 'image/jpeg' } }]);
       expect((await fetch(mediaPath)).headers.get('content-type')).toBe('image/jpeg');
 
-      const [{ media: kept }] = given() as [{ media: MediaRef }];
-      await gateway.platform.driver.publish(anEvent('announcement.imageDropped', 1, { media: kept }));
+      const [{ media: storedMedia }] = inputs() as [{ media: MediaRef }];
+      await gateway.platform.driver.publish(anEvent('announcement.imageDropped', 1, { media: storedMedia }));
       await eventually(async () => expect((await fetch(mediaPath)).status).toBe(404));
     });
 
@@ -134,7 +134,7 @@ describe('announcements', () => {
       const response = await upload(bytes(), 'aviso.png');
 
       expect([response.status, await response.json()]).toEqual([status, { error }]);
-      expect([given(), await stored()]).toEqual([[], before]);
+      expect([inputs(), await stored()]).toEqual([[], before]);
     });
 
     it('leave nothing behind when the announcement is gone', async () => {
@@ -154,7 +154,7 @@ describe('announcements', () => {
 
       const response = await gateway.call('POST', '/announcements/5/media-upload', { token: 'admin', form });
 
-      expect([response.status, given()]).toEqual([403, []]);
+      expect([response.status, inputs()]).toEqual([403, []]);
     });
   });
 });

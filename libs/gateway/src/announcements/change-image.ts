@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, AnnouncementIdInput, AnnouncementView } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { StoreUpload } from '../uploads/store-upload.js';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 
 /** secondary.md §5. */
 const IMAGES = ['image/png', 'image/jpeg'];
@@ -15,7 +15,7 @@ export class ChangeImage {
     private readonly storeUpload: StoreUpload,
   ) {}
 
-  execute(actor: Actor, input: AnnouncementIdInput, file: TakenFile | undefined): Promise<AnnouncementView> {
+  execute(actor: Actor, input: AnnouncementIdInput, file: ReceivedFile | undefined): Promise<AnnouncementView> {
     return this.storeUpload.use(
       actor.companyId,
       file,

@@ -31,7 +31,7 @@ describe('sessions', () => {
       expect.stringMatching(/^jrt=fresh; Max-Age=604800; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^jdt=device; .*HttpOnly; SameSite=Lax$/),
     ]);
-    expect(gateway.services.askedFor('sessions.signIn')).toMatchObject([
+    expect(gateway.services.requestsFor('sessions.signIn')).toMatchObject([
       {
         actor: { companyId: 0 },
         input: {
@@ -42,7 +42,7 @@ describe('sessions', () => {
         },
       },
     ]);
-    expect(gateway.services.asked.at(-1)?.input).not.toHaveProperty('companyId');
+    expect(gateway.services.requests.at(-1)?.input).not.toHaveProperty('companyId');
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('sessions', () => {
       error: 'ERR_VALIDATION',
       fields: { email: ['isEmail'], password: expect.arrayContaining(['isString']) as unknown },
     });
-    expect(gateway.services.askedFor('sessions.signIn')).toEqual([]);
+    expect(gateway.services.requestsFor('sessions.signIn')).toEqual([]);
   });
 
   it('go on with the refresh cookie, which is rotated', async () => {
@@ -76,7 +76,7 @@ describe('sessions', () => {
 
     expect([response.status, await response.json()]).toEqual([200, { token: 'access', user }]);
     expect(cookies(response)[0]).toContain('jrt=fresh');
-    expect(gateway.services.askedFor('sessions.refresh')).toMatchObject([{ input: { refreshToken: 'old' } }]);
+    expect(gateway.services.requestsFor('sessions.refresh')).toMatchObject([{ input: { refreshToken: 'old' } }]);
   });
 
   it.each(['ERR_SESSION_EXPIRED', 'ERR_TOKEN_EXPIRED', 'ERR_NO_PERMISSION'] as const)(
@@ -107,7 +107,7 @@ describe('sessions', () => {
     const dead = await gateway.call('DELETE', '/auth/logout', { token: 'dead' });
 
     expect([both.status, dead.status]).toEqual([200, 200]);
-    expect(gateway.services.askedFor('sessions.signOut')).toMatchObject([
+    expect(gateway.services.requestsFor('sessions.signOut')).toMatchObject([
       { actor: { userId: 7 }, input: { refreshToken: 'mine' } },
       { actor: { userId: 0 }, input: {} },
     ]);
@@ -126,7 +126,7 @@ describe('sessions', () => {
 
     await Promise.all(Array.from({ length: 10 }, () => gateway.call('GET', '/auth/me', { token: 'often' })));
 
-    expect(gateway.services.askedFor('sessions.actor')).toHaveLength(1);
+    expect(gateway.services.requestsFor('sessions.actor')).toHaveLength(1);
   });
 
   it.each([

@@ -43,7 +43,7 @@ export class AuthController {
       name: 'sessions.signIn',
       input: { ...input, origin: clientOrigin(request), ...(deviceToken && { deviceToken }) },
     });
-    this.cookies.keep(response, tokens);
+    this.cookies.set(response, tokens);
     return signedIn(tokens);
   }
 
@@ -60,7 +60,7 @@ export class AuthController {
         input: { ...(refreshToken && { refreshToken }), origin: clientOrigin(request) },
       });
       this.actors.forgetToken(tokens.accessToken);
-      this.cookies.keep(response, tokens);
+      this.cookies.set(response, tokens);
       return signedIn(tokens);
     } catch (error) {
       throw this.deadSession(error, response);

@@ -32,7 +32,7 @@ export class SessionCookies {
     return textCookie(request, DEVICE_COOKIE);
   }
 
-  keep(response: Response, tokens: { refreshToken: string; deviceToken: string }): void {
+  set(response: Response, tokens: { refreshToken: string; deviceToken: string }): void {
     response.cookie(REFRESH_COOKIE, tokens.refreshToken, { ...this.options, maxAge: REFRESH_DAYS * DAY_MS });
     response.cookie(DEVICE_COOKIE, tokens.deviceToken, { ...this.options, maxAge: DEVICE_DAYS * DAY_MS });
   }

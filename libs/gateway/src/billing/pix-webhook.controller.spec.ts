@@ -9,31 +9,31 @@ describe('the webhook of the bank', () => {
 
   beforeEach(() => gateway.services.answer('payments.notice', () => ({ received: true })));
 
-  const tell = async (address: string, body: object = { pix: [{ txid: TXID, valor: '99.90' }] }) => {
+  const notify = async (address: string, body: object = { pix: [{ txid: TXID, valor: '99.90' }] }) => {
     const response = await gateway.call('POST', address, { body });
     return [response.status, await response.json()] as unknown;
   };
-  const told = () => gateway.services.askedFor('payments.notice').map(({ input }) => input);
+  const notices = () => gateway.services.requestsFor('payments.notice').map(({ input }) => input);
 
   it.each([`/webhook/pix/${SECRET}`, `/webhook/pix/${SECRET}/pix`])(
     'hands on at %s which charges to look at',
     async (at) => {
       const many = { pix: [{ txid: TXID }, { txid: 'b' }, { txid: 5 }, null, 'x', { txid: 'c'.repeat(65) }] };
 
-      expect(await tell(at, many)).toEqual([200, { received: true }]);
-      expect(told()).toEqual([{ txids: [TXID, 'b'] }]);
+      expect(await notify(at, many)).toEqual([200, { received: true }]);
+      expect(notices()).toEqual([{ txids: [TXID, 'b'] }]);
     },
   );
 
   it('answers a bank that only tries the address', async () => {
-    expect(await tell(`/webhook/pix/${SECRET}`, { evento: 'teste_webhook' })).toEqual([200, { received: true }]);
+    expect(await notify(`/webhook/pix/${SECRET}`, { evento: 'teste_webhook' })).toEqual([200, { received: true }]);
   });
 
   it.each(['x', `${SECRET}x`, SECRET.toUpperCase(), SECRET.slice(0, -1)])(
     'is nowhere for who does not know it: %s',
     async (secret) => {
-      expect(await tell(`/webhook/pix/${secret}`)).toEqual([404, { error: 'ERR_UNKNOWN_ROUTE' }]);
-      expect(told()).toEqual([]);
+      expect(await notify(`/webhook/pix/${secret}`)).toEqual([404, { error: 'ERR_UNKNOWN_ROUTE' }]);
+      expect(notices()).toEqual([]);
     },
   );
 });

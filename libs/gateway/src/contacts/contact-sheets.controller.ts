@@ -4,7 +4,7 @@ import {
   type Actor,
   type ContactPage,
   ImportContactInput,
-  isKeptFromNumbers,
+  seesMaskedNumbers,
   ListImportFailuresInput,
   NAME_LENGTH,
   withMaskedNumbers,
@@ -16,7 +16,7 @@ import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { readContactSheet } from '../sheets/read-contact-sheet.js';
 import { xlsxOf } from '../sheets/xlsx-stream.js';
-import { type TakenFile, TakesFile } from '../uploads/uploaded-file.js';
+import { type ReceivedFile, AcceptsFile } from '../uploads/uploaded-file.js';
 
 const HEADING = ['Nome', 'Número', 'E-mail', 'Tags'];
 
@@ -38,9 +38,9 @@ export class ContactSheetsController {
   @Post('contacts/upload')
   @HttpCode(200)
   @Permission('user')
-  @TakesFile('file')
+  @AcceptsFile('file')
   @ApiOperation({ summary: 'Begins to make contacts of the rows of a spreadsheet, as multipart' })
-  async upload(@CurrentActor() actor: Actor, @UploadedFile() file: TakenFile | undefined) {
+  async upload(@CurrentActor() actor: Actor, @UploadedFile() file: ReceivedFile | undefined) {
     let importId: number | null = null;
     try {
       await readContactSheet(file, async (rows) => {
@@ -105,7 +105,7 @@ export class ContactSheetsController {
     let hasMore = true;
     for (let pageNumber = 1; hasMore; pageNumber++) {
       const read: ContactPage = await this.bus.request(actor, { name: 'contacts.list', input: { pageNumber } });
-      const { contacts } = isKeptFromNumbers(actor) ? withMaskedNumbers(read) : read;
+      const { contacts } = seesMaskedNumbers(actor) ? withMaskedNumbers(read) : read;
       for (const { name, number, email, tags } of contacts) {
         yield [name, number, email, tags.map((tag) => tag.name).join(', ')];
       }

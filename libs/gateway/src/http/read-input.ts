@@ -9,7 +9,7 @@ type Convert = (value: unknown) => unknown;
 /** Texts by which consoles say "nothing" (wire-contract.md §10). */
 const NOTHING = new Set<unknown>([undefined, null, 'undefined', 'null']);
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
-const WORDS: Record<string, boolean> = { true: true, false: false };
+const BOOLEANS: Record<string, boolean> = { true: true, false: false };
 
 /** Lists and objects come as JSON text in queries and in multipart (wire-contract.md §1). */
 const fromJson: Convert = (value) => {
@@ -23,7 +23,7 @@ const fromJson: Convert = (value) => {
 
 const CONVERSIONS = new Map<unknown, Convert>([
   [Number, (value) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : value)],
-  [Boolean, (value) => (typeof value === 'string' ? (WORDS[value] ?? value) : value)],
+  [Boolean, (value) => (typeof value === 'string' ? (BOOLEANS[value] ?? value) : value)],
   [Array, fromJson],
   [Object, fromJson],
 ]);
@@ -37,7 +37,7 @@ function conversionOf(declared: unknown): Convert {
 /** Declares that '' and null are said, and mean none. */
 const NONE = Symbol('none');
 /** Texts that say nothing at all, even where null says something. */
-const UNSAID = new Set<unknown>([undefined, 'undefined']);
+const NOT_PROVIDED = new Set<unknown>([undefined, 'undefined']);
 
 const known = new WeakMap<Type<object>, Map<string, unknown>>();
 
@@ -83,7 +83,7 @@ function convert(value: unknown, declared: unknown): unknown {
 }
 
 function orNone(value: unknown): unknown {
-  if (UNSAID.has(value)) return undefined;
+  if (NOT_PROVIDED.has(value)) return undefined;
   return value === '' || NOTHING.has(value) ? null : CONVERSIONS.get(Number)?.(value);
 }
 

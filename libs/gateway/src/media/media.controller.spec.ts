@@ -13,10 +13,10 @@ describe('media links', () => {
   const gateway = useGateway();
   const links = new MediaLinks(new PlatformKeys(TEST_SECRET));
 
-  async function aFile(given: Partial<MediaRef> = {}): Promise<MediaRef> {
+  async function aFile(overrides: Partial<MediaRef> = {}): Promise<MediaRef> {
     const key = storageKey(1);
     await gateway.platform.storage.put(key, Readable.from([BYTES]));
-    return { key, kind: 'image', mimetype: 'image/png', fileName: 'um gato.png', size: BYTES.length, ...given };
+    return { key, kind: 'image', mimetype: 'image/png', fileName: 'um gato.png', size: BYTES.length, ...overrides };
   }
 
   const get = (address: string, headers: Record<string, string> = {}) => gateway.call('GET', address, { headers });
@@ -55,13 +55,16 @@ describe('media links', () => {
 
   it('are the same text for a while, and live at most 15 minutes', async () => {
     const media = await aFile();
-    const begin = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE;
+    const windowStart = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE;
     const token = (at: number) => links.pathFor(1, media, at).split('/')[2] ?? '';
 
-    expect(token(begin)).toBe(token(begin + 5 * MINUTE - 1));
-    expect(token(begin)).not.toBe(token(begin + 5 * MINUTE));
-    expect(links.read(token(begin), begin + 15 * MINUTE - 1)).toMatchObject({ companyId: 1, key: media.key });
-    expect(links.read(token(begin), begin + 15 * MINUTE)).toBeNull();
+    expect(token(windowStart)).toBe(token(windowStart + 5 * MINUTE - 1));
+    expect(token(windowStart)).not.toBe(token(windowStart + 5 * MINUTE));
+    expect(links.read(token(windowStart), windowStart + 15 * MINUTE - 1)).toMatchObject({
+      companyId: 1,
+      key: media.key,
+    });
+    expect(links.read(token(windowStart), windowStart + 15 * MINUTE)).toBeNull();
   });
 
   it('are worth nothing expired, forged, changed or malformed', async () => {

@@ -22,7 +22,7 @@ describe('message calls', () => {
   const gateway = useGateway();
   const actor = anActor({ userId: 7 });
   const token = 'token';
-  const sent = () => gateway.services.askedFor('messages.send').map(({ input }) => input as Sent);
+  const sent = () => gateway.services.requestsFor('messages.send').map(({ input }) => input as Sent);
   const send = (body: object, headers?: Record<string, string>) =>
     gateway.call('POST', '/messages/11', { token, body, headers });
 
@@ -77,7 +77,7 @@ describe('message calls', () => {
       ],
     });
     expect(text).not.toContain('"key"');
-    expect(gateway.services.askedFor('messages.list')).toMatchObject([
+    expect(gateway.services.requestsFor('messages.list')).toMatchObject([
       { actor, input: { ticketId: 11, pageNumber: 2 } },
     ]);
   });
@@ -94,7 +94,7 @@ describe('message calls', () => {
   ])('mark the thread read by the newest page alone (%s)', async (query, times) => {
     expect((await gateway.call('GET', `/messages/11${query}`, { token })).status).toBe(200);
 
-    await eventually(() => expect(gateway.services.askedFor('tickets.markRead')).toHaveLength(times));
+    await eventually(() => expect(gateway.services.requestsFor('tickets.markRead')).toHaveLength(times));
   });
 
   it('send a text with the answered message and the key of the call', async () => {
@@ -229,7 +229,7 @@ describe('message calls', () => {
     ['a refusal takes it away again', 'ERR_TICKET_NOT_OPEN', 409, 0],
     ['a failure takes it away again', 'ERR_INTERNAL', 500, 0],
     ['an unknown outcome leaves it: the message may exist', 'ERR_TIMEOUT', 504, 1],
-  ] as const)('store the file first, and %s', async (_, code, status, left) => {
+  ] as const)('store the file first, and %s', async (_, code, status, remaining) => {
     const before = await stored();
     gateway.services.answer('messages.send', () => {
       throw new AppError(code);
@@ -238,7 +238,7 @@ describe('message calls', () => {
     const response = await upload(['medias', await jpeg(), 'cat.jpg']);
 
     expect(response.status).toBe(status);
-    expect((await stored()).length - before.length).toBe(left);
+    expect((await stored()).length - before.length).toBe(remaining);
     await eventually(async () => expect(await temporary()).toEqual([]));
   });
 

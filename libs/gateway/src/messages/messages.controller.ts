@@ -15,8 +15,8 @@ import { ReachedAt } from '../http/base-address.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
-import { TakesFile } from '../uploads/uploaded-file.js';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import { AcceptsFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import { ReadMessagesInput } from './list-messages.input.js';
 import { PostMessageInput } from './post-message.input.js';
 import { PresentMessage } from './present-message.js';
@@ -50,12 +50,12 @@ export class MessagesController {
 
   @Post(':ticketId')
   @Permission('user')
-  @TakesFile('medias')
+  @AcceptsFile('medias')
   @ApiOperation({ summary: 'Sends a message, as JSON or with a file as multipart' })
   async send(
     @CurrentActor() actor: Actor,
     @Input() post: PostMessageInput,
-    @UploadedFile() file: TakenFile | undefined,
+    @UploadedFile() file: ReceivedFile | undefined,
     @ReachedAt() base: string,
   ): Promise<MessageWire> {
     const message = await this.sendMessage.execute(actor, post, file);

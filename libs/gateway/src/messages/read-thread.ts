@@ -15,7 +15,7 @@ export class ReadThread {
   async execute(actor: Actor, { markAsRead = true, ...input }: ReadMessagesInput): Promise<MessagePage> {
     const { ticketId, before, after, around, unread, pageNumber = 1 } = input;
     const page = await this.bus.request(actor, { name: 'messages.list', input });
-    const isNewest = pageNumber === 1 && [before, after, around, unread].every((place) => place === undefined);
+    const isNewest = pageNumber === 1 && [before, after, around, unread].every((position) => position === undefined);
     if (isNewest && markAsRead && page.ticket.unreadMessages > 0) this.markRead(actor, ticketId);
     return page;
   }

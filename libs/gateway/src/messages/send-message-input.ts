@@ -31,9 +31,9 @@ const named = ({ quotedMsg, quotedMessageId, vCard, vCardContactId }: PostMessag
   vCardContactId: vCardContactId ?? idOf('vCard', vCard),
 });
 
-function idOf(field: string, whole: object | undefined): number | undefined {
-  if (!whole) return undefined;
-  const { id } = whole as { id?: unknown };
+function idOf(field: string, reference: object | undefined): number | undefined {
+  if (!reference) return undefined;
+  const { id } = reference as { id?: unknown };
   if (typeof id === 'number' && Number.isInteger(id) && id > 0) return id;
   throw new AppError('ERR_VALIDATION', { fields: { [field]: ['isId'] } });
 }

@@ -3,7 +3,7 @@ import type { Actor, MediaRef, MessageView } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { isOutcomeUnknown } from '../uploads/outcome.js';
 import { StoreUpload } from '../uploads/store-upload.js';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import type { PostMessageInput } from './post-message.input.js';
 import { sendMessageInput } from './send-message-input.js';
 
@@ -15,7 +15,7 @@ export class SendMessage {
     private readonly storeUpload: StoreUpload,
   ) {}
 
-  async execute(actor: Actor, post: PostMessageInput, file: TakenFile | undefined): Promise<MessageView> {
+  async execute(actor: Actor, post: PostMessageInput, file: ReceivedFile | undefined): Promise<MessageView> {
     if (!file) return this.send(actor, post);
     const media = await this.storeUpload.execute(actor.companyId, file, {
       isRecording: post.voice ?? post.isVoice,

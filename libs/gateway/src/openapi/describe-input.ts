@@ -18,23 +18,25 @@ interface At {
 export function describeInput(operation: Operation, fields: Fields, at: At): void {
   const names = Object.keys(fields.properties);
   const inPath = names.filter((name) => at.path.includes(`{${name}}`));
-  const others = names.filter((name) => !inPath.includes(name));
+  const notInPath = names.filter((name) => !inPath.includes(name));
   const hasBody = WITH_BODY.has(at.method);
   const named = [
     ...inPath.map((name) => parameter(fields, name, 'path')),
-    ...(hasBody ? [] : others.map((name) => parameter(fields, name, 'query'))),
+    ...(hasBody ? [] : notInPath.map((name) => parameter(fields, name, 'query'))),
     ...headersOf(fields),
   ];
-  const kept = (operation.parameters ?? []).filter((given) => !('name' in given) || !names.includes(given.name));
-  operation.parameters = [...kept, ...named];
-  const isSaid = others.length > 0 || at.fileField !== undefined;
-  if (hasBody && isSaid) operation.requestBody = bodyOf(fields, others, at.fileField);
+  const existing = (operation.parameters ?? []).filter(
+    (candidate) => !('name' in candidate) || !names.includes(candidate.name),
+  );
+  operation.parameters = [...existing, ...named];
+  const hasFields = notInPath.length > 0 || at.fileField !== undefined;
+  if (hasBody && hasFields) operation.requestBody = bodyOf(fields, notInPath, at.fileField);
 }
 
-function parameter({ properties, required }: Fields, name: string, place: 'path' | 'query'): Parameter {
+function parameter({ properties, required }: Fields, name: string, location: 'path' | 'query'): Parameter {
   const schema = properties[name] ?? {};
-  const isRequired = place === 'path' || required.includes(name);
-  return { name, in: place, required: isRequired, ...(isSentAsJson(schema) ? asJson(schema) : { schema }) };
+  const isRequired = location === 'path' || required.includes(name);
+  return { name, in: location, required: isRequired, ...(isSentAsJson(schema) ? asJson(schema) : { schema }) };
 }
 
 /** Lists and objects come as JSON text in queries (wire-contract.md §1). */

@@ -54,8 +54,8 @@ function fieldSchema(declared: unknown, rules: Rule[]): Schema {
     ...schema,
     ...TRANSLATIONS[name ?? '']?.(constraints),
   });
-  const whole = rules.filter(({ each }) => !each).reduce(merge, typeOf(declared));
-  return declared === Array ? { ...whole, items: rules.filter(({ each }) => each).reduce(merge, {}) } : whole;
+  const merged = rules.filter(({ each }) => !each).reduce(merge, typeOf(declared));
+  return declared === Array ? { ...merged, items: rules.filter(({ each }) => each).reduce(merge, {}) } : merged;
 }
 
 /** What a field was declared as; a class of its own is described in its place. */

@@ -16,14 +16,14 @@ const seconds = new Histogram({
  */
 export function watchRequests(log: Log) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const begin = performance.now();
+    const startedAt = performance.now();
     const { traceparent } = request.headers;
     continueTrace(typeof traceparent === 'string' ? { traceparent } : null, () => {
       const traceId = currentTrace()?.traceId ?? '';
       response.setHeader('x-trace-id', traceId);
       response.once('close', () => {
         const { method } = request;
-        const ms = performance.now() - begin;
+        const ms = performance.now() - startedAt;
         const route = routeOf(request);
         seconds.observe({ method, route, status: response.statusCode }, ms / 1_000);
         log.debug({ method, route, status: response.statusCode, ms: Math.round(ms), traceId }, 'request answered');

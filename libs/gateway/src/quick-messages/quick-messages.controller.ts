@@ -15,8 +15,8 @@ import { Permission } from '../access/permission.js';
 import { ReachedAt } from '../http/base-address.js';
 import { Input } from '../http/input.js';
 import { StoreUpload } from '../uploads/store-upload.js';
-import { TakesFile } from '../uploads/uploaded-file.js';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import { AcceptsFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import { PresentQuickMessage } from './present-quick-message.js';
 
 /** Consoles of this family send `companyId` and `userId` too: both come from the session. */
@@ -71,12 +71,12 @@ export class QuickMessagesController {
   @Post(':quickMessageId/media-upload')
   @HttpCode(200)
   @Permission('user')
-  @TakesFile('file')
+  @AcceptsFile('file')
   @ApiOperation({ summary: 'Gives a quick message a file, in place of the one before' })
   async setMedia(
     @CurrentActor() actor: Actor,
     @Input() input: QuickMessageIdInput,
-    @UploadedFile() file: TakenFile | undefined,
+    @UploadedFile() file: ReceivedFile | undefined,
     @ReachedAt() base: string,
   ) {
     const changed = await this.storeUpload.use(actor.companyId, file, (media) =>

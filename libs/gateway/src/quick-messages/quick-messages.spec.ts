@@ -71,7 +71,7 @@ describe('quick messages', () => {
       expect(JSON.parse(text)).toMatchObject({ records: [shown], hasMore: false, count: 1 });
       expect(offered).toMatchObject([shown]);
       expect(text).not.toContain('"key"');
-      expect(gateway.services.askedFor('quickMessages.list')).toMatchObject([
+      expect(gateway.services.requestsFor('quickMessages.list')).toMatchObject([
         { actor: ana, input: { searchParam: 'o' } },
       ]);
     });
@@ -81,7 +81,7 @@ describe('quick messages', () => {
       const response = await call('POST', '/quick-messages', body);
 
       expect([response.status, await response.json()]).toMatchObject([201, { id: 5, isMedia: false, mediaPath: null }]);
-      expect(gateway.services.askedFor('quickMessages.create').map(({ input }) => input)).toEqual([
+      expect(gateway.services.requestsFor('quickMessages.create').map(({ input }) => input)).toEqual([
         { shortcode: 'oi', geral: false, status: true },
       ]);
     });
@@ -114,9 +114,9 @@ describe('quick messages', () => {
       open.push(console);
       return console.ready();
     }
-    const tell = (name: Parameters<typeof anEvent>[0], data: object) =>
+    const publish = (name: Parameters<typeof anEvent>[0], data: object) =>
       gateway.platform.driver.publish(anEvent(name, 1, data as never));
-    const heard = (console: LiveConsole) =>
+    const received = (console: LiveConsole) =>
       console
         .of('quickemessage')
         .map((event) => (event.action === 'delete' ? event : [event.action, event.record.geral]));
@@ -124,21 +124,21 @@ describe('quick messages', () => {
     it('are told to their owner and those who keep them all; what is shared to everybody, until it is not', async () => {
       const [owner, colleague, supervisor] = [await aConsole(ana), await aConsole(bia), await aConsole(sol)];
 
-      await tell('quickMessage.created', { quickMessage });
-      await tell('quickMessage.changed', { quickMessage: { ...quickMessage, geral: true }, wasGeral: false });
-      await tell('quickMessage.changed', { quickMessage, wasGeral: true });
-      await tell('quickMessage.changed', { quickMessage, wasGeral: false });
-      await tell('quickMessage.deleted', { quickMessageId: 5, geral: false, userId: 7 });
-      await tell('queue.deleted', { queueId: 999 });
+      await publish('quickMessage.created', { quickMessage });
+      await publish('quickMessage.changed', { quickMessage: { ...quickMessage, geral: true }, wasGeral: false });
+      await publish('quickMessage.changed', { quickMessage, wasGeral: true });
+      await publish('quickMessage.changed', { quickMessage, wasGeral: false });
+      await publish('quickMessage.deleted', { quickMessageId: 5, geral: false, userId: 7 });
+      await publish('queue.deleted', { queueId: 999 });
       for (const console of [owner, colleague, supervisor]) {
         await eventually(() => expect(console.of('queue')).toHaveLength(1));
       }
 
-      const gone = { action: 'delete', id: 5 };
-      const all = [['create', false], ['update', true], ['update', false], ['update', false], gone];
-      expect(heard(owner)).toEqual(all);
-      expect(heard(supervisor)).toEqual(all);
-      expect(heard(colleague)).toEqual([['update', true], gone]);
+      const deletion = { action: 'delete', id: 5 };
+      const all = [['create', false], ['update', true], ['update', false], ['update', false], deletion];
+      expect(received(owner)).toEqual(all);
+      expect(received(supervisor)).toEqual(all);
+      expect(received(colleague)).toEqual([['update', true], deletion]);
     });
   });
 });

@@ -17,10 +17,10 @@ describe('a console that comes back', () => {
   const gateway = useGateway();
   const open: LiveConsole[] = [];
 
-  const tell = <N extends EventName>(name: N, data: Events[N], companyId = 1) =>
+  const publish = <N extends EventName>(name: N, data: Events[N], companyId = 1) =>
     gateway.platform.driver.publish(anEvent(name, companyId, data));
 
-  function comeBack(actor: Actor, since?: number): LiveConsole {
+  function reconnect(actor: Actor, since?: number): LiveConsole {
     const token = gateway.services.signIn(`token-${actor.userId}`, actor);
     const console = new LiveConsole(gateway.url, { auth: { token, ...(since !== undefined && { since }) } });
     open.push(console);
@@ -28,7 +28,7 @@ describe('a console that comes back', () => {
   }
 
   const seqOf = (console: LiveConsole) =>
-    console.heard.find(({ topic }) => topic === 'live:ready')?.payload as { seq: number };
+    console.received.find(({ topic }) => topic === 'live:ready')?.payload as { seq: number };
 
   /** Where the stream stands now. */
   const now = async (): Promise<number> => (await gateway.running.app.get(LiveLog).heads([1])).get(1) ?? 0;
@@ -40,12 +40,12 @@ describe('a console that comes back', () => {
 
   it('is sent what it missed, by its rights of today and without its rooms, then goes on live', async () => {
     const since = await now();
-    await tell('ticket.opened', { ticket: waiting });
-    await tell('ticket.opened', { ticket: aTicketView({ id: 12, queueId: 4 }) });
-    await tell('message.created', { message: aMessageView(), ticket: waiting });
+    await publish('ticket.opened', { ticket: waiting });
+    await publish('ticket.opened', { ticket: aTicketView({ id: 12, queueId: 4 }) });
+    await publish('message.created', { message: aMessageView(), ticket: waiting });
 
-    const console = await comeBack(ana, since).ready();
-    await tell('ticket.read', { ticket: { ...waiting, unreadMessages: 0 }, read: [] });
+    const console = await reconnect(ana, since).ready();
+    await publish('ticket.read', { ticket: { ...waiting, unreadMessages: 0 }, read: [] });
 
     await eventually(() => expect(console.of('ticket')).toHaveLength(3));
     expect(console.of('ticket')).toMatchObject([
@@ -54,23 +54,23 @@ describe('a console that comes back', () => {
       { action: 'update', ticket: { unreadMessages: 0 } },
     ]);
     expect(console.of('appMessage')).toMatchObject([{ action: 'create', message: { id: 101 } }]);
-    const numbers = console.heard.flatMap(({ seq }) => seq ?? []);
+    const numbers = console.received.flatMap(({ seq }) => seq ?? []);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     expect(seqOf(console).seq).toBe(since + 3);
   });
 
   it('is not sent what came into a ticket that went out of its sight, and is sent what came before it was in sight', async () => {
     const since = await now();
-    const gone = aTicketView({ id: 21, status: 'open', userId: 8 });
-    const back = aTicketView({ id: 22, version: 3 });
+    const outOfSight = aTicketView({ id: 21, status: 'open', userId: 8 });
+    const inSight = aTicketView({ id: 22, version: 3 });
     const created = (ticket: TicketView, id: number) =>
-      tell('message.created', { message: aMessageView({ id, ticketId: ticket.id }), ticket });
+      publish('message.created', { message: aMessageView({ id, ticketId: ticket.id }), ticket });
     await created(aTicketView({ id: 21 }), 211);
-    await tell('ticket.accepted', { ticket: gone, from: placeOf(waiting), byUserId: 8 });
-    await created({ ...gone, id: 22 }, 221);
-    await tell('ticket.returned', { ticket: back, from: placeOf(gone), byUserId: 8 });
+    await publish('ticket.accepted', { ticket: outOfSight, from: placeOf(waiting), byUserId: 8 });
+    await created({ ...outOfSight, id: 22 }, 221);
+    await publish('ticket.returned', { ticket: inSight, from: placeOf(outOfSight), byUserId: 8 });
 
-    const console = await comeBack(ana, since).ready();
+    const console = await reconnect(ana, since).ready();
 
     expect(console.of('appMessage').map(({ message }) => message.id)).toEqual([221]);
     expect(console.of('ticket').filter((event) => 'ticketId' in event && event.ticketId === 21)).not.toEqual([]);
@@ -87,32 +87,34 @@ describe('a console that comes back', () => {
       allTicket: false,
       allowGroup: false,
     } as const;
-    await tell('user.changed', { user: { id: 7 } as UserView, attendant: { ...attendant, queueIds: [4] } });
+    await publish('user.changed', { user: { id: 7 } as UserView, attendant: { ...attendant, queueIds: [4] } });
 
-    const [changed, other] = await Promise.all([comeBack(ana, since).ready(), comeBack(admin, since).ready()]);
+    const [changed, other] = await Promise.all([reconnect(ana, since).ready(), reconnect(admin, since).ready()]);
 
     expect(changed.topics).toContain('live:resync');
     expect(other.topics).not.toContain('live:resync');
   });
 
   it('hears of a colleague what lists show of one, and of itself all', async () => {
-    const consoles = await Promise.all([ana, bia, admin].map((who) => comeBack(who).ready()));
+    const consoles = await Promise.all([ana, bia, admin].map((actor) => reconnect(actor).ready()));
     const user = { id: ana.userId, email: 'ana@aurora.example', company: {} } as UserView;
 
-    await tell('user.changed', { user, attendant: { ...ana, id: ana.userId } });
+    await publish('user.changed', { user, attendant: { ...ana, id: ana.userId } });
 
     await eventually(() => {
-      const heard = consoles.map((console) => console.of('user').map((event) => 'user' in event && event.user.email));
-      expect(heard).toEqual([['ana@aurora.example'], [''], ['ana@aurora.example']]);
+      const received = consoles.map((console) =>
+        console.of('user').map((event) => 'user' in event && event.user.email),
+      );
+      expect(received).toEqual([['ana@aurora.example'], [''], ['ana@aurora.example']]);
     });
   });
 
   it('is sent what a room heard between the last number it saw and its entry', async () => {
-    const console = await comeBack(ana).ready();
+    const console = await reconnect(ana).ready();
     const { seq } = seqOf(console);
-    await tell('ticket.opened', { ticket: waiting });
+    await publish('ticket.opened', { ticket: waiting });
     await eventually(async () => expect(await now()).toBeGreaterThan(seq));
-    await tell('queue.deleted', { queueId: 77 });
+    await publish('queue.deleted', { queueId: 77 });
     await eventually(() => expect(console.of('queue')).toHaveLength(1));
     expect(console.of('ticket')).toEqual([]);
 
@@ -121,34 +123,34 @@ describe('a console that comes back', () => {
   });
 
   it('was cut off when it read too slowly, at once and whatever waited for it, and comes back for the rest', async () => {
-    const slow = await comeBack(ana).ready();
+    const slow = await reconnect(ana).ready();
     const { seq } = seqOf(slow);
     const line = (slow.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }).ws._socket;
     line.pause();
     const greetingMessage = 'x'.repeat(1_000_000);
-    const held = () => gateway.running.app.get(LiveClients).all().length;
+    const connected = () => gateway.running.app.get(LiveClients).all().length;
 
-    for (let id = 1; id <= 12 && held() > 0; id++) {
-      await tell('queue.saved', { queue: { id, name: 'Q', color: '#fff', greetingMessage, orderQueue: null } });
+    for (let id = 1; id <= 12 && connected() > 0; id++) {
+      await publish('queue.saved', { queue: { id, name: 'Q', color: '#fff', greetingMessage, orderQueue: null } });
       await eventually(async () => expect(gateway.running.app.get(LiveReader).tail(1)).toBe(await now())).catch(
         () => undefined,
       );
     }
 
-    await eventually(() => expect(held()).toBe(0));
-    const back = await comeBack(ana, seq).ready();
-    expect(back.of('queue').length).toBeGreaterThan(0);
+    await eventually(() => expect(connected()).toBe(0));
+    const reconnected = await reconnect(ana, seq).ready();
+    expect(reconnected.of('queue').length).toBeGreaterThan(0);
   }, 30_000);
 
   it('hears everything exactly once while events keep coming', async () => {
     const since = await now();
     let published = 0;
     const publishing = (async () => {
-      while (published < 200) await tell('queue.deleted', { queueId: ++published });
+      while (published < 200) await publish('queue.deleted', { queueId: ++published });
     })();
     await eventually(() => expect(published).toBeGreaterThan(50));
 
-    const console = await comeBack(ana, since).ready();
+    const console = await reconnect(ana, since).ready();
     await publishing;
 
     await eventually(() => expect(console.of('queue')).toHaveLength(200));
@@ -161,7 +163,7 @@ describe('a console that comes back', () => {
     ['from the future', (seq: number) => seq + 1_000_000],
     ['from before what is kept', (seq: number) => seq - 2],
   ])('reads anew when its number is %s', async (_, number) => {
-    for (let queueId = 1; queueId <= 3; queueId++) await tell('queue.deleted', { queueId });
+    for (let queueId = 1; queueId <= 3; queueId++) await publish('queue.deleted', { queueId });
     const seq = await now();
     await gateway.running.db.transaction(async (manager) => {
       await manager.query(`SELECT set_config('app.company_id', '1', true)`);
@@ -169,10 +171,10 @@ describe('a console that comes back', () => {
     });
     await gateway.running.app.get(LiveLog).purge();
 
-    const console = await comeBack(ana, number(seq)).ready();
+    const console = await reconnect(ana, number(seq)).ready();
 
     expect(console.topics).toEqual(['live:resync', 'live:ready']);
-    expect(console.heard[0]?.payload).toEqual({ seq });
+    expect(console.received[0]?.payload).toEqual({ seq });
   });
 
   it('reads anew when more than a thousand events wait for it', async () => {
@@ -185,7 +187,7 @@ describe('a console that comes back', () => {
     }));
     await gateway.running.app.get(LiveLog).record(anEvent('queue.deleted', 1, { queueId: 1 }), rows);
 
-    const console = await comeBack(ana, since).ready();
+    const console = await reconnect(ana, since).ready();
 
     expect(console.topics).toContain('live:resync');
   });
@@ -204,16 +206,16 @@ describe('a console that comes back', () => {
   });
 
   it('is told and sent away when a later sign-in replaced it, and its token is asked about anew', async () => {
-    const console = await comeBack(ana).ready();
-    const other = await comeBack(admin).ready();
+    const console = await reconnect(ana).ready();
+    const other = await reconnect(admin).ready();
     await gateway.call('GET', '/auth/me', { token: 'token-7' });
     gateway.services.signOut('token-7');
 
-    const begun = Date.now();
-    await tell('session.replaced', { userId: 7, sessionIds: ['ana'] });
+    const startedAt = Date.now();
+    await publish('session.replaced', { userId: 7, sessionIds: ['ana'] });
 
     await eventually(() => expect(console.ended).toBe('io server disconnect'));
-    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
     expect(console.of('auth')).toEqual([{ user: { id: 7 }, sessionIds: ['ana'] }]);
     expect(other.of('auth')).toEqual([]);
     expect(other.ended).toBeNull();
@@ -221,16 +223,16 @@ describe('a console that comes back', () => {
   });
 
   it('is judged by new rights at once, and told to read anew', async () => {
-    const console = await comeBack(ana).ready();
+    const console = await reconnect(ana).ready();
     await console.join('joinTickets', 'pending');
     const { userId: id, name, profile, allTicket, allowGroup } = ana;
 
-    await tell('user.changed', {
+    await publish('user.changed', {
       user: { id } as never,
       attendant: { id, name, profile, allTicket, allowGroup, queueIds: [] },
     });
-    await tell('ticket.opened', { ticket: waiting });
-    await tell('queue.deleted', { queueId: 5 });
+    await publish('ticket.opened', { ticket: waiting });
+    await publish('queue.deleted', { queueId: 5 });
 
     await eventually(() => expect(console.of('queue')).toHaveLength(1));
     expect(console.topics).toContain('live:resync');
@@ -238,9 +240,9 @@ describe('a console that comes back', () => {
   });
 
   it('is cut off when its session is found to be over, and may come back by itself', async () => {
-    const console = await comeBack(ana).ready();
+    const console = await reconnect(ana).ready();
     gateway.services.signOut('token-7');
-    await tell('user.changed', { user: { id: 7 } as never, attendant: { ...ana, id: 7 } });
+    await publish('user.changed', { user: { id: 7 } as never, attendant: { ...ana, id: 7 } });
     await eventually(() => expect(console.of('user')).toHaveLength(1));
 
     await gateway.running.app.get(LiveUpkeep).recheck();
@@ -250,11 +252,11 @@ describe('a console that comes back', () => {
 
   it('sees the ticket leave when it moves out of its sight', async () => {
     const since = await now();
-    await tell('ticket.opened', { ticket: waiting });
-    const taken = aTicketView({ status: 'open', userId: 8 });
-    await tell('ticket.accepted', { ticket: taken, from: placeOf(waiting), byUserId: 8 });
+    await publish('ticket.opened', { ticket: waiting });
+    const accepted = aTicketView({ status: 'open', userId: 8 });
+    await publish('ticket.accepted', { ticket: accepted, from: placeOf(waiting), byUserId: 8 });
 
-    const console = await comeBack(ana, since).ready();
+    const console = await reconnect(ana, since).ready();
 
     expect(console.of('ticket').at(-1)).toEqual({ action: 'delete', ticketId: 11, version: 1 });
     expect(console.of('ticket')).not.toContainEqual(

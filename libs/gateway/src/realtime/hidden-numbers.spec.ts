@@ -13,10 +13,10 @@ const waiting = aTicketView();
 describe('numbers that the company keeps from plain users', () => {
   const gateway = useGateway();
   const open: LiveConsole[] = [];
-  const tell = <N extends EventName>(name: N, data: Events[N]) =>
+  const publish = <N extends EventName>(name: N, data: Events[N]) =>
     gateway.platform.driver.publish(anEvent(name, 1, data));
   const choose = (lgpdHideNumber: 'enabled' | 'disabled') =>
-    tell('company.settingsChanged', {
+    publish('company.settingsChanged', {
       column: 'lgpdHideNumber',
       settings: { ...companySettings(), lgpdHideNumber },
     });
@@ -32,12 +32,12 @@ describe('numbers that the company keeps from plain users', () => {
 
   /** Everything of a ticket is told, and has been heard. */
   let marks = 0;
-  async function tellAll(...consoles: LiveConsole[]): Promise<void> {
+  async function publishAll(...consoles: LiveConsole[]): Promise<void> {
     const mark = ++marks;
-    await tell('ticket.opened', { ticket: waiting });
-    await tell('message.created', { message: aMessageView(), ticket: waiting });
-    await tell('contact.saved', { contact: waiting.contact });
-    await tell('queue.deleted', { queueId: mark });
+    await publish('ticket.opened', { ticket: waiting });
+    await publish('message.created', { message: aMessageView(), ticket: waiting });
+    await publish('contact.saved', { contact: waiting.contact });
+    await publish('queue.deleted', { queueId: mark });
     for (const console of consoles) {
       await eventually(() => expect(console.of('queue')).toContainEqual({ action: 'delete', queueId: mark }));
     }
@@ -57,11 +57,11 @@ describe('numbers that the company keeps from plain users', () => {
 
   it('are masked from the moment it chose so, in every event, for them alone', async () => {
     const [chief, attendant] = [await aConsole(admin), await aConsole(ana)];
-    await tellAll(chief, attendant);
+    await publishAll(chief, attendant);
     expect(numbersOf(attendant)).toEqual([NUMBER, NUMBER, NUMBER]);
 
     await choose('enabled');
-    await tellAll(chief, attendant);
+    await publishAll(chief, attendant);
 
     expect(numbersOf(chief)).toEqual(Array.from({ length: 6 }, () => NUMBER));
     expect(new Set(numbersOf(attendant).slice(3))).toEqual(new Set([MASKED, NUMBER]));
@@ -70,33 +70,33 @@ describe('numbers that the company keeps from plain users', () => {
     expect([resyncs(chief), resyncs(attendant)]).toEqual([0, 1]);
 
     await choose('disabled');
-    await tellAll(chief, attendant);
+    await publishAll(chief, attendant);
     expect(numbersOf(attendant).filter((number) => number === NUMBER)).toHaveLength(6);
     expect([resyncs(chief), resyncs(attendant)]).toEqual([0, 2]);
   });
 
   it('are masked in what is told again to who comes back, who reads the rest anew', async () => {
     const before = await aConsole(ana);
-    await tellAll(before);
-    const since = Math.max(...before.heard.map(({ seq }) => seq ?? 0));
+    await publishAll(before);
+    const since = Math.max(...before.received.map(({ seq }) => seq ?? 0));
     before.close();
     const chief = await aConsole(admin);
     await choose('enabled');
-    await tellAll(chief);
+    await publishAll(chief);
 
-    const back = await aConsole({ ...ana, hidesNumbers: true }, since);
+    const reconnected = await aConsole({ ...ana, hidesNumbers: true }, since);
 
-    await eventually(() => expect(numbersOf(back)).toEqual([MASKED, MASKED, MASKED]));
-    expect(resyncs(back)).toBe(1);
+    await eventually(() => expect(numbersOf(reconnected)).toEqual([MASKED, MASKED, MASKED]));
+    expect(resyncs(reconnected)).toBe(1);
   });
 
   it('are masked for who was asked about a moment before it chose so', async () => {
     const chief = await aConsole(admin);
     await choose('enabled');
-    await tellAll(chief);
+    await publishAll(chief);
 
     const late = await aConsole({ ...ana, hidesNumbers: false });
-    await tellAll(chief, late);
+    await publishAll(chief, late);
 
     expect(numbersOf(late)).toEqual([MASKED, MASKED, MASKED]);
   });

@@ -1,4 +1,4 @@
-import { LateGauge, metrics } from '@prosa/service-kit';
+import { LazyGauge, metrics } from '@prosa/service-kit';
 import { Counter, Histogram } from 'prom-client';
 
 const registers = [metrics];
@@ -10,7 +10,7 @@ export const channelToScreen = new Histogram({
   registers,
 });
 
-export const socketsConnected = new LateGauge({
+export const socketsConnected = new LazyGauge({
   name: 'prosa_sockets_connected',
   help: 'Authenticated sockets of consoles on this process',
 });

@@ -11,13 +11,13 @@ const bia = anActor({ userId: 8, queueIds: [3], sessionId: 'bia' });
 const outsider = anActor({ companyId: 2, userId: 9, profile: 'admin', sessionId: 'outsider' });
 
 const waiting = aTicketView();
-const taken = aTicketView({ status: 'open', userId: 7, user: { id: 7, name: 'Ana' }, version: 2 });
+const accepted = aTicketView({ status: 'open', userId: 7, user: { id: 7, name: 'Ana' }, version: 2 });
 
 describe('live events', () => {
   const gateway = useGateway();
   const open: LiveConsole[] = [];
 
-  const tell = <N extends EventName>(name: N, data: Events[N], companyId = 1) =>
+  const publish = <N extends EventName>(name: N, data: Events[N], companyId = 1) =>
     gateway.platform.driver.publish(anEvent(name, companyId, data));
 
   function connect(options: ConstructorParameters<typeof LiveConsole>[1]): LiveConsole {
@@ -35,8 +35,8 @@ describe('live events', () => {
   }
 
   /** Something every console of company 1 hears: what was meant to arrive before it has arrived. */
-  async function settled(...consoles: LiveConsole[]): Promise<void> {
-    await tell('queue.deleted', { queueId: 999 });
+  async function allReceived(...consoles: LiveConsole[]): Promise<void> {
+    await publish('queue.deleted', { queueId: 999 });
     for (const console of consoles) {
       await eventually(() => expect(console.of('queue')).toContainEqual({ action: 'delete', queueId: 999 }));
     }
@@ -60,9 +60,9 @@ describe('live events', () => {
     const chat = await aConsole(ana, ['joinChatBox', String(waiting.id)]);
     const colleague = await aConsole(bia, ['joinTickets', 'pending'], ['joinTickets', 'open']);
 
-    await tell('ticket.opened', { ticket: waiting });
-    await tell('ticket.accepted', { ticket: taken, from: placeOf(waiting), byUserId: 7 });
-    await settled(list, chat, colleague);
+    await publish('ticket.opened', { ticket: waiting });
+    await publish('ticket.accepted', { ticket: accepted, from: placeOf(waiting), byUserId: 7 });
+    await allReceived(list, chat, colleague);
 
     expect(seen(list)).toEqual([
       ['update', 'pending'],
@@ -73,7 +73,7 @@ describe('live events', () => {
       ['update', 'pending'],
       ['update', 'open'],
     ]);
-    expect(seen(colleague).filter(([, what]) => what === 'open')).toEqual([]);
+    expect(seen(colleague).filter(([, status]) => status === 'open')).toEqual([]);
     expect(seen(colleague).at(-1)).toEqual(['delete', 11]);
   });
 
@@ -87,15 +87,15 @@ describe('live events', () => {
       media: { key: `1/2026/01/${'a'.repeat(32)}`, kind: 'image', mimetype: 'image/png', fileName: 'cat.png', size: 9 },
       mediaType: 'image',
     });
-    await tell('message.created', { message, ticket: waiting });
-    await tell('message.updated', {
+    await publish('message.created', { message, ticket: waiting });
+    await publish('message.updated', {
       message: { ...message, ack: 3 },
       contactId: waiting.contactId,
       place: placeOf(waiting),
       isGroup: false,
       ticket: null,
     });
-    await settled(list, bell, chat, elsewhere);
+    await allReceived(list, bell, chat, elsewhere);
 
     const actions = (console: LiveConsole) => console.of('appMessage').map(({ action }) => action);
     expect(actions(list)).toEqual(['create']);
@@ -104,23 +104,23 @@ describe('live events', () => {
     expect(actions(elsewhere)).toEqual([]);
     const [created] = chat.of('appMessage');
     expect(created?.message.mediaUrl).toMatch(new RegExp(`^${gateway.url}/media/[\\w-]+\\.[\\w-]+/cat\\.png$`));
-    expect(JSON.stringify(chat.heard)).not.toContain('"key"');
+    expect(JSON.stringify(chat.received)).not.toContain('"key"');
   });
 
   it('of messages in another ticket of the same thread reach the open chat until it is left', async () => {
     const chat = await aConsole(ana, ['joinChatBox', '11']);
     const older = aTicketView({ id: 7, status: 'closed' });
     const ofOlder = aMessageView({ ticketId: 7 });
-    const news = { contactId: older.contactId, place: placeOf(older), isGroup: false, ticket: null };
+    const change = { contactId: older.contactId, place: placeOf(older), isGroup: false, ticket: null };
 
-    await tell('message.updated', { message: ofOlder, ...news });
-    await tell('message.updated', { message: ofOlder, ...news, contactId: 99 });
-    await settled(chat);
+    await publish('message.updated', { message: ofOlder, ...change });
+    await publish('message.updated', { message: ofOlder, ...change, contactId: 99 });
+    await allReceived(chat);
     expect(chat.of('appMessage')).toHaveLength(1);
 
     expect(await chat.join('leaveChatBox', '11')).toBe(true);
-    await tell('message.updated', { message: ofOlder, ...news });
-    await tell('queue.deleted', { queueId: 1000 });
+    await publish('message.updated', { message: ofOlder, ...change });
+    await publish('queue.deleted', { queueId: 1000 });
     await eventually(() => expect(chat.of('queue')).toContainEqual({ action: 'delete', queueId: 1000 }));
     expect(chat.of('appMessage')).toHaveLength(1);
   });
@@ -128,19 +128,19 @@ describe('live events', () => {
   it('of another company are never heard, whatever the socket says it is', async () => {
     const stranger = await aConsole(outsider, ['joinTickets', 'pending'], ['joinNotification']);
     const liar = connect({ auth: { token: gateway.services.signIn('liar', outsider) }, query: { companyId: '1' } });
-    const nobody = connect({ query: { companyId: '1', userId: '1' } });
-    await Promise.all([liar.connected(), nobody.connected()]);
+    const anonymous = connect({ query: { companyId: '1', userId: '1' } });
+    await Promise.all([liar.connected(), anonymous.connected()]);
     const own = await aConsole(admin, ['joinTickets', 'pending']);
 
-    await tell('ticket.opened', { ticket: waiting });
-    await tell('message.created', { message: aMessageView(), ticket: waiting });
-    await settled(own);
-    await tell('queue.deleted', { queueId: 5 }, 2);
+    await publish('ticket.opened', { ticket: waiting });
+    await publish('message.created', { message: aMessageView(), ticket: waiting });
+    await allReceived(own);
+    await publish('queue.deleted', { queueId: 5 }, 2);
     await eventually(() => expect(stranger.topics).toContain('company-2-queue'));
 
     expect(stranger.topics).toEqual(['live:ready', 'company-2-queue']);
-    expect(liar.heard).toEqual([]);
-    expect(nobody.heard).toEqual([]);
+    expect(liar.received).toEqual([]);
+    expect(anonymous.received).toEqual([]);
   });
 
   it('reach a console that sends no token, by its refresh cookie', async () => {
@@ -148,7 +148,7 @@ describe('live events', () => {
     const console = await connect({ cookie: 'a=b; jrt=cookie-of-ana', query: { companyId: 'undefined' } }).ready();
     await console.join('joinTickets', 'pending');
 
-    await tell('ticket.opened', { ticket: waiting });
+    await publish('ticket.opened', { ticket: waiting });
 
     await eventually(() => expect(seen(console)).toEqual([['update', 'pending']]));
   });
@@ -159,7 +159,7 @@ describe('live events', () => {
 
     await eventually(() => expect(spent.ended).toBe('ERR_TOKEN_EXPIRED'));
     await eventually(() => expect(foreign.ended).not.toBeNull());
-    expect(foreign.heard).toEqual([]);
+    expect(foreign.received).toEqual([]);
   });
 
   it('survive whatever a socket sends, and let it into no room it may not enter', async () => {
@@ -182,8 +182,8 @@ describe('live events', () => {
     console.socket.emit('constructor', 1);
     console.socket.emit('userStatus');
 
-    await tell('message.created', { message: aMessageView({ ticketId: 12 }), ticket: aTicketView({ id: 12 }) });
-    await settled(console);
+    await publish('message.created', { message: aMessageView({ ticketId: 12 }), ticket: aTicketView({ id: 12 }) });
+    await allReceived(console);
     expect(console.of('appMessage')).toEqual([]);
   });
 
@@ -199,8 +199,8 @@ describe('live events', () => {
           () => 'dropped',
         ),
     );
-    await tell('ticket.opened', { ticket: waiting });
-    await settled(console);
+    await publish('ticket.opened', { ticket: waiting });
+    await allReceived(console);
 
     expect(seen(console)).toEqual([]);
     expect((await Promise.all(answers)).filter((answer) => answer === 'dropped').length).toBeGreaterThanOrEqual(30);
@@ -225,24 +225,24 @@ describe('live events', () => {
     } as const;
     const { id, status, qrcode, retries, reason, updatedAt } = connection;
 
-    await tell('connection.sessionChanged', {
+    await publish('connection.sessionChanged', {
       connection: { ...connection, queueIds: [] },
       session: { id, status, qrcode, retries, reason, updatedAt },
     });
-    await settled(chief, attendant);
+    await allReceived(chief, attendant);
 
     expect(chief.of('whatsappSession').map(({ session }) => session.qrcode)).toEqual(['2@secret']);
     expect(attendant.of('whatsappSession').map(({ session }) => session.qrcode)).toEqual([null]);
-    expect(JSON.stringify(attendant.heard)).not.toContain('secret');
+    expect(JSON.stringify(attendant.received)).not.toContain('secret');
   });
 
   it('of a company that has not paid are heard no more, until it has', async () => {
     const console = await aConsole(ana, ['joinTickets', 'pending']);
 
-    await tell('company.changed', { company: aCompanyView(), isPastDue: true });
-    await tell('ticket.opened', { ticket: waiting });
-    await tell('company.changed', { company: aCompanyView({ name: 'Paid' }), isPastDue: false });
-    await settled(console);
+    await publish('company.changed', { company: aCompanyView(), isPastDue: true });
+    await publish('ticket.opened', { ticket: waiting });
+    await publish('company.changed', { company: aCompanyView({ name: 'Paid' }), isPastDue: false });
+    await allReceived(console);
 
     expect(console.of('company').map(({ company }) => company.name)).toEqual(['Company 1', 'Paid']);
     expect(seen(console)).toEqual([]);
@@ -252,12 +252,12 @@ describe('live events', () => {
   it('let somebody in who has not paid, to hear that they have', async () => {
     gateway.services.lacks = ['payment'];
     const console = await aConsole(ana, ['joinTickets', 'pending']);
-    await tell('queue.deleted', { queueId: 5 });
+    await publish('queue.deleted', { queueId: 5 });
     gateway.services.lacks = [];
 
-    await tell('company.changed', { company: aCompanyView(), isPastDue: false });
-    await tell('ticket.opened', { ticket: waiting });
-    await settled(console);
+    await publish('company.changed', { company: aCompanyView(), isPastDue: false });
+    await publish('ticket.opened', { ticket: waiting });
+    await allReceived(console);
 
     expect(console.of('queue')).toEqual([{ action: 'delete', queueId: 999 }]);
     expect(console.of('company')).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('live events', () => {
 
     await gateway.platform.driver.publish(event);
     await gateway.platform.driver.publish(event);
-    await settled(console);
+    await allReceived(console);
 
     expect(seen(console)).toHaveLength(1);
   });

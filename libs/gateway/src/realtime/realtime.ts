@@ -1,6 +1,6 @@
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
-import { CompanyStandingRealtime } from './events/company-standing.realtime.js';
+import { CompanyAccountRealtime } from './events/company-account.realtime.js';
 import { ConnectionRealtime } from './events/connection.realtime.js';
 import { ListRealtime } from './events/list.realtime.js';
 import { MessageRealtime } from './events/message.realtime.js';
@@ -12,8 +12,8 @@ import { UserRealtime } from './events/user.realtime.js';
 import { Attendance } from './attendance/attendance.js';
 import { AttendTickets } from './attendance/attend-tickets.js';
 import { LiveLog } from './log/live-log.js';
-import { TellAll } from './log/tell-all.js';
-import { HeldUsers } from './presence/held-users.js';
+import { LiveBroadcast } from './log/live-broadcast.js';
+import { ConnectedUsers } from './presence/connected-users.js';
 import { AuthenticateSocket } from './sockets/admission/authenticate-socket.js';
 import { CatchUp } from './sockets/catch-up.js';
 import { JoinRooms } from './sockets/admission/join-rooms.js';
@@ -37,16 +37,16 @@ export const realtimeControllers = [
   UserRealtime,
   CompanyRealtime,
   AnnouncementRealtime,
-  CompanyStandingRealtime,
+  CompanyAccountRealtime,
 ];
 
 /** The log to the sockets. */
 export const realtimeProviders = [
   LiveLog,
-  TellAll,
+  LiveBroadcast,
   LiveReader,
   LiveClients,
-  HeldUsers,
+  ConnectedUsers,
   LiveServer,
   LiveUpkeep,
   AdmitSocket,

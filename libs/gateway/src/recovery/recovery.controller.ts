@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ANONYMOUS, AskResetInput, ResetPasswordInput, VerifyResetInput } from '@prosa/contracts';
+import { ANONYMOUS, RequestResetInput, ResetPasswordInput, VerifyResetInput } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import type { Request, Response } from 'express';
 import { Permission } from '../access/permission.js';
@@ -23,12 +23,16 @@ export class RecoveryController {
   @HttpCode(200)
   @Permission('public')
   @ApiOperation({ summary: 'Sends a code to a WhatsApp number, and says the same for any number' })
-  async ask(@Input() input: AskResetInput, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
+  async ask(
+    @Input() input: RequestResetInput,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const { userId, browserToken } = await this.bus.request(ANONYMOUS, {
       name: 'recovery.ask',
       input: { ...input, origin: clientOrigin(request) },
     });
-    this.cookie.keep(response, browserToken);
+    this.cookie.set(response, browserToken);
     return { userId };
   }
 
@@ -37,7 +41,7 @@ export class RecoveryController {
   @Permission('public')
   @ApiHeader({ name: CODE_HEADER, required: false, schema: { type: 'string' } })
   @ApiOperation({ summary: 'Compares the code of the header: echoes it when it is right, null without one' })
-  verifyHeader(@Input() { wpp }: AskResetInput, @Req() request: Request) {
+  verifyHeader(@Input() { wpp }: RequestResetInput, @Req() request: Request) {
     return this.compare({ wpp, code: request.get(CODE_HEADER)?.slice(0, 20) }, request);
   }
 
@@ -57,12 +61,12 @@ export class RecoveryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const done = await this.bus.request(ANONYMOUS, {
+    const result = await this.bus.request(ANONYMOUS, {
       name: 'recovery.reset',
       input: { ...input, ...this.cookie.of(request), origin: clientOrigin(request) },
     });
     this.cookie.drop(response);
-    return done;
+    return result;
   }
 
   private compare(input: VerifyResetInput, request: Request) {

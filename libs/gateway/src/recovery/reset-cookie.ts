@@ -21,7 +21,7 @@ export class ResetCookie {
     return browserToken ? { browserToken } : {};
   }
 
-  keep(response: Response, browserToken: string): void {
+  set(response: Response, browserToken: string): void {
     const maxAge = (RESET_RULES.codeLife + RESET_RULES.verifiedLife) * 1_000;
     response.cookie(COOKIE, browserToken, { ...this.options, maxAge });
   }

@@ -24,14 +24,14 @@ export const sheetLines = (entries: AuditEntryView[]): string => entries.map(lin
 const deviceText = (device: AuditEntryView['device']): string =>
   [device?.browser, device?.system].filter(Boolean).join(' ');
 
-const said = (value: string | number | null | undefined): string => String(value ?? '');
+const textOf = (value: string | number | null | undefined): string => String(value ?? '');
 
 const lineOf = ({ at, act, actor, target, address, device, details }: AuditEntryView): string =>
   line([
     at,
     act,
-    ...[actor?.name, actor?.id].map(said),
-    ...[target?.name, target?.kind, target?.id].map(said),
+    ...[actor?.name, actor?.id].map(textOf),
+    ...[target?.name, target?.kind, target?.id].map(textOf),
     address,
     deviceText(device),
     Object.keys(details).length > 0 ? JSON.stringify(details) : '',

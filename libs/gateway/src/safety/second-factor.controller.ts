@@ -39,18 +39,18 @@ export class SecondFactorController {
   @Permission('user', OPEN)
   @ApiOperation({ summary: 'Begins to switch it on: the secret for an authenticator app' })
   begin(@CurrentActor() actor: Actor, @Input() input: ProvePasswordInput, @Req() request: Request) {
-    const asked = { ...input, origin: clientOrigin(request) };
-    return this.bus.request(actor, { name: 'secondFactor.begin', input: asked });
+    const proof = { ...input, origin: clientOrigin(request) };
+    return this.bus.request(actor, { name: 'secondFactor.begin', input: proof });
   }
 
   @Put('auth/second-factor')
   @Permission('user', OPEN)
   @ApiOperation({ summary: 'Switches it on with a code of the app; answers the recovery codes, once' })
   async confirm(@CurrentActor() actor: Actor, @Input() input: SecondFactorCodeInput) {
-    const done = await this.bus.request(actor, { name: 'secondFactor.confirm', input });
+    const result = await this.bus.request(actor, { name: 'secondFactor.confirm', input });
     // The very next call is already free of what was missing.
     this.actors.forgetUser(actor.userId);
-    return done;
+    return result;
   }
 
   @Post('auth/second-factor/recovery-codes')
@@ -58,8 +58,8 @@ export class SecondFactorController {
   @Permission('user')
   @ApiOperation({ summary: 'New recovery codes in place of the former ones' })
   renewCodes(@CurrentActor() actor: Actor, @Input() input: ProvePersonInput, @Req() request: Request) {
-    const asked = { ...input, origin: clientOrigin(request) };
-    return this.bus.request(actor, { name: 'secondFactor.renewCodes', input: asked });
+    const proof = { ...input, origin: clientOrigin(request) };
+    return this.bus.request(actor, { name: 'secondFactor.renewCodes', input: proof });
   }
 
   /** A POST, for passwords have no place in an address, and a DELETE's body has none on the way. */
@@ -68,8 +68,8 @@ export class SecondFactorController {
   @Permission('user')
   @ApiOperation({ summary: 'Switches it off' })
   disable(@CurrentActor() actor: Actor, @Input() input: ProvePersonInput, @Req() request: Request) {
-    const asked = { ...input, origin: clientOrigin(request) };
-    return this.bus.request(actor, { name: 'secondFactor.disable', input: asked });
+    const proof = { ...input, origin: clientOrigin(request) };
+    return this.bus.request(actor, { name: 'secondFactor.disable', input: proof });
   }
 
   @Delete('users/:userId/second-factor')

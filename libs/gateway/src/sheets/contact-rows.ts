@@ -29,7 +29,7 @@ export async function* contactRows(bytes: Buffer): AsyncGenerator<ImportRow[]> {
   const sheet = new ContactSheet();
   let batch: ImportRow[] = [];
   for await (const rows of sheetRows(new ZipFile(bytes, UNPACKED))) {
-    batch.push(...rows.flatMap((row) => sheet.take(row)));
+    batch.push(...rows.flatMap((row) => sheet.contactsOf(row)));
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
@@ -44,7 +44,7 @@ class ContactSheet {
   private columns: Columns | null = null;
 
   /** The contact of a row; none of a heading, and of what is empty. */
-  take({ row, cells }: SheetRow): ImportRow[] {
+  contactsOf({ row, cells }: SheetRow): ImportRow[] {
     const headed = this.columns === null ? columnsOf(cells) : null;
     this.columns ??= headed ?? UNHEADED;
     if (headed) return [];

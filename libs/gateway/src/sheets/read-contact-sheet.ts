@@ -1,9 +1,9 @@
 import type { ErrorCode, ImportRow } from '@prosa/contracts';
-import { AppError, Gate, storable } from '@prosa/service-kit';
+import { AppError, Semaphore, storable } from '@prosa/service-kit';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 
 /** A sheet of 50,000 contacts has 1 to 3 MB. */
 const FILE_MAX_BYTES = 8 * 1024 * 1024;
@@ -12,7 +12,7 @@ const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 /** Until the next thousand rows; a sheet as a whole takes about a second. */
 const ANSWER_WITHIN_MS = 20_000;
 /** Sheets that are read at a time: others wait. */
-const sheets = new Gate(2);
+const sheets = new Semaphore(2);
 
 export interface SheetTask {
   path: string;
@@ -26,15 +26,15 @@ export type SheetAnswer = { rows: ImportRow[] | null } | { code: ErrorCode; deta
  * (rules.md 19). Throws ERR_FILE_REQUIRED, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
  */
 export async function readContactSheet(
-  file: TakenFile | undefined,
-  take: (rows: ImportRow[]) => Promise<void>,
+  file: ReceivedFile | undefined,
+  onRows: (rows: ImportRow[]) => Promise<void>,
 ): Promise<void> {
   if (!file) throw new AppError('ERR_FILE_REQUIRED');
   if (file.size > FILE_MAX_BYTES) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
   await sheets.run(async () => {
     const worker = startReading(file.path);
     try {
-      for (let rows = await nextOf(worker); rows !== null; rows = await nextOf(worker)) await take(storable(rows));
+      for (let rows = await nextOf(worker); rows !== null; rows = await nextOf(worker)) await onRows(storable(rows));
     } finally {
       await worker.terminate();
     }
@@ -52,9 +52,9 @@ function startReading(sheet: string): Worker {
 
 /** The next rows; null: that was all. Too much memory, or too much time, is too large a sheet. */
 async function nextOf(worker: Worker): Promise<ImportRow[] | null> {
-  const heard = once(worker, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const reply = once(worker, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   worker.postMessage('next');
-  const [answer] = (await heard.catch((error: NodeJS.ErrnoException) => {
+  const [answer] = (await reply.catch((error: NodeJS.ErrnoException) => {
     const isLimit = error.code === 'ABORT_ERR' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw isLimit ? new AppError('ERR_PAYLOAD_TOO_LARGE') : error;
   })) as [SheetAnswer];

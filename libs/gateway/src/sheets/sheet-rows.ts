@@ -65,14 +65,14 @@ class CellReader implements XmlListener {
   }
 
   /** Rows come in their order; one that does not say which it is follows the one before. */
-  private beginRow({ r: said }: XmlAttributes): void {
-    const row = said === undefined ? this.row + 1 : Number(said);
+  private beginRow({ r: reference }: XmlAttributes): void {
+    const row = reference === undefined ? this.row + 1 : Number(reference);
     if (!Number.isInteger(row) || row <= this.row || row > ROW_MAX) throw noWorkbook();
     [this.row, this.column, this.cells] = [row, 0, []];
   }
 
-  private beginCell({ r: said, t: kind }: XmlAttributes): void {
-    this.column = said === undefined ? this.column + 1 : columnOf(said);
+  private beginCell({ r: reference, t: kind }: XmlAttributes): void {
+    this.column = reference === undefined ? this.column + 1 : columnOf(reference);
     this.kind = kind ?? 'n';
     this.value = '';
     this.inline.begin();
@@ -102,8 +102,8 @@ class CellReader implements XmlListener {
 const LETTER_BEFORE_A = 'A'.charCodeAt(0) - 1;
 
 /** The column of a cell like AB12, from 1. */
-function columnOf(place: string): number {
-  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1];
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) throw noWorkbook();
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - LETTER_BEFORE_A, 0);
 }

@@ -7,16 +7,16 @@ import type { SheetAnswer, SheetTask } from './read-contact-sheet.js';
 import { SheetRefusal } from './sheet-refusal.js';
 
 const port = parentPort!;
-const say = (answer: SheetAnswer): void => port.postMessage(answer);
+const post = (answer: SheetAnswer): void => port.postMessage(answer);
 
 try {
   await once(port, 'message');
   for await (const rows of contactRows(await readFile((workerData as SheetTask).path))) {
-    say({ rows });
+    post({ rows });
     await once(port, 'message');
   }
-  say({ rows: null });
+  post({ rows: null });
 } catch (error) {
   if (!(error instanceof SheetRefusal)) throw error;
-  say({ code: error.code, details: error.details });
+  post({ code: error.code, details: error.details });
 }

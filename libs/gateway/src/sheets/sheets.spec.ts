@@ -147,8 +147,8 @@ async function zipOf(name: string, bytes: Buffer): Promise<Buffer> {
 
 const unzipped = async (bytes: Buffer) => (await import('fflate')).unzipSync(bytes);
 
-const cellAt = (place: string) =>
-  `<row><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row><c r="${place}" t="inlineStr"><is><t>y</t></is></c></row>`;
+const cellAt = (reference: string) =>
+  `<row><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row><c r="${reference}" t="inlineStr"><is><t>y</t></is></c></row>`;
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 

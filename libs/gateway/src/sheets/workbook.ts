@@ -18,15 +18,15 @@ export interface WorkbookParts {
 export async function findParts(zip: ZipFile): Promise<WorkbookParts> {
   const targets = new Map<string, string>();
   let strings: string | null = null;
-  await readWhole(zip, 'xl/_rels/workbook.xml.rels', {
+  await parseFile(zip, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id: id, Target: target, Type: type }) => {
       if (name !== 'Relationship' || id === undefined || target === undefined) return;
-      targets.set(id, placeOf(target));
-      if (type?.endsWith('/sharedStrings')) strings = placeOf(target);
+      targets.set(id, pathOf(target));
+      if (type?.endsWith('/sharedStrings')) strings = pathOf(target);
     },
   });
   let first: string | undefined;
-  await readWhole(zip, 'xl/workbook.xml', {
+  await parseFile(zip, 'xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'sheet') first ??= relationOf(attributes);
     },
@@ -41,28 +41,28 @@ const relationOf = (attributes: XmlAttributes): string | undefined =>
   attributes[Object.keys(attributes).find((name) => name.endsWith(':id')) ?? 'id'];
 
 /** From the root, or from where the workbook is. */
-const placeOf = (target: string): string =>
+const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : path.posix.normalize(`xl/${target}`);
 
 /** The texts that cells share, each no longer than `max`. */
 export async function readSharedStrings(zip: ZipFile, file: string, max: number): Promise<string[]> {
   const strings: string[] = [];
-  const words = new RichText(max);
-  await readWhole(zip, file, {
-    open: (name) => (name === 'si' ? words.begin() : words.open(name)),
+  const richText = new RichText(max);
+  await parseFile(zip, file, {
+    open: (name) => (name === 'si' ? richText.begin() : richText.open(name)),
     close: (name) => {
-      if (name === 'si') strings.push(words.end());
-      else words.close(name);
+      if (name === 'si') strings.push(richText.end());
+      else richText.close(name);
       if (strings.length > STRINGS_MAX) throw tooLarge();
     },
-    text: (text) => words.add(text),
+    text: (text) => richText.add(text),
   });
   return strings;
 }
 
-async function readWhole(zip: ZipFile, file: string, heard: Partial<XmlListener>): Promise<void> {
+async function parseFile(zip: ZipFile, file: string, listener: Partial<XmlListener>): Promise<void> {
   const nothing = () => undefined;
-  const reader = new XmlReader({ open: nothing, close: nothing, text: nothing, ...heard });
+  const reader = new XmlReader({ open: nothing, close: nothing, text: nothing, ...listener });
   for await (const text of zip.texts(file)) reader.write(text);
   reader.end();
 }

@@ -90,7 +90,7 @@ function directoryOf(zip: Buffer, entries: number): Map<string, ZippedFile> {
   if (count > entries) throw tooLarge();
   const files = new Map<string, ZippedFile>();
   let at = zip.readUInt32LE(end + 16);
-  for (let left = count; left > 0; left--) {
+  for (let remaining = count; remaining > 0; remaining--) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== ENTRY) throw noWorkbook();
     const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
     const path = zip.toString('utf8', at + 46, nameEnd);

@@ -10,12 +10,12 @@ import { ErrorFilter } from '../http/error.filter.js';
 @Catch()
 @Injectable()
 export class OtherTicketFilter implements ExceptionFilter {
-  constructor(private readonly others: ErrorFilter) {}
+  constructor(private readonly errorFilter: ErrorFilter) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const ticket = error instanceof AppError && error.code === 'ERR_OTHER_OPEN_TICKET' && error.details?.ticket;
     // oxlint-disable-next-line promise/valid-params -- Nest's filter, not a promise
-    if (!ticket) return this.others.catch(error, host);
+    if (!ticket) return this.errorFilter.catch(error, host);
     const { code, status } = error;
     host
       .switchToHttp()

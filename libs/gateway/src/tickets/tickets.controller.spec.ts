@@ -13,8 +13,8 @@ describe('ticket calls', () => {
     return [response.status, await response.json()] as const;
   };
   /** What reached the services but who asks. */
-  const asked = () =>
-    gateway.services.asked.filter(({ name }) => name.startsWith('tickets.')).map(({ name, input }) => [name, input]);
+  const requested = () =>
+    gateway.services.requests.filter(({ name }) => name.startsWith('tickets.')).map(({ name, input }) => [name, input]);
 
   beforeEach(() => {
     gateway.services.signIn(token, actor);
@@ -32,7 +32,7 @@ describe('ticket calls', () => {
     const response = await gateway.call('GET', `/tickets/?${query}`, { token });
 
     expect([response.status, await response.json()]).toMatchObject([200, { tickets: [{ id: 11 }], hasMore: false }]);
-    expect(gateway.services.askedFor('tickets.list')).toEqual([
+    expect(gateway.services.requestsFor('tickets.list')).toEqual([
       {
         name: 'tickets.list',
         actor,
@@ -70,7 +70,7 @@ describe('ticket calls', () => {
       const response = await gateway.call('GET', `/tickets?${query}`, { token });
 
       expect([response.status, await response.json()]).toMatchObject([400, { error: 'ERR_VALIDATION' }]);
-      expect(asked()).toEqual([]);
+      expect(requested()).toEqual([]);
     },
   );
 
@@ -113,14 +113,14 @@ describe('ticket calls', () => {
     const [status, ticket] = await put(body);
 
     expect([status, ticket]).toMatchObject([200, { id: 11, user: null }]);
-    expect(asked()).toEqual([[name, input]]);
+    expect(requested()).toEqual([[name, input]]);
   });
 
   it('reopen a closed ticket by the body of accept', async () => {
     gateway.services.answer('tickets.accept', () => aTicketView({ status: 'closed' }));
 
     expect(await put({ status: 'open', userId: 7 })).toMatchObject([200, { status: 'open' }]);
-    expect(asked().map(([name]) => name)).toEqual(['tickets.accept', 'tickets.reopen']);
+    expect(requested().map(([name]) => name)).toEqual(['tickets.accept', 'tickets.reopen']);
   });
 
   it("put one's own ticket into another queue by the body of accept", async () => {
@@ -128,7 +128,7 @@ describe('ticket calls', () => {
 
     await put({ status: 'open', userId: 7, queueId: 4 });
 
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       ['tickets.accept', { ticketId: 11, queueId: 4 }],
       ['tickets.transfer', { ticketId: 11, queueId: 4, userId: 7 }],
     ]);
@@ -140,7 +140,7 @@ describe('ticket calls', () => {
     const undo = await gateway.call('POST', '/tickets/11/undo', { token });
 
     expect([transfer.status, undo.status]).toEqual([200, 200]);
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       ['tickets.transfer', { ticketId: 11, ...body }],
       ['tickets.undo', { ticketId: 11 }],
     ]);
@@ -153,7 +153,7 @@ describe('ticket calls', () => {
     const response = await gateway.call('POST', '/tickets', { token, body });
 
     expect([response.status, await response.json()]).toMatchObject([201, { uuid: aTicketView().uuid }]);
-    expect(asked()).toEqual([['tickets.open', { contactId: 5, queueId: null, whatsappId: null }]]);
+    expect(requested()).toEqual([['tickets.open', { contactId: 5, queueId: null, whatsappId: null }]]);
   });
 
   it('tell of the ticket that is open already as JSON text, and of other refusals as everywhere', async () => {
@@ -183,7 +183,7 @@ describe('ticket calls', () => {
     expect(await status('GET', '/tickets-log/11')).toBe(200);
     expect(await status('DELETE', '/tickets/11')).toBe(403);
     expect(await status('DELETE', '/tickets/11', boss)).toBe(200);
-    expect(gateway.services.askedFor('tickets.delete')).toMatchObject([{ input: { ticketId: 11 } }]);
+    expect(gateway.services.requestsFor('tickets.delete')).toMatchObject([{ input: { ticketId: 11 } }]);
   });
 
   it.each([
@@ -192,13 +192,13 @@ describe('ticket calls', () => {
     ['an unknown status', { status: 'lost' }, 400, 'ERR_VALIDATION'],
   ])('refuse %s', async (_, body, status, error) => {
     expect(await put(body)).toMatchObject([status, { error }]);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   it('take the ticket from the address, whatever the body says', async () => {
     await put({ ticketId: 99, status: 'closed' });
 
-    expect(asked()).toEqual([['tickets.close', { ticketId: 11 }]]);
+    expect(requested()).toEqual([['tickets.close', { ticketId: 11 }]]);
   });
 
   it.each(['0', '-1', 'abc', '99999999999', '1e3'])('refuse the number %s', async (id) => {
@@ -222,6 +222,6 @@ describe('ticket calls', () => {
 
     expect((await gateway.call('GET', `/tickets/u/${uuid}`, { token })).status).toBe(200);
     expect((await gateway.call('GET', '/tickets/u/not-one', { token })).status).toBe(400);
-    expect(asked()).toEqual([['tickets.byUuid', { uuid }]]);
+    expect(requested()).toEqual([['tickets.byUuid', { uuid }]]);
   });
 });

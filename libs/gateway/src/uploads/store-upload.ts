@@ -7,12 +7,12 @@ import { fileLabel } from './file-label.js';
 import { measureImage } from './measure-image.js';
 import { isOutcomeUnknown } from './outcome.js';
 import { recogniseFile } from './recognise-file.js';
-import type { TakenFile } from './uploaded-file.js';
+import type { ReceivedFile } from './uploaded-file.js';
 
 /** How consoles of this family name a recording: `{ms}.mp3`, whatever it holds (wire-contract.md §2). */
 const RECORDING_NAME = /^\d{10,16}\.mp3$/;
 
-export interface Wanted {
+export interface StoreUploadOptions {
   /** It was recorded to be played in the thread. */
   isRecording?: boolean;
   /** Mimetypes that may come; all that are allowed when none is named. */
@@ -25,7 +25,11 @@ export class StoreUpload {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}
 
   /** Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
-  async execute(companyId: number, file: TakenFile, { isRecording = false, only }: Wanted = {}): Promise<MediaRef> {
+  async execute(
+    companyId: number,
+    file: ReceivedFile,
+    { isRecording = false, only }: StoreUploadOptions = {},
+  ): Promise<MediaRef> {
     const described = await this.describe(file, isRecording);
     if (only && !only.includes(described.mimetype)) throw new AppError('ERR_FILE_TYPE_NOT_ALLOWED');
     const key = storageKey(companyId);
@@ -39,12 +43,12 @@ export class StoreUpload {
    */
   async use<T>(
     companyId: number,
-    file: TakenFile | undefined,
+    file: ReceivedFile | undefined,
     work: (media: MediaRef) => Promise<T>,
-    wanted: Wanted = {},
+    options: StoreUploadOptions = {},
   ): Promise<T> {
     if (!file) throw new AppError('ERR_FILE_REQUIRED');
-    const media = await this.execute(companyId, file, wanted);
+    const media = await this.execute(companyId, file, options);
     return work(media).catch(async (error: unknown) => {
       // The refusal is what the caller must hear of, not that tidying failed.
       if (!isOutcomeUnknown(error)) await this.discard(media).catch(() => undefined);
@@ -57,7 +61,7 @@ export class StoreUpload {
     return this.storage.delete(key);
   }
 
-  private async describe(file: TakenFile, isRecording: boolean): Promise<Omit<MediaRef, 'key'>> {
+  private async describe(file: ReceivedFile, isRecording: boolean): Promise<Omit<MediaRef, 'key'>> {
     if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
     const { kind, mimetype, extensions } = await recogniseFile(file.path, file.originalname);
     if (file.size > MEDIA_MAX_BYTES[kind]) throw new AppError('ERR_PAYLOAD_TOO_LARGE');

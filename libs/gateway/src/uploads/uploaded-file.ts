@@ -16,7 +16,7 @@ import { finalize, type Observable } from 'rxjs';
 export const FILE_FIELD = 'prosa:file-field';
 
 /** What is needed of the parser's description of a file. */
-export interface TakenFile {
+export interface ReceivedFile {
   /** The temporary file. */
   path: string;
   originalname: string;
@@ -28,7 +28,7 @@ export interface TakenFile {
 @Injectable()
 class RemoveTemporaryFile implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request & { file?: Partial<TakenFile> }>();
+    const request = context.switchToHttp().getRequest<Request & { file?: Partial<ReceivedFile> }>();
     return next.handle().pipe(
       finalize(() => {
         // The parser removes what it refuses, and then its path.
@@ -42,7 +42,7 @@ class RemoveTemporaryFile implements NestInterceptor {
  * Takes one file of a multipart body to a temporary file while it streams in, whatever the order of its fields
  * (wire-contract.md §2). It lives as long as the call. Other bodies pass through.
  */
-export const TakesFile = (field: string) =>
+export const AcceptsFile = (field: string) =>
   applyDecorators(
     SetMetadata<string, string>(FILE_FIELD, field),
     UseInterceptors(RemoveTemporaryFile, FileInterceptor(field)),

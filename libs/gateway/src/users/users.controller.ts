@@ -14,8 +14,8 @@ import { clientOrigin } from '../auth/client-origin.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
-import { TakesFile } from '../uploads/uploaded-file.js';
-import type { TakenFile } from '../uploads/uploaded-file.js';
+import { AcceptsFile } from '../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import { ChangePicture } from './pictures/change-picture.js';
 
 @ApiTags('users')
@@ -72,12 +72,12 @@ export class UsersController {
   @Post(':userId/media-upload')
   @HttpCode(200)
   @Permission('user')
-  @TakesFile('profileImage')
+  @AcceptsFile('profileImage')
   @ApiOperation({ summary: "Puts a file in place of a user's picture, as multipart" })
   async upload(
     @CurrentActor() actor: Actor,
     @Input() input: UserIdInput,
-    @UploadedFile() file: TakenFile | undefined,
+    @UploadedFile() file: ReceivedFile | undefined,
   ): Promise<{ user: UserView }> {
     return { user: await this.changePicture.execute(actor, input, file) };
   }

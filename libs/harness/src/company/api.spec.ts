@@ -4,25 +4,25 @@ import { Api } from './api.js';
 
 /** A gateway with one user whose tokens end when the test says so. */
 class Door {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   valid = '';
   refuses = new Set<string>();
   private count = 0;
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '';
-    this.asked.push(`${path} ${request.headers.cookie ?? '-'}`);
+    this.requests.push(`${path} ${request.headers.cookie ?? '-'}`);
     if (path.startsWith('/auth/')) {
-      if (this.refuses.has(path)) return this.say(response, 401, { error: 'ERR_SESSION_EXPIRED' });
+      if (this.refuses.has(path)) return this.send(response, 401, { error: 'ERR_SESSION_EXPIRED' });
       this.valid = `token${++this.count}`;
       response.setHeader('set-cookie', [`jrt=refresh${this.count}; Path=/auth; HttpOnly`, 'other=1']);
-      return this.say(response, 200, { token: this.valid });
+      return this.send(response, 200, { token: this.valid });
     }
-    if (request.headers.authorization === `Bearer ${this.valid}`) return this.say(response, 200, { fine: true });
-    this.say(response, 401, { error: 'ERR_TOKEN_EXPIRED' });
+    if (request.headers.authorization === `Bearer ${this.valid}`) return this.send(response, 200, { fine: true });
+    this.send(response, 401, { error: 'ERR_TOKEN_EXPIRED' });
   };
 
-  private say(response: ServerResponse, status: number, body: object): void {
+  private send(response: ServerResponse, status: number, body: object): void {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 }
@@ -38,7 +38,7 @@ describe('a caller whose token ends', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     api = new Api(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await api.signIn('a@prosa.test', 'secret');
-    door.asked.length = 0;
+    door.requests.length = 0;
   });
 
   afterEach(() => new Promise((closed) => server.close(closed)));
@@ -51,10 +51,10 @@ describe('a caller whose token ends', () => {
       { fine: true },
     ]);
 
-    expect(door.asked.filter((line) => line.startsWith('/auth/'))).toEqual(['/auth/refresh_token jrt=refresh1']);
+    expect(door.requests.filter((line) => line.startsWith('/auth/'))).toEqual(['/auth/refresh_token jrt=refresh1']);
     door.valid = 'yet another';
     await api.expect('GET', '/c');
-    expect(door.asked).toContain('/auth/refresh_token jrt=refresh2');
+    expect(door.requests).toContain('/auth/refresh_token jrt=refresh2');
   });
 
   it('signs in again when the session is over', async () => {
@@ -63,7 +63,7 @@ describe('a caller whose token ends', () => {
 
     expect(await api.expect('GET', '/a')).toEqual({ fine: true });
 
-    expect(door.asked.filter((line) => line.startsWith('/auth/'))).toEqual([
+    expect(door.requests.filter((line) => line.startsWith('/auth/'))).toEqual([
       '/auth/refresh_token jrt=refresh1',
       '/auth/login -',
     ]);

@@ -11,10 +11,10 @@ export interface LiveOptions {
 
 /** A console's socket that keeps all it hears. */
 export class Live {
-  readonly heard: { name: string; sent: unknown[] }[] = [];
+  readonly received: { name: string; sent: unknown[] }[] = [];
 
   private constructor(readonly socket: Socket) {
-    socket.onAny((name: string, ...sent: unknown[]) => this.heard.push({ name, sent }));
+    socket.onAny((name: string, ...sent: unknown[]) => this.received.push({ name, sent }));
   }
 
   /** Connects; rejects with the server's reason when it is turned away. */
@@ -30,7 +30,7 @@ export class Live {
   }
 
   /** Sends and waits for the answer; undefined when there is none in half a second. */
-  ask(name: string, ...sent: unknown[]): Promise<{ ok: boolean } | undefined> {
+  request(name: string, ...sent: unknown[]): Promise<{ ok: boolean } | undefined> {
     return this.socket
       .timeout(500)
       .emitWithAck(name, ...sent)

@@ -35,7 +35,7 @@ export interface Operation {
   /** Who may call it; undefined when the document does not say. */
   permission: string | undefined;
   parameters: Parameter[];
-  takesForm: boolean;
+  acceptsForm: boolean;
 }
 
 /** Every call of the OpenAPI document with every field it takes. */
@@ -55,18 +55,18 @@ function operation(method: string, path: string, { parameters = [], requestBody,
     path,
     permission: rest['x-permission'],
     parameters: [...named, ...body.flatMap(([name, schema]) => fieldsOf(name, schema, 'body'))],
-    takesForm: requestBody?.content['multipart/form-data'] !== undefined,
+    acceptsForm: requestBody?.content['multipart/form-data'] !== undefined,
   };
 }
 
 /** What is sent as JSON is described under its content. */
 const schemaOf = ({ schema, content }: Content): Schema => schema ?? content?.['application/json']?.schema ?? {};
 
-function fieldsOf(name: string, schema: Schema, place: Parameter['in']): Parameter[] {
-  if (schema.items) return fieldsOf(`${name}[]`, schema.items, place);
+function fieldsOf(name: string, schema: Schema, location: Parameter['in']): Parameter[] {
+  if (schema.items) return fieldsOf(`${name}[]`, schema.items, location);
   const inner = Object.entries(schema.properties ?? {});
-  if (inner.length === 0) return [{ name, in: place, schema }];
-  return inner.flatMap(([field, own]) => fieldsOf(`${name}.${field}`, own, place));
+  if (inner.length === 0) return [{ name, in: location, schema }];
+  return inner.flatMap(([field, own]) => fieldsOf(`${name}.${field}`, own, location));
 }
 
 const ID_NAME = /(^|[a-z_.])(ids?|uuid|key|token|cursor|email|number|wid|jid|hash|code)(\[\])?$/i;

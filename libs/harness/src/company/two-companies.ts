@@ -17,7 +17,7 @@ const OWNER = 'otto@outra.example';
 export const STRANGER = { name: 'Olga Braun', email: 'olga@outra.example', password: PASSWORD };
 
 /** One company as the tests know it: its admin's API, and what it holds. */
-export interface Held {
+export interface CompanyFixture {
   api: Api;
   companyId: number;
   userId: number;
@@ -32,8 +32,8 @@ export interface Held {
 export interface TwoCompanies {
   product: Product;
   phones: Phones;
-  first: Held;
-  second: Held;
+  first: CompanyFixture;
+  second: CompanyFixture;
   remove(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ async function fillBoth(product: Product, phones: Phones): Promise<Pick<TwoCompa
   const companyId = await insertCompany(product);
   const stranger = await secondAdmin(product);
   const own = { companyId: 1, mark: MARK, business: '5511990010001', customer: '5511981110001' };
-  const others = { companyId, mark: 'outra', business: '5521990020002', customer: '5521982220002' };
-  return { first: await fill(owner, phones, own), second: await fill(stranger, phones, others) };
+  const foreign = { companyId, mark: 'outra', business: '5521990020002', customer: '5521982220002' };
+  return { first: await fill(owner, phones, own), second: await fill(stranger, phones, foreign) };
 }
 
 /** A second company and its owner, who has the password of the first; sign-up itself is not built yet. */
@@ -98,7 +98,7 @@ async function fill(
   api: Api,
   phones: Phones,
   { companyId, mark, business, customer }: { companyId: number; mark: string; business: string; customer: string },
-): Promise<Held> {
+): Promise<CompanyFixture> {
   const { id: userId } = await api.expect<{ id: number }>('GET', '/auth/me');
   const color = mark === MARK ? '#2F855A' : '#2B6CB0';
   const queue = await api.expect<{ id: number }>('POST', '/queue', { body: { name: `Fila ${mark}`, color } });

@@ -13,13 +13,13 @@ const ASSIGNED = /\bSET\b.*?(?=\bWHERE\b|\bRETURNING\b|$)/gis;
  * is inserted or assigned, and the transaction's company, stay as they are.
  */
 export function neutralise(sql: string): string {
-  let done = '';
+  let neutralised = '';
   let from = 0;
   for (const found of sql.matchAll(ASSIGNED)) {
-    done += withoutConditions(sql.slice(from, found.index)) + found[0];
+    neutralised += withoutConditions(sql.slice(from, found.index)) + found[0];
     from = found.index + found[0].length;
   }
-  return done + withoutConditions(sql.slice(from));
+  return neutralised + withoutConditions(sql.slice(from));
 }
 
 const withoutConditions = (part: string): string =>

@@ -52,10 +52,10 @@ export function consoleSizes(): ConsoleSizes {
     .map((page) => {
       const file = files.find((each) => each.startsWith(`${page}-`));
       if (!file) throw new Error(`nothing was built for ${page}`);
-      const beside = [...withTexts(new Set([...shared, ...closure([file])]))].filter(
+      const additional = [...withTexts(new Set([...shared, ...closure([file])]))].filter(
         (needed) => !login.has(needed) && (FRAMELESS.has(page) || !frame.has(needed)),
       );
-      return [page, sizeOf(new Set(beside))] as const;
+      return [page, sizeOf(new Set(additional))] as const;
     });
   return { login: sizeOf(login), tickets: sizeOf(tickets), others: Object.fromEntries(others) };
 }
@@ -79,13 +79,13 @@ const ALWAYS = ['common', 'errors'];
 /** With the texts that are loaded for them: those of the namespaces whose texts they ask for. */
 function withTexts(files: Set<string>): Set<string> {
   const codes = [...files].map((file) => readFileSync(path.join(FOLDER, 'assets', file), 'utf8'));
-  const isAsked = (namespace: string) =>
+  const isUsed = (namespace: string) =>
     ALWAYS.includes(namespace) || codes.some((code) => new RegExp(`\\(["'\`]${namespace}["'\`]\\)`).test(code));
   const texts = codes
     .flatMap((code) => [...code.matchAll(TEXTS)])
     .map(([, feature, shared, file]) => ({ namespace: feature ?? shared ?? '', file: file ?? '' }));
   if (texts.length === 0) throw new Error('the entry does not say where its texts are');
-  return new Set([...files, ...texts.filter(({ namespace }) => isAsked(namespace)).map(({ file }) => file)]);
+  return new Set([...files, ...texts.filter(({ namespace }) => isUsed(namespace)).map(({ file }) => file)]);
 }
 
 const sizeOf = (files: Set<string>): number =>

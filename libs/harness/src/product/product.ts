@@ -109,11 +109,11 @@ export class Product {
    * `once` holds for this start alone.
    */
   async start(once: StartOptions = {}): Promise<number> {
-    const begin = Date.now();
+    const startedAt = Date.now();
     this.launch(once);
     await this.running.printed(READY);
     await this.isUsable();
-    return Date.now() - begin;
+    return Date.now() - startedAt;
   }
 
   /** What it says of itself after it said it was ready; on a busy machine one of its probes may once be too slow. */
@@ -149,9 +149,9 @@ export class Product {
 
   /** The database with its owner's rights, past row-level security. */
   databaseUrl(): string {
-    const place = path.join(this.folder, 'postgres');
-    const password = readFileSync(path.join(place, 'password'), 'utf8').trim();
-    const port = readFileSync(path.join(place, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
+    const postgresFolder = path.join(this.folder, 'postgres');
+    const password = readFileSync(path.join(postgresFolder, 'password'), 'utf8').trim();
+    const port = readFileSync(path.join(postgresFolder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
     return `postgres://prosa:${password}@127.0.0.1:${port}/prosa`;
   }
 

@@ -16,14 +16,14 @@ export class Program {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString();
-        this.tell();
+        this.wakeWaiting();
       });
     }
     this.ended = new Promise((resolve) => {
       this.child.once('close', (code, signal) => {
         this.isOver = true;
         resolve(code ?? signal ?? 'SIGKILL');
-        this.tell();
+        this.wakeWaiting();
       });
     });
   }
@@ -36,7 +36,7 @@ export class Program {
       if (found) return found;
       if (this.isOver) throw new Error(`the program ended before it printed ${pattern}:\n${this.output}`);
       if (Date.now() > end) throw new Error(`the program has not printed ${pattern} in time:\n${this.output}`);
-      await this.news(end - Date.now());
+      await this.nextOutput(end - Date.now());
     }
   }
 
@@ -46,19 +46,19 @@ export class Program {
     return this.ended;
   }
 
-  private news(limitMs: number): Promise<void> {
+  private nextOutput(limitMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         clearTimeout(late);
-        this.waiting.delete(done);
+        this.waiting.delete(finish);
         resolve();
       };
-      const late = setTimeout(done, Math.max(0, limitMs));
-      this.waiting.add(done);
+      const late = setTimeout(finish, Math.max(0, limitMs));
+      this.waiting.add(finish);
     });
   }
 
-  private tell(): void {
-    for (const done of this.waiting) done();
+  private wakeWaiting(): void {
+    for (const finish of this.waiting) finish();
   }
 }

@@ -6,14 +6,14 @@ export interface Written {
 
 /** Pairs of neighbours in a chat that were stored the other way round. */
 export function turnedRound(written: Written[], stored: string[]): number {
-  const places = new Map(stored.map((id, place) => [id, place]));
+  const positions = new Map(stored.map((id, position) => [id, position]));
   const lastOf = new Map<string, number>();
   let turned = 0;
   for (const { id, chat } of written) {
-    const place = places.get(id);
-    if (place === undefined) continue;
-    if (place < (lastOf.get(chat) ?? -1)) turned++;
-    lastOf.set(chat, place);
+    const position = positions.get(id);
+    if (position === undefined) continue;
+    if (position < (lastOf.get(chat) ?? -1)) turned++;
+    lastOf.set(chat, position);
   }
   return turned;
 }

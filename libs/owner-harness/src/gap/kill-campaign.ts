@@ -1,4 +1,4 @@
-import type { LeftOut } from '@prosa/channels';
+import type { DisabledPart } from '@prosa/channels';
 import type { Connection, SimUser } from '@prosa/whatsapp-simulator';
 import type { OwnerProcess } from '../owner-process.js';
 import { eventually, type OwnerWorld } from '../owner-world.js';
@@ -21,7 +21,7 @@ export interface KillResult {
 interface Campaign {
   world: OwnerWorld;
   owner: OwnerProcess;
-  desk: SimUser;
+  business: SimUser;
   alice: SimUser;
   connectionId: number;
   /** Every message that was sent to the account, markers aside. */
@@ -31,13 +31,13 @@ interface Campaign {
 
 export interface CampaignOptions {
   targets: Target[];
-  without?: LeftOut[];
+  without?: DisabledPart[];
   /** Told after each kill. */
   onKill?: () => void;
 }
 
 /** How long the last messages may take, in milliseconds; a control has lost some, and waits in vain. */
-const SETTLE_MS = { whole: 30_000, control: 2_000 };
+const DRAIN_MS = { whole: 30_000, control: 2_000 };
 
 /** Kills an owner of one account at each target, starts it again, and compares the books of both sides. */
 export async function runKills(world: OwnerWorld, options: CampaignOptions): Promise<KillResult> {
@@ -49,10 +49,10 @@ export async function runKills(world: OwnerWorld, options: CampaignOptions): Pro
   }
   const { written, connectionId, owner, errorAcks } = campaign;
   // Chats are stored side by side: the last marker says nothing of the others.
-  const kept = await eventually(
-    () => world.kept(connectionId),
+  const counts = await eventually(
+    () => world.storedCounts(connectionId),
     (stored) => written.every(({ id }) => stored.has(id)),
-    without.length > 0 ? SETTLE_MS.control : SETTLE_MS.whole,
+    without.length > 0 ? DRAIN_MS.control : DRAIN_MS.whole,
   );
   await owner.kill();
   const [journal] = await world.database.asOwner<{ blind: number }>(
@@ -62,21 +62,21 @@ export async function runKills(world: OwnerWorld, options: CampaignOptions): Pro
   return {
     kills: targets.length,
     messages: written.length,
-    lost: written.filter(({ id }) => !kept.has(id)).length,
-    doubled: [...kept.values()].filter((times) => times > 1).length,
+    lost: written.filter(({ id }) => !counts.has(id)).length,
+    doubled: [...counts.values()].filter((times) => times > 1).length,
     orderBreaks: turnedRound(written, await world.order(connectionId)),
     errorAcks,
     blind: journal?.blind ?? 0,
   };
 }
 
-async function begin(world: OwnerWorld, without: LeftOut[]): Promise<Campaign> {
+async function begin(world: OwnerWorld, without: DisabledPart[]): Promise<Campaign> {
   const { owner, phones, connections } = await world.owner({ without });
-  const [desk, connectionId] = [phones[0] as SimUser, connections[0] as number];
+  const [business, connectionId] = [phones[0] as SimUser, connections[0] as number];
   const alice = world.person('Alice');
-  const campaign: Campaign = { world, owner, desk, alice, connectionId, written: [], errorAcks: 0 };
+  const campaign: Campaign = { world, owner, business, alice, connectionId, written: [], errorAcks: 0 };
   world.sim.on('client-ack', (node, companion) => {
-    if (companion?.user === desk && node.attrs.error) campaign.errorAcks++;
+    if (companion?.user === business && node.attrs.error) campaign.errorAcks++;
   });
   await owner.start();
   await marker(campaign, 'warm up');
@@ -88,9 +88,9 @@ async function begin(world: OwnerWorld, without: LeftOut[]): Promise<Campaign> {
 }
 
 /** Comes in after everything before it: then the account is at rest. */
-async function marker({ owner, alice, desk }: Campaign, text: string): Promise<void> {
+async function marker({ owner, alice, business }: Campaign, text: string): Promise<void> {
   const stored = owner.stored(text);
-  await alice.sendText(desk.phone, text);
+  await alice.sendText(business.phone, text);
   await stored;
 }
 
@@ -100,11 +100,11 @@ async function hit(campaign: Campaign, n: number, { kind, window }: Target): Pro
   const reached: Promise<unknown> = window === 'after-receipt' ? receiptOf(campaign) : owner.until('frozen');
   if (kind === 'offline') {
     await owner.kill();
-    for (const part of [0, 1, 2]) await say(campaign, 'msg', `${kind} ${n}.${part}`);
+    for (const part of [0, 1, 2]) await sendMessage(campaign, 'msg', `${kind} ${n}.${part}`);
     await owner.start({ freeze: window });
   } else {
     await owner.arm(window);
-    await say(campaign, kind, `${kind} ${n}`);
+    await sendMessage(campaign, kind, `${kind} ${n}`);
   }
   await reached;
   await owner.kill();
@@ -112,10 +112,10 @@ async function hit(campaign: Campaign, n: number, { kind, window }: Target): Pro
   await marker(campaign, `at rest after ${n}`);
 }
 
-function receiptOf({ world, desk }: Campaign): Promise<void> {
+function receiptOf({ world, business }: Campaign): Promise<void> {
   return new Promise((resolve) => {
     const listen = (direction: 'in' | 'out', { tag }: { tag: string }, { companion }: Connection) => {
-      if (direction !== 'in' || tag !== 'receipt' || companion?.user !== desk) return;
+      if (direction !== 'in' || tag !== 'receipt' || companion?.user !== business) return;
       world.sim.off('stanza', listen);
       resolve();
     };
@@ -123,21 +123,24 @@ function receiptOf({ world, desk }: Campaign): Promise<void> {
   });
 }
 
-type Say = (campaign: Campaign, text: string) => Promise<Written>;
+type MessageSender = (campaign: Campaign, text: string) => Promise<Written>;
 
-const WAYS: Record<Exclude<Kind, 'offline'>, Say> = {
-  pkmsg: async ({ world, desk }, text) => {
+const SENDERS: Record<Exclude<Kind, 'offline'>, MessageSender> = {
+  pkmsg: async ({ world, business }, text) => {
     const stranger = world.person('Stranger');
-    return { chat: stranger.phone, id: await stranger.sendText(desk.phone, text) };
+    return { chat: stranger.phone, id: await stranger.sendText(business.phone, text) };
   },
-  msg: async ({ alice, desk }, text) => ({ chat: alice.phone, id: await alice.sendText(desk.phone, text) }),
-  skmsg: async ({ world, alice, desk }, text) => {
-    const { id: chat } = world.sim.createGroup({ subject: 'g', owner: alice, members: [desk] });
+  msg: async ({ alice, business }, text) => ({ chat: alice.phone, id: await alice.sendText(business.phone, text) }),
+  skmsg: async ({ world, alice, business }, text) => {
+    const { id: chat } = world.sim.createGroup({ subject: 'g', owner: alice, members: [business] });
     return { chat, id: await alice.sendText(chat, text) };
   },
-  'own-phone': async ({ desk, alice }, text) => ({ chat: alice.phone, id: await desk.sendText(alice.phone, text) }),
+  'own-phone': async ({ business, alice }, text) => ({
+    chat: alice.phone,
+    id: await business.sendText(alice.phone, text),
+  }),
 };
 
-async function say(campaign: Campaign, kind: Exclude<Kind, 'offline'>, text: string): Promise<void> {
-  campaign.written.push(await WAYS[kind](campaign, text));
+async function sendMessage(campaign: Campaign, kind: Exclude<Kind, 'offline'>, text: string): Promise<void> {
+  campaign.written.push(await SENDERS[kind](campaign, text));
 }

@@ -27,9 +27,9 @@ export class FireDueTimers {
 
   /** Tells of the timers that are due now, of a limited number. Returns how many it took. */
   async execute(): Promise<number> {
-    let taken = 0;
-    for (const due of await this.findDue()) taken += await this.fire(due);
-    return taken;
+    let fired = 0;
+    for (const due of await this.findDue()) fired += await this.fire(due);
+    return fired;
   }
 
   /** Milliseconds until the next timer is due, by the database's clock; Infinity when there is none. */
@@ -49,20 +49,20 @@ export class FireDueTimers {
   }
 
   private async fire({ companyId, timerIds }: DueTimers): Promise<number> {
-    const taken = await withTenant(this.db, { companyId }, async (manager) => {
-      const timers = await take(manager, companyId, timerIds);
+    const fired = await withTenant(this.db, { companyId }, async (manager) => {
+      const timers = await claimTimers(manager, companyId, timerIds);
       for (const timer of timers) {
         await recordEvent(manager, 'timer.due', { companyId, key: timerLane(timer.key) }, timer);
       }
       return timers.length;
     });
-    if (taken > 0) failpoint('F20 timers-told');
-    return taken;
+    if (fired > 0) failpoint('F20 timers-told');
+    return fired;
   }
 }
 
 /** Those that are still due and that nobody else is taking; cancelled or moved ones are not among them. */
-function take(manager: EntityManager, companyId: number, timerIds: string[]): Promise<TimerRow[]> {
+function claimTimers(manager: EntityManager, companyId: number, timerIds: string[]): Promise<TimerRow[]> {
   return manager.query(
     `WITH mine AS (
        SELECT id FROM timer WHERE company_id = $1 AND id = ANY($2) AND due_at <= now() FOR UPDATE SKIP LOCKED

@@ -1,4 +1,4 @@
-import { LOG, type Log, Rest } from '@prosa/service-kit';
+import { LOG, type Log, WakeableSleep } from '@prosa/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FireDueTimers } from './fire-due-timers.js';
 
@@ -15,7 +15,7 @@ const FAILED_PAUSE_MS = 500;
 @Injectable()
 export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
-  private readonly rest = new Rest();
+  private readonly sleeper = new WakeableSleep();
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -29,24 +29,24 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
-    this.rest.wake();
+    this.sleeper.wake();
     await this.loop;
   }
 
   /** A timer was set for this time (ISO 8601). */
   expect(dueAt: string): void {
-    if (Date.parse(dueAt) - Date.now() < POLL_MS) this.rest.wake();
+    if (Date.parse(dueAt) - Date.now() < POLL_MS) this.sleeper.wake();
   }
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      const pause = await this.look();
-      if (pause > 0 && !this.isStopped) await this.rest.take(pause);
+      const pause = await this.poll();
+      if (pause > 0 && !this.isStopped) await this.sleeper.sleep(pause);
     }
   }
 
   /** Resolves to the milliseconds until the next look. A failure here is no reason to stop: the timers are still there. */
-  private async look(): Promise<number> {
+  private async poll(): Promise<number> {
     try {
       if ((await this.fireDueTimers.execute()) > 0) return 0;
       return Math.min(POLL_MS, Math.max(PAUSE_MS, await this.fireDueTimers.untilNext()));

@@ -3,25 +3,25 @@ import { BASE_TABLES, type Platform, type RunningService, startService } from '@
 import { anEvent, asOwner, createTestDatabase, eventually, testPlatform, useTestDatabase } from '@prosa/testing';
 import { schedulerService, SYSTEM_TABLES } from '../index.js';
 import { FireDueTimers } from './fire-due-timers.js';
-import { KeepTimer } from './keep-timer.js';
+import { StoreTimer } from './store-timer.js';
 
 const PAST = new Date(Date.now() - 60_000).toISOString();
 const FUTURE = new Date(Date.now() + 3_600_000).toISOString();
-const aTimer = (given: Partial<Events['timer.set']> = {}): Events['timer.set'] => ({
+const aTimer = (overrides: Partial<Events['timer.set']> = {}): Events['timer.set'] => ({
   key: 'ticket:42:inactivity',
   kind: 'ticket-inactivity',
   dueAt: PAST,
   data: { ticketId: 42 },
-  ...given,
+  ...overrides,
 });
 
 describe('timers', () => {
   const db = useTestDatabase(schedulerService);
-  const keep = new KeepTimer(db);
+  const store = new StoreTimer(db);
   const fire = new FireDueTimers(db);
-  const set = (given: Partial<Events['timer.set']> = {}, companyId = 1) =>
-    keep.set(anEvent('timer.set', companyId, aTimer(given)));
-  const told = () =>
+  const set = (overrides: Partial<Events['timer.set']> = {}, companyId = 1) =>
+    store.set(anEvent('timer.set', companyId, aTimer(overrides)));
+  const published = () =>
     asOwner(db, `SELECT company_id, key, data FROM outbox_event WHERE name = 'timer.due' ORDER BY seq`);
   const waiting = () => asOwner(db, 'SELECT 1 FROM timer_due');
 
@@ -31,7 +31,7 @@ describe('timers', () => {
     expect(await fire.execute()).toBe(1);
 
     const { dueAt: _, ...data } = aTimer();
-    expect(await told()).toEqual([{ company_id: 1, key: 'timer:ticket:42:inactivity', data }]);
+    expect(await published()).toEqual([{ company_id: 1, key: 'timer:ticket:42:inactivity', data }]);
     expect(await waiting()).toEqual([]);
     expect(await fire.execute()).toBe(0);
   });
@@ -49,15 +49,15 @@ describe('timers', () => {
 
     await fire.execute();
 
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   it('tells nothing of a cancelled timer; cancelling what is not there is no error', async () => {
     await set();
     const cancelled = anEvent('timer.cancelled', 1, { key: aTimer().key });
 
-    await keep.cancel(cancelled);
-    await keep.cancel(anEvent('timer.cancelled', 1, { key: 'another' }));
+    await store.cancel(cancelled);
+    await store.cancel(anEvent('timer.cancelled', 1, { key: 'another' }));
 
     expect(await fire.execute()).toBe(0);
     expect(await waiting()).toEqual([]);
@@ -72,15 +72,15 @@ describe('timers', () => {
 
     expect(await fire.execute()).toBe(count);
 
-    expect(await told()).toMatchObject(Array.from({ length: count }, () => ({ data: { kind: 'other' } })));
+    expect(await published()).toMatchObject(Array.from({ length: count }, () => ({ data: { kind: 'other' } })));
   });
 
   it('sets once though the event comes twice, also after the timer was told', async () => {
     const event = anEvent('timer.set', 1, aTimer());
-    await keep.set(event);
+    await store.set(event);
     await fire.execute();
 
-    await keep.set(event);
+    await store.set(event);
 
     expect(await fire.execute()).toBe(0);
   });
@@ -88,11 +88,11 @@ describe('timers', () => {
   it("keeps the same key of two companies apart, and one company's cancelling from the other", async () => {
     await set();
     await set({}, 2);
-    await keep.cancel(anEvent('timer.cancelled', 2, { key: aTimer().key }));
+    await store.cancel(anEvent('timer.cancelled', 2, { key: aTimer().key }));
 
     await fire.execute();
 
-    expect(await told()).toMatchObject([{ company_id: 1 }]);
+    expect(await published()).toMatchObject([{ company_id: 1 }]);
   });
 
   it('tells each of 250 once with two instances at work', async () => {
@@ -104,7 +104,7 @@ describe('timers', () => {
 
     await Promise.all([drain(fire), drain(second)]);
 
-    const keys = (await told()).map(({ company_id, key }) => `${String(company_id)} ${String(key)}`);
+    const keys = (await published()).map(({ company_id, key }) => `${String(company_id)} ${String(key)}`);
     expect(keys).toHaveLength(250);
     expect(new Set(keys).size).toBe(250);
   });

@@ -50,7 +50,7 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
     });
   }
 
-  const ask = (input: unknown, timeoutMs = 2_000, name = `${service}.ask`) =>
+  const request = (input: unknown, timeoutMs = 2_000, name = `${service}.ask`) =>
     driver.request({ name: name as RequestName, actor: ANONYMOUS, input, headers: {} }, timeoutMs);
   const anOpening = (key: string, data: unknown): EventEnvelope => ({
     id: randomUUID(),
@@ -63,10 +63,15 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
 
   it('carries a request and its answer, as JSON', async () => {
     await serve({
-      onRequest: async ({ input, actor }) => ({ input, companyId: actor.companyId, at: new Date(0), gone: undefined }),
+      onRequest: async ({ input, actor }) => ({
+        input,
+        companyId: actor.companyId,
+        at: new Date(0),
+        absent: undefined,
+      }),
     });
 
-    const answer = await ask({ text: 'olá' });
+    const answer = await request({ text: 'olá' });
 
     expect(answer).toEqual({ input: { text: 'olá' }, companyId: 0, at: '1970-01-01T00:00:00.000Z' });
   });
@@ -74,7 +79,7 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
   it('carries a refusal with its code and details', async () => {
     await serve({ onRequest: () => Promise.reject(new AppError('ERR_OTHER_OPEN_TICKET', { uuid: 'u' })) });
 
-    const answer = ask({});
+    const answer = request({});
 
     await expect(answer).rejects.toMatchObject({
       name: 'AppError',
@@ -86,7 +91,7 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
   it('keeps the text of any other error to the service that threw it', async () => {
     await serve({ onRequest: () => Promise.reject(new Error('column "secret" does not exist')) });
 
-    const error = await ask({}).catch((caught: Error) => caught);
+    const error = await request({}).catch((caught: Error) => caught);
 
     expect(error).toMatchObject({ code: 'ERR_INTERNAL' });
     expect(JSON.stringify(error)).not.toContain('secret');
@@ -96,22 +101,22 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
     let finish = (): void => undefined;
     await serve({ onRequest: () => new Promise<void>((resolve) => (finish = resolve)) });
 
-    await expect(ask({}, 50)).rejects.toMatchObject({ code: 'ERR_TIMEOUT' });
+    await expect(request({}, 50)).rejects.toMatchObject({ code: 'ERR_TIMEOUT' });
 
     finish();
   });
 
   it('refuses at once what nobody answers', async () => {
-    await expect(ask({}, 5_000, `${service}.nobody`)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });
+    await expect(request({}, 5_000, `${service}.nobody`)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });
   });
 
   it('handles events of one key in order and those of others meanwhile', async () => {
     const seen: string[] = [];
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const blocked = new Promise<void>((resolve) => (release = resolve));
     await serve({
       handle: async ({ key, data }) => {
-        if (data === 'a1') await held;
+        if (data === 'a1') await blocked;
         seen.push(`${key}:${String(data)}`);
       },
     });

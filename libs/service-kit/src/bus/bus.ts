@@ -21,7 +21,7 @@ export class Bus {
     request: { name: N; input: Requests[N]['input'] },
   ): Promise<Requests[N]['output']> {
     const { name, input } = request;
-    const ask = () => this.driver.request({ name, actor, input, headers: traceHeaders() }, this.timeoutMs);
-    return timed(requestSeconds, { name }, ask) as Promise<Requests[N]['output']>;
+    const send = () => this.driver.request({ name, actor, input, headers: traceHeaders() }, this.timeoutMs);
+    return timed(requestSeconds, { name }, send) as Promise<Requests[N]['output']>;
   }
 }

@@ -24,8 +24,8 @@ describe('the data folder', () => {
     ['a dead process', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' })],
     ['another program under the same number', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
     ['half a write', '{"pid":'],
-  ])('is taken over from %s', (_, left) => {
-    writeFileSync(path.join(folder, 'prosa.lock'), left);
+  ])('is taken over from %s', (_, leftover) => {
+    writeFileSync(path.join(folder, 'prosa.lock'), leftover);
 
     const unlock = lockDataFolder(folder);
 
@@ -43,11 +43,11 @@ describe('the data folder', () => {
 
   it('has the database beside it when others than root can enter, and elsewhere when not', () => {
     chmodSync(folder, 0o755);
-    const beside = databaseFolder(folder);
+    const inside = databaseFolder(folder);
     chmodSync(folder, 0o700);
     const other = databaseFolder(folder);
 
-    expect(beside).toEqual({ folder: path.join(folder, 'postgres'), isElsewhere: false });
+    expect(inside).toEqual({ folder: path.join(folder, 'postgres'), isElsewhere: false });
     const isRoot = process.getuid?.() === 0;
     expect(other.isElsewhere).toBe(isRoot);
     expect(databaseFolder(folder)).toEqual(other);

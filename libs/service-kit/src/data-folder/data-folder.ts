@@ -21,11 +21,11 @@ export function databaseFolder(folder: string): { folder: string; isElsewhere: b
   const inside = path.join(folder, 'postgres');
   if (process.getuid?.() !== 0 || existsSync(inside) || isReachableByAll(folder))
     return { folder: inside, isElsewhere: false };
-  const note = path.join(folder, 'database-id');
-  if (!existsSync(note)) writeFileSync(note, randomBytes(8).toString('hex'));
+  const idFile = path.join(folder, 'database-id');
+  if (!existsSync(idFile)) writeFileSync(idFile, randomBytes(8).toString('hex'));
   mkdirSync(SHARED_FOLDER, { recursive: true });
   chmodSync(SHARED_FOLDER, 0o755);
-  return { folder: path.join(SHARED_FOLDER, readFileSync(note, 'utf8').trim()), isElsewhere: true };
+  return { folder: path.join(SHARED_FOLDER, readFileSync(idFile, 'utf8').trim()), isElsewhere: true };
 }
 
 /** The installation's master secret: PROSA_SECRET, or one made at the first start and kept for the owner's eyes only. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-interface Holder {
+interface LockOwner {
   pid: number;
   startedAt: string;
 }
@@ -10,7 +10,7 @@ interface Holder {
 /** Refuses a second copy on one data folder. Returns what lets the folder go again. */
 export function lockDataFolder(folder: string): () => void {
   const file = path.join(folder, 'prosa.lock');
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? '' };
+  const own: LockOwner = { pid: process.pid, startedAt: startOf(process.pid) ?? '' };
   for (;;) {
     try {
       writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
@@ -18,20 +18,20 @@ export function lockDataFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const holder = readHolder(file);
+    const owner = readOwner(file);
     // The start time tells a living holder from another program that got its number after a crash.
-    if (holder && startOf(holder.pid) === holder.startedAt) {
+    if (owner && startOf(owner.pid) === owner.startedAt) {
       throw new Error(
-        `The data folder ${folder} is in use by another Prosa (process ${holder.pid}). Stop that one, or set DATA_DIR.`,
+        `The data folder ${folder} is in use by another Prosa (process ${owner.pid}). Stop that one, or set DATA_DIR.`,
       );
     }
     rmSync(file, { force: true });
   }
 }
 
-function readHolder(file: string): Holder | null {
+function readOwner(file: string): LockOwner | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
   } catch {
     return null;
   }

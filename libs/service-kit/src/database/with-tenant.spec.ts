@@ -1,19 +1,19 @@
 import { asOwner, useTestDatabase } from '@prosa/testing';
-import { sendAlong, withSystem, withTenant } from './with-tenant.js';
+import { pipelineQuery, withSystem, withTenant } from './with-tenant.js';
 
 describe('A transaction of a company', () => {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
 
   it('begins anew when PostgreSQL chose it to end a deadlock', async () => {
     let tries = 0;
-    let met!: () => void;
-    const bothHold = new Promise<void>((resolve) => (met = resolve));
+    let release!: () => void;
+    const bothLocked = new Promise<void>((resolve) => (release = resolve));
     const crossing = (first: number, second: number) =>
       withTenant(db, { companyId: 1 }, async (manager) => {
         tries++;
         await manager.query('SELECT pg_advisory_xact_lock($1)', [first]);
-        if (tries === 2) met();
-        await bothHold;
+        if (tries === 2) release();
+        await bothLocked;
         await manager.query('SELECT pg_advisory_xact_lock($1)', [second]);
         return first;
       });
@@ -24,20 +24,20 @@ describe('A transaction of a company', () => {
 
   it('does nothing when a statement fails that nobody waited for, and tells of that one', async () => {
     await asOwner(db, 'CREATE TABLE kept (id integer PRIMARY KEY); GRANT ALL ON kept TO PUBLIC');
-    const keep = (...ids: number[]) =>
+    const insert = (...ids: number[]) =>
       withTenant(db, { companyId: 1 }, async (manager) => {
-        for (const id of ids) await sendAlong(manager, 'INSERT INTO kept VALUES ($1)', [id]);
+        for (const id of ids) await pipelineQuery(manager, 'INSERT INTO kept VALUES ($1)', [id]);
       });
-    await keep(1, 2);
+    await insert(1, 2);
 
-    await expect(keep(3, 2)).rejects.toThrow('duplicate key');
-    await expect(keep(2, 4)).rejects.toThrow('duplicate key');
+    await expect(insert(3, 2)).rejects.toThrow('duplicate key');
+    await expect(insert(2, 4)).rejects.toThrow('duplicate key');
 
     expect(await asOwner(db, 'SELECT id FROM kept ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   it('waits for such a statement outside of a company', async () => {
-    const wrong = withSystem(db, (manager) => sendAlong(manager, 'SELECT $1::integer / 0', [1]));
+    const wrong = withSystem(db, (manager) => pipelineQuery(manager, 'SELECT $1::integer / 0', [1]));
 
     await expect(wrong).rejects.toThrow('division by zero');
   });

@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Client } from 'pg';
-import { goneOr } from './company-gone.js';
+import { asCompanyDeleted } from './company-deleted.js';
 
 /** Whose rows may be seen: an actor, or a company by its number in handlers of events. */
 export type TenantScope = { companyId: number };
 
-/** Refused when the company was removed: see `CompanyGone`. */
+/** Refused when the company was removed: see `CompanyDeleted`. */
 const SCOPE = 'SELECT enter_company($1)';
 
 /** Nothing of the transaction was done, and its turn comes when it is begun anew: PostgreSQL ended a deadlock with it. */
@@ -15,7 +15,7 @@ const TRIES = 3;
 /**
  * The only way to tenants' rows: a transaction in which row-level security shows one company's rows and no others.
  * Commits when `work` resolves, rolls back when it rejects. `work` touches nothing but the database: it runs again when
- * PostgreSQL chose it to end a deadlock. Throws CompanyGone.
+ * PostgreSQL chose it to end a deadlock. Throws CompanyDeleted.
  */
 export async function withTenant<T>(
   db: DataSource,
@@ -26,8 +26,8 @@ export async function withTenant<T>(
     const sent: Promise<unknown>[] = [];
     try {
       const result = await db.transaction(async (manager) => {
-        sentAlong.set(manager, sent);
-        await sendAlong(manager, SCOPE, [String(companyId)]);
+        pipelinedQueries.set(manager, sent);
+        await pipelineQuery(manager, SCOPE, [String(companyId)]);
         return work(manager);
       });
       // One that failed made the end of the transaction a rollback, which by itself is no error.
@@ -35,7 +35,7 @@ export async function withTenant<T>(
       return result;
     } catch (error) {
       // What fails after the first failure only says that the transaction is over.
-      const reason = goneOr((await firstFailure(sent)) ?? error);
+      const reason = asCompanyDeleted((await firstFailure(sent)) ?? error);
       if ((reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason;
     }
   }
@@ -44,15 +44,15 @@ export async function withTenant<T>(
 const firstFailure = async (sent: Promise<unknown>[]): Promise<unknown> =>
   (await Promise.allSettled(sent)).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))[0];
 
-const sentAlong = new WeakMap<EntityManager, Promise<unknown>[]>();
+const pipelinedQueries = new WeakMap<EntityManager, Promise<unknown>[]>();
 
 /**
  * A statement whose answer nobody needs: within `withTenant` it travels along with what comes next, at last with the end
  * of the transaction, whose caller is told when it failed. Elsewhere it is waited for.
  */
-export async function sendAlong(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
+export async function pipelineQuery(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
   const statement: Promise<unknown> = manager.query(sql, values);
-  const sent = sentAlong.get(manager);
+  const sent = pipelinedQueries.get(manager);
   if (!sent) return void (await statement);
   statement.catch(() => undefined);
   sent.push(statement);
@@ -70,7 +70,7 @@ const READ_SCOPE = `SELECT set_config('app.company_id', $1, true), set_config('p
 
 export interface ReadOptions {
   /** Planned for the values of this call, where another value wants another way: a search. */
-  isPlannedAnew?: boolean;
+  needsReplanning?: boolean;
 }
 
 /**
@@ -81,40 +81,46 @@ export async function readTenant<T>(
   db: DataSource,
   { companyId }: TenantScope,
   read: (reader: Reader) => Promise<T>,
-  { isPlannedAnew = false }: ReadOptions = {},
+  { needsReplanning = false }: ReadOptions = {},
 ): Promise<T> {
-  const scope: Statement = [READ_SCOPE, [String(companyId), isPlannedAnew ? 'auto' : 'force_generic_plan']];
+  const scope: Statement = [READ_SCOPE, [String(companyId), needsReplanning ? 'auto' : 'force_generic_plan']];
   let isUsed = false;
   const query = async <Rows>(sql: string, values?: unknown[]): Promise<Rows> => {
     if (isUsed) throw new Error('readTenant reads with one statement');
     isUsed = true;
-    return (await inOneTrip(db, 'START TRANSACTION READ ONLY', scope, [sql, values])) as Rows;
+    return (await inOneRoundTrip(db, 'START TRANSACTION READ ONLY', scope, [sql, values])) as Rows;
   };
   return read({ query });
 }
 
 /**
  * A change of one company's rows in one statement, under the same guard. The whole transaction travels at once: what it
- * locks is free again without waiting for this process. Throws CompanyGone.
+ * locks is free again without waiting for this process. Throws CompanyDeleted.
  */
 export const writeTenant = <Row>(
   db: DataSource,
   { companyId }: TenantScope,
   sql: string,
   values: unknown[],
-): Promise<Row[]> => inOneTrip(db, 'START TRANSACTION', [SCOPE, [String(companyId)]], [sql, values]) as Promise<Row[]>;
+): Promise<Row[]> =>
+  inOneRoundTrip(db, 'START TRANSACTION', [SCOPE, [String(companyId)]], [sql, values]) as Promise<Row[]>;
 
 type Statement = readonly [sql: string, values?: unknown[]];
 
 /** Rows of the statement, once its transaction is over; rejects when either failed, with the statement's reason first. */
-async function inOneTrip(db: DataSource, begin: string, scope: Statement, statement: Statement): Promise<unknown[]> {
+async function inOneRoundTrip(
+  db: DataSource,
+  beginSql: string,
+  scope: Statement,
+  statement: Statement,
+): Promise<unknown[]> {
   const runner = db.createQueryRunner();
   try {
     const client = (await runner.connect()) as Client;
-    const ask = ([sql, values]: Statement) => client.query(sql, values);
-    const steps = [ask([begin]), ask(scope), ask(statement), ask(['COMMIT'])] as const;
+    const send = ([sql, values]: Statement) => client.query(sql, values);
+    const steps = [send([beginSql]), send(scope), send(statement), send(['COMMIT'])] as const;
     const [, entry, answer, end] = await Promise.allSettled(steps);
-    if (entry.status === 'rejected') throw goneOr(entry.reason);
+    if (entry.status === 'rejected') throw asCompanyDeleted(entry.reason);
     if (answer.status === 'rejected') throw answer.reason;
     if (end.status === 'rejected') throw end.reason;
     return answer.value.rows;

@@ -1,7 +1,7 @@
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import pino from 'pino';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CompanyGone } from '../database/company-gone.js';
+import { CompanyDeleted } from '../database/company-deleted.js';
 import { withTenant, writeTenant } from '../database/with-tenant.js';
 import { once } from '../inbox/once.js';
 import { type BeforeErasure, CompanyEraser } from './company-eraser.js';
@@ -36,7 +36,7 @@ describe('CompanyEraser', () => {
     return made;
   }
 
-  const left = async (companyId: number) => {
+  const remaining = async (companyId: number) => {
     const counts = await Promise.all(
       TABLES.map((table) => asOwner(db, `SELECT 1 FROM ${table} WHERE company_id = $1`, [companyId])),
     );
@@ -45,7 +45,7 @@ describe('CompanyEraser', () => {
     ]);
     return [...counts, parked].map((rows) => rows.length);
   };
-  const told = () => asOwner(db, `SELECT company_id, key, data FROM outbox_event WHERE name = 'company.erased'`);
+  const published = () => asOwner(db, `SELECT company_id, key, data FROM outbox_event WHERE name = 'company.erased'`);
 
   beforeEach(async () => {
     for (const company of [1, 2, 3]) {
@@ -69,38 +69,38 @@ describe('CompanyEraser', () => {
   afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
 
   it('leaves nothing of the company and everything of the others, and says so once', async () => {
-    const before = await left(3);
+    const before = await remaining(3);
     const first = eraser();
     first.start();
     eraser().start();
 
-    await first.ask(2);
-    await first.ask(2);
+    await first.requestErasure(2);
+    await first.requestErasure(2);
 
-    await eventually(async () => expect(await told()).toHaveLength(1));
-    expect(await told()).toEqual([{ company_id: 1, key: 'company:2', data: { companyId: 2, service: 'kit' } }]);
-    expect(await left(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(await left(3)).toEqual(before);
+    await eventually(async () => expect(await published()).toHaveLength(1));
+    expect(await published()).toEqual([{ company_id: 1, key: 'company:2', data: { companyId: 2, service: 'kit' } }]);
+    expect(await remaining(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await remaining(3)).toEqual(before);
   });
 
   it('goes on where another left off in the middle', async () => {
     const killed = eraser();
     killed.start();
-    await killed.ask(2);
-    await eventually(async () => expect((await left(2))[2]).toBeLessThan(700));
+    await killed.requestErasure(2);
+    await eventually(async () => expect((await remaining(2))[2]).toBeLessThan(700));
     await killed.stop();
 
     eraser().start();
 
-    await eventually(async () => expect(await told()).toHaveLength(1));
-    expect(await left(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    await eventually(async () => expect(await published()).toHaveLength(1));
+    expect(await remaining(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('lets nothing of it come back: no late event, no call', async () => {
     const at = eraser();
     at.start();
-    await at.ask(2);
-    await eventually(async () => expect(await told()).toHaveLength(1));
+    await at.requestErasure(2);
+    await eventually(async () => expect(await published()).toHaveLength(1));
     const insert = 'INSERT INTO lookup VALUES ($1, 2) RETURNING hash';
 
     const event = { id: '6f2b6f0e-6e19-4d0c-9d1f-0a3b2f3f7a11', companyId: 2, key: 'x' };
@@ -111,49 +111,49 @@ describe('CompanyEraser', () => {
     ];
 
     for (const each of await Promise.allSettled(late)) {
-      expect(each).toMatchObject({ status: 'rejected', reason: expect.any(CompanyGone) });
+      expect(each).toMatchObject({ status: 'rejected', reason: expect.any(CompanyDeleted) });
     }
-    expect(await left(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await remaining(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     await expect(writeTenant(db, { companyId: 3 }, 'SELECT 1 AS one', [])).resolves.toEqual([{ one: 1 }]);
   });
 
   it('waits for who was in before it was gone', async () => {
     const at = eraser();
     at.start();
-    let leave = () => {};
-    const isLeaving = new Promise<void>((resolve) => (leave = resolve));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     let entered = () => {};
     const hasEntered = new Promise<void>((resolve) => (entered = resolve));
     const slow = withTenant(db, { companyId: 2 }, async (manager) => {
       entered();
-      await isLeaving;
+      await released;
       await manager.query(`INSERT INTO lookup VALUES ('late', 2)`);
     });
     await hasEntered;
 
-    await at.ask(2);
+    await at.requestErasure(2);
     await eventually(async () => {
       expect(await asOwner(db, 'SELECT 1 FROM gone_company WHERE gone_at IS NOT NULL')).toHaveLength(1);
     });
-    expect(await told()).toEqual([]);
-    leave();
+    expect(await published()).toEqual([]);
+    release();
     await slow;
 
-    await eventually(async () => expect(await told()).toHaveLength(1));
-    expect(await left(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    await eventually(async () => expect(await published()).toHaveLength(1));
+    expect(await remaining(2)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('touches nothing before what lives is closed', async () => {
     let isClosed = false;
     const at = eraser({ execute: async () => isClosed });
     at.start();
-    const before = await left(2);
+    const before = await remaining(2);
 
-    await at.ask(2);
+    await at.requestErasure(2);
     await withTenant(db, { companyId: 2 }, (manager) => manager.query('SELECT 1'));
-    expect(await left(2)).toEqual(before);
+    expect(await remaining(2)).toEqual(before);
     isClosed = true;
 
-    await eventually(async () => expect(await told()).toHaveLength(1));
+    await eventually(async () => expect(await published()).toHaveLength(1));
   });
 });

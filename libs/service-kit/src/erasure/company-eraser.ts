@@ -2,7 +2,7 @@ import { PLATFORM_COMPANY, type ServiceName } from '@prosa/contracts';
 import type { DataSource } from 'typeorm';
 import { withSystem } from '../database/with-tenant.js';
 import type { Log } from '../log/log.js';
-import { Rest } from '../loop/rest.js';
+import { WakeableSleep } from '../loop/wakeable-sleep.js';
 import { recordEvent } from '../outbox/record-event.js';
 import { eraseRows } from './erase-rows.js';
 
@@ -12,7 +12,7 @@ const POLL_MS = 1_000;
 const IDLE_POLLS = 15;
 
 /** A company whose removal was asked for. */
-export interface Doomed {
+export interface ErasureRequest {
   companyId: number;
   /** Since when, in milliseconds. */
   askedForMs: number;
@@ -21,7 +21,7 @@ export interface Doomed {
 
 /** What a service does before its rows of a company go. Asked again and again until it answers true. */
 export interface BeforeErasure {
-  execute(company: Doomed): Promise<boolean>;
+  execute(company: ErasureRequest): Promise<boolean>;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface BeforeErasure {
  * that it has nothing left. Any number of replicas may do it, and be killed doing it.
  */
 export class CompanyEraser {
-  private readonly rest = new Rest();
+  private readonly sleeper = new WakeableSleep();
   private loop = Promise.resolve();
   private isStopped = false;
   /** Of companies that are gone: an instant after that was known to everybody, by the database's clock. */
@@ -49,31 +49,31 @@ export class CompanyEraser {
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.rest.wake();
+    this.sleeper.wake();
     await this.loop;
   }
 
   /** From now on the company is removed, however often it is asked for. */
-  async ask(companyId: number): Promise<void> {
+  async requestErasure(companyId: number): Promise<void> {
     await this.db.query('INSERT INTO gone_company (company_id) VALUES ($1) ON CONFLICT DO NOTHING', [companyId]);
-    this.rest.wake();
+    this.sleeper.wake();
   }
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
       let pause = this.pollMs;
       try {
-        const doomed = await this.waiting();
-        for (const company of doomed) await this.goOn(company);
-        if (doomed.length === 0) pause *= IDLE_POLLS;
+        const requests = await this.waiting();
+        for (const company of requests) await this.continueErasure(company);
+        if (requests.length === 0) pause *= IDLE_POLLS;
       } catch (error) {
         if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'a company is still to be removed');
       }
-      if (!this.isStopped) await this.rest.take(pause);
+      if (!this.isStopped) await this.sleeper.sleep(pause);
     }
   }
 
-  private waiting(): Promise<Doomed[]> {
+  private waiting(): Promise<ErasureRequest[]> {
     return this.db.query(
       `SELECT company_id AS "companyId", gone_at IS NOT NULL AS "isGone",
          (extract(epoch FROM clock_timestamp() - asked_at) * 1000)::float8 AS "askedForMs"
@@ -81,7 +81,7 @@ export class CompanyEraser {
     );
   }
 
-  private async goOn(company: Doomed): Promise<void> {
+  private async continueErasure(company: ErasureRequest): Promise<void> {
     const { companyId } = company;
     if (!(await this.isClosed(company)) || !(await this.isDeserted(companyId))) return;
     while (!this.isStopped && (await eraseRows(this.db, companyId, () => this.isStopped)) > 0);
@@ -89,7 +89,7 @@ export class CompanyEraser {
   }
 
   /** Whether what must end before its rows go has ended; noted, so that it is asked for once. */
-  private async isClosed(company: Doomed): Promise<boolean> {
+  private async isClosed(company: ErasureRequest): Promise<boolean> {
     if (company.isGone) return true;
     const isClosed = (await this.before()?.execute(company)) ?? true;
     if (isClosed) {
@@ -121,11 +121,11 @@ export class CompanyEraser {
   private async finish(companyId: number): Promise<void> {
     const service = (this.db.options as { schema: ServiceName }).schema;
     await withSystem(this.db, async (manager) => {
-      const [done] = (await manager.query(
+      const [updated] = (await manager.query(
         'UPDATE gone_company SET erased_at = now() WHERE company_id = $1 AND erased_at IS NULL RETURNING 1',
         [companyId],
       )) as [unknown[]];
-      if (done.length === 0) return;
+      if (updated.length === 0) return;
       const scope = { companyId: PLATFORM_COMPANY, key: `company:${companyId}` };
       await recordEvent(manager, 'company.erased', scope, { companyId, service });
     });

@@ -15,13 +15,13 @@ interface Row extends CompanyTable {
 }
 
 /** Where whose a row is does not say it all: these have their own way, or stay. */
-const APART = ['outbox_event', 'gone_company'];
+const EXCLUDED = ['outbox_event', 'gone_company'];
 
 /**
  * What the service's role may only add to, and that the database removes with the company's own row: an audit log goes
  * with its company and in no other way.
  */
-const GOES_BY_ITSELF = `NOT has_table_privilege(c.oid, 'DELETE') AND EXISTS (
+const CASCADES_ON_DELETE = `NOT has_table_privilege(c.oid, 'DELETE') AND EXISTS (
   SELECT 1 FROM pg_constraint k JOIN pg_class target ON target.oid = k.confrelid
   WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confdeltype = 'c' AND target.relname = 'company')`;
 
@@ -37,7 +37,7 @@ export async function companyTables(db: DataSource): Promise<CompanyTable[]> {
        WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
          AND NOT (c.relname = ANY($1)) AND (c.relname = 'company' OR EXISTS (
            SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped))
-         AND NOT (${GOES_BY_ITSELF})
+         AND NOT (${CASCADES_ON_DELETE})
      )
      SELECT quote_ident(name) AS name, "column",
        ARRAY(SELECT DISTINCT quote_ident(a.attname) FROM pg_constraint k
@@ -48,7 +48,7 @@ export async function companyTables(db: DataSource): Promise<CompanyTable[]> {
          WHERE k.contype = 'f' AND k.confrelid = owned.oid AND k.conrelid <> owned.oid
        ) AS referrers
      FROM owned ORDER BY name`,
-    [APART],
+    [EXCLUDED],
   );
   return referrersFirst(rows);
 }
@@ -56,13 +56,13 @@ export async function companyTables(db: DataSource): Promise<CompanyTable[]> {
 /** Tables that point to each other in a ring come last, in any order: a pass that is refused one is made again. */
 function referrersFirst(rows: Row[]): CompanyTable[] {
   const ordered: Row[] = [];
-  let left = rows;
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name));
-    const free = left.filter(({ referrers }) => !referrers.some((referrer) => names.has(referrer)));
-    if (free.length === 0) return [...ordered, ...left];
+  let remaining = rows;
+  while (remaining.length > 0) {
+    const names = new Set(remaining.map(({ name }) => name));
+    const free = remaining.filter(({ referrers }) => !referrers.some((referrer) => names.has(referrer)));
+    if (free.length === 0) return [...ordered, ...remaining];
     ordered.push(...free);
-    left = left.filter((row) => !free.includes(row));
+    remaining = remaining.filter((row) => !free.includes(row));
   }
   return ordered;
 }

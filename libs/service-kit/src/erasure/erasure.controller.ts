@@ -10,6 +10,6 @@ export class ErasureController {
 
   @OnEvent('company.deleted')
   deleted({ data }: EventMessage<'company.deleted'>): Promise<void> {
-    return this.eraser.ask(data.companyId);
+    return this.eraser.requestErasure(data.companyId);
   }
 }

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@prosa/contracts';
-import { isDatabaseAway } from '../database/is-database-away.js';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
 
 /** Facts a refusal carries to the person, for example the ticket that already exists. Never a secret. */
 export type ErrorDetails = Record<string, unknown>;
@@ -36,7 +36,7 @@ const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' &&
  */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, ...(error.details && { details: error.details }) };
-  return { code: isDatabaseAway(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL' };
+  return { code: isDatabaseUnavailable(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL' };
 }
 
 /** The same error on the caller's side. */

@@ -1,5 +1,5 @@
 /** Where a failpoint lies: the services that pass it, and whether only the broker's driver has it. */
-interface Place {
+interface FailpointSite {
   services: readonly string[];
   isBrokerOnly?: boolean;
 }
@@ -61,7 +61,7 @@ export const FAILPOINTS = {
   'F25 reply-unsent': { services: ['tickets', 'tenancy'], isBrokerOnly: true },
   /** An event is handled; the broker was not told. */
   'F26 delivery-unacknowledged': { services: ['tickets', 'channels', 'gateway'], isBrokerOnly: true },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, FailpointSite>;
 
 export type FailpointName = keyof typeof FAILPOINTS;
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.js';
-import { Rest } from './rest.js';
+import { WakeableSleep } from './wakeable-sleep.js';
 
 interface Options {
   /** Does the next piece of work. Resolves to whether there was one. */
@@ -13,7 +13,7 @@ interface Options {
 
 /** Takes one piece of work after the other, for as long as the process runs. */
 export class StepLoop {
-  private readonly rest = new Rest();
+  private readonly sleeper = new WakeableSleep();
   private isStopping = false;
   private loop = Promise.resolve();
 
@@ -25,13 +25,13 @@ export class StepLoop {
 
   /** There is something to do: the pause is over. */
   wake(): void {
-    this.rest.wake();
+    this.sleeper.wake();
   }
 
   /** Resolves when the step that is under way has ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    this.rest.wake();
+    this.sleeper.wake();
     await this.loop;
   }
 
@@ -43,7 +43,7 @@ export class StepLoop {
         return false;
       });
       const pause = pauseAfter(isBusy);
-      if (pause > 0) await this.rest.take(pause);
+      if (pause > 0) await this.sleeper.sleep(pause);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 import { AppError } from '../errors/app-error.js';
-import { LateGauge } from './late-gauge.js';
+import { LazyGauge } from './lazy-gauge.js';
 import { metrics } from './metrics.js';
 
 const registers = [metrics];
@@ -51,19 +51,19 @@ export const buriedTotal = new Counter({
   registers,
 });
 
-export const lanesBusy = new LateGauge({
+export const lanesBusy = new LazyGauge({
   name: 'prosa_event_lanes_busy',
   help: 'Keys whose events are being handled or wait for their turn in this process, by service',
   labelNames: ['service'],
 });
 
-export const queueDepth = new LateGauge({
+export const queueDepth = new LazyGauge({
   name: 'prosa_queue_messages',
   help: 'Messages that wait in the queues of the broker, by service and lane; nothing on the in-process bus',
   labelNames: ['service', 'lane'],
 });
 
-export const queueConsumers = new LateGauge({
+export const queueConsumers = new LazyGauge({
   name: 'prosa_queue_consumers',
   help: 'Consumers of the queues of the broker, by service and lane; one of them is active',
   labelNames: ['service', 'lane'],
@@ -85,7 +85,7 @@ export async function timed<T>(
   labels: Record<string, string>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const begin = performance.now();
+  const startedAt = performance.now();
   let result = 'ok';
   try {
     return await work();
@@ -93,6 +93,6 @@ export async function timed<T>(
     result = resultOf(error);
     throw error;
   } finally {
-    histogram.observe({ ...labels, result }, (performance.now() - begin) / 1_000);
+    histogram.observe({ ...labels, result }, (performance.now() - startedAt) / 1_000);
   }
 }

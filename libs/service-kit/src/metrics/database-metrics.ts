@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { LateGauge } from './late-gauge.js';
+import { LazyGauge } from './lazy-gauge.js';
 import { metrics } from './metrics.js';
-import { Reading } from './reading.js';
+import { CachedReading } from './cached-reading.js';
 
 const labelNames = ['service'];
 /** Counting stops there: beyond it the number says no more than "far too many". */
@@ -16,32 +16,32 @@ const poolWait = new Histogram({
   buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
   registers: [metrics],
 });
-const poolWaiting = new LateGauge({
+const poolWaiting = new LazyGauge({
   name: 'prosa_db_pool_waiting',
   help: 'Queries that wait for a connection of the pool, by service',
   labelNames,
 });
-const poolConnections = new LateGauge({
+const poolConnections = new LazyGauge({
   name: 'prosa_db_pool_connections',
   help: 'Connections of the pool, by service and whether they are busy or idle',
   labelNames: [...labelNames, 'state'],
 });
-const outboxWaiting = new LateGauge({
+const outboxWaiting = new LazyGauge({
   name: 'prosa_outbox_waiting',
   help: `Events in the outbox that are not published yet, at most ${COUNT_MAX}, by service`,
   labelNames,
 });
-const outboxAge = new LateGauge({
+const outboxAge = new LazyGauge({
   name: 'prosa_outbox_oldest_seconds',
   help: 'Age of the oldest event in the outbox that is not published yet, 0 when none waits, by service',
   labelNames,
 });
-const parked = new LateGauge({
+const parked = new LazyGauge({
   name: 'prosa_parked_events',
   help: 'Events that failed, or wait behind one that failed, and will be tried again, by service',
   labelNames,
 });
-const deadLetters = new LateGauge({
+const deadLetters = new LazyGauge({
   name: 'prosa_dead_letters',
   help: 'Events that were given up and wait for an operator (npm run dlq), by service',
   labelNames,
@@ -65,7 +65,7 @@ const COUNTS = `
 export function watchDatabase(service: string, db: DataSource): () => void {
   const pool = (db.driver as unknown as { master: pg.Pool }).master;
   timeWaits(service, pool);
-  const counts = new Reading<Counts>(async () => ((await db.query(COUNTS)) as [Counts])[0]);
+  const counts = new CachedReading<Counts>(async () => ((await db.query(COUNTS)) as [Counts])[0]);
   const count = (field: keyof Counts) => async () => [{ labels: { service }, value: (await counts.latest())[field] }];
   const ends = [
     poolWaiting.add(service, () => [{ labels: { service }, value: pool.waitingCount }]),
@@ -89,11 +89,11 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
 function timeWaits(service: string, pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient> | void;
   const timed = (callback?: Connected) => {
-    const begin = performance.now();
-    const done = () => poolWait.observe({ service }, (performance.now() - begin) / 1_000);
-    if (!callback) return (connect() as Promise<pg.PoolClient>).finally(done);
+    const startedAt = performance.now();
+    const observe = () => poolWait.observe({ service }, (performance.now() - startedAt) / 1_000);
+    if (!callback) return (connect() as Promise<pg.PoolClient>).finally(observe);
     return connect((error, client, release) => {
-      done();
+      observe();
       callback(error, client, release);
     });
   };

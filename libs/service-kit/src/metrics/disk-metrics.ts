@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { LateGauge } from './late-gauge.js';
-import { Reading } from './reading.js';
+import { LazyGauge } from './lazy-gauge.js';
+import { CachedReading } from './cached-reading.js';
 
-const diskFree = new LateGauge({
+const diskFree = new LazyGauge({
   name: 'prosa_data_disk_free_ratio',
   help: 'Free part of the disk of DATA_DIR, 0 to 1; nothing where there is no such folder',
 });
@@ -14,6 +14,6 @@ export async function freeRatio(folder: string): Promise<number> {
 }
 
 export function watchDisk(folder: string): void {
-  const ratio = new Reading(() => freeRatio(folder));
+  const ratio = new CachedReading(() => freeRatio(folder));
   diskFree.add('disk', async () => [{ value: await ratio.latest() }]);
 }

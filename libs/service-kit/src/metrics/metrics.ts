@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 export const metrics = new Registry();
 
 /** How often the event loop's delay is looked at: each look wakes the process, at rest too (P10). */
-const LOOP_LOOK_MS = 100;
+const LOOP_SAMPLE_MS = 100;
 
 let isCollecting = false;
 
@@ -12,5 +12,5 @@ let isCollecting = false;
 export function collectProcessMetrics(): void {
   if (isCollecting) return;
   isCollecting = true;
-  collectDefaultMetrics({ register: metrics, prefix: 'prosa_', eventLoopMonitoringPrecision: LOOP_LOOK_MS });
+  collectDefaultMetrics({ register: metrics, prefix: 'prosa_', eventLoopMonitoringPrecision: LOOP_SAMPLE_MS });
 }

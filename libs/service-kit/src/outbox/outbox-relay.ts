@@ -2,16 +2,16 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { KeyedLanes } from '../bus/events/keyed-lanes.js';
-import { clientOptions, KeptConnection } from '../database/connections/kept-connection.js';
-import { NewsListener } from '../database/connections/news-listener.js';
+import { clientOptions, PersistentConnection } from '../database/connections/persistent-connection.js';
+import { NotificationListener } from '../database/connections/notification-listener.js';
 import { failpoint } from '../failpoint/failpoint.js';
 import type { Log } from '../log/log.js';
-import { Rest } from '../loop/rest.js';
+import { WakeableSleep } from '../loop/wakeable-sleep.js';
 import { publishedTotal, publishFailuresTotal } from '../metrics/bus-metrics.js';
 import { continueTrace, type TraceHeaders } from '../trace/trace.js';
 
 const IN_FLIGHT_MAX = 500;
-const KEEP_DAYS = 7;
+const RETENTION_DAYS = 7;
 const HOUR_MS = 3_600_000;
 /** What was published is marked together, this much later: a mark is a commit, and an event that comes again is known. */
 const MARK_AFTER_MS = 20;
@@ -32,10 +32,10 @@ export interface RelayTimes {
    * A relay that has said nothing for this long is frozen or cut off: the database ends its connection, and with it the
    * lock, so that another goes on. As long as a session's lease lives (reliability-security §4.5).
    */
-  holdMs: number;
+  lockTimeoutMs: number;
 }
 
-const RELAY_TIMES: RelayTimes = { pollMs: 1_000, holdMs: 10_000 };
+const RELAY_TIMES: RelayTimes = { pollMs: 1_000, lockTimeoutMs: 10_000 };
 
 /**
  * Moves committed events from the outbox to the bus: in order for each key, keys side by side, marked when the bus has
@@ -48,11 +48,11 @@ export class OutboxRelay {
   /** On the bus, and not marked yet. */
   private published: string[] = [];
   private marking: Promise<void> | null = null;
-  private readonly listener: NewsListener;
-  private readonly lock: KeptConnection;
+  private readonly listener: NotificationListener;
+  private readonly lock: PersistentConnection;
   /** The connection that holds the lock, or held it: lost connection, lost lock. */
-  private holder?: pg.Client;
-  private readonly rest = new Rest();
+  private lockSession?: pg.Client;
+  private readonly sleeper = new WakeableSleep();
   private loop = Promise.resolve();
   private isStopped = false;
   private purgedAt = 0;
@@ -64,12 +64,12 @@ export class OutboxRelay {
     times: Partial<RelayTimes> = {},
   ) {
     this.times = { ...RELAY_TIMES, ...times };
-    this.listener = new NewsListener(clientOptions(db), {
+    this.listener = new NotificationListener(clientOptions(db), {
       channel: `outbox_${this.service}`,
-      hear: () => this.rest.wake(),
+      onNotify: () => this.sleeper.wake(),
     });
-    this.lock = new KeptConnection(clientOptions(db), (client) =>
-      client.query(`SET idle_session_timeout = ${this.times.holdMs}`),
+    this.lock = new PersistentConnection(clientOptions(db), (client) =>
+      client.query(`SET idle_session_timeout = ${this.times.lockTimeoutMs}`),
     );
   }
 
@@ -80,7 +80,7 @@ export class OutboxRelay {
   /** Waits for what is in flight; the rest is published after the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.rest.wake();
+    this.sleeper.wake();
     await this.loop;
     await this.lanes.idle();
     await this.marking;
@@ -89,28 +89,28 @@ export class OutboxRelay {
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      let isMine = false;
+      let holdsLock = false;
       try {
-        isMine = await this.isMine();
-        if (isMine) await this.pump();
+        holdsLock = await this.holdsLock();
+        if (holdsLock) await this.pump();
       } catch (error) {
         if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'outbox relay waits');
       }
       // Who has the outbox is told of every event; who stands by is not told when it falls free.
-      if (!this.isStopped) await this.rest.take(isMine ? this.times.holdMs / 4 : this.times.pollMs);
+      if (!this.isStopped) await this.sleeper.sleep(holdsLock ? this.times.lockTimeoutMs / 4 : this.times.pollMs);
     }
   }
 
   /** Whether this relay has the outbox: it was given the lock on the connection it still has. */
-  private async isMine(): Promise<boolean> {
+  private async holdsLock(): Promise<boolean> {
     const [session] = await Promise.all([this.lock.ensure(), this.listener.ensure()]);
-    if (this.holder === session) return true;
+    if (this.lockSession === session) return true;
     const { rows } = await session.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine',
       [RELAY_LOCK],
     );
-    if (rows[0]?.mine) this.holder = session;
-    return this.holder === session;
+    if (rows[0]?.mine) this.lockSession = session;
+    return this.lockSession === session;
   }
 
   private async pump(): Promise<void> {
@@ -120,8 +120,8 @@ export class OutboxRelay {
       const rows = await this.waiting(room);
       for (const row of rows) this.dispatch(row);
       if (rows.length < room || this.isStopped) return;
-      await this.rest.take(this.times.pollMs);
-      if (!(await this.isMine())) return;
+      await this.sleeper.sleep(this.times.pollMs);
+      if (!(await this.holdsLock())) return;
     }
   }
 
@@ -130,7 +130,7 @@ export class OutboxRelay {
    * why one is asked for where there is no room for any.
    */
   private async waiting(limit: number): Promise<Row[]> {
-    const found = await this.holder?.query<Row>({
+    const found = await this.lockSession?.query<Row>({
       name: 'outbox-waiting',
       text: `SELECT seq, id, company_id AS "companyId", name, key, data, headers, at FROM outbox_event
              WHERE published_at IS NULL AND NOT (seq = ANY($1::bigint[])) ORDER BY seq LIMIT $2`,
@@ -154,7 +154,7 @@ export class OutboxRelay {
       })
       .catch((error: Error) => {
         this.log.warn({ event: event.name, reason: error.message }, 'event stays in the outbox');
-        this.letGo([seq]);
+        this.release([seq]);
       });
   }
 
@@ -166,14 +166,14 @@ export class OutboxRelay {
       await this.db
         .query('UPDATE outbox_event SET published_at = now() WHERE seq = ANY($1::bigint[])', [seqs])
         .catch((error: Error) => this.log.warn({ reason: error.message }, 'published events stay in the outbox'));
-      this.letGo(seqs);
+      this.release(seqs);
     }
     this.marking = null;
   }
 
-  private letGo(seqs: readonly string[]): void {
+  private release(seqs: readonly string[]): void {
     for (const seq of seqs) this.inFlight.delete(seq);
-    if (this.inFlight.size === 0) this.rest.wake();
+    if (this.inFlight.size === 0) this.sleeper.wake();
   }
 
   private get service(): string {
@@ -196,7 +196,9 @@ export class OutboxRelay {
   private async purge(): Promise<void> {
     if (Date.now() - this.purgedAt < HOUR_MS) return;
     this.purgedAt = Date.now();
-    await this.db.query(`DELETE FROM outbox_event WHERE published_at < now() - $1 * interval '1 day'`, [KEEP_DAYS]);
-    await this.db.query(`DELETE FROM inbox WHERE handled_at < now() - $1 * interval '1 day'`, [2 * KEEP_DAYS]);
+    await this.db.query(`DELETE FROM outbox_event WHERE published_at < now() - $1 * interval '1 day'`, [
+      RETENTION_DAYS,
+    ]);
+    await this.db.query(`DELETE FROM inbox WHERE handled_at < now() - $1 * interval '1 day'`, [2 * RETENTION_DAYS]);
   }
 }

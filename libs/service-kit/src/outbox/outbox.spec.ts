@@ -98,10 +98,10 @@ describe('outbox and inbox', () => {
     await eventually(() => expect(seen).toEqual(['first']));
     relayTo(async () => void seen.push('second'), { holdMs: 300 });
     // Frozen from its next question on: one that is under way may still find what is recorded now.
-    let thaw = (_isMine: boolean): void => undefined;
+    let thaw = (_holdsLock: boolean): void => undefined;
     const thawed = new Promise<boolean>((resolve) => (thaw = resolve));
     await new Promise<void>((frozen) =>
-      Reflect.set(first, 'isMine', () => {
+      Reflect.set(first, 'holdsLock', () => {
         frozen();
         return thawed;
       }),
@@ -110,7 +110,7 @@ describe('outbox and inbox', () => {
     await record(2);
 
     await eventually(() => expect(seen).toEqual(['first', 'second']));
-    Reflect.deleteProperty(first, 'isMine');
+    Reflect.deleteProperty(first, 'holdsLock');
     thaw(true);
     await record(3);
 

@@ -1,7 +1,7 @@
 import type { EventName, Events } from '@prosa/contracts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { sendAlong } from '../database/with-tenant.js';
+import { pipelineQuery } from '../database/with-tenant.js';
 import { traceHeaders } from '../trace/trace.js';
 
 /** An event as it is told: whose, and in which lane. Events of one key are handled in the order of their commits. */
@@ -17,7 +17,7 @@ export async function recordEvent<N extends EventName>(
   { companyId, key }: EventScope,
   data: Events[N],
 ): Promise<void> {
-  await sendAlong(
+  await pipelineQuery(
     manager,
     'INSERT INTO outbox_event (id, company_id, name, key, data, headers) VALUES ($1, $2, $3, $4, $5, $6)',
     [randomUUID(), companyId, name, key, JSON.stringify(data), JSON.stringify(traceHeaders())],

@@ -38,9 +38,9 @@ const HALF = 16;
  * The key of a contact's picture: company/contact/number and print. The number is that of the look that found it, never
  * used twice; the same bytes have the same print.
  */
-export function contactPictureKey(companyId: number, lookId: string, bytes: Uint8Array): string {
+export function contactPictureKey(companyId: number, lookupId: string, bytes: Uint8Array): string {
   const print = createHash('sha256').update(bytes).digest('hex').slice(0, HALF);
-  return `${companyId}/contact/${BigInt(lookId).toString(16).padStart(HALF, '0')}${print}`;
+  return `${companyId}/contact/${BigInt(lookupId).toString(16).padStart(HALF, '0')}${print}`;
 }
 
 /** Whether two keys of pictures stand for the same bytes. */

@@ -6,8 +6,8 @@ describe('texts as the database can hold them', () => {
     ['a\0b\0', 'ab'],
     ['half \ud83d of a letter', 'half \ufffd of a letter'],
     ['\udc00\ud800', '\ufffd\ufffd'],
-  ])('turns %j into %j', (given, kept) => {
-    expect(storableText(given)).toBe(kept);
+  ])('turns %j into %j', (input, expected) => {
+    expect(storableText(input)).toBe(expected);
   });
 
   it('reaches every text of plain data and leaves all else', () => {

@@ -36,8 +36,8 @@ export function startTrace<T>(work: () => T, origin?: number): T {
 
 /** Runs `work` on the road that the headers tell of; they may be a stranger's: without a valid one a road begins. */
 export function continueTrace<T>(headers: TraceHeaders | null | undefined, work: () => T): T {
-  const given = headers?.traceparent;
-  const [, traceId, , flags] = (given && given.length <= HEADER_MAX && TRACEPARENT.exec(given)) || [];
+  const received = headers?.traceparent;
+  const [, traceId, , flags] = (received && received.length <= HEADER_MAX && TRACEPARENT.exec(received)) || [];
   if (!traceId || !flags) return startTrace(work);
   return storage.run({ traceId, spanId: newSpan(), flags, origin: originOf(headers) }, work);
 }

@@ -22,44 +22,44 @@ export class ManageAnnouncements {
 
   /** Errors: ERR_NO_PERMISSION. */
   create(actor: Actor, { title, text, priority, status }: AnnouncementInput): Promise<AnnouncementView> {
-    const given = {
+    const fields = {
       title,
       text,
       priority: priority ?? NEW_ANNOUNCEMENT.priority,
       status: status ?? NEW_ANNOUNCEMENT.status,
     };
     return asSuper(this.db, actor, async (manager) => {
-      const row = await manager.save(manager.create(Announcement, { ...given, media: null }));
-      return tell(manager, actor, 'announcement.created', row);
+      const row = await manager.save(manager.create(Announcement, { ...fields, media: null }));
+      return publish(manager, actor, 'announcement.created', row);
     });
   }
 
   /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   change(actor: Actor, { announcementId, ...input }: ChangeAnnouncementInput): Promise<AnnouncementView> {
     return asSuper(this.db, actor, async (manager) => {
-      const row = await hold(manager, announcementId);
+      const row = await lockAnnouncement(manager, announcementId);
       row.title = input.title;
       row.text = input.text;
       row.priority = input.priority ?? row.priority;
       row.status = input.status ?? row.status;
-      return tell(manager, actor, 'announcement.changed', await manager.save(row));
+      return publish(manager, actor, 'announcement.changed', await manager.save(row));
     });
   }
 
   /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   setImage(actor: Actor, { announcementId, media }: AnnouncementIdInput & { media: MediaRef | null }) {
     return asSuper(this.db, actor, async (manager) => {
-      const row = await hold(manager, announcementId);
+      const row = await lockAnnouncement(manager, announcementId);
       await dropImage(manager, actor, row);
       row.media = media;
-      return tell(manager, actor, 'announcement.changed', await manager.save(row));
+      return publish(manager, actor, 'announcement.changed', await manager.save(row));
     });
   }
 
   /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   delete(actor: Actor, { announcementId }: AnnouncementIdInput): Promise<{ deleted: boolean }> {
     return asSuper(this.db, actor, async (manager) => {
-      const row = await hold(manager, announcementId);
+      const row = await lockAnnouncement(manager, announcementId);
       await manager.delete(Announcement, { id: announcementId });
       await recordEvent(manager, 'announcement.deleted', scopeOf(actor, announcementId), { announcementId });
       await dropImage(manager, actor, row);
@@ -68,7 +68,7 @@ export class ManageAnnouncements {
   }
 }
 
-async function hold(manager: EntityManager, id: number): Promise<Announcement> {
+async function lockAnnouncement(manager: EntityManager, id: number): Promise<Announcement> {
   const row = await manager.findOne(Announcement, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!row) throw new AppError('ERR_NO_ANNOUNCEMENT_FOUND');
   return row;
@@ -76,7 +76,7 @@ async function hold(manager: EntityManager, id: number): Promise<Announcement> {
 
 const scopeOf = ({ companyId }: Actor, id: number) => ({ companyId, key: `announcement:${id}` });
 
-async function tell(
+async function publish(
   manager: EntityManager,
   actor: Actor,
   name: keyof Pick<AnnouncementEvents, 'announcement.created' | 'announcement.changed'>,

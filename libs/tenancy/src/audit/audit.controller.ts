@@ -12,11 +12,11 @@ export class AuditController {
   @OnRequest('audit.list')
   list({ actor, input }: RequestMessage<'audit.list'>) {
     assertMayReadAudit(actor);
-    return readTenant(this.db, actor, (reader) => listAudit(reader, actor, input), { isPlannedAnew: true });
+    return readTenant(this.db, actor, (reader) => listAudit(reader, actor, input), { needsReplanning: true });
   }
 
   @OnRequest('audit.noteExport')
-  noteExport({ actor, input }: RequestMessage<'audit.noteExport'>) {
+  recordExport({ actor, input }: RequestMessage<'audit.noteExport'>) {
     assertMayReadAudit(actor);
     const { act = null, from = null, to = null } = input;
     const details: AuditDetails = { act, from, to, isSearched: (input.searchParam ?? '') !== '' };
@@ -31,7 +31,7 @@ export class AuditController {
 
   /** What other services tell. */
   @OnEvent('audit.recorded')
-  told(event: EventMessage<'audit.recorded'>) {
+  recorded(event: EventMessage<'audit.recorded'>) {
     const { companyId, at, data } = event;
     const { actor, act, target, details } = data;
     return once(this.db, event, 'keep-audit', (manager) =>

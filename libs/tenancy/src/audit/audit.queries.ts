@@ -1,7 +1,7 @@
 import { type Actor, AUDIT_PAGE, type AuditEntryView, type AuditRequests, deviceOf, isAdmin } from '@prosa/contracts';
 import { AppError, type Reader } from '@prosa/service-kit';
 
-type Asked = AuditRequests['audit.list']['input'];
+type ListAuditInput = AuditRequests['audit.list']['input'];
 
 interface Row extends Omit<AuditEntryView, 'actor' | 'target' | 'device' | 'at' | 'id'> {
   id: string;
@@ -23,7 +23,7 @@ export function assertMayReadAudit(actor: Actor): void {
 export async function listAudit(
   reader: Reader,
   { companyId }: Actor,
-  { act, searchParam = '', from, to, before, limit = AUDIT_PAGE.shown }: Asked,
+  { act, searchParam = '', from, to, before, limit = AUDIT_PAGE.shown }: ListAuditInput,
 ): Promise<{ entries: AuditEntryView[]; hasMore: boolean }> {
   const part = searchParam.trim().replace(/[\\%_]/g, '\\$&');
   const rows: Row[] = await reader.query(

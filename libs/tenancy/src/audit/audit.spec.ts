@@ -14,7 +14,7 @@ describe('the audit log', () => {
   const { db, get, config } = tenancy;
   const admin = anActor({ userId: 100, name: 'Ada', profile: 'admin' });
   const list = (input = {}, actor = admin) => get(AuditController).list({ actor, input });
-  const note = (act: 'user.created' | 'user.changed', companyId = 1, name = 'Ada') =>
+  const record = (act: 'user.created' | 'user.changed', companyId = 1, name = 'Ada') =>
     withTenant(db, { companyId }, (manager) =>
       recordAudit(manager, { ...admin, companyId, name }, act, { target: { kind: 'user', id: 5, name: 'Bia' } }),
     );
@@ -74,7 +74,7 @@ describe('the audit log', () => {
   });
 
   it('is added to and read, and neither changed nor shortened', async () => {
-    await note('user.created');
+    await record('user.created');
     const as = (sql: string) => withTenant(db, admin, (manager) => manager.query(sql));
 
     await expect(as(`UPDATE audit_entry SET act = 'user.deleted'`)).rejects.toThrow('permission denied');
@@ -89,11 +89,11 @@ describe('the audit log', () => {
     await aCompany(db, 2);
     await aUser(tenancy);
     await aUser(tenancy, { companyId: 2 });
-    await note('user.created');
-    await note('user.created', 2);
+    await record('user.created');
+    await record('user.created', 2);
     await asOwner(db, `UPDATE audit_entry SET at = now() - interval '366 days'`);
-    await note('user.changed');
-    await note('user.changed', 2);
+    await record('user.changed');
+    await record('user.changed', 2);
 
     await get(Housekeeping).tidy();
     expect((await audited(db)).map(({ act }) => act)).toEqual(['user.changed', 'user.changed']);
@@ -110,9 +110,9 @@ describe('the audit log', () => {
 
   it('is read by the admins of the company, page by page, by act, name and time', async () => {
     await aCompany(db, 2);
-    for (let index = 0; index < AUDIT_PAGE.shown + 2; index++) await note('user.created');
-    await note('user.changed', 1, 'Zé 100%');
-    await note('user.changed', 2, 'Stranger');
+    for (let index = 0; index < AUDIT_PAGE.shown + 2; index++) await record('user.created');
+    await record('user.changed', 1, 'Zé 100%');
+    await record('user.changed', 2, 'Stranger');
 
     const first = await list();
     const second = await list({ before: first.entries.at(-1)?.id });
@@ -135,8 +135,8 @@ describe('the audit log', () => {
     const event = { ...anEvent('audit.recorded', 1, { actor, act: 'connection.created', target }) };
     event.at = '2026-01-02T03:04:05.000Z';
 
-    await get(AuditController).told(event);
-    await get(AuditController).told(event);
+    await get(AuditController).recorded(event);
+    await get(AuditController).recorded(event);
 
     expect((await list()).entries).toMatchObject([
       { act: 'connection.created', at: '2026-01-02T03:04:05.000Z', actor: { id: 7, name: 'Ana' }, target, address: '' },
@@ -144,7 +144,7 @@ describe('the audit log', () => {
   });
 
   it('holds that it was exported', async () => {
-    await get(AuditController).noteExport({ actor: admin, input: { act: 'user.created' } });
+    await get(AuditController).recordExport({ actor: admin, input: { act: 'user.created' } });
 
     expect((await list()).entries).toMatchObject([
       {

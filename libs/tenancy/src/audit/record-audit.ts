@@ -1,9 +1,9 @@
 import type { AuditAct, AuditActor, AuditFacts, ClientOrigin } from '@prosa/contracts';
-import { sendAlong } from '@prosa/service-kit';
+import { pipelineQuery } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Whose doing it is, where there is no session to tell. */
-export interface AuditMoment extends AuditFacts {
+export interface AuditContext extends AuditFacts {
   origin?: ClientOrigin;
   /** ISO time of an act that is told afterwards. */
   at?: string;
@@ -17,22 +17,22 @@ export function recordAudit(
   manager: EntityManager,
   { companyId, userId, name, sessionId }: AuditActor,
   act: AuditAct,
-  moment: AuditMoment = {},
+  context: AuditContext = {},
 ): Promise<void> {
-  return sendAlong(
+  return pipelineQuery(
     manager,
     `INSERT INTO audit_entry (company_id, at, act, actor_id, actor_name, address, user_agent,
        target_kind, target_id, target_name, details)
      SELECT $1, coalesce($2, now()), $3, $4, $5, coalesce($7, session.address, ''), coalesce($8, session.user_agent, ''),
        $9, $10, $11, $12
      FROM (SELECT) AS one LEFT JOIN session ON session.company_id = $1 AND session.id = $6`,
-    [companyId, moment.at ?? null, act, userId || null, name, sessionId, ...placeOf(moment), ...subjectOf(moment)],
+    [companyId, context.at ?? null, act, userId || null, name, sessionId, ...originOf(context), ...subjectOf(context)],
   );
 }
 
-const placeOf = ({ origin }: AuditMoment) => [origin?.address ?? null, origin?.userAgent ?? null];
+const originOf = ({ origin }: AuditContext) => [origin?.address ?? null, origin?.userAgent ?? null];
 
-const subjectOf = ({ target, details = {} }: AuditMoment) => [
+const subjectOf = ({ target, details = {} }: AuditContext) => [
   target?.kind ?? null,
   target?.id ?? null,
   target?.name ?? '',

@@ -3,7 +3,7 @@ import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Company } from '../companies/company.entity.js';
-import { companyWithPlan, holdCompany } from '../companies/company.queries.js';
+import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
 import { BILL_TIMER, billedFrom, setBillTimer } from './bill-timer.js';
 
 /**
@@ -17,7 +17,7 @@ export class BillCompany {
   async execute(event: EventMessage<'timer.due'>): Promise<void> {
     if (event.data.kind !== BILL_TIMER) return;
     await once(this.db, event, 'bill-company', async (manager) => {
-      const company = await holdCompany(manager, event.companyId);
+      const company = await lockCompany(manager, event.companyId);
       if (!company.status || company.deletedAt) return;
       // Told of a date that moved on meanwhile, or by a clock that was ahead: it is told again in time.
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];

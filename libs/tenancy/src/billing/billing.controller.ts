@@ -57,7 +57,7 @@ export class BillingController {
 
   @OnRequest('payments.notice')
   notice({ input }: RequestMessage<'payments.notice'>) {
-    return this.confirm.note(input.txids);
+    return this.confirm.recordNotice(input.txids);
   }
 
   @OnEvent('payment.noticed')

@@ -18,7 +18,7 @@ describe('billing', () => {
 
   const bill = (companyId = 2) =>
     get(BillCompany).execute(anEvent('timer.due', companyId, { key: 'company:invoice', kind: 'invoice', data: {} }));
-  const due = (sql: string) =>
+  const setDueDate = (sql: string) =>
     asOwner(db, `UPDATE company SET due_date = ${sql}, recurrence = 'TRIMESTRAL' WHERE id = 2`);
   const invoices = () => ownInvoices(db, admin);
   const open = async () => (await invoices()).find(({ status }) => status === 'open')!;
@@ -30,7 +30,7 @@ describe('billing', () => {
   beforeEach(async () => {
     await aCompany(db, 1);
     await aCompany(db, 2, { amount: '1.234,50', users: 3, connections: 2, queues: 5 });
-    await due(`now() + interval '3 days'`);
+    await setDueDate(`now() + interval '3 days'`);
   });
 
   it('makes one invoice for a period, of what the plan costs in so many months', async () => {
@@ -45,10 +45,10 @@ describe('billing', () => {
   });
 
   it('waits until it is time, and for who costs nothing or is closed', async () => {
-    await due(`now() + interval '8 days'`);
+    await setDueDate(`now() + interval '8 days'`);
     await bill();
     expect((await recorded(db, 'timer.set')).at(-1)).toMatchObject({ key: 'company:invoice', kind: 'invoice' });
-    await due(`now() - interval '1 day'`);
+    await setDueDate(`now() - interval '1 day'`);
     await asOwner(db, `UPDATE plan SET amount = '0'`);
     await bill();
     await asOwner(db, `UPDATE plan SET amount = '10'; UPDATE company SET status = false`);
@@ -72,7 +72,7 @@ describe('billing', () => {
   });
 
   it('moves the due date on with a payment, once, and lets the company in again', async () => {
-    await due(`timestamptz '2020-01-31T12:00:00Z'`);
+    await setDueDate(`timestamptz '2020-01-31T12:00:00Z'`);
     await bill();
     const { id: invoiceId } = await open();
     const mark = () => get(MarkInvoicePaid).execute(root, { companyId: 2, invoiceId, status: 'paid' });

@@ -30,12 +30,12 @@ export class ConfirmPayment {
   ) {}
 
   /** Keeps that these are to be looked at, and answers: an unknown one is passed over like a known one. */
-  async note(txids: string[]): Promise<{ received: boolean }> {
-    const asked = txids.filter((txid) => TXID.test(txid));
+  async recordNotice(txids: string[]): Promise<{ received: boolean }> {
+    const validTxids = txids.filter((txid) => TXID.test(txid));
     await withSystem(this.db, async (manager) => {
       const known: { txid: string; companyId: number }[] = await manager.query(
         'SELECT txid, company_id AS "companyId" FROM charge_lookup WHERE txid = ANY($1)',
-        [asked],
+        [validTxids],
       );
       for (const { txid, companyId } of known) {
         await recordEvent(manager, 'payment.noticed', { companyId, key: `charge:${txid}` }, { txid });
@@ -47,7 +47,7 @@ export class ConfirmPayment {
   /** Counts what the provider says was paid. Nothing happens when it says nothing. Errors: ERR_PAYMENT_UNAVAILABLE. */
   async confirm(companyId: number, txid: string): Promise<void> {
     const [charge] = await this.charges(companyId, 'txid = $2', txid);
-    if (charge) await this.look(companyId, charge);
+    if (charge) await this.checkCharge(companyId, charge);
   }
 
   /** Looks at every charge of an invoice. Errors: ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_PAYMENT_UNAVAILABLE. */
@@ -57,11 +57,11 @@ export class ConfirmPayment {
     const before = await this.invoice(companyId, invoiceId);
     if (before.status === 'paid') return before;
     for (const charge of await this.charges(companyId, 'invoice_id = $2', invoiceId))
-      await this.look(companyId, charge);
+      await this.checkCharge(companyId, charge);
     return this.invoice(companyId, invoiceId);
   }
 
-  private async look(companyId: number, { txid, invoiceId, value }: ChargeRow): Promise<void> {
+  private async checkCharge(companyId: number, { txid, invoiceId, value }: ChargeRow): Promise<void> {
     const paid = await this.provider.paidFor(txid);
     if (paid === null) return;
     if (Number(paid) < Number(value)) {

@@ -21,7 +21,7 @@ export async function companyInvoices(db: DataSource, actor: Actor, companyId: n
 }
 
 /** The row, held until the transaction's end. Errors: ERR_NO_INVOICE_FOUND. */
-export async function holdInvoice(manager: EntityManager, companyId: number, id: number): Promise<Invoice> {
+export async function lockInvoice(manager: EntityManager, companyId: number, id: number): Promise<Invoice> {
   const invoice = await manager.findOne(Invoice, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
   if (!invoice) throw new AppError('ERR_NO_INVOICE_FOUND');
   return invoice;

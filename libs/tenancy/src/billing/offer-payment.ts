@@ -3,8 +3,8 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdCompany } from '../companies/company.queries.js';
-import { assertAdmin, holdInvoice } from './invoice.queries.js';
+import { lockCompany } from '../companies/company.queries.js';
+import { assertAdmin, lockInvoice } from './invoice.queries.js';
 import { type ChargeRequest, PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
 
 /** A code that ends sooner is not shown any more. */
@@ -54,8 +54,8 @@ export class OfferPayment {
 
 /** The invoice's charge that can still be paid with, else a new one. */
 async function chargeFor(manager: EntityManager, companyId: number, invoiceId: number): Promise<Charge> {
-  const { name, document } = await holdCompany(manager, companyId);
-  const invoice = await holdInvoice(manager, companyId, invoiceId);
+  const { name, document } = await lockCompany(manager, companyId);
+  const invoice = await lockInvoice(manager, companyId, invoiceId);
   if (invoice.status === 'paid') throw new AppError('ERR_INVOICE_PAID');
   const [known]: { txid: string; code: string | null }[] = await manager.query(
     `SELECT txid, code FROM charge WHERE company_id = $1 AND invoice_id = $2

@@ -29,8 +29,8 @@ describe('payment by PIX', () => {
   const txids = () => [...bank.cobs.keys()];
   const dueDate = async () => (await getCompany(db, root, 2)).dueDate;
   /** The bank's word, and what follows from it. */
-  const notice = async (...told: string[]) => {
-    await get(ConfirmPayment).note(told);
+  const notice = async (...noticedTxids: string[]) => {
+    await get(ConfirmPayment).recordNotice(noticedTxids);
     const noticed = await recorded(db, 'payment.noticed');
     await asOwner(db, `DELETE FROM outbox_event WHERE name = 'payment.noticed'`);
     await Promise.all(noticed.map(({ txid }) => get(ConfirmPayment).confirm(2, txid)));
@@ -118,10 +118,10 @@ describe('payment by PIX', () => {
   it('answers for unknown charges as for known ones, and keeps nothing of them', async () => {
     await offer();
     const [txid] = txids();
-    const note = (...told: string[]) => get(ConfirmPayment).note(told);
+    const recordNotice = (...noticedTxids: string[]) => get(ConfirmPayment).recordNotice(noticedTxids);
 
-    expect(await note('f'.repeat(32))).toEqual(await note(txid!));
-    expect(await note(`'; DROP TABLE charge; --`)).toEqual({ received: true });
+    expect(await recordNotice('f'.repeat(32))).toEqual(await recordNotice(txid!));
+    expect(await recordNotice(`'; DROP TABLE charge; --`)).toEqual({ received: true });
     expect(await recorded(db, 'payment.noticed')).toEqual([{ txid }]);
   });
 
@@ -147,7 +147,7 @@ describe('payment by PIX', () => {
   });
 
   it('asks for tokens as the bank wants it, and again when they are taken back', async () => {
-    bank.takesForms = false;
+    bank.acceptsForms = false;
     bank.forgetTokens();
     await offer();
     expect(bank.calls.filter((call) => call === 'PUT /v2/cob/{txid}')).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('payment by PIX', () => {
   });
 
   it('reads the code by the charge’s place where it does not come with it', async () => {
-    bank.givesCode = false;
+    bank.returnsCode = false;
 
     expect((await offer()).qrcode.qrcode).toBe('code by place');
   });

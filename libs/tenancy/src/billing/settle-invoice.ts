@@ -2,15 +2,15 @@ import { type Actor, type InvoiceView, PLATFORM_COMPANY } from '@prosa/contracts
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteCompany } from '../companies/admin/note-company.js';
+import { auditCompany } from '../companies/admin/audit-company.js';
 import { announceCompany } from '../companies/announce-company.js';
 import type { Company } from '../companies/company.entity.js';
-import { companyWithPlan, holdCompany } from '../companies/company.queries.js';
+import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
 import { dayOfMonth, dueAfterPayment } from '../companies/due-date.js';
 import { companyLane } from '../companies/insert-company.js';
 import { setBillTimer } from './bill-timer.js';
 import { Invoice, invoiceView } from './invoice.entity.js';
-import { holdInvoice } from './invoice.queries.js';
+import { lockInvoice } from './invoice.queries.js';
 
 /** Which invoice, and how it was paid. */
 export interface Payment {
@@ -32,8 +32,8 @@ export class SettleInvoice {
   execute({ companyId, invoiceId, paidBy, txid, actor }: Payment): Promise<InvoiceView> {
     return withTenant(this.db, { companyId }, async (manager) => {
       // The company before the invoice, as billing locks them: who comes second finds it paid.
-      const company = await holdCompany(manager, companyId);
-      const invoice = await holdInvoice(manager, companyId, invoiceId);
+      const company = await lockCompany(manager, companyId);
+      const invoice = await lockInvoice(manager, companyId, invoiceId);
       if (txid) await manager.query(MARK_CHARGE, [companyId, txid]);
       if (invoice.status === 'paid' && txid) return invoiceView(invoice);
       if (invoice.status === 'paid') throw new AppError('ERR_INVOICE_PAID');
@@ -42,8 +42,9 @@ export class SettleInvoice {
       Object.assign(invoice, { status: 'paid', paidAt: now, paidBy } satisfies Partial<Invoice>);
       await manager.save(invoice);
       await advance(manager, company, now);
-      if (actor) await noteCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, invoiceId });
-      return tell(manager, invoice);
+      if (actor)
+        await auditCompany(manager, actor, 'company.changed', { id: companyId, name: company.name, invoiceId });
+      return publishPaid(manager, invoice);
     });
   }
 }
@@ -59,7 +60,7 @@ async function advance(manager: EntityManager, company: Company, now: Date): Pro
   await setBillTimer(manager, company);
 }
 
-async function tell(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
+async function publishPaid(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
   const { companyId } = invoice;
   const view = invoiceView(invoice);
   await announceCompany(manager, companyId);

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** Opens the companies' own rows, and no other table's, to reads of this transaction: see the policy `platform`. */
 const OPEN = `SELECT set_config('app.across_companies', 'on', true)`;
 /** The rule hides from the planner how many rows it opens: pages are read along their index whatever it expects. */
-const ALONG_INDEXES = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`;
+const FORCE_INDEX_SCANS = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`;
 
 /**
  * Reads across companies, which the platform itself needs: whom a super user administers, whose plan changed, whose
@@ -12,13 +12,13 @@ const ALONG_INDEXES = `SELECT set_config('enable_seqscan', 'off', true), set_con
  */
 export function acrossCompanies<T>(db: DataSource, read: (manager: EntityManager) => Promise<T>): Promise<T> {
   return withSystem(db, async (manager) => {
-    await Promise.all([manager.query(OPEN), manager.query(ALONG_INDEXES)]);
+    await Promise.all([manager.query(OPEN), manager.query(FORCE_INDEX_SCANS)]);
     return read(manager);
   });
 }
 
 /** The same for one question within a company's transaction: what it writes stays the company's. */
-export async function lookAcross<T>(manager: EntityManager, read: () => Promise<T>): Promise<T> {
+export async function readAcross<T>(manager: EntityManager, read: () => Promise<T>): Promise<T> {
   await manager.query(OPEN);
   const found = await read();
   await manager.query(`SELECT set_config('app.across_companies', 'off', true)`);

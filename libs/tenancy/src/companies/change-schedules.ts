@@ -3,7 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
-import { holdCompany, ownCompanyView } from './company.queries.js';
+import { lockCompany, ownCompanyView } from './company.queries.js';
 
 /** The week as a whole: two admins at once leave one's or the other's, never a mixture. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ChangeSchedules {
     const schedules = rightWeek(input.schedules);
 
     return withTenant(this.db, actor, async (manager) => {
-      const company = await holdCompany(manager, actor.companyId);
+      const company = await lockCompany(manager, actor.companyId);
       company.schedules = schedules;
       const target = { kind: 'company' as const, id: company.id, name: company.name };
       await recordAudit(manager, actor, 'company.changed', { target, details: { fields: ['schedules'] } });

@@ -4,14 +4,14 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeSchedules } from './change-schedules.js';
 import { companyWithPlan, ownCompany } from './company.queries.js';
-import { NoteErasure } from './erasure/note-erasure.js';
+import { RecordErasure } from './erasure/record-erasure.js';
 
 @Controller()
 export class CompaniesController {
   constructor(
     private readonly db: DataSource,
     private readonly changeOpeningHours: ChangeSchedules,
-    private readonly noteErasure: NoteErasure,
+    private readonly recordErasure: RecordErasure,
   ) {}
 
   @OnRequest('companies.plan')
@@ -31,6 +31,6 @@ export class CompaniesController {
 
   @OnEvent('company.erased')
   erased(event: EventMessage<'company.erased'>) {
-    return this.noteErasure.execute(event);
+    return this.recordErasure.execute(event);
   }
 }

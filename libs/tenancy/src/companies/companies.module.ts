@@ -8,11 +8,11 @@ import { DeleteCompany } from './admin/delete-company.js';
 import { ChangeSchedules } from './change-schedules.js';
 import { CompaniesController } from './companies.controller.js';
 import { EraseFiles } from './erasure/erase-files.js';
-import { NoteErasure } from './erasure/note-erasure.js';
+import { RecordErasure } from './erasure/record-erasure.js';
 
 @Module({
   imports: [PasswordsModule, UsersModule],
   controllers: [CompaniesController, CompanyAdminController],
-  providers: [ChangeCompany, ChangeSchedules, CreateCompany, DeleteCompany, EraseFiles, NoteErasure],
+  providers: [ChangeCompany, ChangeSchedules, CreateCompany, DeleteCompany, EraseFiles, RecordErasure],
 })
 export class CompaniesModule {}

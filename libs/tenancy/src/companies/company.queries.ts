@@ -46,7 +46,7 @@ export async function ownCompany(manager: EntityManager, companyId: number): Pro
 }
 
 /** The company's row, held until the transaction's end. Errors: ERR_NO_COMPANY_FOUND. */
-export async function holdCompany(manager: EntityManager, companyId: number): Promise<Company> {
+export async function lockCompany(manager: EntityManager, companyId: number): Promise<Company> {
   const company = await manager.findOne(Company, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
   return company;

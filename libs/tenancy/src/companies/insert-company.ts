@@ -5,7 +5,7 @@ import { Company } from './company.entity.js';
 import { companyView } from './company.queries.js';
 
 /** What a company begins with. */
-export type GivenCompany = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'> & Partial<Company>;
+export type NewCompany = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'> & Partial<Company>;
 
 /** The number of a company to come. It is asked for first: row-level security compares it at the insert. */
 export async function nextCompanyId(db: DataSource): Promise<number> {
@@ -19,8 +19,8 @@ export async function nextCompanyId(db: DataSource): Promise<number> {
 export const companyLane = (companyId: number): EventScope => ({ companyId, key: `company:${companyId}` });
 
 /** Saves a company in its own transaction and tells of it. */
-export async function insertCompany(manager: EntityManager, given: GivenCompany): Promise<Company> {
-  const company = await manager.save(manager.create(Company, given));
+export async function insertCompany(manager: EntityManager, fields: NewCompany): Promise<Company> {
+  const company = await manager.save(manager.create(Company, fields));
   await recordEvent(manager, 'company.created', companyLane(company.id), { company: companyView(company) });
   await setBillTimer(manager, company);
   return company;

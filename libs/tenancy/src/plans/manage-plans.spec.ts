@@ -9,14 +9,14 @@ const FLAGS = Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as Reco
   (typeof PLAN_FLAGS)[number],
   boolean
 >;
-const aPlan = (given: Partial<PlanInput> = {}): PlanInput => ({
+const aPlan = (overrides: Partial<PlanInput> = {}): PlanInput => ({
   name: 'Básico',
   users: 5,
   connections: 1,
   queues: 3,
   amount: '99,90',
   ...FLAGS,
-  ...given,
+  ...overrides,
 });
 
 describe('ManagePlans', () => {

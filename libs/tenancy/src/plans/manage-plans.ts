@@ -12,7 +12,7 @@ import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
-import { lookAcross } from '../companies/across-companies.js';
+import { readAcross } from '../companies/across-companies.js';
 import { announceCompanies } from '../companies/announce-company.js';
 import { Company } from '../companies/company.entity.js';
 import { assertSuper } from '../platform/as-super.js';
@@ -28,7 +28,7 @@ export class ManagePlans {
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.save(manager.create(Plan, { isPublic: true, ...input }));
-      await note(manager, actor, 'plan.created', plan);
+      await auditPlan(manager, actor, 'plan.created', plan);
       return planView(plan);
     });
   }
@@ -41,10 +41,10 @@ export class ManagePlans {
       const fields = Object.entries(input).flatMap(([name, value]) =>
         plan[name as keyof Plan] === value ? [] : [name],
       );
-      await note(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
+      await auditPlan(manager, actor, 'plan.changed', { ...plan, name: input.name, details: { fields } });
       const saved = await manager.save(manager.merge(Plan, plan, { ...input }));
       const having = () => manager.find(Company, { where: { planId, deletedAt: IsNull() }, order: { id: 'ASC' } });
-      await announceCompanies(manager, await lookAcross(manager, having), saved);
+      await announceCompanies(manager, await readAcross(manager, having), saved);
       return planView(saved);
     });
   }
@@ -55,7 +55,7 @@ export class ManagePlans {
       const plan = await manager.findOneBy(Plan, { id: planId });
       if (!plan) throw new AppError('ERR_NO_PLAN_FOUND');
       await manager.delete(Plan, { id: planId });
-      await note(manager, actor, 'plan.deleted', plan);
+      await auditPlan(manager, actor, 'plan.deleted', plan);
       return { deleted: true };
     });
   }
@@ -71,7 +71,7 @@ export class ManagePlans {
 }
 
 /** What belongs to the platform stands in the log of the company that runs it. */
-function note(
+function auditPlan(
   manager: EntityManager,
   actor: Actor,
   act: AuditAct,

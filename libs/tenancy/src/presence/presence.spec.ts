@@ -11,7 +11,7 @@ describe('Presence', () => {
   const presence = () => get(Presence);
   const silence = ({ gatewayId }: typeof east) =>
     asOwner(db, `UPDATE gateway_lease SET expires_at = now() - interval '1 second' WHERE id = $1`, [gatewayId]);
-  const told = async () => (await recorded(db, 'user.presenceChanged')).map(({ user }) => user.online);
+  const published = async () => (await recorded(db, 'user.presenceChanged')).map(({ user }) => user.online);
   let ana = anActor();
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('Presence', () => {
     expect(await presence().leave(ana, east)).toEqual({ online: false });
     await presence().leave(ana, east);
 
-    expect(await told()).toEqual([true, false]);
+    expect(await published()).toEqual([true, false]);
     expect(await recorded(db, 'user.presenceChanged')).toMatchObject([
       { user: { id: ana.userId, name: 'Ana', super: false, queues: [], company: { id: 1 } } },
       {},
@@ -37,7 +37,7 @@ describe('Presence', () => {
     await presence().enter(ana, west);
 
     expect(await presence().leave(ana, east)).toEqual({ online: true });
-    expect(await told()).toEqual([true]);
+    expect(await published()).toEqual([true]);
   });
 
   it('takes a silent gateway for gone, with whom it held, and nobody else', async () => {
@@ -54,7 +54,7 @@ describe('Presence', () => {
       { name: 'Ana', is_online: false },
       { name: 'Bia', is_online: true },
     ]);
-    expect(await told()).toEqual([true, true, false]);
+    expect(await published()).toEqual([true, true, false]);
     expect(await presence().renew(east)).toEqual({ isKnown: false });
     expect(await presence().renew(west)).toEqual({ isKnown: true });
   });
@@ -66,7 +66,7 @@ describe('Presence', () => {
     expect(await presence().renew(east)).toEqual({ isKnown: true });
     await presence().sweep();
 
-    expect(await told()).toEqual([true]);
+    expect(await published()).toEqual([true]);
   });
 
   it('says nothing of who is deleted', async () => {
@@ -82,6 +82,6 @@ describe('Presence', () => {
     await Promise.all(gateways.map((gateway) => presence().enter(ana, gateway)));
     await Promise.all(gateways.map((gateway) => presence().leave(ana, gateway)));
 
-    expect(await told()).toEqual([true, false]);
+    expect(await published()).toEqual([true, false]);
   });
 });

@@ -3,7 +3,7 @@ import { recordEvent, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { viewUser } from '../users/user-view.js';
-import { holdUser } from '../users/user.entity.js';
+import { lockUser } from '../users/user.entity.js';
 
 /** A gateway renews its lease every twenty seconds; silent for so long, it is gone, and with it who was there. */
 const LEASE = '1 minute';
@@ -78,10 +78,10 @@ export class Presence {
   ): Promise<{ online: boolean }> {
     const { companyId, userId } = person;
     return withTenant(this.db, person, async (manager) => {
-      const user = await holdUser(manager, companyId, userId);
+      const user = await lockUser(manager, companyId, userId);
       if (!user) return { online: false };
       await work(manager, person);
-      const online = await isHeld(manager, person);
+      const online = await isConnected(manager, person);
       if (online === user.isOnline) return { online };
 
       user.isOnline = online;
@@ -93,7 +93,7 @@ export class Presence {
   }
 }
 
-async function isHeld(manager: EntityManager, { companyId, userId }: Person): Promise<boolean> {
+async function isConnected(manager: EntityManager, { companyId, userId }: Person): Promise<boolean> {
   const [row]: { online: boolean }[] = await manager.query(
     `SELECT EXISTS (SELECT 1 FROM presence JOIN gateway_lease l ON l.id = gateway_id
        WHERE company_id = $1 AND user_id = $2) AS online`,

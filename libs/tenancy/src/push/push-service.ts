@@ -1,4 +1,4 @@
-import type { PushNote } from '@prosa/contracts';
+import type { PushNotification } from '@prosa/contracts';
 import { EgressClient, PlatformConfig } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
@@ -21,10 +21,14 @@ export class PushService {
   }
 
   /** What the service said to it. Errors: as the egress client's, for an address that must not or cannot be reached. */
-  async bring(browser: PushSubscriptionRow, note: PushNote): Promise<'taken' | 'gone' | 'refused'> {
+  async deliver(browser: PushSubscriptionRow, notification: PushNotification): Promise<'taken' | 'gone' | 'refused'> {
     const { endpoint, p256dh, auth } = browser;
     const keys = { p256dh, auth };
-    const { headers, body } = this.vapid.requestFor({ endpoint, keys }, JSON.stringify(note), topicOf(note.tag));
+    const { headers, body } = this.vapid.requestFor(
+      { endpoint, keys },
+      JSON.stringify(notification),
+      topicOf(notification.tag),
+    );
     const { status } = await this.egress.fetch(endpoint, { method: 'POST', headers, body });
     if (GONE.includes(status)) return 'gone';
     return status < 300 ? 'taken' : 'refused';

@@ -1,7 +1,7 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { KeepPushSubscriptions } from './keep-push-subscriptions.js';
+import { ManagePushSubscriptions } from './manage-push-subscriptions.js';
 import { SendPushes } from './send-pushes.js';
 import { Vapid } from './vapid.js';
 
@@ -9,7 +9,7 @@ import { Vapid } from './vapid.js';
 export class PushController {
   constructor(
     private readonly vapid: Vapid,
-    private readonly subscriptions: KeepPushSubscriptions,
+    private readonly subscriptions: ManagePushSubscriptions,
     private readonly pushes: SendPushes,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { Events, PushNote } from '@prosa/contracts';
+import type { Events, PushNotification } from '@prosa/contracts';
 import { createLog } from '@prosa/service-kit';
 import { anActor, asOwner } from '@prosa/testing';
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 import { aCompany, aUser, signInAs } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { KeepPushSubscriptions } from './keep-push-subscriptions.js';
-import { PushReach } from './push-reach.js';
+import { ManagePushSubscriptions } from './manage-push-subscriptions.js';
+import { PushSubscriberCache } from './push-subscriber-cache.js';
 import { PushService } from './push-service.js';
 import { SendPushes } from './send-pushes.js';
 import { Vapid } from './vapid.js';
@@ -55,10 +55,10 @@ describe('Web Push', () => {
   });
 
   const sending = (settings: typeof config) =>
-    new SendPushes(db, new PushReach(db), new PushService(get(Vapid), settings), createLog('test', 'silent'));
+    new SendPushes(db, new PushSubscriberCache(db), new PushService(get(Vapid), settings), createLog('test', 'silent'));
 
   /** Ana, who serves queue 1 and closed her console, with a browser that is told. */
-  async function arrange(given: object = {}) {
+  async function arrange(overrides: object = {}) {
     const user = await aUser(tenancy);
     const { sessionId } = await signInAs(tenancy, user);
     const actor = anActor({ userId: user.id, sessionId });
@@ -71,18 +71,18 @@ describe('Web Push', () => {
       quietFrom: '',
       quietTo: '',
       timeZone: 'America/Sao_Paulo',
-      ...given,
+      ...overrides,
     };
-    const { id } = await get(KeepPushSubscriptions).subscribe(actor, input);
+    const { id } = await get(ManagePushSubscriptions).subscribe(actor, input);
     return { user, actor, id, input, open: (each: Delivery) => opened(each, key, secret) };
   }
 
-  const opened = ({ body }: Delivery, privateKey: ECDH, secret: Buffer): PushNote =>
+  const opened = ({ body }: Delivery, privateKey: ECDH, secret: Buffer): PushNotification =>
     JSON.parse(
       decrypt(body, { version: 'aes128gcm', privateKey, authSecret: secret.toString('base64url') }).toString(),
-    ) as PushNote;
+    ) as PushNotification;
 
-  const tell = async (userId: number | null, message: object = {}, ticket: object = {}) => {
+  const publish = async (userId: number | null, message: object = {}, ticket: object = {}) => {
     const contact = { name: 'Rita', number: '5511981110001', isGroup: false };
     const created = {
       message: {
@@ -96,16 +96,16 @@ describe('Web Push', () => {
       ticket: { id: 5, uuid: 'u-5', status: 'open', isGroup: false, queueId: 1, userId, contact, ...ticket },
     } as unknown as Events['message.created'];
     await pushes.execute(1, created);
-    await pushes.settled();
+    await pushes.whenIdle();
     return service.delivered;
   };
 
   it('tells the browser of who is away, so that it alone can read it, signed with the key it knows', async () => {
     const { user, open } = await arrange();
 
-    const [first, ...others] = await tell(user.id);
+    const [first, ...otherPushes] = await publish(user.id);
 
-    expect(others).toEqual([]);
+    expect(otherPushes).toEqual([]);
     expect(open(first!)).toEqual({ title: 'Rita', body: 'Oi, tudo bem?', tag: 'ticket-5', path: '/tickets/u-5' });
     expect(first!.body.toString('latin1')).not.toContain('tudo');
     expect(first!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' });
@@ -114,28 +114,28 @@ describe('Web Push', () => {
   });
 
   it.each([
-    ['of somebody else’s ticket', (id: number) => tell(id + 1)],
-    ['of what the desk says', (id: number) => tell(id, { fromMe: true })],
-    ['of a queue they do not serve', () => tell(null)],
+    ['of somebody else’s ticket', (id: number) => publish(id + 1)],
+    ['of what the desk says', (id: number) => publish(id, { fromMe: true })],
+    ['of a queue they do not serve', () => publish(null)],
     [
       'while the console is open',
       async (id: number) => {
         await asOwner(db, 'UPDATE app_user SET is_online = true');
-        return tell(id);
+        return publish(id);
       },
     ],
     [
       'once the session ended',
       async (id: number) => {
         await asOwner(db, `UPDATE session SET ended_at = now(), end_reason = 'signed-out'`);
-        return tell(id);
+        return publish(id);
       },
     ],
     [
       'once the session ran out',
       async (id: number) => {
         await asOwner(db, `UPDATE refresh_token SET expires_at = now()`);
-        return tell(id);
+        return publish(id);
       },
     ],
   ])('says nothing %s', async (_, act) => {
@@ -147,13 +147,13 @@ describe('Web Push', () => {
   it('says nothing in quiet hours', async () => {
     const { user } = await arrange({ quietFrom: '08:00', quietTo: '08:00' });
 
-    expect(await tell(user.id)).toEqual([]);
+    expect(await publish(user.id)).toEqual([]);
   });
 
   it('tells only that something came, where that is wanted', async () => {
     const { user, open } = await arrange({ isContentHidden: true });
 
-    expect(open((await tell(user.id))[0]!)).toMatchObject({ title: 'Nova mensagem', body: '' });
+    expect(open((await publish(user.id))[0]!)).toMatchObject({ title: 'Nova mensagem', body: '' });
   });
 
   it('masks a number that is a name, for whom numbers are kept from, and names what has no words', async () => {
@@ -161,7 +161,7 @@ describe('Web Push', () => {
     await asOwner(db, `UPDATE company SET settings = '{"lgpdHideNumber":"enabled"}'`);
     const contact = { name: '5511981110001', number: '5511981110001', isGroup: false };
 
-    const [first] = await tell(user.id, { body: 'foto.jpg' }, { contact });
+    const [first] = await publish(user.id, { body: 'foto.jpg' }, { contact });
 
     expect(open(first!)).toMatchObject({ title: '5511*******01', body: 'Foto' });
   });
@@ -169,33 +169,33 @@ describe('Web Push', () => {
   it('forgets a browser that its service forgot, and no other', async () => {
     const { user } = await arrange();
     service.answer(500);
-    await tell(user.id);
+    await publish(user.id);
     service.answer(410);
-    await tell(user.id);
+    await publish(user.id);
 
-    expect(await tell(user.id)).toHaveLength(2);
+    expect(await publish(user.id)).toHaveLength(2);
     expect(await asOwner(db, 'SELECT 1 FROM push_subscription')).toEqual([]);
   });
 
   it('is told once, when the same browser subscribes again; and no more, when it withdraws', async () => {
     const { user, actor, input } = await arrange();
-    const { id } = await get(KeepPushSubscriptions).subscribe(actor, input);
-    expect(await tell(user.id)).toHaveLength(1);
+    const { id } = await get(ManagePushSubscriptions).subscribe(actor, input);
+    expect(await publish(user.id)).toHaveLength(1);
 
     const bia = anActor({ userId: user.id + 1 });
-    expect(await get(KeepPushSubscriptions).unsubscribe(bia, { subscriptionId: id })).toEqual({ removed: 0 });
-    expect(await get(KeepPushSubscriptions).unsubscribe({ ...actor, companyId: 2 }, { subscriptionId: id })).toEqual({
+    expect(await get(ManagePushSubscriptions).unsubscribe(bia, { subscriptionId: id })).toEqual({ removed: 0 });
+    expect(await get(ManagePushSubscriptions).unsubscribe({ ...actor, companyId: 2 }, { subscriptionId: id })).toEqual({
       removed: 0,
     });
-    expect(await get(KeepPushSubscriptions).unsubscribe(actor, { subscriptionId: id })).toEqual({ removed: 1 });
+    expect(await get(ManagePushSubscriptions).unsubscribe(actor, { subscriptionId: id })).toEqual({ removed: 1 });
 
-    expect(await tell(user.id)).toHaveLength(1);
+    expect(await publish(user.id)).toHaveLength(1);
   });
 
   it('never reaches an address within', async () => {
     const { user } = await arrange();
     pushes = sending(config);
 
-    expect(await tell(user.id)).toEqual([]);
+    expect(await publish(user.id)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { type Actor, type Events, isQuietAt, isWorthAlert, type Language, mayHear } from '@prosa/contracts';
+import { type Actor, type Events, isQuietAt, isWorthAlert, type Language, canSeeTicket } from '@prosa/contracts';
 import { LOG, type Log, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { actorOfSession } from '../sessions/session.queries.js';
 import { pushesTotal } from './push-metrics.js';
-import { pushNote } from './push-note.js';
-import { PushReach } from './push-reach.js';
+import { pushNotification } from './push-notification.js';
+import { PushSubscriberCache } from './push-subscriber-cache.js';
 import { PushSubscriptionRow } from './push-subscription.entity.js';
 import { PushService } from './push-service.js';
 
@@ -16,7 +16,7 @@ interface Reader extends PushSubscriptionRow {
 }
 
 /** More than these under way at once, and a push service is not keeping up: what comes then is left to the bell. */
-const UNDER_WAY_MAX = 200;
+const IN_FLIGHT_MAX = 200;
 
 /**
  * Tells those who closed the console of a message that concerns them (core.md §4). A courtesy, not a promise: it is tried
@@ -24,27 +24,27 @@ const UNDER_WAY_MAX = 200;
  */
 @Injectable()
 export class SendPushes {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
 
   constructor(
     private readonly db: DataSource,
-    private readonly reach: PushReach,
+    private readonly subscribers: PushSubscriberCache,
     private readonly service: PushService,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   async execute(companyId: number, created: Created): Promise<void> {
-    if (created.message.fromMe || !(await this.reach.isWanted(companyId))) return;
+    if (created.message.fromMe || !(await this.subscribers.hasSubscribers(companyId))) return;
     for (const { subscription, actor } of await this.concerned(companyId, created)) {
-      if (this.underWay.size >= UNDER_WAY_MAX) return void pushesTotal.inc({ result: 'left' });
-      const sent = this.send(subscription, actor, created).finally(() => this.underWay.delete(sent));
-      this.underWay.add(sent);
+      if (this.inFlight.size >= IN_FLIGHT_MAX) return void pushesTotal.inc({ result: 'left' });
+      const sent = this.send(subscription, actor, created).finally(() => this.inFlight.delete(sent));
+      this.inFlight.add(sent);
     }
   }
 
   /** Resolves when all that was begun has ended. */
-  async settled(): Promise<void> {
-    await Promise.all(this.underWay);
+  async whenIdle(): Promise<void> {
+    await Promise.all(this.inFlight);
   }
 
   /** The browsers of those who are away, may see the ticket, and whom the message concerns; not in their quiet hours. */
@@ -54,8 +54,8 @@ export class SendPushes {
       const found: { subscription: Reader; actor: Actor }[] = [];
       for (const subscription of away.filter(isAwake)) {
         const actor = (await actorOfSession(manager, subscription))?.actor;
-        const mayBeTold = actor && mayHear(actor, ticket, ticket.isGroup);
-        if (mayBeTold && isWorthAlert(actor, message, ticket)) found.push({ subscription, actor });
+        const maySeeTicket = actor && canSeeTicket(actor, ticket, ticket.isGroup);
+        if (maySeeTicket && isWorthAlert(actor, message, ticket)) found.push({ subscription, actor });
       }
       return found;
     });
@@ -63,7 +63,7 @@ export class SendPushes {
 
   private async send(browser: Reader, actor: Actor, created: Created): Promise<void> {
     try {
-      const result = await this.service.bring(browser, pushNote(created, { ...browser, actor }));
+      const result = await this.service.deliver(browser, pushNotification(created, { ...browser, actor }));
       pushesTotal.inc({ result });
       if (result === 'gone') await this.drop(browser);
     } catch (error) {

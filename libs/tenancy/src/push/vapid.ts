@@ -4,9 +4,9 @@ import { createECDH } from 'node:crypto';
 import webPush, { type PushSubscription } from 'web-push';
 
 /** A push service keeps what it could not deliver for an hour: what is older is old news. */
-const KEPT_SECONDS = 3_600;
+const TTL_SECONDS = 3_600;
 /** Whom push services write to, where the installation has no public address. */
-const NOBODY = 'mailto:operator@localhost.localdomain';
+const FALLBACK_SUBJECT = 'mailto:operator@localhost.localdomain';
 
 /** How the platform proves to push services that it is the one browsers subscribed to (RFC 8292). */
 @Injectable()
@@ -21,7 +21,7 @@ export class Vapid {
     pair.setPrivateKey(keys.for('web-push'));
     this.publicKey = pair.getPublicKey('base64url');
     this.privateKey = pair.getPrivateKey().toString('base64url').padStart(43, 'A');
-    this.subject = config.publicUrl.startsWith('https:') ? config.publicUrl : NOBODY;
+    this.subject = config.publicUrl.startsWith('https:') ? config.publicUrl : FALLBACK_SUBJECT;
   }
 
   /** The request that brings a text to one browser, encrypted for it (RFC 8291), in the place of what it was told under that topic. */
@@ -34,7 +34,7 @@ export class Vapid {
     const { headers, body } = webPush.generateRequestDetails(browser, text, {
       vapidDetails: { publicKey, privateKey, subject },
       contentEncoding: 'aes128gcm',
-      TTL: KEPT_SECONDS,
+      TTL: TTL_SECONDS,
       urgency: 'high',
       topic,
     });

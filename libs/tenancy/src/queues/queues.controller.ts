@@ -1,19 +1,19 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { KeepQueue } from './keep-queue.js';
+import { SyncQueue } from './sync-queue.js';
 
 @Controller()
 export class QueuesController {
-  constructor(private readonly keepQueue: KeepQueue) {}
+  constructor(private readonly syncQueue: SyncQueue) {}
 
   @OnEvent('queue.saved')
   saved(event: EventMessage<'queue.saved'>) {
-    return this.keepQueue.save(event);
+    return this.syncQueue.save(event);
   }
 
   @OnEvent('queue.deleted')
   deleted(event: EventMessage<'queue.deleted'>) {
-    return this.keepQueue.remove(event);
+    return this.syncQueue.remove(event);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { KeepQueue } from './keep-queue.js';
+import { SyncQueue } from './sync-queue.js';
 import { QueuesController } from './queues.controller.js';
 
-@Module({ controllers: [QueuesController], providers: [KeepQueue] })
+@Module({ controllers: [QueuesController], providers: [SyncQueue] })
 export class QueuesModule {}

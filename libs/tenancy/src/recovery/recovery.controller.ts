@@ -1,21 +1,21 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { AskReset } from './ask-reset.js';
+import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 import { VerifyResetCode } from './verify-reset-code.js';
 
 @Controller()
 export class RecoveryController {
   constructor(
-    private readonly askReset: AskReset,
+    private readonly requestReset: RequestReset,
     private readonly verifyResetCode: VerifyResetCode,
     private readonly resetPassword: ResetPassword,
   ) {}
 
   @OnRequest('recovery.ask')
-  ask({ input }: RequestMessage<'recovery.ask'>) {
-    return this.askReset.execute(input);
+  request({ input }: RequestMessage<'recovery.ask'>) {
+    return this.requestReset.execute(input);
   }
 
   @OnRequest('recovery.verify')

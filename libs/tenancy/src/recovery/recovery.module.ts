@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ThrottleModule } from '../sessions/throttle/throttle.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AskReset } from './ask-reset.js';
+import { RequestReset } from './request-reset.js';
 import { PlatformNotices } from './platform-notices.js';
 import { RecoveryController } from './recovery.controller.js';
 import { ResetPassword } from './reset-password.js';
@@ -13,6 +13,6 @@ import { VerifyResetCode } from './verify-reset-code.js';
 @Module({
   imports: [PasswordsModule, ThrottleModule, UsersModule],
   controllers: [RecoveryController],
-  providers: [AskReset, PlatformNotices, ResetPassword, ResetSecrets, ResetThrottle, VerifyResetCode],
+  providers: [RequestReset, PlatformNotices, ResetPassword, ResetSecrets, ResetThrottle, VerifyResetCode],
 })
 export class RecoveryModule {}

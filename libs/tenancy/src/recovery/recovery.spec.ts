@@ -3,7 +3,7 @@ import { aCompany, audited, aUser, dump, noticesOf, ORIGIN, PASSWORD, recorded, 
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SignIn } from '../sessions/sign-in/sign-in.js';
-import { AskReset } from './ask-reset.js';
+import { RequestReset } from './request-reset.js';
 import { ResetPassword } from './reset-password.js';
 import { VerifyResetCode } from './verify-reset-code.js';
 
@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'Vento-88-Salgado';
 describe('a forgotten password', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
-  const ask = (wpp = NUMBER, origin = ORIGIN) => get(AskReset).execute({ wpp, origin });
+  const requestReset = (wpp = NUMBER, origin = ORIGIN) => get(RequestReset).execute({ wpp, origin });
   const verify = (code: string | undefined, browserToken: string, wpp = NUMBER) =>
     get(VerifyResetCode).execute({ wpp, code, browserToken });
   const reset = (userId: string, browserToken: string, newPassword = NEW_PASSWORD) =>
@@ -22,9 +22,9 @@ describe('a forgotten password', () => {
   const sentCode = async () => (await noticesOf(tenancy)).at(-1)?.text.match(/\d{6}/)?.[0] ?? '';
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
   const verified = async () => {
-    const asked = await ask();
-    await verify(await sentCode(), asked.browserToken);
-    return asked;
+    const requested = await requestReset();
+    await verify(await sentCode(), requested.browserToken);
+    return requested;
   };
   const comparisons = () => jest.spyOn(get(PasswordHasher), 'matches');
 
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
   it('is replaced by whoever holds the phone: the old one and all sessions are over', async () => {
     const user = await aUser(tenancy, { wpp: '+55 (11) 98888-7777' });
     const { sessionId } = await signInAs(tenancy, user);
-    const { userId: handle, browserToken } = await ask();
+    const { userId: handle, browserToken } = await requestReset();
     const code = await sentCode();
 
     expect((await noticesOf(tenancy))[0]).toEqual({ to: NUMBER, text: expect.stringContaining(`*${code}*`) as string });
@@ -45,8 +45,8 @@ describe('a forgotten password', () => {
     expect(await reset(handle, browserToken)).toEqual({ changed: true });
 
     await expect(signInAs(tenancy, user)).rejects.toThrow('ERR_INVALID_CREDENTIALS');
-    const again = get(SignIn).execute({ email: user.email, password: NEW_PASSWORD, origin: ORIGIN });
-    expect((await again).user.id).toBe(user.id);
+    const secondSignIn = get(SignIn).execute({ email: user.email, password: NEW_PASSWORD, origin: ORIGIN });
+    expect((await secondSignIn).user.id).toBe(user.id);
     expect(await recorded(db, 'session.ended')).toEqual([{ userId: user.id, sessionIds: [sessionId] }]);
     expect(await asOwner(db, 'SELECT end_reason FROM session WHERE id = $1', [sessionId])).toEqual([
       { end_reason: 'password-changed' },
@@ -57,14 +57,18 @@ describe('a forgotten password', () => {
 
   it('leaves neither the code nor the number in what the service keeps', async () => {
     await aUser(tenancy, { wpp: NUMBER });
-    const { userId: handle, browserToken } = await ask();
+    const { userId: handle, browserToken } = await requestReset();
     const code = await sentCode();
 
-    const kept = await dump(db);
+    const stored = await dump(db);
 
-    const [, ...others] = kept.split('app_user:');
-    expect([kept.includes(code), kept.includes(handle), kept.includes(browserToken)]).toEqual([false, false, false]);
-    expect(others.join('').match(new RegExp(NUMBER, 'g'))).toHaveLength(1);
+    const [, ...otherTables] = stored.split('app_user:');
+    expect([stored.includes(code), stored.includes(handle), stored.includes(browserToken)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(otherTables.join('').match(new RegExp(NUMBER, 'g'))).toHaveLength(1);
   });
 
   it.each([
@@ -75,7 +79,7 @@ describe('a forgotten password', () => {
     await aUser(tenancy, { name: 'Bia', wpp: NUMBER });
     const hashed = jest.spyOn(get(PasswordHasher), 'hash');
 
-    const answer = await ask(wpp);
+    const answer = await requestReset(wpp);
     const guess = verify('123456', answer.browserToken, wpp);
 
     expect(answer).toEqual({
@@ -88,7 +92,7 @@ describe('a forgotten password', () => {
   });
 
   it('never opens by chance what is nobody’s', async () => {
-    const { userId: handle, browserToken } = await ask(STRANGERS);
+    const { userId: handle, browserToken } = await requestReset(STRANGERS);
     await asOwner(db, 'UPDATE password_reset SET code_hash = $1', [await get(PasswordHasher).hash('123456')]);
 
     await expect(verify('123456', browserToken, STRANGERS)).rejects.toThrow('ERR_RESET_CODE_WRONG');
@@ -98,14 +102,16 @@ describe('a forgotten password', () => {
 
   it('takes three guesses and no more, however many come at once', async () => {
     await aUser(tenancy, { wpp: NUMBER });
-    const { browserToken } = await ask();
+    const { browserToken } = await requestReset();
     const code = await sentCode();
     const compared = comparisons();
 
     const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => verify(wrongOf(code), browserToken)));
 
-    const left = guesses.flatMap((guess) => (guess.status === 'rejected' ? [guess.reason as { details: object }] : []));
-    expect(left.map(({ details }) => details)).toHaveLength(30);
+    const errors = guesses.flatMap((guess) =>
+      guess.status === 'rejected' ? [guess.reason as { details: object }] : [],
+    );
+    expect(errors.map(({ details }) => details)).toHaveLength(30);
     expect(compared).toHaveBeenCalledTimes(3);
     await expect(verify(code, browserToken)).rejects.toMatchObject({
       code: 'ERR_RESET_EXPIRED',
@@ -119,7 +125,7 @@ describe('a forgotten password', () => {
     ['for another number', async (code: string, token: string) => verify(code, token, STRANGERS)],
   ])('looks at no guess %s', async (_, guess) => {
     await aUser(tenancy, { wpp: NUMBER });
-    const { browserToken } = await ask();
+    const { browserToken } = await requestReset();
     const code = await sentCode();
     const compared = comparisons();
 
@@ -131,9 +137,9 @@ describe('a forgotten password', () => {
 
   it('is over for a code that is older than ten minutes, or than another ask', async () => {
     await aUser(tenancy, { wpp: NUMBER });
-    const first = await ask();
+    const first = await requestReset();
     const code = await sentCode();
-    const second = await ask();
+    const second = await requestReset();
 
     await expect(verify(code, first.browserToken)).rejects.toThrow('ERR_RESET_EXPIRED');
     const newer = await sentCode();
@@ -143,7 +149,7 @@ describe('a forgotten password', () => {
 
   it('takes a new password once, within five minutes, in the browser that proved it', async () => {
     await aUser(tenancy, { wpp: NUMBER });
-    const unverified = await ask();
+    const unverified = await requestReset();
     await expect(reset(unverified.userId, unverified.browserToken)).rejects.toThrow('ERR_RESET_EXPIRED');
     const { userId: handle, browserToken } = await verified();
 
@@ -161,16 +167,16 @@ describe('a forgotten password', () => {
   it('sends three codes an hour to a number, and ten from an address, known or not', async () => {
     await aUser(tenancy, { wpp: NUMBER });
     const elsewhere = (index: number) => ({ ...ORIGIN, address: `198.51.${index}.9` });
-    for (let index = 0; index < 3; index++) await ask(NUMBER, elsewhere(index));
+    for (let index = 0; index < 3; index++) await requestReset(NUMBER, elsewhere(index));
 
-    await expect(ask(NUMBER, elsewhere(9))).rejects.toMatchObject({
+    await expect(requestReset(NUMBER, elsewhere(9))).rejects.toMatchObject({
       code: 'ERR_TOO_MANY_ATTEMPTS',
       details: { retryAfterSeconds: expect.any(Number) as number },
     });
-    for (let index = 0; index < 10; index++) await ask(`552197777000${index}`);
-    await expect(ask('5521977770099')).rejects.toThrow('ERR_TOO_MANY_ATTEMPTS');
+    for (let index = 0; index < 10; index++) await requestReset(`552197777000${index}`);
+    await expect(requestReset('5521977770099')).rejects.toThrow('ERR_TOO_MANY_ATTEMPTS');
     const burst = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, index) => ask(STRANGERS, elsewhere(20 + index))),
+      Array.from({ length: 8 }, (_, index) => requestReset(STRANGERS, elsewhere(20 + index))),
     );
     expect(burst.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   }, 60_000);
@@ -179,7 +185,7 @@ describe('a forgotten password', () => {
     await aUser(tenancy, { wpp: '11 8888-7777' });
 
     for (const wpp of ['+55 11 98888-7777', '(011) 98888 7777', '1188887777']) {
-      await ask(wpp);
+      await requestReset(wpp);
       await asOwner(db, 'TRUNCATE throttle');
     }
 

@@ -20,7 +20,7 @@ export interface Guess {
 }
 
 /** Begins the number's reset anew: what was begun before is dead. */
-export async function beginReset(manager: EntityManager, reset: NewReset): Promise<void> {
+export async function startReset(manager: EntityManager, reset: NewReset): Promise<void> {
   const { numberHash, handleHash, browserHash, codeHash, owner } = reset;
   await manager.query(
     `INSERT INTO password_reset (number_hash, handle_hash, browser_hash, code_hash, company_id, user_id, attempts_left, expires_at)
@@ -33,7 +33,7 @@ export async function beginReset(manager: EntityManager, reset: NewReset): Promi
 }
 
 /** Takes one of the guesses before it is looked at, so that parallel ones are no more than three. Null: none is left. */
-export async function takeGuess(
+export async function consumeGuess(
   manager: EntityManager,
   numberHash: string,
   browserHash: string,
@@ -49,7 +49,7 @@ export async function takeGuess(
 }
 
 /** A guess that was not looked at after all. */
-export async function giveGuessBack(manager: EntityManager, { handleHash }: Guess): Promise<void> {
+export async function refundGuess(manager: EntityManager, { handleHash }: Guess): Promise<void> {
   await manager.query('UPDATE password_reset SET attempts_left = attempts_left + 1 WHERE handle_hash = $1', [
     handleHash,
   ]);

@@ -28,7 +28,7 @@ export class ResetThrottle {
     const counters = [
       { key: this.keys.of(`reset hour:${numberHash}`), rule: RULES.hour },
       { key: this.keys.of(`reset day:${numberHash}`), rule: RULES.day },
-      ...this.keys.placesOf(address, RULES, 'reset '),
+      ...this.keys.countersFor(address, RULES, 'reset '),
     ];
     const keys = counters.map(({ key }) => key);
     await withSystem(this.db, async (manager) => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { RecoveryNumbers } from '../users/recovery-numbers.js';
-import { giveGuessBack, type Guess, markVerified, takeGuess } from './reset-rows.js';
+import { refundGuess, type Guess, markVerified, consumeGuess } from './reset-rows.js';
 import { ResetSecrets } from './reset-secrets.js';
 
 type Verify = RecoveryRequests['recovery.verify'];
@@ -24,7 +24,7 @@ export class VerifyResetCode {
     const typed = code.trim();
     if (typed === '') return { code: null };
     const [numberHash, browserHash] = [this.numbers.hash(wpp), this.secrets.hash(browserToken)];
-    const guess = await withSystem(this.db, (manager) => takeGuess(manager, numberHash, browserHash));
+    const guess = await withSystem(this.db, (manager) => consumeGuess(manager, numberHash, browserHash));
     if (!guess) throw new AppError('ERR_RESET_EXPIRED', { attemptsLeft: 0 });
 
     const { attemptsLeft } = guess;
@@ -39,7 +39,7 @@ export class VerifyResetCode {
     try {
       return (await this.passwords.matches(typed, guess.codeHash)) && guess.isSomebodys;
     } catch (error) {
-      await withSystem(this.db, (manager) => giveGuessBack(manager, guess));
+      await withSystem(this.db, (manager) => refundGuess(manager, guess));
       throw error;
     }
   }

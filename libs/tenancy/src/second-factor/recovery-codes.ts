@@ -42,7 +42,7 @@ export class RecoveryCodes {
   }
 
   /** How many are left. */
-  async left(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<number> {
+  async countLeft(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<number> {
     const [{ left }] = (await manager.query(
       'SELECT count(*)::integer AS left FROM recovery_code WHERE company_id = $1 AND user_id = $2 AND used_at IS NULL',
       [companyId, userId],

@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** A code as it was given, and from where. */
-export interface GivenCode {
+export interface SubmittedCode {
   code?: string;
   origin: ClientOrigin;
 }
@@ -43,7 +43,7 @@ export class SecondFactors {
   ) {}
 
   /** The user's, its row held until the transaction's end; null when none was begun. */
-  async hold(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<Factor | null> {
+  async lock(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<Factor | null> {
     const [row]: Row[] = await manager.query(
       `SELECT secret, last_step AS "lastStep", confirmed_at AS "confirmedAt",
          extract(epoch FROM clock_timestamp())::float8 AS now
@@ -51,22 +51,22 @@ export class SecondFactors {
       [companyId, userId],
     );
     if (!row) return null;
-    const secret = this.sealer.open(row.secret, place(companyId, userId));
+    const secret = this.sealer.open(row.secret, sealContext(companyId, userId));
     return { ...row, secret, lastStep: Number(row.lastStep) };
   }
 
   /** Keeps a secret that is still to be confirmed, in place of one that was. */
-  async begin(manager: EntityManager, { companyId, userId }: SignInOwner, secret: Uint8Array): Promise<void> {
+  async saveUnconfirmed(manager: EntityManager, { companyId, userId }: SignInOwner, secret: Uint8Array): Promise<void> {
     await manager.query(
       `INSERT INTO second_factor (company_id, user_id, secret) VALUES ($1, $2, $3)
        ON CONFLICT (company_id, user_id) DO UPDATE SET secret = excluded.secret, last_step = 0
        WHERE second_factor.confirmed_at IS NULL`,
-      [companyId, userId, this.sealer.seal(secret, place(companyId, userId))],
+      [companyId, userId, this.sealer.seal(secret, sealContext(companyId, userId))],
     );
   }
 
   /** Takes the code's time step, once and never one before it. False when it is not the code of a step still free. */
-  async takeStep(manager: EntityManager, owner: SignInOwner, factor: Factor, code: string): Promise<boolean> {
+  async consumeStep(manager: EntityManager, owner: SignInOwner, factor: Factor, code: string): Promise<boolean> {
     const step = stepOfCode(factor.secret, code, factor.now);
     if (step === null || step <= factor.lastStep) return false;
     await manager.query('UPDATE second_factor SET last_step = $3 WHERE company_id = $1 AND user_id = $2', [
@@ -78,13 +78,13 @@ export class SecondFactors {
   }
 
   /** Looks at a code of the app or a recovery code, and uses it up with the caller's transaction. */
-  async check(manager: EntityManager, user: User, { code, origin }: GivenCode): Promise<CodeCheck> {
-    const factor = await this.hold(manager, ownerOf(user));
+  async check(manager: EntityManager, user: User, { code, origin }: SubmittedCode): Promise<CodeCheck> {
+    const factor = await this.lock(manager, ownerOf(user));
     if (!factor?.confirmedAt) return 'off';
     if (!code?.trim()) return 'missing';
-    if (await this.takeStep(manager, ownerOf(user), factor, code)) return 'right';
+    if (await this.consumeStep(manager, ownerOf(user), factor, code)) return 'right';
     if (!(await this.recoveryCodes.use(manager, ownerOf(user), code))) return 'wrong';
-    const details = { left: await this.recoveryCodes.left(manager, ownerOf(user)) };
+    const details = { left: await this.recoveryCodes.countLeft(manager, ownerOf(user)) };
     const moment = { target: userTarget(user), details, origin };
     await recordAudit(manager, asAuditActor(user), 'secondFactor.codeUsed', moment);
     return 'right';
@@ -100,4 +100,4 @@ export class SecondFactors {
   }
 }
 
-const place = (companyId: number, userId: number): string => `second_factor:${companyId}:${userId}:secret`;
+const sealContext = (companyId: number, userId: number): string => `second_factor:${companyId}:${userId}:secret`;

@@ -1,5 +1,5 @@
 import type { AccessTokenInput, RefreshTokenInput, SessionActor, SessionLack } from '@prosa/contracts';
-import { AppError, CompanyGone, withTenant } from '@prosa/service-kit';
+import { AppError, CompanyDeleted, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
@@ -20,7 +20,7 @@ export class ResolveActor {
   /** Errors: ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended, or rights changed since). */
   async byAccessToken({ token }: AccessTokenInput): Promise<SessionActor> {
     const claims = await this.accessTokens.read(token);
-    const found = await withTenant(this.db, claims, (manager) => actorOfSession(manager, claims)).catch(passGone);
+    const found = await withTenant(this.db, claims, (manager) => actorOfSession(manager, claims)).catch(nullIfDeleted);
     if (!found || found.version !== claims.version || found.actor.userId !== claims.userId) {
       throw new AppError('ERR_SESSION_EXPIRED');
     }
@@ -48,7 +48,7 @@ export class ResolveActor {
 }
 
 /** A session of a company that was removed has ended. */
-function passGone(error: unknown): null {
-  if (error instanceof CompanyGone) return null;
+function nullIfDeleted(error: unknown): null {
+  if (error instanceof CompanyDeleted) return null;
   throw error;
 }

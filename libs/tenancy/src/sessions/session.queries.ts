@@ -4,7 +4,7 @@ import { User } from '../users/user.entity.js';
 import type { TokenFamily } from './tokens/refresh-tokens.js';
 
 /** A session that has not ended, its row held until the transaction's end. Null when there is none. */
-export async function holdLiveSession(
+export async function lockLiveSession(
   manager: EntityManager,
   { companyId, sessionId }: TokenFamily,
 ): Promise<{ user: User } | null> {

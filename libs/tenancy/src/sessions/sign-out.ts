@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';
 import { endSessions } from './end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './tokens/refresh-tokens.js';
-import { holdLiveSession } from './session.queries.js';
+import { lockLiveSession } from './session.queries.js';
 
 @Injectable()
 export class SignOut {
@@ -20,7 +20,7 @@ export class SignOut {
     if (!family) return { ended: false };
 
     return withTenant(this.db, family, async (manager) => {
-      const session = await holdLiveSession(manager, family);
+      const session = await lockLiveSession(manager, family);
       if (!session) return { ended: false };
       const { user } = session;
       const ended = await endSessions(manager, { ...family, userId: user.id }, 'signed-out');

@@ -14,7 +14,7 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
-import { holdCompany } from '../companies/company.queries.js';
+import { lockCompany } from '../companies/company.queries.js';
 
 /** What a person wrote has no place in the audit log. */
 const detailsOf = (column: CompanyOptionColumn, value: string): AuditDetails =>
@@ -32,7 +32,7 @@ export class ChangeCompanySetting {
 
     return withTenant(this.db, actor, async (manager) => {
       // Two options changed at once are both kept: each change waits for the row.
-      const company = await holdCompany(manager, companyId);
+      const company = await lockCompany(manager, companyId);
       const before = companySettings(company.settings);
       if (before[column] === data) return before;
       company.settings = { ...company.settings, [column]: data };

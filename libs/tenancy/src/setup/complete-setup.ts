@@ -3,7 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
-import { foundCompany } from '../companies/found-company.js';
+import { createCompanyWithAdmin } from '../companies/create-company-with-admin.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
@@ -40,7 +40,12 @@ export class CompleteSetup {
         status: true,
       };
       const { name, email } = input;
-      const user = await foundCompany(manager, this.names, company, { name, email, passwordHash, isSuper: true });
+      const user = await createCompanyWithAdmin(manager, this.names, company, {
+        name,
+        email,
+        passwordHash,
+        isSuper: true,
+      });
       const target = { kind: 'company' as const, id: PLATFORM_COMPANY, name: input.companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target });
       return { companyId: PLATFORM_COMPANY, userId: user.id };

@@ -13,8 +13,8 @@ describe('setup', () => {
   const { db, get } = tenancy;
 
   const issue = async () => (await get(IssueSetupToken).execute()).token;
-  const complete = (given: Partial<CompleteSetupInput> & { token: string }) =>
-    get(CompleteSetup).execute({ ...OWNER, ...given });
+  const complete = (overrides: Partial<CompleteSetupInput> & { token: string }) =>
+    get(CompleteSetup).execute({ ...OWNER, ...overrides });
   const status = () => get(SetupController).status();
   const count = async (table: string) => (await asOwner(db, `SELECT 1 FROM ${table}`)).length;
 
@@ -53,10 +53,10 @@ describe('setup', () => {
     ['a wrong token', { token: 'wrong' }, 'ERR_SETUP_TOKEN_INVALID'],
     ['a widely known password', { password: 'password1234' }, 'ERR_WEAK_PASSWORD'],
     ['a password short for an admin', { password: 'k7Qf2mXz9Lw' }, 'ERR_WEAK_PASSWORD'],
-  ] as const)('refuses %s, and makes nothing', async (_, given, code) => {
+  ] as const)('refuses %s, and makes nothing', async (_, overrides, code) => {
     const token = await issue();
 
-    await expect(complete({ token, ...given })).rejects.toMatchObject({ code });
+    await expect(complete({ token, ...overrides })).rejects.toMatchObject({ code });
 
     expect(await count('company')).toBe(0);
     expect(await count('outbox_event')).toBe(0);

@@ -32,14 +32,14 @@ export class SignUpGate {
 
   /** Counts the try. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
   async admit(address: string): Promise<void> {
-    const places = this.keys.placesOf(address, RULES, 'sign-up ');
+    const counters = this.keys.countersFor(address, RULES, 'sign-up ');
     await withSystem(this.db, async (manager) => {
       const wait = await waitOf(
         manager,
-        places.map(({ key }) => key),
+        counters.map(({ key }) => key),
       );
       if (wait > 0) throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
-      for (const { key, rule } of places) await countFailure(manager, key, rule);
+      for (const { key, rule } of counters) await countFailure(manager, key, rule);
     });
   }
 }

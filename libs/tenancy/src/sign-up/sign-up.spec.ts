@@ -4,7 +4,7 @@ import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { PlatformSettings } from '../settings/platform-settings.js';
 import { SignUp } from './sign-up.js';
 
-const ASKED = {
+const INPUT = {
   companyName: 'Padaria',
   name: 'Bia',
   email: 'Bia@Padaria.example',
@@ -18,8 +18,8 @@ const root = anActor({ companyId: 1, super: true });
 describe('SignUp', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
-  const signUp = (given: Partial<typeof ASKED & { companyId: number }> = {}) =>
-    get(SignUp).execute({ ...ASKED, ...given });
+  const signUp = (overrides: Partial<typeof INPUT & { companyId: number }> = {}) =>
+    get(SignUp).execute({ ...INPUT, ...overrides });
   const companies = () =>
     asOwner<Record<string, unknown>>(
       db,
@@ -31,7 +31,7 @@ describe('SignUp', () => {
   beforeEach(async () => {
     await aCompany(db);
     const [plan] = await asOwner<{ id: number }>(db, 'SELECT id FROM plan');
-    ASKED.planId = plan?.id ?? 0;
+    INPUT.planId = plan?.id ?? 0;
   });
 
   it('makes a company on trial and its admin, who can sign in', async () => {

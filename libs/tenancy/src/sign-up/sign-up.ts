@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit } from '../audit/record-audit.js';
-import { foundCompany } from '../companies/found-company.js';
+import { createCompanyWithAdmin } from '../companies/create-company-with-admin.js';
 import { nextCompanyId } from '../companies/insert-company.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
@@ -12,7 +12,7 @@ import { Plan } from '../plans/plan.entity.js';
 import { SignInNames } from '../users/sign-in-names.js';
 import { SignUpGate } from './sign-up-gate.js';
 
-type Asked = Requests['companies.signUp']['input'];
+type SignUpData = Requests['companies.signUp']['input'];
 
 /** A company comes by itself: it, its first admin and its trial, all or nothing. */
 @Injectable()
@@ -28,9 +28,9 @@ export class SignUp {
    * Errors: ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
    * ERR_EMAIL_ALREADY_EXISTS.
    */
-  async execute({ origin, ...asked }: Asked): Promise<{ companyId: number; userId: number }> {
+  async execute({ origin, ...data }: SignUpData): Promise<{ companyId: number; userId: number }> {
     await this.gate.assertOpen();
-    const { companyName, name, email, password, phone, planId, companyId: referredBy = null } = asked;
+    const { companyName, name, email, password, phone, planId, companyId: referredBy = null } = data;
     if (!(await this.db.manager.existsBy(Plan, { id: planId, isPublic: true })))
       throw new AppError('ERR_NO_PLAN_FOUND');
     if (isWeakPassword(password, { name, email, profile: 'admin' })) {
@@ -44,7 +44,7 @@ export class SignUp {
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = addDays(now, TRIAL_DAYS);
       const company = { id, name: companyName, planId, dueDate, phone, referredBy, status: true };
-      const user = await foundCompany(manager, this.names, company, { name, email, passwordHash });
+      const user = await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
       const target = { kind: 'company' as const, id, name: companyName };
       await recordAudit(manager, asAuditActor(user), 'company.created', { target, details: { planId }, origin });
       return { companyId: id, userId: user.id };

@@ -1,7 +1,7 @@
 import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { companyWithPlan, holdCompany } from '../companies/company.queries.js';
+import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isWeakPassword } from '../passwords/password-policy.js';
@@ -36,11 +36,11 @@ export class CreateUser {
       const known = await knownQueues(manager, companyId, queueIds);
       await assertConnection(manager, companyId, fields.whatsappId);
 
-      const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-      const given = { ...said, companyId, name, email, passwordHash, profile, allTicket: allTicket === 'enable' };
-      const user = await insertUser(manager, this.names, given);
+      const provided = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+      const values = { ...provided, companyId, name, email, passwordHash, profile, allTicket: allTicket === 'enable' };
+      const user = await insertUser(manager, this.names, values);
       await replaceQueues(manager, user, known);
-      await this.numbers.keep(manager, user);
+      await this.numbers.save(manager, user);
       const details = { profile, queues: known.length };
       await recordAudit(manager, actor, 'user.created', { target: userTarget(user), details });
       return announceUser(manager, 'user.created', user);
@@ -50,7 +50,7 @@ export class CreateUser {
 
 /** The company's row is held until the end: two users made at once count each other. */
 async function assertRoom(manager: EntityManager, companyId: number): Promise<void> {
-  await holdCompany(manager, companyId);
+  await lockCompany(manager, companyId);
   const { users: limit } = (await companyWithPlan(manager, companyId)).plan;
   if ((await manager.countBy(User, { companyId })) >= limit) throw new AppError('ERR_PLAN_LIMIT_REACHED', { limit });
 }

@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import type { SignInNames } from './sign-in-names.js';
 import { User } from './user.entity.js';
 
-type GivenFields = Pick<User, 'companyId' | 'name' | 'email' | 'passwordHash' | 'profile'>;
+type RequiredFields = Pick<User, 'companyId' | 'name' | 'email' | 'passwordHash' | 'profile'>;
 
 /** Saves a user and claims the e-mail. Errors: ERR_EMAIL_ALREADY_EXISTS. */
 export async function insertUser(
   manager: EntityManager,
   names: SignInNames,
-  given: GivenFields & Partial<User>,
+  fields: RequiredFields & Partial<User>,
 ): Promise<User> {
-  const user = await manager.save(manager.create(User, { ...given, email: given.email.toLowerCase() }));
+  const user = await manager.save(manager.create(User, { ...fields, email: fields.email.toLowerCase() }));
   await names.claim(manager, user.email, { companyId: user.companyId, userId: user.id });
   return user;
 }

@@ -24,7 +24,7 @@ export class RecoveryNumbers {
   }
 
   /** Call it whenever a user's `wpp` was given or changed, in the same transaction. */
-  async keep(manager: EntityManager, { companyId, id, wpp }: Pick<User, 'companyId' | 'id' | 'wpp'>): Promise<void> {
+  async save(manager: EntityManager, { companyId, id, wpp }: Pick<User, 'companyId' | 'id' | 'wpp'>): Promise<void> {
     const owner = [companyId, id];
     if (digitsOf(wpp) === '') {
       await manager.query('DELETE FROM recovery_number WHERE company_id = $1 AND user_id = $2', owner);

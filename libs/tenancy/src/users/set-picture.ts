@@ -3,7 +3,7 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { announceUser } from './announce-user.js';
-import { holdUser } from './user.entity.js';
+import { lockUser } from './user.entity.js';
 
 /** Names the stored picture of a user, or none. Errors: ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
 @Injectable()
@@ -14,7 +14,7 @@ export class SetPicture {
     const { companyId } = actor;
 
     return withTenant(this.db, actor, async (manager) => {
-      const user = await holdUser(manager, companyId, userId);
+      const user = await lockUser(manager, companyId, userId);
       if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
       const writable = writableFields(actor, { id: userId, super: user.isSuper });
       if (!writable.has('profileImage')) throw new AppError('ERR_NO_PERMISSION');

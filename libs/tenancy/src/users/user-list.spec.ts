@@ -45,10 +45,10 @@ describe('a list of five thousand users', () => {
   });
 
   it('searches names and e-mails in the company alone, and soon', async () => {
-    const begin = performance.now();
+    const startedAt = performance.now();
     expect((await list({ searchParam: '4999@' })).users).toMatchObject([{ name: 'Person 04999', companyId: 1 }]);
     expect((await list({ searchParam: 'son 04999' })).users).toHaveLength(1);
-    expect(performance.now() - begin).toBeLessThan(SEARCHED_WITHIN_MS);
+    expect(performance.now() - startedAt).toBeLessThan(SEARCHED_WITHIN_MS);
 
     expect(await readOf({ searchParam: '4999@' })).toBe(PEOPLE);
   });

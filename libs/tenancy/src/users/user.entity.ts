@@ -32,5 +32,5 @@ export class User {
 }
 
 /** The user, held until the transaction ends; null when the company has none of that id. */
-export const holdUser = (manager: EntityManager, companyId: number, id: number): Promise<User | null> =>
+export const lockUser = (manager: EntityManager, companyId: number, id: number): Promise<User | null> =>
   manager.findOne(User, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });

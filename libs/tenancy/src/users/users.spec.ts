@@ -13,8 +13,8 @@ const attendant = anActor({ userId: 101 });
 describe('users', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
-  const create = (given: Partial<CreateUserInput> = {}, actor: Actor = admin) =>
-    get(CreateUser).execute(actor, { ...BIA, ...given });
+  const create = (overrides: Partial<CreateUserInput> = {}, actor: Actor = admin) =>
+    get(CreateUser).execute(actor, { ...BIA, ...overrides });
   const list = (actor: Actor, input = {}) => withTenant(db, actor, (manager) => listUsers(manager, actor, input));
   const read = (actor: Actor, userId: number) => withTenant(db, actor, (manager) => getUser(manager, actor, userId));
 
@@ -51,7 +51,7 @@ describe('users', () => {
 
     it('makes one with all that may be said of a user', async () => {
       await asOwner(db, 'INSERT INTO connection_copy VALUES (1, 4)');
-      const given = {
+      const overrides = {
         profile: 'supervisor',
         whatsappId: 4,
         startWork: '08:00',
@@ -63,7 +63,7 @@ describe('users', () => {
         wpp: '5511999990000',
       } as const;
 
-      expect(await create(given)).toMatchObject(given);
+      expect(await create(overrides)).toMatchObject(overrides);
     });
 
     it.each([
@@ -75,12 +75,12 @@ describe('users', () => {
       ["with another company's queue", { queueIds: [9] }, admin, 'ERR_NO_QUEUE_FOUND'],
       ["with another company's e-mail", { email: 'ANA@company2.example' }, admin, 'ERR_EMAIL_ALREADY_EXISTS'],
       ['in a company that is not there', {}, anActor({ companyId: 7, profile: 'admin' }), 'ERR_NO_COMPANY_FOUND'],
-    ] as const)('refuses one %s, and records nothing', async (_, given, actor, code) => {
+    ] as const)('refuses one %s, and records nothing', async (_, overrides, actor, code) => {
       await aCompany(db, 2);
       await aUser(tenancy, { companyId: 2 });
       await asOwner(db, `INSERT INTO queue_copy VALUES (9, 2, 'Vendas', '#065183')`);
 
-      await expect(create(given as Partial<CreateUserInput>, actor)).rejects.toMatchObject({ code });
+      await expect(create(overrides as Partial<CreateUserInput>, actor)).rejects.toMatchObject({ code });
 
       expect(await asOwner(db, 'SELECT 1 FROM app_user')).toHaveLength(1);
       expect(await asOwner(db, 'SELECT 1 FROM outbox_event')).toEqual([]);

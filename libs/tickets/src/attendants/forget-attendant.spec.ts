@@ -1,21 +1,21 @@
 import { anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { aQueue, aTicket, onlyTicket, recordedEvents, within } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
-import { KeepDrafts } from '../drafts/keep-drafts.js';
+import { ManageDrafts } from '../drafts/manage-drafts.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { AcceptTicket } from '../tickets/accept-ticket.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { Attendant } from './attendant.entity.js';
 import { ForgetAttendant } from './forget-attendant.js';
-import { KeepAttendant } from './keep-attendant.js';
+import { SyncAttendant } from './sync-attendant.js';
 
 describe('ForgetAttendant', () => {
   const db = useTestDatabase(ticketsService);
   const ana = { id: 7, name: 'Ana', profile: 'user', allTicket: true, allowGroup: false } as const;
   const forget = new ForgetAttendant(db);
   const deleted = (companyId = 1) => anEvent('user.deleted', companyId, { userId: 7, byUserId: 1 });
-  const keep = (queueIds: number[]) =>
-    new KeepAttendant(db).execute(anEvent('user.changed', 1, { user: {} as never, attendant: { ...ana, queueIds } }));
+  const sync = (queueIds: number[]) =>
+    new SyncAttendant(db).execute(anEvent('user.changed', 1, { user: {} as never, attendant: { ...ana, queueIds } }));
 
   it.each([
     ['attended: it waits again', { status: 'open', userId: 7 }, { status: 'pending', userId: null }],
@@ -23,24 +23,24 @@ describe('ForgetAttendant', () => {
     ['of a group: it stays one', { status: 'group', isGroup: true, userId: 7 }, { status: 'group', userId: null }],
     ['of nobody', { status: 'open', userId: 8 }, { status: 'open', userId: 8 }],
     ['closed: it says who closed it', { status: 'closed', userId: 7 }, { status: 'closed', userId: 7 }],
-  ] as const)('hands back a ticket %s', async (_, given, expected) => {
+  ] as const)('hands back a ticket %s', async (_, overrides, expected) => {
     const queueId = await aQueue(db, 'Sales');
-    await keep([queueId]);
-    const ticket = await aTicket(db, { queueId, ...given } as Partial<Ticket>);
+    await sync([queueId]);
+    const ticket = await aTicket(db, { queueId, ...overrides } as Partial<Ticket>);
     const event = deleted();
 
     await forget.execute(event);
     await forget.execute(event);
 
     expect(await onlyTicket(db)).toMatchObject({ ...expected, queueId });
-    const told = await recordedEvents(db);
-    const isMoved = given.userId === 7 && given.status !== 'closed';
-    expect(told).toMatchObject(
+    const events = await recordedEvents(db);
+    const isMoved = overrides.userId === 7 && overrides.status !== 'closed';
+    expect(events).toMatchObject(
       isMoved
         ? [
             {
               name: 'ticket.returned',
-              data: { ticket: { id: ticket.id }, from: { status: given.status, userId: 7 }, byUserId: 1 },
+              data: { ticket: { id: ticket.id }, from: { status: overrides.status, userId: 7 }, byUserId: 1 },
             },
           ]
         : [],
@@ -49,21 +49,21 @@ describe('ForgetAttendant', () => {
 
   it('takes along what that user wrote and never sent', async () => {
     const { id: ticketId } = await aTicket(db);
-    const drafts = new KeepDrafts(db);
+    const drafts = new ManageDrafts(db);
     for (const userId of [7, 8]) {
       await drafts.save(anActor({ userId, allTicket: true }), { ticketId, mode: 'note', body: `De ${userId}` });
     }
 
     await forget.execute(deleted());
 
-    const left = within(db, 1, (manager) => manager.query<object[]>('SELECT user_id, body FROM composer_draft'));
-    expect(await left).toEqual([{ user_id: 8, body: 'De 8' }]);
+    const draftsLeft = within(db, 1, (manager) => manager.query<object[]>('SELECT user_id, body FROM composer_draft'));
+    expect(await draftsLeft).toEqual([{ user_id: 8, body: 'De 8' }]);
   });
 
   it('sets the copy aside: its name stays, it serves no queue, and nothing becomes its own', async () => {
-    await keep([await aQueue(db, 'Sales')]);
+    await sync([await aQueue(db, 'Sales')]);
     await forget.execute(deleted());
-    await keep([]);
+    await sync([]);
     const { id } = await aTicket(db);
 
     expect(await within(db, 1, (manager) => manager.find(Attendant))).toMatchObject([

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { once, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { QueueMember } from '../queues/queue-member.entity.js';
-import { holdTicket, moveTicket } from '../tickets/move-ticket.js';
+import { lockTicket, moveTicket } from '../tickets/move-ticket.js';
 import { Attendant } from './attendant.entity.js';
 
 /** Tickets looked up at a time. */
@@ -26,12 +26,16 @@ export class ForgetAttendant {
       await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
     });
     // Each by itself: nobody who writes in one of them waits for all. A repeat goes on where this stopped.
-    for (let ids = await this.owned(companyId, userId); ids.length > 0; ids = await this.owned(companyId, userId)) {
-      for (const id of ids) await this.handBack(event, id);
+    for (
+      let ids = await this.ownedTicketIds(companyId, userId);
+      ids.length > 0;
+      ids = await this.ownedTicketIds(companyId, userId)
+    ) {
+      for (const id of ids) await this.unassign(event, id);
     }
   }
 
-  private owned(companyId: number, userId: number): Promise<number[]> {
+  private ownedTicketIds(companyId: number, userId: number): Promise<number[]> {
     return withTenant(this.db, { companyId }, async (manager) => {
       const tickets: { id: number }[] = await manager.query(
         `SELECT id FROM ticket WHERE company_id = $1 AND user_id = $2 AND status <> 'closed' ORDER BY id LIMIT ${BATCH}`,
@@ -41,12 +45,12 @@ export class ForgetAttendant {
     });
   }
 
-  private handBack({ companyId, data }: EventMessage<'user.deleted'>, ticketId: number): Promise<unknown> {
+  private unassign({ companyId, data }: EventMessage<'user.deleted'>, ticketId: number): Promise<unknown> {
     const actor = { ...systemActor(companyId), userId: data.byUserId };
     return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, companyId, ticketId);
+      const ticket = await lockTicket(manager, companyId, ticketId);
       if (ticket?.userId !== data.userId) return;
-      await moveTicket(manager, actor, ticket, { to: ticket.handedBack(), tell: 'ticket.returned' });
+      await moveTicket(manager, actor, ticket, { to: ticket.unassigned(), event: 'ticket.returned' });
     });
   }
 }

@@ -2,23 +2,23 @@ import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent } from '@prosa/service-kit';
 import { ForgetConnection } from './forget-connection.js';
-import { KeepConnection } from './keep-connection.js';
+import { SyncConnection } from './sync-connection.js';
 
 @Controller()
 export class ConnectionsController {
   constructor(
-    private readonly keepConnection: KeepConnection,
+    private readonly syncConnection: SyncConnection,
     private readonly forgetConnection: ForgetConnection,
   ) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>) {
-    return this.keepConnection.execute(event);
+    return this.syncConnection.execute(event);
   }
 
   @OnEvent('connection.sessionChanged')
   sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
-    return this.keepConnection.execute(event);
+    return this.syncConnection.execute(event);
   }
 
   @OnEvent('connection.deleted')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsController } from './connections.controller.js';
 import { ForgetConnection } from './forget-connection.js';
-import { KeepConnection } from './keep-connection.js';
+import { SyncConnection } from './sync-connection.js';
 
-@Module({ controllers: [ConnectionsController], providers: [KeepConnection, ForgetConnection] })
+@Module({ controllers: [ConnectionsController], providers: [SyncConnection, ForgetConnection] })
 export class ConnectionsModule {}

@@ -10,7 +10,7 @@ import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
 import { RunImports } from './imports/run-imports.js';
 import { IdentifyContact } from './identify-contact.js';
-import { KeepPicture } from './pictures/keep-picture.js';
+import { SyncPicture } from './pictures/sync-picture.js';
 import { LookUpProfile } from './pictures/look-up-profile.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { ContactQueries } from './queries/contact.queries.js';
@@ -26,7 +26,7 @@ import { ContactQueries } from './queries/contact.queries.js';
     IdentifyContact,
     ImportFromPhone,
     JoinContacts,
-    KeepPicture,
+    SyncPicture,
     LookUpProfile,
     ManageImports,
     RunImports,

@@ -14,7 +14,7 @@ describe('A contact', () => {
 
   const contacts = (companyId = 1) =>
     within(db, companyId, (manager) => manager.find(Contact, { where: { companyId }, order: { id: 'ASC' } }));
-  const meet = (aliases: (typeof MARIA)[], name: string | null = null, connectionId = 1) =>
+  const findOrCreate = (aliases: (typeof MARIA)[], name: string | null = null, connectionId = 1) =>
     receive(db, { connectionId, contact: { aliases, name, isGroup: false } });
   const identify = (aliases: (typeof MARIA)[]) =>
     new IdentifyContact(db).execute(anEvent('contact.identified', 1, { connectionId: 1, aliases }));
@@ -25,7 +25,7 @@ describe('A contact', () => {
     ['no number that the provider does not tell', [MARIA_LID], 'Maria', { name: 'Maria', number: '' }],
     ['its private id for want of anything better', [MARIA_LID], '', { name: MARIA_LID.value, number: '' }],
   ])('has at first %s', async (_, aliases, name, expected) => {
-    await meet(aliases, name);
+    await findOrCreate(aliases, name);
 
     expect(await contacts()).toMatchObject([expected]);
     expect((await recordedEvents(db))[0]).toMatchObject({
@@ -40,15 +40,15 @@ describe('A contact', () => {
     ['a name stays', 'Maria', 'Mary', 'Maria'],
     ['a name stays when none comes', 'Maria', null, 'Maria'],
   ])('%s', async (_, first, second, expected) => {
-    await meet([MARIA], first);
-    await meet([MARIA], second);
+    await findOrCreate([MARIA], first);
+    await findOrCreate([MARIA], second);
 
     expect(await contacts()).toMatchObject([{ name: expected }]);
   });
 
   it('is told of only when it changed', async () => {
-    await meet([MARIA], 'Maria');
-    await meet([MARIA], 'Maria');
+    await findOrCreate([MARIA], 'Maria');
+    await findOrCreate([MARIA], 'Maria');
 
     const saved = (await recordedEvents(db)).filter(({ name }) => name === 'contact.saved');
     expect(saved).toHaveLength(1);
@@ -69,19 +69,19 @@ describe('A contact', () => {
   });
 
   it('learns a second alias, and its number by it', async () => {
-    await meet([MARIA_LID], 'Maria');
-    await meet([MARIA_LID, MARIA]);
-    await meet([MARIA]);
+    await findOrCreate([MARIA_LID], 'Maria');
+    await findOrCreate([MARIA_LID, MARIA]);
+    await findOrCreate([MARIA]);
 
     expect(await contacts()).toMatchObject([{ name: 'Maria', number: MARIA.value }]);
     expect(await within(db, 1, (manager) => manager.countBy(Ticket, { companyId: 1 }))).toBe(1);
   });
 
   it('is one when a message names two: tickets, messages and aliases follow, one live ticket stays', async () => {
-    await meet([MARIA]);
-    await meet([MARIA_LID], 'Maria');
-    await meet([MARIA_LID], null, 2);
-    await meet([MARIA, MARIA_LID]);
+    await findOrCreate([MARIA]);
+    await findOrCreate([MARIA_LID], 'Maria');
+    await findOrCreate([MARIA_LID], null, 2);
+    await findOrCreate([MARIA, MARIA_LID]);
 
     expect(await contacts()).toMatchObject([{ id: 1, name: 'Maria', number: MARIA.value }]);
     const { tickets, messages, aliases } = await within(db, 1, async (manager) => ({
@@ -96,17 +96,19 @@ describe('A contact', () => {
     ]);
     expect(messages).toBe(4);
     expect(aliases).toHaveLength(2);
-    const told = (await recordedEvents(db)).filter(({ name }) => name === 'contact.merged' || name === 'ticket.closed');
-    expect(told).toMatchObject([
+    const events = (await recordedEvents(db)).filter(
+      ({ name }) => name === 'contact.merged' || name === 'ticket.closed',
+    );
+    expect(events).toMatchObject([
       { name: 'ticket.closed', data: { ticket: { id: 1, contactId: 1 }, from: { status: 'pending' }, byUserId: 0 } },
       { name: 'contact.merged', data: { contactId: 2, intoContactId: 1 } },
     ]);
   });
 
   it('keeps the attended ticket when two become one', async () => {
-    await meet([MARIA]);
+    await findOrCreate([MARIA]);
     await within(db, 1, (manager) => manager.update(Ticket, { id: 1 }, { status: 'open', userId: 7 }));
-    await meet([MARIA_LID]);
+    await findOrCreate([MARIA_LID]);
     await identify([MARIA, MARIA_LID]);
 
     const tickets = await within(db, 1, (manager) => manager.find(Ticket, { order: { id: 'ASC' } }));
@@ -120,7 +122,7 @@ describe('A contact', () => {
   });
 
   it('is another one in another company', async () => {
-    await meet([MARIA], 'Maria');
+    await findOrCreate([MARIA], 'Maria');
     await receive(db, { contact: { aliases: [MARIA, MARIA_LID], name: 'M.', isGroup: false } }, 2);
 
     expect(await contacts(1)).toMatchObject([{ id: 1, name: 'Maria' }]);
@@ -129,12 +131,12 @@ describe('A contact', () => {
   });
 
   it('is merged once by many messages at the same time', async () => {
-    await meet([MARIA]);
-    await meet([MARIA_LID]);
-    const both = () => meet([MARIA, MARIA_LID]);
+    await findOrCreate([MARIA]);
+    await findOrCreate([MARIA_LID]);
+    const both = () => findOrCreate([MARIA, MARIA_LID]);
     await Promise.all([
       ...Array.from({ length: 10 }, both),
-      ...Array.from({ length: 10 }, () => meet([phone('5511000000000')])),
+      ...Array.from({ length: 10 }, () => findOrCreate([phone('5511000000000')])),
     ]);
 
     expect(await contacts()).toHaveLength(2);
@@ -142,9 +144,9 @@ describe('A contact', () => {
   }, 30_000);
 
   it('cannot be met without an alias', async () => {
-    const nobody = { contact: { aliases: [lid('')], name: 'X', isGroup: false } };
+    const unidentified = { contact: { aliases: [lid('')], name: 'X', isGroup: false } };
 
-    await expect(receive(db, nobody)).rejects.toMatchObject({ code: 'ERR_WAPP_INVALID_CONTACT' });
+    await expect(receive(db, unidentified)).rejects.toMatchObject({ code: 'ERR_WAPP_INVALID_CONTACT' });
     expect(await contacts()).toEqual([]);
   });
 });

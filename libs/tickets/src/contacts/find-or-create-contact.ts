@@ -7,8 +7,8 @@ import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { distinctAliases, findByAliases, type KnownContacts, lockAliases } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import { mergeContacts } from './merge-contacts.js';
-import { wantPictureInTime } from './pictures/want-picture.js';
-import { tellContact } from './tell-contact.js';
+import { requestPictureIfDue } from './pictures/request-picture.js';
+import { publishContact } from './publish-contact.js';
 
 /** A person or a group as a provider names it. */
 export interface NamedContact {
@@ -18,7 +18,7 @@ export interface NamedContact {
 }
 
 /** Where it was met. */
-export interface Meeting {
+export interface ContactSource {
   companyId: number;
   connectionId: number;
 }
@@ -29,25 +29,25 @@ export interface Meeting {
  */
 export async function findOrCreateContact(
   manager: EntityManager,
-  meeting: Meeting,
+  source: ContactSource,
   named: NamedContact,
 ): Promise<Contact> {
   const aliases = distinctAliases(named.aliases);
   if (aliases.length === 0) throw new AppError('ERR_WAPP_INVALID_CONTACT');
-  const known = await findForUpdate(manager, meeting.companyId, aliases);
+  const known = await findForUpdate(manager, source.companyId, aliases);
   const [first] = known.contacts;
-  const contact = first ?? (await createContact(manager, meeting, { ...named, aliases }));
+  const contact = first ?? (await createContact(manager, source, { ...named, aliases }));
 
   const isMerged = known.contacts.length > 1;
-  const lane = laneOf({ ...meeting, contactId: contact.id });
+  const lane = laneOf({ ...source, contactId: contact.id });
   if (isMerged) await mergeContacts(manager, lane, known.contacts);
   await addAliases(manager, contact, known.unknown);
   const isRenamed = rename(contact, { ...named, aliases });
   if (isRenamed) await manager.save(contact);
   if (!first || isMerged || isRenamed) {
-    await tellContact(manager, lane, contact.id, { isNew: !first });
+    await publishContact(manager, lane, contact.id, { isNew: !first });
   }
-  await wantPictureInTime(manager, contact, meeting.connectionId, aliases);
+  await requestPictureIfDue(manager, contact, source.connectionId, aliases);
   return contact;
 }
 
@@ -58,18 +58,18 @@ async function findForUpdate(
   aliases: readonly ContactAlias[],
 ): Promise<KnownContacts> {
   const known = await findByAliases(manager, companyId, aliases);
-  if (isSettled(known)) return known;
+  if (isResolved(known)) return known;
   await lockAliases(manager, companyId, aliases);
   return findByAliases(manager, companyId, aliases);
 }
 
-const isSettled = ({ contacts, unknown }: KnownContacts) => contacts.length === 1 && unknown.length === 0;
+const isResolved = ({ contacts, unknown }: KnownContacts) => contacts.length === 1 && unknown.length === 0;
 
 const valueOf = (aliases: readonly ContactAlias[], ...types: ContactAlias['type'][]) =>
   aliases.find(({ type }) => types.includes(type))?.value;
 
-async function createContact(manager: EntityManager, meeting: Meeting, named: NamedContact): Promise<Contact> {
-  const { companyId, connectionId: id } = meeting;
+async function createContact(manager: EntityManager, source: ContactSource, named: NamedContact): Promise<Contact> {
+  const { companyId, connectionId: id } = source;
   const connection = await manager.findOneBy(Connection, { companyId, id });
   const number = valueOf(named.aliases, 'phone', 'group') ?? '';
   const name = named.name || number || named.aliases[0]!.value;

@@ -2,13 +2,13 @@ import { type ContactAlias, CONTACT_FIELDS_MAX } from '@prosa/contracts';
 import { type EventScope, recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { closeDoubles } from '../tickets/threads/close-doubles.js';
+import { closeDuplicates } from '../tickets/threads/close-duplicates.js';
 import { ContactAlias as AliasRow } from './contact-alias.entity.js';
 import { aliasesOf } from './contact-aliases.js';
 import { Contact, isNamedByAlias } from './contact.entity.js';
 import { lockContacts } from './lock-contacts.js';
-import { dropPicture } from './pictures/keep-picture.js';
-import { growVersion } from './tell-contact.js';
+import { dropPicture } from './pictures/sync-picture.js';
+import { bumpVersion } from './publish-contact.js';
 
 /**
  * Makes one contact of several (oldest first) that are the same person: the first takes over tickets, messages and aliases
@@ -18,13 +18,13 @@ export async function mergeContacts(manager: EntityManager, lane: EventScope, co
   const { companyId } = lane;
   const [into, ...others] = contacts as [Contact, ...Contact[]];
   const from = others.map(({ id }) => id);
-  await holdAll(
+  await lockAll(
     manager,
     companyId,
     contacts.map(({ id }) => id),
   );
 
-  const closed = await closeDoubles(manager, companyId, [into.id, ...from]);
+  const closed = await closeDuplicates(manager, companyId, [into.id, ...from]);
   await manager.query(
     'UPDATE ticket SET contact_id = $2, version = version + 1 WHERE company_id = $1 AND contact_id = ANY($3)',
     [companyId, into.id, from],
@@ -40,13 +40,13 @@ export async function mergeContacts(manager: EntityManager, lane: EventScope, co
      ON CONFLICT DO NOTHING`,
     [companyId, into.id, from],
   );
-  await growVersion(manager, companyId, into.id);
-  takeOver(into, others, await aliasesOf(manager, companyId, [into.id, ...from]));
+  await bumpVersion(manager, companyId, into.id);
+  fillMissingFields(into, others, await aliasesOf(manager, companyId, [into.id, ...from]));
   await manager.update(AliasRow, { companyId, contactId: In(from) }, { contactId: into.id });
   await manager.delete(Contact, { companyId, id: In(from) });
   await manager.save(into);
 
-  await closed.tell();
+  await closed.publish();
   for (const { id, urlPicture } of others) {
     if (urlPicture !== into.urlPicture) await dropPicture(manager, { companyId, id }, urlPicture);
   }
@@ -56,22 +56,22 @@ export async function mergeContacts(manager: EntityManager, lane: EventScope, co
 }
 
 /** One merge of a contact at a time. Throws when one of them was merged meanwhile: the event comes again. */
-async function holdAll(manager: EntityManager, companyId: number, ids: number[]): Promise<void> {
+async function lockAll(manager: EntityManager, companyId: number, ids: number[]): Promise<void> {
   await lockContacts(manager, companyId, ids);
   await manager.query('SELECT 1 FROM ticket WHERE company_id = $1 AND contact_id = ANY($2) ORDER BY id FOR UPDATE', [
     companyId,
     ids,
   ]);
-  const held = await rows(
+  const locked = await rows(
     manager,
     'SELECT 1 FROM contact WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
     [companyId, ids],
   );
-  if (held.length !== ids.length) throw new Error('a contact was merged meanwhile');
+  if (locked.length !== ids.length) throw new Error('a contact was merged meanwhile');
 }
 
 /** What the surviving contact lacked. */
-function takeOver(into: Contact, others: Contact[], aliases: ContactAlias[]): void {
+function fillMissingFields(into: Contact, others: Contact[], aliases: ContactAlias[]): void {
   const all = [into, ...others];
   const called = all.find(({ isNamed }) => isNamed) ?? all.find((contact) => !isNamedByAlias(contact, aliases)) ?? into;
   into.name = called.name;

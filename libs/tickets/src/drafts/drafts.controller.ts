@@ -1,11 +1,11 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnRequest } from '@prosa/service-kit';
-import { KeepDrafts } from './keep-drafts.js';
+import { ManageDrafts } from './manage-drafts.js';
 
 @Controller()
 export class DraftsController {
-  constructor(private readonly drafts: KeepDrafts) {}
+  constructor(private readonly drafts: ManageDrafts) {}
 
   @OnRequest('drafts.ofTicket')
   ofTicket({ actor, input }: RequestMessage<'drafts.ofTicket'>) {

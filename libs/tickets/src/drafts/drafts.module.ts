@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DraftsController } from './drafts.controller.js';
-import { KeepDrafts } from './keep-drafts.js';
+import { ManageDrafts } from './manage-drafts.js';
 
-@Module({ controllers: [DraftsController], providers: [KeepDrafts] })
+@Module({ controllers: [DraftsController], providers: [ManageDrafts] })
 export class DraftsModule {}

@@ -1,11 +1,11 @@
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { aTicket } from '../../test/arrange.js';
-import { KeepDrafts } from './keep-drafts.js';
+import { ManageDrafts } from './manage-drafts.js';
 
 describe('drafts', () => {
   const db = useTestDatabase(ticketsService);
-  const drafts = new KeepDrafts(db);
+  const drafts = new ManageDrafts(db);
   const ana = anActor({ userId: 7, allTicket: true });
   const bia = anActor({ userId: 8, allTicket: true });
 

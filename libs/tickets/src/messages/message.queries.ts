@@ -70,7 +70,7 @@ function sidesOf({ after, around, unread }: ListMessagesInput): Sides {
 }
 
 /** Where a page is read: the seq up to which its older side goes, and from which its newer side begins. */
-interface PagePlace extends Sides {
+interface PagePosition extends Sides {
   /** SQL of the seq; null for the newest page. */
   seq: string | null;
   /** SQL of how many messages are passed over: pages by number. */
@@ -84,18 +84,18 @@ interface PagePlace extends Sides {
   isBeyond: string;
 }
 
-function placeOf(actor: Actor, input: ListMessagesInput, bound: BoundValues): PagePlace {
+function positionOf(actor: Actor, input: ListMessagesInput, bound: BoundValues): PagePosition {
   const { before, after, around, unread, pageNumber = 1 } = input;
-  const place = { ...sidesOf(input), skipped: '0', anchor: '', isAnchored: 'true', aroundSeq: 'NULL::bigint' };
+  const position = { ...sidesOf(input), skipped: '0', anchor: '', isAnchored: 'true', aroundSeq: 'NULL::bigint' };
   const isThere = (beyond: string) => `coalesce((SELECT true FROM ${threadOf(actor, bound)} ${beyond} LIMIT 1), false)`;
   if (unread !== undefined) {
     const anchor = `CROSS JOIN LATERAL (${firstUnread(actor, unread, bound)}) anchor`;
-    return { ...place, anchor, aroundSeq: 'anchor.seq', seq: `coalesce(anchor.seq, ${NEVER})`, isBeyond: 'false' };
+    return { ...position, anchor, aroundSeq: 'anchor.seq', seq: `coalesce(anchor.seq, ${NEVER})`, isBeyond: 'false' };
   }
   if (around !== undefined) {
     const anchor = `LEFT JOIN LATERAL (SELECT m.seq FROM ${threadOf(actor, bound)} AND m.id = ${bound.bind(around)}) anchor ON true`;
     return {
-      ...place,
+      ...position,
       anchor,
       isAnchored: 'anchor.seq IS NOT NULL',
       aroundSeq: 'anchor.seq',
@@ -105,13 +105,13 @@ function placeOf(actor: Actor, input: ListMessagesInput, bound: BoundValues): Pa
   }
   if (after !== undefined) {
     const seq = `${bound.bind(after)}::bigint + 1`;
-    return { ...place, seq, isBeyond: isThere(`AND m.seq < ${seq} ORDER BY m.seq DESC`) };
+    return { ...position, seq, isBeyond: isThere(`AND m.seq < ${seq} ORDER BY m.seq DESC`) };
   }
   if (before !== undefined) {
     const seq = `${bound.bind(before)}::bigint`;
-    return { ...place, seq, isBeyond: isThere(`AND m.seq >= ${seq} ORDER BY m.seq`) };
+    return { ...position, seq, isBeyond: isThere(`AND m.seq >= ${seq} ORDER BY m.seq`) };
   }
-  return { ...place, seq: null, skipped: bound.bind((pageNumber - 1) * SIZE), isBeyond: String(pageNumber > 1) };
+  return { ...position, seq: null, skipped: bound.bind((pageNumber - 1) * SIZE), isBeyond: String(pageNumber > 1) };
 }
 
 /** SQL of the messages the actor may see, as m, of the thread of ticket t. */
@@ -133,23 +133,23 @@ const firstUnread = (actor: Actor, unread: number, bound: BoundValues): string =
 /** The statement behind a page. One message more than a side holds tells whether there are others. */
 export function messageListStatement(actor: Actor, input: ListMessagesInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
-  const place = placeOf(actor, input, bound);
+  const position = positionOf(actor, input, bound);
   const thread = threadOf(actor, bound);
   const side = (name: string, count: number, order: 'ASC' | 'DESC', comparison: '<' | '>=') =>
     count > 0 &&
     `CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(${MESSAGE_JSON} ORDER BY m.seq ${order}), '[]') AS messages FROM (
-        SELECT m.* FROM ${thread} ${place.seq ? `AND m.seq ${comparison} ${place.seq}` : ''}
-        ORDER BY m.seq ${order} LIMIT ${count + 1} OFFSET ${place.skipped}
+        SELECT m.* FROM ${thread} ${position.seq ? `AND m.seq ${comparison} ${position.seq}` : ''}
+        ORDER BY m.seq ${order} LIMIT ${count + 1} OFFSET ${position.skipped}
       ) m ${MESSAGE_JOINS}
     ) ${name}`;
-  const older = side('older', place.older, 'DESC', '<');
-  const newer = side('newer', place.newer, 'ASC', '>=');
+  const older = side('older', position.older, 'DESC', '<');
+  const newer = side('newer', position.newer, 'ASC', '>=');
   const sql = `
-    SELECT ${TICKET_JSON} AS ticket, ${place.isAnchored} AS "isAnchored", ${place.isBeyond} AS "isBeyond",
-      to_json(${place.aroundSeq}) AS "aroundSeq",
+    SELECT ${TICKET_JSON} AS ticket, ${position.isAnchored} AS "isAnchored", ${position.isBeyond} AS "isBeyond",
+      to_json(${position.aroundSeq}) AS "aroundSeq",
       ${older ? 'older.messages' : `'[]'::json`} AS older, ${newer ? 'newer.messages' : `'[]'::json`} AS newer
-    FROM ticket t ${TICKET_JOINS} ${place.anchor} ${older || ''} ${newer || ''}
+    FROM ticket t ${TICKET_JOINS} ${position.anchor} ${older || ''} ${newer || ''}
     WHERE t.company_id = ${bound.bind(actor.companyId)} AND t.id = ${bound.bind(input.ticketId)}
       AND (${visibleTo(actor, 't', bound)})`;
   return { sql, values: bound.list };

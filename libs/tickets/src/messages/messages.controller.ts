@@ -4,12 +4,12 @@ import { OnEvent, OnRequest } from '@prosa/service-kit';
 import { DeleteMessage } from './changes/delete-message.js';
 import { EditMessage } from './changes/edit-message.js';
 import { ReactToMessage } from './changes/react-to-message.js';
-import { SettleChange } from './changes/settle-change.js';
+import { RecordChangeResult } from './changes/record-change-result.js';
 import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/media/store-media.js';
-import { TellPresence } from './inbound/tell-presence.js';
+import { PublishPresence } from './inbound/publish-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
@@ -26,11 +26,11 @@ export class MessagesController {
     private readonly deleteMessage: DeleteMessage,
     private readonly editMessage: EditMessage,
     private readonly reactToMessage: ReactToMessage,
-    private readonly settleChange: SettleChange,
+    private readonly recordChangeResult: RecordChangeResult,
     private readonly forwardMessages: ForwardMessages,
     private readonly receiveMessage: ReceiveMessage,
     private readonly storeMedia: StoreMedia,
-    private readonly tellPresence: TellPresence,
+    private readonly publishPresence: PublishPresence,
     private readonly failMedia: FailMedia,
     private readonly recordAck: RecordAck,
   ) {}
@@ -82,7 +82,7 @@ export class MessagesController {
 
   @OnEvent('contact.presence')
   presence(event: EventMessage<'contact.presence'>) {
-    return this.tellPresence.execute(event);
+    return this.publishPresence.execute(event);
   }
 
   @OnEvent('message.mediaStored')
@@ -97,7 +97,7 @@ export class MessagesController {
 
   @OnEvent('message.changeSettled')
   changeSettled(event: EventMessage<'message.changeSettled'>) {
-    return this.settleChange.execute(event);
+    return this.recordChangeResult.execute(event);
   }
 
   @OnEvent('message.acknowledged')

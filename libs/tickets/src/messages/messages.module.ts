@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { DeleteMessage } from './changes/delete-message.js';
 import { EditMessage } from './changes/edit-message.js';
 import { ReactToMessage } from './changes/react-to-message.js';
-import { SettleChange } from './changes/settle-change.js';
+import { RecordChangeResult } from './changes/record-change-result.js';
 import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { StoreMedia } from './inbound/media/store-media.js';
-import { TellPresence } from './inbound/tell-presence.js';
+import { PublishPresence } from './inbound/publish-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
@@ -25,11 +25,11 @@ import { SearchQueries } from './search/search.queries.js';
     DeleteMessage,
     EditMessage,
     ReactToMessage,
-    SettleChange,
+    RecordChangeResult,
     ForwardMessages,
     ReceiveMessage,
     StoreMedia,
-    TellPresence,
+    PublishPresence,
     FailMedia,
     RecordAck,
   ],

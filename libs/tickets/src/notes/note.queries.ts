@@ -28,11 +28,11 @@ export async function noteView(reader: Reader, actor: Actor, noteId: number): Pr
   return view;
 }
 
-interface Asked extends ListNotesInput {
+interface NoteFilter extends ListNotesInput {
   noteId?: number;
 }
 
-function noteViews(reader: Reader, actor: Actor, { noteId, ticketId, contactId }: Asked): Promise<NoteView[]> {
+function noteViews(reader: Reader, actor: Actor, { noteId, ticketId, contactId }: NoteFilter): Promise<NoteView[]> {
   const bound = new BoundValues();
   const conditions = [
     `t.company_id = ${bound.bind(actor.companyId)}`,

@@ -28,8 +28,8 @@ describe('Notes of a ticket', () => {
     const second = await write.create(bia, { ticketId, note: 'Ligar amanhã' });
 
     expect(first).toMatchObject({ note: 'Paga em dia', ticketId, contactId, userId: 7, user: { id: 7 } });
-    for (const asked of [{ ticketId }, { contactId }, { ticketId, contactId }]) {
-      expect(await queries.list(ana, asked)).toEqual([second, first]);
+    for (const input of [{ ticketId }, { contactId }, { ticketId, contactId }]) {
+      expect(await queries.list(ana, input)).toEqual([second, first]);
     }
     expect(await queries.list(ana, {})).toEqual([]);
     expect(await queries.list(ana, { ticketId, contactId: contactId + 1 })).toEqual([]);
@@ -52,8 +52,8 @@ describe('Notes of a ticket', () => {
 
     expect(await queries.list(ana, { ticketId })).toEqual([]);
     await expect(write.delete(ana, { noteId: one.id })).rejects.toMatchObject({ code: 'ERR_NO_NOTE_FOUND' });
-    const told = (await recordedEvents(db)).filter(({ name }) => name === 'note.deleted');
-    expect(told).toMatchObject([{ data: { note: one } }, { data: { note: two } }]);
+    const events = (await recordedEvents(db)).filter(({ name }) => name === 'note.deleted');
+    expect(events).toMatchObject([{ data: { note: one } }, { data: { note: two } }]);
   });
 
   it.each([

@@ -21,7 +21,7 @@ export class WriteNotes {
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
       const { id } = await manager.save(TicketNote, { companyId, ticketId, userId, note: note.trim() });
       const view = await noteView(manager, actor, id as number);
-      await tell(manager, 'note.created', ticket, view);
+      await publish(manager, 'note.created', ticket, view);
       return view;
     });
   }
@@ -35,7 +35,7 @@ export class WriteNotes {
       const ticket = await ticketOf(manager, companyId, view.ticketId);
       const { affected } = await manager.delete(TicketNote, { companyId, id: noteId });
       if (!affected || !ticket) throw new AppError('ERR_NO_NOTE_FOUND');
-      await tell(manager, 'note.deleted', ticket, view);
+      await publish(manager, 'note.deleted', ticket, view);
       return { deleted: true };
     });
   }
@@ -45,7 +45,7 @@ export class WriteNotes {
 const ticketOf = (manager: EntityManager, companyId: number, id: number) =>
   manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_read' } });
 
-function tell(manager: EntityManager, name: 'note.created' | 'note.deleted', ticket: Ticket, note: NoteView) {
+function publish(manager: EntityManager, name: 'note.created' | 'note.deleted', ticket: Ticket, note: NoteView) {
   const { connectionId: whatsappId, place, isGroup } = ticket;
   return recordEvent(manager, name, laneOf(ticket), { note, whatsappId, place, isGroup });
 }

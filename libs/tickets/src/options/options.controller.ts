@@ -1,14 +1,14 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent } from '@prosa/service-kit';
-import { KeepOptions } from './keep-options.js';
+import { SyncOptions } from './sync-options.js';
 
 @Controller()
 export class OptionsController {
-  constructor(private readonly keepOptions: KeepOptions) {}
+  constructor(private readonly syncOptions: SyncOptions) {}
 
   @OnEvent('company.settingsChanged')
   changed(event: EventMessage<'company.settingsChanged'>) {
-    return this.keepOptions.execute(event);
+    return this.syncOptions.execute(event);
   }
 }

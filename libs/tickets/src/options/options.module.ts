@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { KeepOptions } from './keep-options.js';
+import { SyncOptions } from './sync-options.js';
 import { OptionsController } from './options.controller.js';
 
-@Module({ controllers: [OptionsController], providers: [KeepOptions] })
+@Module({ controllers: [OptionsController], providers: [SyncOptions] })
 export class OptionsModule {}

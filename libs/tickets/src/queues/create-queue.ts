@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Queue } from './queue.entity.js';
 import { queueView } from './queue.queries.js';
 
-const TAKEN: Record<string, ErrorCode> = {
+const CONFLICT_CODES: Record<string, ErrorCode> = {
   queue_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
   queue_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',
 };
@@ -39,7 +39,7 @@ export class CreateQueue {
         return view;
       });
     } catch (error) {
-      const code = TAKEN[violatedRule(error) ?? ''];
+      const code = CONFLICT_CODES[violatedRule(error) ?? ''];
       throw code ? new AppError(code) : error;
     }
   }

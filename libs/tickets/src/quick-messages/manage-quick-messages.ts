@@ -24,10 +24,10 @@ export class ManageQuickMessages {
   async create(actor: Actor, input: QuickMessageInput): Promise<QuickMessageView> {
     const { companyId, userId } = actor;
     const { message = '', geral = false, status = true } = input;
-    const given = { companyId, userId, shortcode: codeOf(input), message: message.trim(), geral, status, media: null };
-    assertMay(actor, given);
+    const fields = { companyId, userId, shortcode: codeOf(input), message: message.trim(), geral, status, media: null };
+    assertMay(actor, fields);
     return withTenant(this.db, actor, async (manager) => {
-      const { id } = await manager.save(manager.create(QuickMessage, given));
+      const { id } = await manager.save(manager.create(QuickMessage, fields));
       const quickMessage = await quickMessageView(manager, companyId, id);
       await recordEvent(manager, 'quickMessage.created', laneOf(actor, id), { quickMessage });
       return quickMessage;
@@ -58,7 +58,7 @@ export class ManageQuickMessages {
   /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
   delete(actor: Actor, { quickMessageId: id }: QuickMessageIdInput): Promise<{ deleted: boolean }> {
     return withTenant(this.db, actor, async (manager) => {
-      const row = await hold(manager, actor, id);
+      const row = await lockQuickMessage(manager, actor, id);
       const { geral, userId } = row;
       await manager.delete(QuickMessage, { companyId: actor.companyId, id });
       await recordEvent(manager, 'quickMessage.deleted', laneOf(actor, id), { quickMessageId: id, geral, userId });
@@ -73,7 +73,7 @@ export class ManageQuickMessages {
     work: (row: QuickMessage, manager: EntityManager) => void | Promise<void>,
   ): Promise<QuickMessageView> {
     return withTenant(this.db, actor, async (manager) => {
-      const row = await hold(manager, actor, id);
+      const row = await lockQuickMessage(manager, actor, id);
       const wasGeral = row.geral;
       await work(row, manager);
       assertMay(actor, row);
@@ -90,7 +90,7 @@ export class ManageQuickMessages {
 const codeOf = ({ shortcode }: QuickMessageInput): string => shortcode.trim().replace(/^[/\s]+/, '');
 
 /** One that the actor may change, held until the transaction ends. */
-async function hold(manager: EntityManager, actor: Actor, id: number): Promise<QuickMessage> {
+async function lockQuickMessage(manager: EntityManager, actor: Actor, id: number): Promise<QuickMessage> {
   const where = { companyId: actor.companyId, id };
   const row = await manager.findOne(QuickMessage, { where, lock: { mode: 'pessimistic_write' } });
   // One that is hidden answers like one that is not there.

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  keepsQuickMessages,
+  managesQuickMessages,
   type ListQuickMessagesInput,
   PAGE_SIZE,
   type QuickMessageView,
@@ -82,7 +82,7 @@ async function viewWhere(reader: Reader, where: string, { list }: BoundValues): 
 /** `canSeeQuickMessage` as SQL. */
 function seenBy(actor: Actor, bound: BoundValues): string {
   const company = `q.company_id = ${bound.bind(actor.companyId)}`;
-  return keepsQuickMessages(actor) ? company : `${company} AND (q.geral OR q.user_id = ${bound.bind(actor.userId)})`;
+  return managesQuickMessages(actor) ? company : `${company} AND (q.geral OR q.user_id = ${bound.bind(actor.userId)})`;
 }
 
 /** Takes the signs of the text as they are. */

@@ -23,8 +23,8 @@ describe('quick messages', () => {
   const admin = anActor({ userId: 1, profile: 'admin' });
   const stranger = anActor({ companyId: 2, userId: 7, profile: 'admin' });
 
-  const make = async (actor = ana, given: Partial<QuickMessageInput> = {}) =>
-    (await manage.create(actor, { shortcode: 'oi', message: 'Olá!', ...given })).id;
+  const make = async (actor = ana, overrides: Partial<QuickMessageInput> = {}) =>
+    (await manage.create(actor, { shortcode: 'oi', message: 'Olá!', ...overrides })).id;
   const codes = async (actor = ana, searchParam?: string) =>
     (await queries.list(actor, { searchParam })).records.map(({ shortcode }) => shortcode);
   const offered = async (actor = ana) => (await queries.offered(actor)).map(({ shortcode }) => shortcode);

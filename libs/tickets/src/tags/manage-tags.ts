@@ -17,7 +17,7 @@ export class ManageTags {
     const { companyId } = actor;
     return this.write(actor, async (manager) => {
       const { id } = await manager.save(Tag, { companyId, name: name.trim(), color: color.trim(), kanban });
-      return tellTag(manager, companyId, id as number);
+      return publishTag(manager, companyId, id as number);
     });
   }
 
@@ -28,7 +28,7 @@ export class ManageTags {
       const tag = await manager.findOne(Tag, { where: { companyId, id: tagId }, lock: { mode: 'pessimistic_write' } });
       if (!tag) throw new AppError('ERR_NO_TAG_FOUND');
       await manager.save(Object.assign(tag, { name: name?.trim() ?? tag.name, color: color?.trim() ?? tag.color }));
-      return tellTag(manager, companyId, tagId);
+      return publishTag(manager, companyId, tagId);
     });
   }
 
@@ -52,7 +52,7 @@ export class ManageTags {
   }
 }
 
-async function tellTag(manager: EntityManager, companyId: number, tagId: number): Promise<TagView> {
+async function publishTag(manager: EntityManager, companyId: number, tagId: number): Promise<TagView> {
   const tag = await tagView(manager, companyId, tagId);
   await recordEvent(manager, 'tag.saved', laneOf(companyId, tagId), { tag });
   return tag;

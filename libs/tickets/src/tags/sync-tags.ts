@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { contactView } from '../contacts/contact-view.js';
-import { contactLane, growVersion, tellContact } from '../contacts/tell-contact.js';
+import { contactLane, bumpVersion, publishContact } from '../contacts/publish-contact.js';
 import { rows } from '../database/rows.js';
 
 const ID_MAX = 2_147_483_647;
@@ -19,12 +19,12 @@ export class SyncTags {
     const tagIds = [...new Set(tags.map(idOf))].sort((a, b) => a - b);
 
     return withTenant(this.db, actor, async (manager) => {
-      await holdContact(manager, companyId, contactId);
+      await lockContact(manager, companyId, contactId);
       await assertTags(manager, companyId, tagIds);
       const isChanged = await replaceTags(manager, companyId, contactId, tagIds);
       if (!isChanged) return contactView(manager, companyId, contactId);
-      await growVersion(manager, companyId, contactId);
-      return tellContact(manager, contactLane(companyId, contactId), contactId);
+      await bumpVersion(manager, companyId, contactId);
+      return publishContact(manager, contactLane(companyId, contactId), contactId);
     });
   }
 }
@@ -38,12 +38,12 @@ function idOf(tag: unknown): number {
 }
 
 /** Holds the contact until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
-export async function holdContact(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
-  const held = await rows(manager, 'SELECT 1 FROM contact WHERE company_id = $1 AND id = $2 FOR UPDATE', [
+export async function lockContact(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
+  const locked = await rows(manager, 'SELECT 1 FROM contact WHERE company_id = $1 AND id = $2 FOR UPDATE', [
     companyId,
     contactId,
   ]);
-  if (held.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
+  if (locked.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
 }
 
 /** Holds them: none is deleted before the transaction ends. Throws ERR_NO_TAG_FOUND. */
@@ -57,16 +57,16 @@ export async function assertTags(manager: EntityManager, companyId: number, tagI
 }
 
 async function replaceTags(manager: EntityManager, companyId: number, contactId: number, tagIds: number[]) {
-  const taken = await rows(
+  const removed = await rows(
     manager,
     'DELETE FROM contact_tag WHERE company_id = $1 AND contact_id = $2 AND NOT (tag_id = ANY($3)) RETURNING 1',
     [companyId, contactId, tagIds],
   );
-  const given = await rows(
+  const added = await rows(
     manager,
     `INSERT INTO contact_tag (company_id, contact_id, tag_id) SELECT $1, $2, id FROM unnest($3::integer[]) AS id
      ON CONFLICT DO NOTHING RETURNING 1`,
     [companyId, contactId, tagIds],
   );
-  return taken.length + given.length > 0;
+  return removed.length + added.length > 0;
 }

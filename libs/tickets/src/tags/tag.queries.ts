@@ -27,7 +27,7 @@ export class TagQueries {
         kanban,
         text: searchParam.trim(),
         offset,
-        most: SIZE + 1,
+        limit: SIZE + 1,
       });
       return { tags: found.slice(0, SIZE), hasMore: found.length > SIZE };
     });
@@ -51,16 +51,16 @@ export async function tagView(reader: Reader, companyId: number, tagId: number):
   return view;
 }
 
-interface Asked {
+interface TagFilter {
   tagId?: number;
   kanban?: number;
   text?: string;
   offset?: number;
-  most?: number;
+  limit?: number;
 }
 
 /** Counted for those of the page alone. */
-function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offset = 0, most }: Asked) {
+function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offset = 0, limit }: TagFilter) {
   const bound = new BoundValues();
   const conditions = [
     `company_id = ${bound.bind(companyId)}`,
@@ -73,7 +73,7 @@ function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offs
     `SELECT id, name, color, kanban, counted.contacts AS "contactsCount"
      FROM (
        SELECT * FROM tag WHERE ${conditions.join(' AND ')}
-       ORDER BY fold(name), id OFFSET ${bound.bind(offset)} LIMIT ${bound.bind(most ?? null)}
+       ORDER BY fold(name), id OFFSET ${bound.bind(offset)} LIMIT ${bound.bind(limit ?? null)}
      ) t CROSS JOIN LATERAL (
        SELECT count(*)::integer AS contacts FROM contact_tag g WHERE g.company_id = t.company_id AND g.tag_id = t.id
      ) counted

@@ -29,8 +29,8 @@ describe('Tags', () => {
 
     await manage.delete(actor, { tagId: made.id });
     expect(await names()).toEqual(['Frete']);
-    const told = (await recordedEvents(db)).map(({ name, data }) => [name, data]);
-    expect(told).toEqual([
+    const events = (await recordedEvents(db)).map(({ name, data }) => [name, data]);
+    expect(events).toEqual([
       ['tag.saved', { tag: made }],
       ['tag.saved', { tag: changed }],
       ['tag.saved', { tag: expect.objectContaining({ name: 'Frete' }) as unknown }],
@@ -41,10 +41,10 @@ describe('Tags', () => {
   it('have names of their own in a company, whatever their case and accents', async () => {
     const { id } = await tag('Atenção');
     await tag('Outra');
-    const taken = { code: 'ERR_TAG_NAME_ALREADY_EXISTS' };
+    const nameInUse = { code: 'ERR_TAG_NAME_ALREADY_EXISTS' };
 
-    await expect(tag('ATENCAO')).rejects.toMatchObject(taken);
-    await expect(manage.change(actor, { tagId: id, name: 'outra' })).rejects.toMatchObject(taken);
+    await expect(tag('ATENCAO')).rejects.toMatchObject(nameInUse);
+    await expect(manage.change(actor, { tagId: id, name: 'outra' })).rejects.toMatchObject(nameInUse);
     await expect(tag('Atenção', stranger)).resolves.toBeDefined();
     await expect(manage.create(actor, { name: 'Atenção', color: '#111', kanban: 1 })).resolves.toBeDefined();
   });
@@ -78,7 +78,7 @@ describe('Tags', () => {
       contactId,
       tags: [{ id: two.id, name: 'x' }, { id: one.id }, { id: one.id }],
     });
-    const again = await sync.execute(actor, { contactId, tags: [{ id: one.id }, { id: two.id }] });
+    const unchanged = await sync.execute(actor, { contactId, tags: [{ id: one.id }, { id: two.id }] });
     const less = await sync.execute(actor, { contactId, tags: [{ id: two.id }] });
 
     expect(tagged.tags).toEqual([
@@ -86,7 +86,7 @@ describe('Tags', () => {
       { id: two.id, name: 'Dois', color: '#805AD5' },
     ]);
     expect(less.tags).toEqual([{ id: two.id, name: 'Dois', color: '#805AD5' }]);
-    expect(again).toEqual(tagged);
+    expect(unchanged).toEqual(tagged);
     expect(less.version).toBeGreaterThan(tagged.version);
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'contact.saved', key: `1:contact:${contactId}`, data: { contact: tagged } },

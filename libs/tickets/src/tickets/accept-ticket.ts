@@ -6,10 +6,10 @@ import { Attendant } from '../attendants/attendant.entity.js';
 import { sendText } from '../messages/outbound/send-text.js';
 import { optionsOf } from '../options/options-of.js';
 import { servesQueue } from '../queues/queue.queries.js';
-import { holdTicket, moveTicket } from './move-ticket.js';
+import { lockTicket, moveTicket } from './move-ticket.js';
 import { ticketView } from './queries/ticket-view.js';
-import { deskTexts } from './texts/desk-texts.js';
-import { asToldTo, canAskFor } from './ticket.policy.js';
+import { systemTexts } from './texts/system-texts.js';
+import { redactFor, couldSeeWaiting } from './ticket.policy.js';
 
 /**
  * The actor takes a waiting ticket, into the given queue or the one it has. Of many who try, one becomes its owner; the
@@ -21,14 +21,14 @@ export class AcceptTicket {
 
   execute(actor: Actor, { ticketId, queueId, sendGreeting = false }: AcceptTicketInput): Promise<TicketView> {
     return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, actor.companyId, ticketId);
-      if (!ticket || !canAskFor(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      const ticket = await lockTicket(manager, actor.companyId, ticketId);
+      if (!ticket || !couldSeeWaiting(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
       if (queueId && !(await servesQueue(manager, actor, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');
 
       const to = ticket.acceptedBy(actor.userId, queueId ?? null);
-      const view = await moveTicket(manager, actor, ticket, { to, tell: 'ticket.accepted' });
-      if (!sendGreeting || to === null) return asToldTo(actor, view);
-      return asToldTo(actor, await greet(manager, actor, view));
+      const view = await moveTicket(manager, actor, ticket, { to, event: 'ticket.accepted' });
+      if (!sendGreeting || to === null) return redactFor(actor, view);
+      return redactFor(actor, await greet(manager, actor, view));
     });
   }
 }
@@ -39,11 +39,11 @@ async function greet(
   { companyId, userId, name }: Actor,
   view: TicketView,
 ): Promise<TicketView> {
-  const isWanted = (await optionsOf(manager, companyId)).sendGreetingAccepted === 'enabled';
+  const isEnabled = (await optionsOf(manager, companyId)).sendGreetingAccepted === 'enabled';
   const isTheirs = view.userId === userId && !view.isGroup;
-  const ticket = isWanted && isTheirs && (await holdTicket(manager, companyId, view.id));
+  const ticket = isEnabled && isTheirs && (await lockTicket(manager, companyId, view.id));
   if (!ticket) return view;
   const attendant = await manager.findOneBy(Attendant, { companyId, id: userId });
-  await sendText(manager, ticket, deskTexts(attendant?.language ?? '').greeting(view.contact.name, name));
+  await sendText(manager, ticket, systemTexts(attendant?.language ?? '').greeting(view.contact.name, name));
   return ticketView(manager, companyId, view.id);
 }

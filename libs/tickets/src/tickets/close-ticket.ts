@@ -4,7 +4,7 @@ import { AppError, Bus, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { optionsOf } from '../options/options-of.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
-import { holdTicket, moveTicket } from './move-ticket.js';
+import { lockTicket, moveTicket } from './move-ticket.js';
 import { farewellOf, isFarewellFilled } from './texts/farewell-of.js';
 import type { Ticket } from './ticket.entity.js';
 import { canSee } from './ticket.policy.js';
@@ -38,14 +38,14 @@ export class CloseTicket {
     { ticketId, sendFarewellMessage = true }: CloseTicketInput,
     company: Facts,
   ): Promise<TicketView> {
-    const ticket = await holdTicket(manager, actor.companyId, ticketId);
+    const ticket = await lockTicket(manager, actor.companyId, ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
     const options = await optionsOf(manager, actor.companyId);
     await assertTagged(manager, ticket, options);
 
     const text = sendFarewellMessage ? await farewellOf(manager, { actor, ticket, options, company }) : null;
     const to = ticket.closedBy(actor.userId);
-    return moveTicket(manager, actor, ticket, { to, tell: 'ticket.closed', undoable: { text } });
+    return moveTicket(manager, actor, ticket, { to, event: 'ticket.closed', undoable: { text } });
   }
 }
 

@@ -9,8 +9,8 @@ describe('MarkRead', () => {
   const markRead = new MarkRead(db);
   const ana = anActor({ userId: 7, allTicket: true });
 
-  async function arrange(given: Partial<Ticket>) {
-    const { id: ticketId } = await aTicket(db, given);
+  async function arrange(overrides: Partial<Ticket>) {
+    const { id: ticketId } = await aTicket(db, overrides);
     await receive(db, { externalId: 'SECOND' });
     await db.query('DELETE FROM outbox_event');
     return { ticketId };
@@ -49,10 +49,10 @@ describe('MarkRead', () => {
     ['an attendant who only sees it waiting', { status: 'pending' }, ana],
     ['an admin who looks at what waits', { status: 'pending' }, anActor({ profile: 'admin' })],
     ['its owner after the close', { status: 'closed', userId: 7 }, ana],
-  ] as const)('changes nothing for %s', async (_, given, actor) => {
-    const input = await arrange(given);
+  ] as const)('changes nothing for %s', async (_, overrides, actor) => {
+    const input = await arrange(overrides);
 
-    await expect(markRead.execute(actor, input)).resolves.toMatchObject(given);
+    await expect(markRead.execute(actor, input)).resolves.toMatchObject(overrides);
     expect(await unread()).not.toEqual([]);
     expect(await recordedEvents(db)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { holdTicket } from './move-ticket.js';
+import { lockTicket } from './move-ticket.js';
 import { laneOf } from './threads/thread-lane.js';
 import { ticketView } from './queries/ticket-view.js';
 import type { Ticket } from './ticket.entity.js';
 import { canAttend, canSee } from './ticket.policy.js';
 
 /** The network is told of that many messages at once, the newest. */
-const TOLD_AT_MOST = 200;
+const RECEIPTS_MAX = 200;
 
 interface ReadKey {
   id: number;
@@ -31,15 +31,15 @@ export class MarkRead {
   /** In the caller's transaction. */
   async within(manager: EntityManager, actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
     const { companyId } = actor;
-    const ticket = await holdTicket(manager, companyId, ticketId);
+    const ticket = await lockTicket(manager, companyId, ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
     const keys = canAttend(actor, ticket) ? await markMessages(manager, ticket) : [];
-    const hasNews = keys.length > 0 || (canAttend(actor, ticket) && ticket.unreadMessages > 0);
-    if (hasNews) await clearUnread(manager, ticket);
+    const hasChanges = keys.length > 0 || (canAttend(actor, ticket) && ticket.unreadMessages > 0);
+    if (hasChanges) await clearUnread(manager, ticket);
 
     const view = await ticketView(manager, companyId, ticketId);
-    if (hasNews) {
-      const read = keys.slice(0, TOLD_AT_MOST).map(({ id: _, ...key }) => key);
+    if (hasChanges) {
+      const read = keys.slice(0, RECEIPTS_MAX).map(({ id: _, ...key }) => key);
       await recordEvent(manager, 'ticket.read', laneOf(ticket), { ticket: view, read });
     }
     return view;

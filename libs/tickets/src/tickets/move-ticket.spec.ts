@@ -8,7 +8,7 @@ import {
   onlyTicket,
   receive,
   recordedEvents,
-  toldContacts,
+  publishedContacts,
   within,
 } from '../../test/arrange.js';
 import { AcceptTicket } from './accept-ticket.js';
@@ -24,12 +24,12 @@ describe('A ticket', () => {
   const accept = new AcceptTicket(db);
   const reopen = new ReopenTicket(db);
   const close = new CloseTicket(db, aBus({}));
-  const giveBack = new ReturnTicket(db);
+  const returnTicket = new ReturnTicket(db);
 
   /** A ticket of queue 1, and Ana who serves it. */
-  async function arrange(given: Partial<Ticket> = {}) {
+  async function arrange(overrides: Partial<Ticket> = {}) {
     const queueId = await aQueue(db, 'Sales');
-    const { id: ticketId } = await aTicket(db, { queueId, ...given });
+    const { id: ticketId } = await aTicket(db, { queueId, ...overrides });
     return { ticketId, queueId, ana: anActor({ userId: 7, queueIds: [queueId] }) };
   }
   const attended = { status: 'open', userId: 7 } as const;
@@ -39,8 +39,8 @@ describe('A ticket', () => {
       ['a person: open', { userId: null }, { status: 'open', userId: 7 }],
       ['a group: a group', { userId: null, isGroup: true }, { status: 'group', userId: 7 }],
       ['one that waits for that attendant', { userId: 7 }, { status: 'open', userId: 7 }],
-    ])('is theirs, of %s', async (_, given, expected) => {
-      const { ticketId, queueId, ana } = await arrange(given);
+    ])('is theirs, of %s', async (_, overrides, expected) => {
+      const { ticketId, queueId, ana } = await arrange(overrides);
       const view = await accept.execute({ ...ana, allowGroup: true }, { ticketId });
 
       expect(view).toMatchObject({ ...expected, queueId, queue: { name: 'Sales' }, user: { id: 7 }, version: 3 });
@@ -48,7 +48,7 @@ describe('A ticket', () => {
         expect.objectContaining({
           name: 'ticket.accepted',
           key: '1:1:1',
-          data: { ticket: view, from: { status: 'pending', queueId, userId: given.userId }, byUserId: 7 },
+          data: { ticket: view, from: { status: 'pending', queueId, userId: overrides.userId }, byUserId: 7 },
         }),
       ]);
     });
@@ -75,15 +75,15 @@ describe('A ticket', () => {
         false,
       ],
       ['says nothing when it was taken before', attended, { sendGreeting: true }, {}, false],
-    ] as const)('%s', async (_, given, input, options, isGreeted) => {
-      const { ticketId, queueId, ana } = await arrange(given);
+    ] as const)('%s', async (_, overrides, input, options, isGreeted) => {
+      const { ticketId, queueId, ana } = await arrange(overrides);
       await anAttendant(db, { id: 7, name: 'Ana' }, [queueId]);
       await choose(db, options);
 
       const view = await accept.execute({ ...ana, name: 'Ana', allowGroup: true }, { ticketId, ...input });
 
       const greeting = expect.stringContaining('Olá, Maria! Quem vai atender você agora é *Ana*.') as unknown;
-      expect(await toldContacts(db)).toEqual(isGreeted ? [greeting] : []);
+      expect(await publishedContacts(db)).toEqual(isGreeted ? [greeting] : []);
       // Whoever waits for an answer still waits for one.
       expect(view).toMatchObject({ userId: 7, unreadMessages: 1, lastMessageFromMe: isGreeted });
       expect(view.waitingSince).not.toBeNull();
@@ -105,7 +105,7 @@ describe('A ticket', () => {
       const { ticketId, queueId, ana } = await arrange({ queueId: null });
       const all = { ...ana, allTicket: true };
       expect(await accept.execute(all, { ticketId })).toMatchObject({ queueId: null, queue: null });
-      await giveBack.execute(all, { ticketId });
+      await returnTicket.execute(all, { ticketId });
 
       expect(await accept.execute(all, { ticketId, queueId })).toMatchObject({ queueId });
     });
@@ -126,7 +126,7 @@ describe('A ticket', () => {
 
   it('that is returned waits in its queue without an owner', async () => {
     const { ticketId, queueId, ana } = await arrange(attended);
-    const view = await giveBack.execute(ana, { ticketId });
+    const view = await returnTicket.execute(ana, { ticketId });
 
     expect(view).toMatchObject({ status: 'pending', queueId, userId: null, user: null });
     expect(await recordedEvents(db)).toMatchObject([
@@ -137,8 +137,8 @@ describe('A ticket', () => {
   it.each([
     ['attended: its owner keeps it', { status: 'open', userId: 7 } as const, 9, 7],
     ['ignored: it belongs to who closed it', {}, 7, 7],
-  ])('that is closed %s', async (_, given, by, owner) => {
-    const { ticketId, ana } = await arrange(given);
+  ])('that is closed %s', async (_, overrides, by, owner) => {
+    const { ticketId, ana } = await arrange(overrides);
     const view = await close.execute(by === 9 ? admin : ana, { ticketId });
 
     expect(view).toMatchObject({ status: 'closed', userId: owner, unreadMessages: 1, waitingSince: null });
@@ -148,8 +148,8 @@ describe('A ticket', () => {
   it.each([
     ['a person: open', {}, 'open'],
     ['a group: a group', { isGroup: true }, 'group'],
-  ])('that is reopened is attended by who did, of %s', async (_, given, status) => {
-    const { ticketId, ana } = await arrange({ status: 'closed', userId: 8, ...given });
+  ])('that is reopened is attended by who did, of %s', async (_, overrides, status) => {
+    const { ticketId, ana } = await arrange({ status: 'closed', userId: 8, ...overrides });
     const view = await reopen.execute({ ...ana, allowGroup: true }, { ticketId });
 
     expect(view).toMatchObject({ status, userId: 7 });
@@ -180,19 +180,19 @@ describe('A ticket', () => {
 
   it.each([
     ['accepted', accept, { status: 'closed', userId: 7 }],
-    ['returned', giveBack, { status: 'pending' }],
+    ['returned', returnTicket, { status: 'pending' }],
     ['closed', close, { status: 'closed', userId: 7 }],
     ['reopened', reopen, { status: 'open', userId: 7 }],
-  ] as const)('that cannot be %s is answered as it stands, without an event', async (_, useCase, given) => {
-    const { ticketId, ana } = await arrange(given);
+  ] as const)('that cannot be %s is answered as it stands, without an event', async (_, useCase, overrides) => {
+    const { ticketId, ana } = await arrange(overrides);
 
-    expect(await useCase.execute(ana, { ticketId })).toMatchObject({ ...given, version: 2 });
+    expect(await useCase.execute(ana, { ticketId })).toMatchObject({ ...overrides, version: 2 });
     expect(await recordedEvents(db)).toEqual([]);
   });
 
   describe.each([
     ['accepted', accept, { status: 'pending' }, { status: 'pending', userId: 8, queueId: null }],
-    ['returned', giveBack, attended, { status: 'open', userId: 8 }],
+    ['returned', returnTicket, attended, { status: 'open', userId: 8 }],
     ['closed', close, attended, { status: 'open', userId: 8 }],
     ['reopened', reopen, { status: 'closed' }, { status: 'closed', userId: 8, queueId: null }],
   ] as const)('that is hidden is not %s', (_, useCase, shown, hidden) => {

@@ -1,4 +1,4 @@
-import type { Actor, Place, TicketView } from '@prosa/contracts';
+import type { Actor, TicketPlacement, TicketView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
@@ -7,25 +7,25 @@ import { dropPins } from './pins/drop-pins.js';
 import { laneOf } from './threads/thread-lane.js';
 import { ticketView } from './queries/ticket-view.js';
 import { Ticket } from './ticket.entity.js';
-import { keepStep, settleStep, takeStep } from './undo/ticket-step.js';
+import { saveStep, finishStep, claimStep } from './undo/ticket-step.js';
 
 interface Move {
   /** Null: there is nowhere to go. */
-  to: Place | null;
-  tell: 'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened' | 'ticket.transferred';
+  to: TicketPlacement | null;
+  event: 'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened' | 'ticket.transferred';
   /** The actor may take it back for a while, and the contact is told this afterwards; null: told nothing. */
   undoable?: { text: string | null };
 }
 
 /** The ticket, held until the transaction ends; null when the company has none of that id. */
-export const holdTicket = (manager: EntityManager, companyId: number, id: number): Promise<Ticket | null> =>
+export const lockTicket = (manager: EntityManager, companyId: number, id: number): Promise<Ticket | null> =>
   manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
 
 /**
  * Puts the ticket where it goes, provided that it still stands where it was read and that its new owner was not deleted
  * meanwhile. Answers whether it did.
  */
-export async function putTicket(manager: EntityManager, ticket: Ticket, to: Place): Promise<boolean> {
+export async function applyMove(manager: EntityManager, ticket: Ticket, to: TicketPlacement): Promise<boolean> {
   const moved = await rows(
     manager,
     `UPDATE ticket SET status = $4, queue_id = $5, user_id = $6, version = version + 1, updated_at = clock_timestamp(),
@@ -47,22 +47,22 @@ export async function moveTicket(
   manager: EntityManager,
   actor: Actor,
   ticket: Ticket,
-  { to, tell, undoable }: Move,
+  { to, event, undoable }: Move,
 ): Promise<TicketView> {
-  if (to) await goOn(manager, ticket, tell);
-  const isMoved = to !== null && (await putTicket(manager, ticket, to));
+  if (to) await finishPreviousStep(manager, ticket, event);
+  const isMoved = to !== null && (await applyMove(manager, ticket, to));
   const view = await ticketView(manager, ticket.companyId, ticket.id);
   if (isMoved) {
-    await logMove(manager, actor, ticket, { to, isTransfer: tell === 'ticket.transferred' });
-    await recordEvent(manager, tell, laneOf(ticket), { ticket: view, from: ticket.place, byUserId: actor.userId });
+    await logMove(manager, actor, ticket, { to, isTransfer: event === 'ticket.transferred' });
+    await recordEvent(manager, event, laneOf(ticket), { ticket: view, from: ticket.place, byUserId: actor.userId });
     await dropPins(manager, ticket);
-    if (undoable) await keepStep(manager, actor, ticket, undoable.text);
+    if (undoable) await saveStep(manager, actor, ticket, undoable.text);
   }
   return view;
 }
 
 /** The step before can be taken back no longer; who opens the ticket again takes its farewell back. */
-async function goOn(manager: EntityManager, ticket: Ticket, tell: Move['tell']): Promise<void> {
-  if (tell === 'ticket.reopened') await takeStep(manager, ticket);
-  else await settleStep(manager, ticket);
+async function finishPreviousStep(manager: EntityManager, ticket: Ticket, event: Move['tell']): Promise<void> {
+  if (event === 'ticket.reopened') await claimStep(manager, ticket);
+  else await finishStep(manager, ticket);
 }

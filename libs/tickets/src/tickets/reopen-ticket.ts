@@ -4,10 +4,10 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { lockContacts } from '../contacts/lock-contacts.js';
 import { findLiveTicket } from './threads/live-ticket.js';
-import { holdTicket, moveTicket } from './move-ticket.js';
+import { lockTicket, moveTicket } from './move-ticket.js';
 import { ticketView } from './queries/ticket-view.js';
 import { Ticket } from './ticket.entity.js';
-import { asToldTo, canSee } from './ticket.policy.js';
+import { redactFor, canSee } from './ticket.policy.js';
 
 /**
  * The actor attends a closed ticket again. When its contact has another live ticket on the connection, that one is the
@@ -24,14 +24,14 @@ export class ReopenTicket {
       const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
       // Nobody opens another ticket of the thread meanwhile.
       if (thread) await lockContacts(manager, companyId, [thread.contactId]);
-      const ticket = thread && (await holdTicket(manager, companyId, ticketId));
+      const ticket = thread && (await lockTicket(manager, companyId, ticketId));
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 
       const live = await findLiveTicket(manager, ticket);
       if (live && live.id !== ticket.id) {
-        return asToldTo(actor, await ticketView(manager, companyId, live.id));
+        return redactFor(actor, await ticketView(manager, companyId, live.id));
       }
-      return moveTicket(manager, actor, ticket, { to: ticket.reopenedBy(actor.userId), tell: 'ticket.reopened' });
+      return moveTicket(manager, actor, ticket, { to: ticket.reopenedBy(actor.userId), event: 'ticket.reopened' });
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdTicket, moveTicket } from './move-ticket.js';
+import { lockTicket, moveTicket } from './move-ticket.js';
 import { canSee } from './ticket.policy.js';
 
 /** Puts an attended ticket back into its queue, where it waits without an owner. */
@@ -16,9 +16,9 @@ export class ReturnTicket {
 
   /** In the caller's transaction. */
   async within(manager: EntityManager, actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
-    const ticket = await holdTicket(manager, actor.companyId, ticketId);
+    const ticket = await lockTicket(manager, actor.companyId, ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 
-    return moveTicket(manager, actor, ticket, { to: ticket.returned(), tell: 'ticket.returned' });
+    return moveTicket(manager, actor, ticket, { to: ticket.returned(), event: 'ticket.returned' });
   }
 }

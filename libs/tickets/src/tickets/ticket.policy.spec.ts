@@ -7,8 +7,8 @@ import { aQueue, within } from '../../test/arrange.js';
 import { Ticket } from './ticket.entity.js';
 import { canAttend, canSee, visibleTo } from './ticket.policy.js';
 
-const ticket = (given: Partial<Ticket>) =>
-  Object.assign(new Ticket(), { status: 'open', isGroup: false, queueId: null, userId: null }, given);
+const ticket = (overrides: Partial<Ticket>) =>
+  Object.assign(new Ticket(), { status: 'open', isGroup: false, queueId: null, userId: null }, overrides);
 
 describe('The ticket policy', () => {
   const db = useTestDatabase(ticketsService);
@@ -60,7 +60,7 @@ describe('The ticket policy', () => {
     ['nobody attends what is closed', {}, { status: 'closed', userId: 7 }, false],
     ['in a group who may see groups does', groups, { status: 'group', isGroup: true }, true],
     ['in a group nobody else does', {}, { status: 'group', isGroup: true }, false],
-  ] as const)('of an open ticket: %s', (_, actor, given, expected) => {
-    expect(canAttend(anActor({ userId: 7, ...actor }), ticket(given))).toBe(expected);
+  ] as const)('of an open ticket: %s', (_, actor, overrides, expected) => {
+    expect(canAttend(anActor({ userId: 7, ...actor }), ticket(overrides))).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
-import { type Actor, mayHear, type TicketView } from '@prosa/contracts';
+import { type Actor, canSeeTicket, type TicketView } from '@prosa/contracts';
 import type { BoundValues } from '../database/bound-values.js';
 import type { Ticket } from './ticket.entity.js';
 
 /** Whether the actor may see the ticket, in lists and alone. */
-export const canSee = (actor: Actor, ticket: Ticket): boolean => mayHear(actor, ticket, ticket.isGroup);
+export const canSee = (actor: Actor, ticket: Ticket): boolean => canSeeTicket(actor, ticket, ticket.isGroup);
 
 /** Whether the actor attends it: writes, and counts as its reader. Its owner, an admin, in a group who may see groups. */
 export function canAttend(actor: Actor, ticket: Ticket): boolean {
@@ -13,17 +13,17 @@ export function canAttend(actor: Actor, ticket: Ticket): boolean {
 }
 
 /** Whether the actor could have seen it waiting: who comes too late still learns who has it. */
-export function canAskFor(actor: Actor, ticket: Ticket): boolean {
+export function couldSeeWaiting(actor: Actor, ticket: Ticket): boolean {
   const asItWaited = { status: 'pending', queueId: ticket.queueId, userId: null } as const;
-  return canSee(actor, ticket) || (ticket.status !== 'closed' && mayHear(actor, asItWaited, ticket.isGroup));
+  return canSee(actor, ticket) || (ticket.status !== 'closed' && canSeeTicket(actor, asItWaited, ticket.isGroup));
 }
 
 /**
  * The ticket as an answer to who asked for it, or for another of its thread: who may not see it learns who has it and
  * where (wire-contract.md §5), and nothing of what is said in it.
  */
-export const asToldTo = (actor: Actor, view: TicketView): TicketView =>
-  mayHear(actor, view, view.isGroup)
+export const redactFor = (actor: Actor, view: TicketView): TicketView =>
+  canSeeTicket(actor, view, view.isGroup)
     ? view
     : {
         ...view,
@@ -35,7 +35,7 @@ export const asToldTo = (actor: Actor, view: TicketView): TicketView =>
       };
 
 /**
- * `mayHear` (contracts) as a condition on rows of `ticket` or `ticket_counter` under the given alias. A spec compares the
+ * `canSeeTicket` (contracts) as a condition on rows of `ticket` or `ticket_counter` under the given alias. A spec compares the
  * two in every place.
  */
 export function visibleTo(actor: Actor, alias: string, values: BoundValues): string {

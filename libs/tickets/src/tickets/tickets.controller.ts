@@ -5,8 +5,8 @@ import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
-import { NoteAccess } from './log/note-access.js';
-import { NoteTranscript } from './log/note-transcript.js';
+import { RecordAccess } from './log/record-access.js';
+import { RecordTranscript } from './log/record-transcript.js';
 import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
@@ -31,8 +31,8 @@ export class TicketsController {
     private readonly openTicket: OpenTicket,
     private readonly deleteTicket: DeleteTicket,
     private readonly logQueries: TicketLogQueries,
-    private readonly noteAccess: NoteAccess,
-    private readonly noteTranscript: NoteTranscript,
+    private readonly recordAccess: RecordAccess,
+    private readonly recordTranscript: RecordTranscript,
   ) {}
 
   @OnRequest('tickets.list')
@@ -48,7 +48,7 @@ export class TicketsController {
   @OnRequest('tickets.byUuid')
   async byUuid({ actor, input }: RequestMessage<'tickets.byUuid'>) {
     const ticket = await this.queries.byUuid(actor, input.uuid);
-    await this.noteAccess.execute(actor, ticket.id);
+    await this.recordAccess.execute(actor, ticket.id);
     return ticket;
   }
 
@@ -109,7 +109,7 @@ export class TicketsController {
 
   @OnRequest('ticketLog.noteTranscript')
   transcript({ actor, input }: RequestMessage<'ticketLog.noteTranscript'>) {
-    return this.noteTranscript.execute(actor, input);
+    return this.recordTranscript.execute(actor, input);
   }
 
   @OnEvent('timer.due')

@@ -3,8 +3,8 @@ import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
-import { NoteAccess } from './log/note-access.js';
-import { NoteTranscript } from './log/note-transcript.js';
+import { RecordAccess } from './log/record-access.js';
+import { RecordTranscript } from './log/record-transcript.js';
 import { TicketLogQueries } from './log/ticket-log.queries.js';
 import { MarkRead } from './mark-read.js';
 import { ReopenTicket } from './reopen-ticket.js';
@@ -30,8 +30,8 @@ import { TicketsController } from './tickets.controller.js';
     OpenTicket,
     DeleteTicket,
     TicketLogQueries,
-    NoteAccess,
-    NoteTranscript,
+    RecordAccess,
+    RecordTranscript,
   ],
   exports: [CloseTicket, ReturnTicket, TransferTicket, MarkRead],
 })

@@ -8,27 +8,27 @@ const ana = anActor({ userId: 7 });
 
 describe('ShowTyping', () => {
   const db = useTestDatabase(ticketsService);
-  const told: unknown[] = [];
+  const requests: unknown[] = [];
   const bus = aBus({
     'typing.show': (input: unknown) => {
-      told.push(input);
+      requests.push(input);
       return { isTold: true };
     },
   });
   const typing = new ShowTyping(db, bus);
-  const type = async (given: Partial<Ticket>, actor = ana) => {
-    const { id: ticketId, connectionId } = await aTicket(db, { status: 'open', userId: 7, ...given });
+  const type = async (overrides: Partial<Ticket>, actor = ana) => {
+    const { id: ticketId, connectionId } = await aTicket(db, { status: 'open', userId: 7, ...overrides });
     return { ...(await typing.execute(actor, { ticketId, isTyping: true })), connectionId };
   };
   beforeEach(() => {
-    told.length = 0;
+    requests.length = 0;
   });
 
   it('shows the contact that their attendant writes', async () => {
     const { connectionId, isShown } = await type({});
 
     expect(isShown).toBe(true);
-    expect(told).toEqual([{ connectionId, aliases: expect.any(Array) as unknown, isTyping: true }]);
+    expect(requests).toEqual([{ connectionId, aliases: expect.any(Array) as unknown, isTyping: true }]);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('ShowTyping', () => {
     ['once it is closed', { status: 'closed' }, ana],
     ['in a group', { status: 'group', isGroup: true }, ana],
     ['of another company', {}, { ...ana, companyId: 2 }],
-  ] as const)('shows nothing %s', async (_, given, actor) => {
-    expect(await type(given, actor)).toMatchObject({ isShown: false });
-    expect(told).toEqual([]);
+  ] as const)('shows nothing %s', async (_, overrides, actor) => {
+    expect(await type(overrides, actor)).toMatchObject({ isShown: false });
+    expect(requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { ThemeProvider } from 'next-themes';
 import { type ReactNode, useMemo, useState } from 'react';
 import { COLOR_MODE_KEY } from '../theme/color-mode.js';
-import { Looks } from '../theme/looks.js';
+import { DefinedStyles } from '../theme/defined-styles.js';
 import { system } from '../theme/system.js';
 import { UiTextsContext, type UiTexts } from './ui-texts.js';
 import { type ColorMode, PassingModeContext } from './use-color-mode.js';
@@ -22,7 +22,7 @@ export function UiProvider({ texts, children }: Props) {
 
   return (
     <ChakraProvider value={system}>
-      <Looks />
+      <DefinedStyles />
       <ThemeProvider
         attribute="class"
         storageKey={COLOR_MODE_KEY}

@@ -59,19 +59,19 @@ it('asks before it throws unsaved changes away', async () => {
 });
 
 /** A page with something that opens a form, and may be gone when the form is done. */
-function Page({ isGoneAfter = false }) {
+function Page({ isGoneAfter: isRemovedAfter = false }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [isGone, setIsGone] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
 
   function close() {
     setIsOpen(false);
-    setIsGone(isGoneAfter);
+    setIsRemoved(isRemovedAfter);
   }
 
   return (
     <main tabIndex={-1}>
-      {!isGone && <button onClick={() => setIsOpen(true)}>Open</button>}
+      {!isRemoved && <button onClick={() => setIsOpen(true)}>Open</button>}
       {isOpen && (
         <FormDialog
           title="New queue"

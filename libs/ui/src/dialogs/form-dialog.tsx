@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Modal } from './modal.js';
 import { useUiTexts } from '../base/ui-texts.js';
-import { useKeptFocus } from './use-kept-focus.js';
+import { useRetainedFocus } from './use-retained-focus.js';
 
 interface Props {
   title: string;
@@ -24,9 +24,9 @@ export function FormDialog(props: Props) {
   const { onSubmit, onClose, children } = props;
   const formId = useId();
   const texts = useUiTexts();
-  const submit = useKeptFocus(isPending);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = isDirty ? () => setIsLeaving(true) : onClose;
+  const submit = useRetainedFocus(isPending);
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  const requestClose = isDirty ? () => setIsConfirmingDiscard(true) : onClose;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -40,10 +40,10 @@ export function FormDialog(props: Props) {
       // As a question it is as large as it is, also on a phone.
       role={isDangerous ? 'alertdialog' : 'dialog'}
       title={title}
-      onClose={leave}
+      onClose={requestClose}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={leave}>
+          <Button variant="outline" colorPalette="gray" onClick={requestClose}>
             {texts.cancel}
           </Button>
           <Button
@@ -61,14 +61,14 @@ export function FormDialog(props: Props) {
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">{children}</Stack>
       </form>
-      {isLeaving && (
+      {isConfirmingDiscard && (
         <ConfirmDialog
           title={texts.discardTitle}
           confirmLabel={texts.discard}
           cancelLabel={texts.keepEditing}
           isDangerous
           onConfirm={onClose}
-          onClose={() => setIsLeaving(false)}
+          onClose={() => setIsConfirmingDiscard(false)}
         />
       )}
     </Modal>

@@ -17,7 +17,7 @@ export function useDialogFocus(): DialogFocus {
 
   const finalFocusEl = () => {
     const next = openDialogs().find((dialog) => dialog !== content.current);
-    if (next && !next.contains(opener)) return placeIn(next);
+    if (next && !next.contains(opener)) return focusTargetIn(next);
     if (opener?.isConnected) return opener;
     const focused = focusedElement();
     return focused && !content.current?.contains(focused)
@@ -49,7 +49,7 @@ const openDialogs = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])[data-state=open]')].reverse();
 
 /** A dialog that took this one's place keeps the focus: one that loses it to the page behind it would close. */
-function placeIn(dialog: HTMLElement): HTMLElement {
+function focusTargetIn(dialog: HTMLElement): HTMLElement {
   const focused = focusedElement();
   return focused && dialog.contains(focused) ? focused : dialog;
 }

@@ -1,13 +1,13 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { classes, defineLooks } from '../theme/looks.js';
+import { classes, defineStyles } from '../theme/defined-styles.js';
 import { ChannelSign } from './channel-icon.js';
 
 const PALETTES = ['cyan', 'teal', 'blue', 'pink', 'orange', 'purple'] as const;
 const SIZES = { xs: 24, sm: 32, md: 40, lg: 56, xl: 96 } as const;
 
 const tint = (palette: (typeof PALETTES)[number]) => ({ bg: `${palette}.subtle`, color: `${palette}.fg` });
-const look = defineLooks('avatar', {
+const styles = defineStyles('avatar', {
   face: {
     position: 'relative',
     display: 'flex',
@@ -90,22 +90,22 @@ export function Avatar({ name, picture, size = 'md', isGroup = false, channel, i
 
   return (
     <div
-      className={classes(look.face, look[paletteOf(name)])}
+      className={classes(styles.face, styles[paletteOf(name)])}
       style={{ ...square(pixels), fontSize: Math.round(pixels * 0.38) }}
     >
       {picture && picture !== failed ? (
-        <img src={picture} alt="" loading="lazy" className={look.picture} onError={() => setFailed(picture)} />
+        <img src={picture} alt="" loading="lazy" className={styles.picture} onError={() => setFailed(picture)} />
       ) : isGroup || initials === '' ? (
         <UsersRound aria-hidden size={pixels * 0.5} />
       ) : (
-        <span data-initials={initials} className={look.initials} />
+        <span data-initials={initials} className={styles.initials} />
       )}
       {channel !== undefined && (
-        <div className={look.sign} style={square(sign + 4)}>
+        <div className={styles.sign} style={square(sign + 4)}>
           <ChannelSign channel={channel} size={sign} />
         </div>
       )}
-      {isOnline && <div className={look.online} />}
+      {isOnline && <div className={styles.online} />}
     </div>
   );
 }

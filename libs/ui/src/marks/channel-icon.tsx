@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { classes, defineLooks } from '../theme/looks.js';
+import { classes, defineStyles } from '../theme/defined-styles.js';
 
 const BUBBLE = 'M12 3a9 9 0 0 0-7.700 13.600L3 21l4.500-1.200A9 9 0 1 0 12 3z';
 const HANDSET =
@@ -24,14 +24,14 @@ const CHANNELS: Record<string, { name: string; color: string; lines: string[] }>
 /** "WhatsApp" for whatsapp, and so on; the code itself for a channel not known here. */
 export const channelName = (channel: string): string => CHANNELS[channel]?.name ?? channel;
 
-const look = defineLooks('channel', {
+const styles = defineStyles('channel', {
   sign: { flexShrink: '0' },
   whatsapp: { stroke: 'channel.whatsapp' },
   whatsappapi: { stroke: 'channel.whatsapp' },
   facebook: { stroke: 'channel.facebook' },
   instagram: { stroke: 'channel.instagram' },
 });
-const isKnown = (channel: string): channel is keyof typeof look => channel in CHANNELS;
+const isKnown = (channel: string): channel is keyof typeof styles => channel in CHANNELS;
 
 /** The sign of a channel beside every avatar of a list; `size` in pixels. */
 export function ChannelSign({ channel, size }: { channel: string; size: number }) {
@@ -49,7 +49,7 @@ export function ChannelSign({ channel, size }: { channel: string; size: number }
       strokeLinejoin="round"
       role="img"
       aria-label={name}
-      className={classes(look.sign, look[channel])}
+      className={classes(styles.sign, styles[channel])}
     >
       {lines.map((line) => (
         <path key={line} d={line} />

@@ -1,6 +1,6 @@
-import { defineLooks } from '../theme/looks.js';
+import { defineStyles } from '../theme/defined-styles.js';
 
-const look = defineLooks('color', {
+const styles = defineStyles('color', {
   dot: {
     display: 'inline-block',
     flexShrink: '0',
@@ -29,7 +29,7 @@ interface DotProps {
 
 /** A queue's or tag's colour. Decorative: its name stands beside it. */
 export function ColorDot({ color }: DotProps) {
-  return <span aria-hidden className={look.dot} style={{ backgroundColor: color }} />;
+  return <span aria-hidden className={styles.dot} style={{ backgroundColor: color }} />;
 }
 
 interface ChipProps extends DotProps {
@@ -39,7 +39,7 @@ interface ChipProps extends DotProps {
 /** A tag in its colour: only a tint of it lies under the words, so that they stay readable in any colour. */
 export function ColorChip({ color, label }: ChipProps) {
   return (
-    <span className={look.chip} style={{ backgroundColor: `color-mix(in srgb, ${color} 18%, transparent)` }}>
+    <span className={styles.chip} style={{ backgroundColor: `color-mix(in srgb, ${color} 18%, transparent)` }}>
       {label}
     </span>
   );

@@ -1,8 +1,8 @@
-import { defineLooks } from '../theme/looks.js';
+import { defineStyles } from '../theme/defined-styles.js';
 
 const MAX = 99;
 
-const look = defineLooks('counter', {
+const styles = defineStyles('counter', {
   badge: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -31,7 +31,7 @@ export function CounterBadge({ count, label }: Props) {
   if (count <= 0) return null;
 
   return (
-    <span role="img" aria-label={label} title={label} className={look.badge}>
+    <span role="img" aria-label={label} title={label} className={styles.badge}>
       {count > MAX ? `${MAX}+` : count}
     </span>
   );

@@ -5,12 +5,12 @@ const DELAY_MS = 200;
 
 /** Shows its children only when the wait has become noticeable. */
 export function Delayed({ children }: { children: ReactNode }) {
-  const [isDue, setIsDue] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    const timer = setTimeout(() => setIsShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  return isDue ? children : null;
+  return isShown ? children : null;
 }

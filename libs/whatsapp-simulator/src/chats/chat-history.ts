@@ -1,10 +1,10 @@
 import { normalizeMessageContent, proto } from '@whiskeysockets/baileys';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import type { ChatRecord, MessageStatus } from './chat-record.js';
 
 /** A phone of the simulator need not remember more of one chat. */
-const KEPT_PER_CHAT = 500;
+const MESSAGES_PER_CHAT = 500;
 const STEPS: readonly MessageStatus[] = ['pending', 'sent', 'delivered', 'read'];
 
 interface OwnMessage {
@@ -23,7 +23,7 @@ interface ForeignMessage {
 
 /** The chats of one phone: what its screen shows. */
 export class ChatHistory {
-  private readonly records: KeptMap<ChatRecord>;
+  private readonly records: PersistentMap<ChatRecord>;
   private readonly byChat = new Map<string, Map<string, ChatRecord>>();
 
   /** @param onChange told of every message that is new or looks different. */
@@ -32,7 +32,7 @@ export class ChatHistory {
     log: StateLog,
     private readonly onChange: (record: ChatRecord) => void,
   ) {
-    this.records = new KeptMap(log, `history/${phone}`);
+    this.records = new PersistentMap(log, `history/${phone}`);
     for (const record of this.records.values()) this.chat(record.chat).set(record.id, record);
   }
 
@@ -74,7 +74,7 @@ export class ChatHistory {
     for (const id of ids) {
       const record = this.find(id);
       if (!record?.isOwn || STEPS.indexOf(record.status) >= STEPS.indexOf(status)) continue;
-      this.keep({ ...record, status });
+      this.save({ ...record, status });
     }
   }
 
@@ -83,14 +83,14 @@ export class ChatHistory {
     const unseen = this.messages(chat).filter(
       ({ id, isOwn, isRead }) => !isOwn && !isRead && (!ids || ids.includes(id)),
     );
-    for (const record of unseen) this.keep({ ...record, isRead: true });
+    for (const record of unseen) this.save({ ...record, isRead: true });
     return unseen;
   }
 
   private add(fields: Omit<ChatRecord, 'at' | 'message' | Flags>, message: proto.IMessage): boolean {
     if (this.byChat.get(fields.chat)?.has(fields.id)) return false;
     if (this.applyChange(fields.author, message)) return true;
-    this.keep({
+    this.save({
       ...fields,
       at: Date.now(),
       message: encoded(message),
@@ -100,7 +100,7 @@ export class ChatHistory {
     });
     const chat = this.chat(fields.chat);
     const [oldest] = chat.values();
-    if (chat.size > KEPT_PER_CHAT && oldest) this.drop(oldest);
+    if (chat.size > MESSAGES_PER_CHAT && oldest) this.drop(oldest);
     return true;
   }
 
@@ -115,17 +115,17 @@ export class ChatHistory {
 
   private applyReaction(author: string, { key, text }: proto.Message.IReactionMessage): void {
     const target = this.find(key?.id ?? '');
-    if (target) this.keep({ ...target, reactions: { ...target.reactions, [author]: text ?? '' } });
+    if (target) this.save({ ...target, reactions: { ...target.reactions, [author]: text ?? '' } });
   }
 
   private applyEdit({ key, type, editedMessage }: proto.Message.IProtocolMessage): void {
     const target = this.find(key?.id ?? '');
     if (!target) return;
-    if (type === proto.Message.ProtocolMessage.Type.REVOKE) this.keep({ ...target, isRevoked: true });
-    else if (editedMessage) this.keep({ ...target, message: encoded(editedMessage), isEdited: true });
+    if (type === proto.Message.ProtocolMessage.Type.REVOKE) this.save({ ...target, isRevoked: true });
+    else if (editedMessage) this.save({ ...target, message: encoded(editedMessage), isEdited: true });
   }
 
-  private keep(record: ChatRecord): void {
+  private save(record: ChatRecord): void {
     this.records.set(keyOf(record), record);
     this.chat(record.chat).set(record.id, record);
     this.onChange(record);

@@ -41,18 +41,18 @@ export class EventLog extends EventEmitter<{ entry: [LogEntry] }> {
     this.setMaxListeners(0);
     this.watchDevices();
     this.watchMessages();
-    sim.on('problem', ({ message }) => this.note({ kind: 'problem', detail: message }));
+    sim.on('problem', ({ message }) => this.record({ kind: 'problem', detail: message }));
   }
 
   private watchDevices(): void {
     const { sim } = this;
-    sim.on('user-created', ({ phone }) => this.note({ kind: 'user-created', phone }));
-    sim.on('unpaired-client', () => this.note({ kind: 'qr-shown' }));
-    sim.on('pairing-code-requested', ({ phone }) => this.note({ kind: 'code-requested', phone }));
-    sim.on('paired', ({ user, id }) => this.note({ kind: 'paired', phone: user.phone, device: id }));
-    sim.on('unlinked', ({ user, id }) => this.note({ kind: 'unlinked', phone: user.phone, device: id }));
-    sim.on('login', ({ user, id }) => this.note({ kind: 'login', phone: user.phone, device: id }));
-    sim.on('offline', ({ user, id }) => this.note({ kind: 'offline', phone: user.phone, device: id }));
+    sim.on('user-created', ({ phone }) => this.record({ kind: 'user-created', phone }));
+    sim.on('unpaired-client', () => this.record({ kind: 'qr-shown' }));
+    sim.on('pairing-code-requested', ({ phone }) => this.record({ kind: 'code-requested', phone }));
+    sim.on('paired', ({ user, id }) => this.record({ kind: 'paired', phone: user.phone, device: id }));
+    sim.on('unlinked', ({ user, id }) => this.record({ kind: 'unlinked', phone: user.phone, device: id }));
+    sim.on('login', ({ user, id }) => this.record({ kind: 'login', phone: user.phone, device: id }));
+    sim.on('offline', ({ user, id }) => this.record({ kind: 'offline', phone: user.phone, device: id }));
   }
 
   private watchMessages(): void {
@@ -60,16 +60,18 @@ export class EventLog extends EventEmitter<{ entry: [LogEntry] }> {
     sim.on('message', ({ from, to, sentByUs, text, message }) => {
       const { kind } = describeMessage(message);
       const content = kind === 'text' || kind === 'unsupported' ? undefined : kind;
-      if (!sentByUs) this.note({ kind: 'message', phone: from, peer: to, detail: text, content });
+      if (!sentByUs) this.record({ kind: 'message', phone: from, peer: to, detail: text, content });
     });
-    sim.on('receipt', ({ by, author, type }) => this.note({ kind: 'receipt', phone: by, peer: author, detail: type }));
+    sim.on('receipt', ({ by, author, type }) =>
+      this.record({ kind: 'receipt', phone: by, peer: author, detail: type }),
+    );
     sim.on('undecryptable', ({ user, sender }) => {
-      this.note({ kind: 'undecryptable', phone: user.phone, peer: sender.user.phone });
+      this.record({ kind: 'undecryptable', phone: user.phone, peer: sender.user.phone });
     });
-    sim.on('retry-requested', ({ sender }) => this.note({ kind: 'retry', phone: sender.user.phone }));
+    sim.on('retry-requested', ({ sender }) => this.record({ kind: 'retry', phone: sender.user.phone }));
   }
 
-  private note(entry: Omit<LogEntry, 'at'>): void {
+  private record(entry: Omit<LogEntry, 'at'>): void {
     const dated = { at: new Date().toISOString(), ...entry };
     this.entries.push(dated);
     if (this.entries.length > this.size) this.entries.shift();

@@ -22,9 +22,9 @@ export class Inboxes extends Map<string, InboxEntry[]> {
     sim.on('message', ({ to, message, ...entry }) => {
       // A copy of what the phone's own account sent has not come from anybody.
       if (!entry.sentByUs) this.append({ at: new Date(), phone: to, from: entry.from, id: entry.id, text: entry.text });
-      this.note(to, { ...entry, event: 'message', message: jsonMessage(message) });
+      this.record(to, { ...entry, event: 'message', message: jsonMessage(message) });
     });
-    sim.on('receipt', (receipt) => this.note(receipt.author, { ...receipt, event: 'receipt' }));
+    sim.on('receipt', (receipt) => this.record(receipt.author, { ...receipt, event: 'receipt' }));
   }
 
   close(): void {
@@ -36,7 +36,7 @@ export class Inboxes extends Map<string, InboxEntry[]> {
     if (this.descriptor !== undefined) writeSync(this.descriptor, `${JSON.stringify(line)}\n`);
   }
 
-  private note(phone: string, entry: Record<string, unknown> & { event: InboxEntry['event'] }): void {
+  private record(phone: string, entry: Record<string, unknown> & { event: InboxEntry['event'] }): void {
     const list = this.get(phone) ?? [];
     this.set(phone, list);
     list.push({ at: new Date().toISOString(), ...entry });

@@ -58,9 +58,9 @@ async function sendMessage(request: ControlRequest): Promise<{ id: string } | { 
 async function change(request: ControlRequest): Promise<{ id: string }> {
   const { body } = request;
   const id = body.text('id');
-  const wanted = { react: body.optionalText('react'), edit: body.optionalText('edit'), revoke: body.flag('revoke') };
+  const requested = { react: body.optionalText('react'), edit: body.optionalText('edit'), revoke: body.flag('revoke') };
   try {
-    return { id: await personOf(request).change(id, wanted) };
+    return { id: await personOf(request).change(id, requested) };
   } catch (error) {
     throw new ControlError(404, (error as Error).message);
   }

@@ -106,13 +106,13 @@ function call(request: ControlRequest) {
   const person = personOf(request);
   const started = person.call(body.text('to'), { video: body.flag('video') });
   const timer = setTimeout(() => started.hangUp(end), body.optionalNumber('ringMs') ?? RING_MS).unref();
-  const hear = ({ id, action }: { id?: string; action?: string }) => {
+  const listener = ({ id, action }: { id?: string; action?: string }) => {
     if (id !== started.id || action !== 'reject') return;
-    person.off('call', hear);
+    person.off('call', listener);
     clearTimeout(timer);
     started.hangUp('rejected');
   };
-  person.on('call', hear);
-  setTimeout(() => person.off('call', hear), RING_MAX_MS).unref();
+  person.on('call', listener);
+  setTimeout(() => person.off('call', listener), RING_MAX_MS).unref();
   return { id: started.id };
 }

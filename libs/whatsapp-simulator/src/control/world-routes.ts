@@ -10,7 +10,7 @@ import type { SimUser } from '../people/user.js';
 /** The service as a whole: settings for clients, groups, faults, and what happens as it happens. */
 export const worldRoutes: Route[] = [
   { method: 'GET', path: '/sim/info', run: info },
-  { method: 'GET', path: '/sim/logins', run: ({ sim }) => sim.logins.notes },
+  { method: 'GET', path: '/sim/logins', run: ({ sim }) => sim.logins.records },
   { method: 'POST', path: '/sim/groups', run: createGroup },
   { method: 'POST', path: '/sim/groups/:id/picture', run: setPicture },
   { method: 'POST', path: '/sim/faults', run: setFaults },
@@ -76,21 +76,21 @@ function streamWorld({ sim, log, req, res }: ControlRequest): typeof ANSWERED {
   const stop = new AbortController();
   const stream = new EventStream(req, res, () => stop.abort());
   const watch = (user: SimUser): void => {
-    const tell = (): void => stream.send('user', userView(user));
+    const sendUser = (): void => stream.send('user', userView(user));
     for (const event of ['changed', 'chat-entry'] as const) {
-      user.on(event, tell);
-      stop.signal.addEventListener('abort', () => user.off(event, tell));
+      user.on(event, sendUser);
+      stop.signal.addEventListener('abort', () => user.off(event, sendUser));
     }
-    tell();
+    sendUser();
   };
-  const tellLog = (entry: unknown): void => stream.send('log', entry);
+  const sendLog = (entry: unknown): void => stream.send('log', entry);
   for (const user of sim.users.values()) watch(user);
-  for (const entry of log.entries) tellLog(entry);
+  for (const entry of log.entries) sendLog(entry);
   sim.on('user-created', watch);
-  log.on('entry', tellLog);
+  log.on('entry', sendLog);
   stop.signal.addEventListener('abort', () => {
     sim.off('user-created', watch);
-    log.off('entry', tellLog);
+    log.off('entry', sendLog);
   });
   return ANSWERED;
 }

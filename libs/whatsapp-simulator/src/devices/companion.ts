@@ -2,7 +2,7 @@ import type { BinaryNode } from '@whiskeysockets/baileys';
 import { bytes, kid, kids, SERVER, uint } from '../protocol/nodes.js';
 import type { Connection } from '../server/connection.js';
 import type { PreKeyBundle, PublicPreKey, SignedPublicPreKey } from '../signal/signal-device.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import { readPreKey, readSignedKey } from './pre-key-nodes.js';
 import type { SimUser } from '../people/user.js';
@@ -26,20 +26,20 @@ export interface CompanionRecord extends Registration {
 
 /** A linked device as the server knows it: the client under test. */
 export class Companion {
-  readonly preKeys: KeptMap<PublicPreKey>;
+  readonly preKeys: PersistentMap<PublicPreKey>;
   /** Stanzas the client has not acknowledged yet, in delivery order. */
-  readonly pending: KeptMap<BinaryNode>;
+  readonly pending: PersistentMap<BinaryNode>;
   readonly presenceSubscriptions = new Set<string>();
   connection: Connection | null = null;
 
   constructor(
     readonly user: SimUser,
     readonly id: number,
-    private readonly records: KeptMap<CompanionRecord>,
+    private readonly records: PersistentMap<CompanionRecord>,
     log: StateLog,
   ) {
-    this.preKeys = new KeptMap(log, `companion/${this.label}/prekey`);
-    this.pending = new KeptMap(log, `companion/${this.label}/pending`);
+    this.preKeys = new PersistentMap(log, `companion/${this.label}/prekey`);
+    this.pending = new PersistentMap(log, `companion/${this.label}/pending`);
   }
 
   get record(): CompanionRecord {
@@ -64,7 +64,7 @@ export class Companion {
   }
 
   /** Hands out the oldest one-time key, once. */
-  takeBundle(): PreKeyBundle {
+  issueBundle(): PreKeyBundle {
     const { registrationId, identity, signedPreKey } = this.record;
     const [first] = this.preKeys;
     if (!first) return { registrationId, identity, signedPreKey };

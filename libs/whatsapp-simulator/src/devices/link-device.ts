@@ -42,7 +42,7 @@ export async function linkDevice(
 ): Promise<Companion> {
   const { registration } = connection;
   if (!registration) throw new Error('this client has not asked to be paired');
-  const id = user.takeDeviceId();
+  const id = user.nextDeviceId();
   const details = Buffer.from(
     proto.ADVDeviceIdentity.encode({ rawId: randomBytes(4).readUInt32BE(), timestamp: now(), keyIndex: id }).finish(),
   );

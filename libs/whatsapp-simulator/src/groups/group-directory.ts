@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SimUser } from '../people/user.js';
 import type { Picture } from '../people/user-record.js';
 import { now } from '../protocol/nodes.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import type { Addressing, Group, GroupMember, GroupRole } from './group.js';
 
@@ -31,11 +31,11 @@ interface GroupRecord {
 
 /** The groups of the world; `keep` after a change, so that it survives a restart. */
 export class GroupDirectory extends Map<string, Group> {
-  private readonly records: KeptMap<GroupRecord>;
+  private readonly records: PersistentMap<GroupRecord>;
 
   constructor(log: StateLog) {
     super();
-    this.records = new KeptMap(log, 'group');
+    this.records = new PersistentMap(log, 'group');
   }
 
   /** Brings back the kept groups, once the people are there. */
@@ -70,11 +70,11 @@ export class GroupDirectory extends Map<string, Group> {
       group.members.set(user.phone, { user, role: user === owner ? 'superadmin' : undefined });
     }
     this.set(group.id, group);
-    this.keep(group);
+    this.save(group);
     return group;
   }
 
-  keep(group: Group): void {
+  save(group: Group): void {
     const members = [...group.members].map(([phone, { role }]): [string, GroupRole | null] => [phone, role ?? null]);
     const { id, owner, settings, ...record } = group;
     this.records.set(id, { ...record, owner: owner.phone, members, settings: [...settings] });

@@ -5,7 +5,7 @@ import type { Group } from './group.js';
 /** Gives a group a picture, or takes it away, and tells the devices of its members. */
 export function setGroupPicture(world: WhatsAppSimulator, group: Group, data: Buffer | null): void {
   group.picture = data && { id: String(Date.now()), path: world.media.put(data, '/pps') };
-  world.groups.keep(group);
+  world.groups.save(group);
   const change = group.picture ? el('set', { id: group.picture.id, author: group.owner.pn }) : el('delete');
   for (const { user } of group.members.values()) {
     for (const companion of user.companions.values()) world.notify(companion, 'picture', group.id, [change]);

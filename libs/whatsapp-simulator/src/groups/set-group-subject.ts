@@ -6,6 +6,6 @@ import type { Group } from './group.js';
 /** Its owner names a group anew. */
 export function setGroupSubject(world: WhatsAppSimulator, group: Group, subject: string): void {
   group.subject = subject;
-  world.groups.keep(group);
+  world.groups.save(group);
   announceToGroup(world, group, { user: group.owner }, el('subject', { subject, s_t: now() }));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encodeSyncdPatch, type LTHashState, newLTHashState, proto } from '@whiskeysockets/baileys';
 import { el, now, SERVER } from '../protocol/nodes.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import type { SimUser } from './user.js';
 
@@ -24,23 +24,23 @@ interface SharedKey {
  */
 export class AddressBook {
   /** By phone number. */
-  readonly names: KeptMap<string>;
-  private readonly kept: KeptMap<SharedKey | LTHashState>;
+  readonly names: PersistentMap<string>;
+  private readonly syncState: PersistentMap<SharedKey | LTHashState>;
   private work = Promise.resolve();
 
   constructor(
     private readonly user: SimUser,
     log: StateLog,
   ) {
-    this.names = new KeptMap(log, `book/${user.phone}/name`);
-    this.kept = new KeptMap(log, `book/${user.phone}/sync`);
+    this.names = new PersistentMap(log, `book/${user.phone}/name`);
+    this.syncState = new PersistentMap(log, `book/${user.phone}/sync`);
   }
 
   get key(): SharedKey {
-    const known = this.kept.get('key') as SharedKey | undefined;
+    const known = this.syncState.get('key') as SharedKey | undefined;
     if (known) return known;
     const key = { id: randomBytes(KEY_ID_BYTES), data: randomBytes(KEY_BYTES), madeAt: now() };
-    this.kept.set('key', key);
+    this.syncState.set('key', key);
     return key;
   }
 
@@ -66,14 +66,15 @@ export class AddressBook {
         operation: proto.SyncdMutation.SyncdOperation.SET,
       },
       key.id.toString('base64'),
-      (this.kept.get('state') as LTHashState | undefined) ?? newLTHashState(),
+      (this.syncState.get('state') as LTHashState | undefined) ?? newLTHashState(),
       () => Promise.resolve({ keyData: key.data }),
     );
     const version = { version: state.version };
     const bytes = Buffer.from(proto.SyncdPatch.encode({ ...patch, version }).finish());
-    this.kept.set('state', state);
+    this.syncState.set('state', state);
     appState.set(COLLECTION, [...(appState.get(COLLECTION) ?? []), bytes]);
-    const news = el('collection', { name: COLLECTION, version: state.version });
-    for (const companion of companions.values()) world.notify(companion, 'server_sync', `${own}@${SERVER}`, [news]);
+    const collection = el('collection', { name: COLLECTION, version: state.version });
+    for (const companion of companions.values())
+      world.notify(companion, 'server_sync', `${own}@${SERVER}`, [collection]);
   }
 }

@@ -50,8 +50,8 @@ interface Unread {
 }
 
 /** Asks the client to send a message again because the phone could not read it; brings fresh keys along. */
-export function askRetry(user: SimUser, { companion, id, count, group }: Unread): void {
-  const { identity, preKey, signedPreKey, registrationId } = user.device.takeBundle();
+export function requestRetry(user: SimUser, { companion, id, count, group }: Unread): void {
+  const { identity, preKey, signedPreKey, registrationId } = user.device.issueBundle();
   const attrs = {
     from: group ? group.id : user.pn,
     participant: group ? user.pn : undefined,

@@ -1,9 +1,9 @@
 import { proto, type BinaryNode } from '@whiskeysockets/baileys';
 import type { Group } from '../groups/group.js';
 import { needBytes } from '../protocol/nodes.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
-import { askRetry } from './answer-retry.js';
+import { requestRetry } from './answer-retry.js';
 import type { Companion } from '../devices/companion.js';
 import type { PhoneDelivery } from './user-record.js';
 import type { SimUser } from './user.js';
@@ -24,7 +24,7 @@ type Waiting =
 
 /** What a phone does with what arrives: waits while it is offline, decrypts, asks again for what it cannot read. */
 export class PhoneInbox {
-  private readonly waiting: KeptMap<Waiting>;
+  private readonly waiting: PersistentMap<Waiting>;
   private work: Promise<void> = Promise.resolve();
   private undecryptable = 0;
   private sequence: number;
@@ -33,7 +33,7 @@ export class PhoneInbox {
     private readonly user: SimUser,
     log: StateLog,
   ) {
-    this.waiting = new KeptMap(log, `inbox/${user.phone}`);
+    this.waiting = new PersistentMap(log, `inbox/${user.phone}`);
     this.sequence = Math.max(0, ...[...this.waiting.keys()].map(Number));
   }
 
@@ -46,22 +46,22 @@ export class PhoneInbox {
     return this.inTurn(async () => {
       const { sender, attrs, encs, group } = delivery;
       if (this.user.isOnline) await this.open(delivery);
-      else this.hold({ kind: 'sealed', sender: sender.label, attrs, encs, group: group?.id });
+      else this.enqueue({ kind: 'sealed', sender: sender.label, attrs, encs, group: group?.id });
     });
   }
 
   /** Takes a message of another phone; false when this one is online and may read it at once. */
-  holdPlain({ id, from, message, group }: PhoneDelivery): boolean {
+  queuePlain({ id, from, message, group }: PhoneDelivery): boolean {
     if (this.user.isOnline) return false;
     const encoded = Buffer.from(proto.Message.encode(message).finish());
-    this.hold({ kind: 'plain', id, from: from.phone, message: encoded, group: group?.id });
+    this.enqueue({ kind: 'plain', id, from: from.phone, message: encoded, group: group?.id });
     return true;
   }
 
   /** The ticks of the phone's own messages; they turn when the phone hears of it. */
   acceptReceipt(ids: string[], status: 'delivered' | 'read'): void {
     if (this.user.isOnline) this.user.chats.setStatus(ids, status);
-    else this.hold({ kind: 'receipt', ids, status });
+    else this.enqueue({ kind: 'receipt', ids, status });
   }
 
   /** Reads what was held back, in the order of arrival. */
@@ -75,7 +75,7 @@ export class PhoneInbox {
     });
   }
 
-  private hold(item: Waiting): void {
+  private enqueue(item: Waiting): void {
     this.waiting.set(String(++this.sequence), item);
   }
 
@@ -108,8 +108,8 @@ export class PhoneInbox {
       this.user.world.emit('undecryptable', { user: this.user, sender, id, err });
       // An instant retry receipt would overtake the client's own note of what it has just sent.
       const count = Number(encs[0]?.attrs.count ?? 0) + 1;
-      const ask = (): void => askRetry(this.user, { companion: sender, id, count, group });
-      if (sender.user !== this.user) this.user.world.later(2, ask);
+      const requestAgain = (): void => requestRetry(this.user, { companion: sender, id, count, group });
+      if (sender.user !== this.user) this.user.world.later(2, requestAgain);
     }
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { proto, type BinaryNode } from '@whiskeysockets/baileys';
 import type { Group } from '../groups/group.js';
 import { el, now } from '../protocol/nodes.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import type { Companion } from '../devices/companion.js';
 import { sendToGroup } from './send-to-group.js';
@@ -42,19 +42,19 @@ export interface SentMessage {
 /** What a phone does to send: encrypts for every device of the other side and for its own. */
 export class PhoneSender {
   /** Group id → labels of the devices that already hold this phone's sender key. */
-  readonly distributed: KeptMap<string[]>;
-  private readonly sent: KeptMap<SentMessage>;
+  readonly distributed: PersistentMap<string[]>;
+  private readonly sent: PersistentMap<SentMessage>;
   /** Messages written while the phone was offline, oldest first. */
-  private readonly waiting: KeptMap<true>;
+  private readonly waiting: PersistentMap<true>;
   private readonly queues = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly user: SimUser,
     log: StateLog,
   ) {
-    this.sent = new KeptMap(log, `sent/${user.phone}`);
-    this.waiting = new KeptMap(log, `outbox/${user.phone}`);
-    this.distributed = new KeptMap(log, `distributed/${user.phone}`);
+    this.sent = new PersistentMap(log, `sent/${user.phone}`);
+    this.waiting = new PersistentMap(log, `outbox/${user.phone}`);
+    this.distributed = new PersistentMap(log, `distributed/${user.phone}`);
   }
 
   /** @param to a phone number, a user, or a group id. Returns the message's id; throws when there is no such chat. */
@@ -115,7 +115,7 @@ export class PhoneSender {
       .then(async () => {
         const { device, world } = this.user;
         if (!device.hasSession(companion.label)) {
-          await device.startSession(companion.label, companion.takeBundle());
+          await device.startSession(companion.label, companion.issueBundle());
           world.checkPreKeys(companion);
         }
         const { type, ciphertext } = await device.encrypt(companion.label, message);
@@ -133,17 +133,15 @@ export class PhoneSender {
   }
 
   private async transmitDirect(target: SimUser, message: proto.IMessage, options: SendOptions): Promise<void> {
-    const isKeptBack = target.blocked.includes(this.user.phone);
+    const isBlocked = target.blocked.includes(this.user.phone);
     const copy: proto.IMessage = { deviceSentMessage: { destinationJid: target.pn, message } };
     await Promise.all([
-      ...[...(isKeptBack ? [] : target.companions.values())].map((device) =>
-        this.toCompanion(device, message, options),
-      ),
+      ...[...(isBlocked ? [] : target.companions.values())].map((device) => this.toCompanion(device, message, options)),
       ...[...this.user.companions.values()].map((own) =>
         this.toCompanion(own, copy, { ...options, recipient: target }),
       ),
     ]);
-    if (target !== this.user && !isKeptBack) target.receiveOnPhone({ id: options.id ?? '', from: this.user, message });
+    if (target !== this.user && !isBlocked) target.receiveOnPhone({ id: options.id ?? '', from: this.user, message });
   }
 
   private addressFor(companion: Companion) {

@@ -4,7 +4,7 @@ import type { SimUser } from './user.js';
 
 /** Shows a message on the phone, and tells its sender; a phone that is offline gets it later. */
 export function receiveOnPhone(user: SimUser, delivery: PhoneDelivery): void {
-  if (!delivery.companion && user.inbox.holdPlain(delivery)) return;
+  if (!delivery.companion && user.inbox.queuePlain(delivery)) return;
   const { id, from, message, group } = delivery;
   const sentByUs = Boolean(delivery.sentByUs);
   const isNew = remember(user, delivery);

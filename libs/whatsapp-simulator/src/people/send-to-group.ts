@@ -30,12 +30,12 @@ async function senderKeyFor(
   group: Group,
   distribution: Buffer,
 ): Promise<BinaryNode[]> {
-  const holders = user.sender.distributed.get(group.id) ?? [];
-  if (holders.includes(companion.label)) return [];
+  const labels = user.sender.distributed.get(group.id) ?? [];
+  if (labels.includes(companion.label)) return [];
   const enc = await user.sender.encFor(companion, {
     senderKeyDistributionMessage: { groupId: group.id, axolotlSenderKeyDistributionMessage: distribution },
   });
-  user.sender.distributed.set(group.id, [...holders, companion.label]);
+  user.sender.distributed.set(group.id, [...labels, companion.label]);
   return [enc];
 }
 

@@ -2,7 +2,7 @@ import { parseJid } from '../protocol/jid.js';
 import { SERVER } from '../protocol/nodes.js';
 import type { UserRef } from '../groups/group-directory.js';
 import type { WhatsAppSimulator } from '../simulator.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import { lidOf, SimUser } from './user.js';
 import { DEFAULT_ABOUT, DEFAULT_SETTINGS, type UserInput, type UserRecord } from './user-record.js';
 
@@ -14,10 +14,10 @@ const BY_NUMBER = [SERVER, 'c.us'];
 export class UserDirectory {
   readonly users = new Map<string, SimUser>();
   private readonly byLid = new Map<string, SimUser>();
-  private readonly records: KeptMap<UserRecord>;
+  private readonly records: PersistentMap<UserRecord>;
 
   constructor(private readonly world: WhatsAppSimulator) {
-    this.records = new KeptMap(world.log, 'user');
+    this.records = new PersistentMap(world.log, 'user');
   }
 
   /** Brings back the kept people with their phones and linked devices. */
@@ -37,13 +37,13 @@ export class UserDirectory {
       nextDevice: 1,
       isOnline: true,
     };
-    this.keep(record);
+    this.save(record);
     const user = this.add(new SimUser(this.world, record));
     this.world.emit('user-created', user);
     return user;
   }
 
-  keep(record: UserRecord): void {
+  save(record: UserRecord): void {
     this.records.set(record.phone, record);
   }
 

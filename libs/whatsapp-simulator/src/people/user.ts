@@ -9,7 +9,7 @@ import { el, now, SERVER } from '../protocol/nodes.js';
 import { SignalDevice } from '../signal/signal-device.js';
 import type { UserEvents } from '../simulator-events.js';
 import type { WhatsAppSimulator } from '../simulator.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import { Companion, type CompanionRecord } from '../devices/companion.js';
 import { scanQr } from '../devices/link-device.js';
 import { changeMessage, type MessageChange } from './change-message.js';
@@ -44,10 +44,10 @@ export class SimUser extends EventEmitter<UserEvents> {
   readonly chats: ChatHistory;
   readonly addressBook: AddressBook;
   /** Collection name → its patches, as its devices pushed them. */
-  readonly appState: KeptMap<Buffer[]>;
+  readonly appState: PersistentMap<Buffer[]>;
   /** What the next linked device is told of earlier chats. */
   history?: () => proto.IHistorySync;
-  private readonly companionRecords: KeptMap<CompanionRecord>;
+  private readonly companionRecords: PersistentMap<CompanionRecord>;
 
   constructor(
     readonly world: WhatsAppSimulator,
@@ -61,8 +61,8 @@ export class SimUser extends EventEmitter<UserEvents> {
     this.addressBook = new AddressBook(this, log);
     this.sender = new PhoneSender(this, log);
     this.inbox = new PhoneInbox(this, log);
-    this.appState = new KeptMap(log, `app-state/${this.phone}`);
-    this.companionRecords = new KeptMap(log, `linked/${this.phone}`);
+    this.appState = new PersistentMap(log, `app-state/${this.phone}`);
+    this.companionRecords = new PersistentMap(log, `linked/${this.phone}`);
     for (const id of this.companionRecords.keys()) this.restoreCompanion(Number(id));
   }
 
@@ -100,7 +100,7 @@ export class SimUser extends EventEmitter<UserEvents> {
 
   update(change: Partial<Omit<UserRecord, 'phone'>>): void {
     this.record = { ...this.record, ...change };
-    this.world.keepUser(this.record);
+    this.world.saveUser(this.record);
     this.emit('changed');
   }
 
@@ -115,7 +115,7 @@ export class SimUser extends EventEmitter<UserEvents> {
   }
 
   /** The number of the next linked device; a number is never used twice. */
-  takeDeviceId(): number {
+  nextDeviceId(): number {
     const id = this.record.nextDevice;
     this.update({ nextDevice: id + 1 });
     return id;
@@ -206,11 +206,11 @@ export class SimUser extends EventEmitter<UserEvents> {
   chatState(to: UserRef, state: ChatState | string = 'composing'): void {
     const target = this.world.user(to);
     sendChatState(this, target, state);
-    if (this.isOnline) target?.hearChatState(this.phone, state);
+    if (this.isOnline) target?.receiveChatState(this.phone, state);
   }
 
   /** An offline phone does not hear of it. */
-  hearChatState(from: string, state: string | undefined): void {
+  receiveChatState(from: string, state: string | undefined): void {
     if (this.isOnline) this.emit('chatstate', { from, state });
   }
 

@@ -5,21 +5,21 @@ import { ok, type QueryReply } from './query-reply.js';
 
 /** The collections of chat settings; every requested one must come back, or the client asks again without end. */
 export function answerAppState(query: LoggedInQuery): QueryReply {
-  const asked = kids(query.first, 'collection');
+  const requested = kids(query.first, 'collection');
   return ok(
     el(
       'sync',
       {},
-      asked.map((collection) => answerCollection(query, collection)),
+      requested.map((collection) => answerCollection(query, collection)),
     ),
   );
 }
 
-function answerCollection(query: LoggedInQuery, asked: BinaryNode): BinaryNode {
-  const { name = '', version: since = '0' } = asked.attrs;
+function answerCollection(query: LoggedInQuery, requested: BinaryNode): BinaryNode {
+  const { name = '', version: since = '0' } = requested.attrs;
   const { appState } = query.companion.user;
   const patches = appState.get(name) ?? [];
-  const pushed = bytes(kid(asked, 'patch'));
+  const pushed = bytes(kid(requested, 'patch'));
   if (pushed) return acceptPatch(query, name, Number(since), pushed);
   const missing = patches.slice(Number(since)).map((patch) => el('patch', {}, patch));
   const content = missing.length ? [el('patches', {}, missing)] : undefined;

@@ -18,17 +18,17 @@ function answerGet(world: WhatsAppSimulator, keysLeft: number, first: BinaryNode
   if (first?.tag === 'count') return ok(el('count', { value: keysLeft }));
   // The client only checks that <digest> is there; without it, it uploads its keys again.
   if (first?.tag === 'digest') return ok(el('digest', {}, []));
-  const asked = kids(first, 'user').map((user) => bundleFor(world, user.attrs.jid ?? ''));
-  return ok(el('list', {}, asked));
+  const bundles = kids(first, 'user').map((user) => bundleFor(world, user.attrs.jid ?? ''));
+  return ok(el('list', {}, bundles));
 }
 
 function bundleFor(world: WhatsAppSimulator, jid: string): BinaryNode {
   const user = world.user(jid);
   const device = parseJid(jid)?.device ?? 0;
-  if (user && device === 0) return bundleNode(jid, user.device.takeBundle());
+  if (user && device === 0) return bundleNode(jid, user.device.issueBundle());
   const companion = user?.companions.get(device);
   if (!companion) return el('user', { jid }, [el('error', { code: 404, text: 'item-not-found' })]);
-  const bundle = companion.takeBundle();
+  const bundle = companion.issueBundle();
   world.checkPreKeys(companion);
   return bundleNode(jid, bundle);
 }

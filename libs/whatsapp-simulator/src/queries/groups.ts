@@ -15,7 +15,7 @@ interface Affected {
 }
 
 /** What needs no existing group. */
-const GENERAL: Record<string, (query: LoggedInQuery, asked: BinaryNode) => QueryReply> = {
+const GENERAL: Record<string, (query: LoggedInQuery, requested: BinaryNode) => QueryReply> = {
   participating: (query) => ok(el('groups', {}, groupsOf(query).map(groupNode))),
   create: createGroup,
   leave: leaveGroups,
@@ -23,15 +23,15 @@ const GENERAL: Record<string, (query: LoggedInQuery, asked: BinaryNode) => Query
 
 /** Lists, creates, shows, joins, leaves and changes groups. */
 export function answerGroups(query: LoggedInQuery): QueryReply {
-  const { first: asked } = query;
-  if (!asked) return notFound();
-  const general = GENERAL[asked.tag];
-  if (general) return general(query, asked);
-  const group = findGroup(query, asked.attrs.code);
+  const { first: requested } = query;
+  if (!requested) return notFound();
+  const general = GENERAL[requested.tag];
+  if (general) return general(query, requested);
+  const group = findGroup(query, requested.attrs.code);
   if (!group) return notFound();
-  if (asked.tag === 'invite') return answerInvite(query, group);
-  const isQuestion = query.node.attrs.type === 'get' && asked.tag === 'query';
-  return isQuestion ? showGroup(query, group) : changeGroup(query, group, asked);
+  if (requested.tag === 'invite') return answerInvite(query, group);
+  const isQuestion = query.node.attrs.type === 'get' && requested.tag === 'query';
+  return isQuestion ? showGroup(query, group) : changeGroup(query, group, requested);
 }
 
 /** By the code of its invitation, or by its id. */
@@ -58,7 +58,7 @@ function createGroup({ world, companion }: LoggedInQuery, first: BinaryNode): Qu
 function leaveGroups({ world, companion }: LoggedInQuery, first: BinaryNode): QueryReply {
   for (const { attrs } of kids(first, 'group')) {
     const group = world.groups.get(attrs.id ?? '');
-    if (group?.members.delete(companion.user.phone)) world.groups.keep(group);
+    if (group?.members.delete(companion.user.phone)) world.groups.save(group);
   }
   return ok(el('leave'));
 }
@@ -67,7 +67,7 @@ function answerInvite({ world, companion, node, first }: LoggedInQuery, group: G
   if (!first?.attrs.code) return ok(el('invite', { code: group.invite }));
   if (node.attrs.type !== 'set') return ok(groupNode(group));
   group.members.set(companion.user.phone, { user: companion.user });
-  world.groups.keep(group);
+  world.groups.save(group);
   return ok(el('group', { jid: group.id }));
 }
 
@@ -75,7 +75,7 @@ function changeGroup({ world, companion }: LoggedInQuery, group: Group, first: B
   const affected = kids(first, 'participant').map(({ attrs: { jid } }) => ({ jid, user: world.user(jid) }));
   for (const { user } of affected) if (user) changeMember(group, first.tag, user);
   changeSettings(group, first);
-  world.groups.keep(group);
+  world.groups.save(group);
   const shown = first.tag === 'subject' ? el('subject', { subject: group.subject, s_t: now() }) : first;
   return {
     ...ok(el(first.tag, {}, affected.map(participantResult))),

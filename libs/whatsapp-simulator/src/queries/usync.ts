@@ -16,29 +16,29 @@ const ABOUT: Record<string, (user: SimUser) => BinaryNode> = {
 
 /** Who is there, with which devices and which hidden id. */
 export function answerUsync({ world, first }: LoggedInQuery): QueryReply {
-  const wanted = kids(kid(first, 'query')).map(({ tag }) => tag);
-  const users = kids(kid(first, 'list'), 'user').map((entry) => describe(world, entry, wanted));
+  const fields = kids(kid(first, 'query')).map(({ tag }) => tag);
+  const users = kids(kid(first, 'list'), 'user').map((entry) => describe(world, entry, fields));
   const { sid, context, mode } = first?.attrs ?? {};
   return ok(
     el('usync', { sid, index: '0', last: 'true', context, mode }, [
       el(
         'result',
         {},
-        wanted.map((protocol) => el(protocol)),
+        fields.map((protocol) => el(protocol)),
       ),
       el('list', {}, users),
     ]),
   );
 }
 
-function describe(world: WhatsAppSimulator, entry: BinaryNode, wanted: string[]): BinaryNode {
-  const asked = entry.attrs.jid ?? text(kid(entry, 'contact')) ?? '';
-  const user = world.user(asked);
+function describe(world: WhatsAppSimulator, entry: BinaryNode, fields: string[]): BinaryNode {
+  const requested = entry.attrs.jid ?? text(kid(entry, 'contact')) ?? '';
+  const user = world.user(requested);
   if (!user) {
-    const jid = entry.attrs.jid ?? `${asked.replace(/\D/g, '')}@${SERVER}`;
-    return el('user', { jid }, wanted.includes('contact') ? [el('contact', { type: 'out' })] : []);
+    const jid = entry.attrs.jid ?? `${requested.replace(/\D/g, '')}@${SERVER}`;
+    return el('user', { jid }, fields.includes('contact') ? [el('contact', { type: 'out' })] : []);
   }
-  const answers = wanted.flatMap((protocol) => ABOUT[protocol]?.(user) ?? []);
+  const answers = fields.flatMap((protocol) => ABOUT[protocol]?.(user) ?? []);
   return el('user', { jid: entry.attrs.jid ?? user.pn }, answers);
 }
 

@@ -157,7 +157,7 @@ export class Connection extends EventEmitter<ConnectionEvents> {
   private onNode(node: BinaryNode): Promise<void> | void {
     const { tag, attrs } = node;
     const { world, companion } = this;
-    world.logins.heard(this, tag);
+    world.logins.countStanza(this, tag);
     if (this.isReplaced) return;
     if (tag === 'iq') return ANSWERS.includes(attrs.type ?? '') ? this.onAnswer(node) : this.onQuery(node);
     if (tag === 'ack') world.emit('client-ack', node, companion);

@@ -2,7 +2,7 @@ import type { Companion } from '../devices/companion.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 
 /** How soon it is back after it was replaced itself: about what an ordinary client takes. */
-const BACK_AFTER_MS = 1_000;
+const RELOGIN_AFTER_MS = 1_000;
 
 /** Fault: another client uses a person's linked device. It logs in now, and again whenever it was replaced. */
 export class ForeignClients {
@@ -10,7 +10,7 @@ export class ForeignClients {
 
   constructor(private readonly world: WhatsAppSimulator) {
     world.on('login', (companion) => {
-      if (this.active.has(companion)) setTimeout(() => this.logIn(companion), BACK_AFTER_MS).unref();
+      if (this.active.has(companion)) setTimeout(() => this.logIn(companion), RELOGIN_AFTER_MS).unref();
     });
   }
 

@@ -39,7 +39,7 @@ export class Listeners {
   }
 
   async start(): Promise<void> {
-    const { host, httpPort, httpsPort, anyPortWhenTaken } = this.world.options;
+    const { host, httpPort, httpsPort, anyPortWhenInUse } = this.world.options;
     const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_STANZA_BYTES });
     for (const [server, port] of [
       [this.http, httpPort],
@@ -53,7 +53,7 @@ export class Listeners {
         });
       });
       await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
-        if (!anyPortWhenTaken || error.code !== 'EADDRINUSE') throw error;
+        if (!anyPortWhenInUse || error.code !== 'EADDRINUSE') throw error;
         return listen(server, 0, host);
       });
     }

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.js';
 
 /** One login of a linked device, and what its predecessor still did afterwards. Times in milliseconds since 1970. */
-export interface LoginNote {
+export interface LoginRecord {
   at: number;
   phone: string;
   device: number;
@@ -23,16 +23,16 @@ const APPLICATION = ['message', 'receipt', 'chatstate', 'presence', 'call'];
 
 /** Who logged in when, in whose place, and whether two sockets of one device spoke at once. */
 export class LoginLog {
-  readonly notes: LoginNote[] = [];
-  private readonly own = new WeakMap<Connection, LoginNote>();
-  private readonly successors = new WeakMap<Connection, LoginNote>();
+  readonly records: LoginRecord[] = [];
+  private readonly own = new WeakMap<Connection, LoginRecord>();
+  private readonly successors = new WeakMap<Connection, LoginRecord>();
 
   /** `connection`: null when another client, which is not simulated further, has the device now. */
   loggedIn(
     connection: Connection | null,
     { phone, device, former }: { phone: string; device: number; former: Connection | null },
   ): void {
-    const note: LoginNote = {
+    const record: LoginRecord = {
       at: Date.now(),
       phone,
       device,
@@ -42,13 +42,13 @@ export class LoginLog {
       late: 0,
       sent: 0,
     };
-    this.notes.push(note);
-    if (this.notes.length > SIZE) this.notes.shift();
-    if (connection) this.own.set(connection, note);
-    if (former) this.successors.set(former, note);
+    this.records.push(record);
+    if (this.records.length > SIZE) this.records.shift();
+    if (connection) this.own.set(connection, record);
+    if (former) this.successors.set(former, record);
   }
 
-  heard(connection: Connection, tag: string): void {
+  countStanza(connection: Connection, tag: string): void {
     if (!APPLICATION.includes(tag)) return;
     const successor = this.successors.get(connection);
     const own = this.own.get(connection);

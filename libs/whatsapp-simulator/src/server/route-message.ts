@@ -40,7 +40,7 @@ async function routeToPeople(world: WhatsAppSimulator, sender: Companion, node: 
   if (!targets.length) targets.push({ jid: node.attrs.to ?? '', encs: kids(node, 'enc') });
   for (const { jid, encs } of targets) {
     const user = world.user(jid);
-    if (user) await handOver(user, parseJid(jid)?.device ?? 0, { sender, node, encs });
+    if (user) await deliverTo(user, parseJid(jid)?.device ?? 0, { sender, node, encs });
   }
 }
 
@@ -56,7 +56,7 @@ async function routeToGroup(
     for (const device of [0, ...user.companions.keys()]) {
       if (user === sender.user && device === sender.id) continue;
       const encs = [...(own.get(`${user.phone}:${device}`) ?? []), ...shared];
-      await handOver(user, device, { sender, node, encs, group });
+      await deliverTo(user, device, { sender, node, encs, group });
     }
   }
 }
@@ -72,7 +72,7 @@ function encsByDevice(world: WhatsAppSimulator, node: BinaryNode): Map<string, B
   );
 }
 
-async function handOver(user: SimUser, device: number, parcel: Parcel): Promise<void> {
+async function deliverTo(user: SimUser, device: number, parcel: Parcel): Promise<void> {
   const { sender, node, encs, group } = parcel;
   if (device === 0) return user.inbox.accept({ sender, attrs: node.attrs, encs, group });
   const companion = user.companions.get(device);

@@ -18,8 +18,8 @@ export async function routeReceipt(world: WhatsAppSimulator, sender: Companion, 
   world.acknowledge(sender, 'message', { id });
   if (!author || (type && OWN_AFFAIRS.includes(type))) return;
   const ids = [id, ...kids(kid(node, 'list'), 'item').map((item) => item.attrs.id ?? '')];
-  tellPhones(world, sender, author, { ids, type });
-  tellDevices(world, sender, author, node);
+  notifyPhones(world, sender, author, { ids, type });
+  notifyDevices(world, sender, author, node);
 }
 
 /** The message stays in the queue until its repetition does, so that a crash in between loses neither. */
@@ -35,7 +35,7 @@ interface Seen {
   type: string | undefined;
 }
 
-function tellPhones(world: WhatsAppSimulator, sender: Companion, author: SimUser, { ids, type }: Seen): void {
+function notifyPhones(world: WhatsAppSimulator, sender: Companion, author: SimUser, { ids, type }: Seen): void {
   const shown = shownType(type) ?? 'delivered';
   const isRead = shown === 'read' || shown === 'played';
   const event = { ids, type: shown, inactive: type === 'inactive', by: sender.user.phone, author: author.phone };
@@ -46,7 +46,7 @@ function tellPhones(world: WhatsAppSimulator, sender: Companion, author: SimUser
 }
 
 /** Other linked devices of the author learn of it, too. */
-function tellDevices(world: WhatsAppSimulator, sender: Companion, author: SimUser, node: BinaryNode): void {
+function notifyDevices(world: WhatsAppSimulator, sender: Companion, author: SimUser, node: BinaryNode): void {
   const { id, to = '', type } = node.attrs;
   const isGroup = to.endsWith('@g.us');
   const { pn, lid } = sender.user;

@@ -19,7 +19,7 @@ export function routeChatState(world: WhatsAppSimulator, sender: Companion, node
   const [child] = kids(node);
   const target = world.user(node.attrs.to);
   if (!target || !child) return;
-  target.hearChatState(sender.user.phone, child.attrs.media === 'audio' ? 'recording' : child.tag);
+  target.receiveChatState(sender.user.phone, child.attrs.media === 'audio' ? 'recording' : child.tag);
   for (const companion of target.companions.values()) {
     companion.connection?.send(el('chatstate', { from: sender.user.pn }, node.content));
   }

@@ -62,7 +62,7 @@ export class SignalDevice {
     return this.identity.pubKey.subarray(1);
   }
 
-  takeBundle(): Required<PreKeyBundle> {
+  issueBundle(): Required<PreKeyBundle> {
     const { id, keyPair } = this.storage.createPreKey();
     const { signedPreKey } = this.storage.keys;
     return {

@@ -1,5 +1,5 @@
 import { SenderKeyRecord, type SenderKeyName } from '@whiskeysockets/baileys/lib/Signal/Group/index.js';
-import { KeptMap } from '../state/kept-map.js';
+import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import {
   libsignal,
@@ -29,16 +29,16 @@ function createKeys(): DeviceKeys {
 
 /** The store libsignal asks for sessions and keys; every ratchet step is kept before the caller sees the ciphertext. */
 export class SignalStorage {
-  readonly sessions: KeptMap<SerializedSession>;
-  readonly preKeys: KeptMap<SignalKeyPair>;
-  private readonly senderKeys: KeptMap<string>;
-  private readonly own: KeptMap<DeviceKeys>;
+  readonly sessions: PersistentMap<SerializedSession>;
+  readonly preKeys: PersistentMap<SignalKeyPair>;
+  private readonly senderKeys: PersistentMap<string>;
+  private readonly own: PersistentMap<DeviceKeys>;
 
   constructor(log: StateLog, place: string) {
-    this.own = new KeptMap(log, `${place}/own`);
-    this.sessions = new KeptMap(log, `${place}/session`);
-    this.preKeys = new KeptMap(log, `${place}/prekey`);
-    this.senderKeys = new KeptMap(log, `${place}/sender-key`);
+    this.own = new PersistentMap(log, `${place}/own`);
+    this.sessions = new PersistentMap(log, `${place}/session`);
+    this.preKeys = new PersistentMap(log, `${place}/prekey`);
+    this.senderKeys = new PersistentMap(log, `${place}/sender-key`);
     if (!this.own.has('keys')) this.own.set('keys', createKeys());
   }
 

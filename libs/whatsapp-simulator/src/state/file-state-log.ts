@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { decode, encode } from './kept-json.js';
+import { decode, encode } from './json-bytes.js';
 import type { StateLog } from './state-log.js';
 
 const FILE = 'state.jsonl';

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { MediaStore } from '../media/media-store.js';
 import { FileStateLog } from './file-state-log.js';
-import { keptSecrets, type KeptSecrets } from './kept-secrets.js';
+import { loadSecrets, type PersistentSecrets } from './persistent-secrets.js';
 import { MemoryStateLog, type StateLog } from './state-log.js';
 
 /** Everything that may outlive the process. */
 export interface State {
   log: StateLog;
   media: MediaStore;
-  secrets?: KeptSecrets;
+  secrets?: PersistentSecrets;
 }
 
 /** Opens a data folder, or, without one, keeps all in memory. */
 export function openState(dataDir: string | undefined, tlsHosts: string[]): State {
   if (dataDir === undefined) return { log: new MemoryStateLog(), media: new MediaStore() };
   return {
-    secrets: keptSecrets(dataDir, tlsHosts),
+    secrets: loadSecrets(dataDir, tlsHosts),
     log: new FileStateLog(dataDir),
     media: new MediaStore(path.join(dataDir, 'media')),
   };

@@ -7,8 +7,8 @@ export function countOf(items: Iterable<string>): Map<string, number> {
 
 /** What stands in one list oftener or more seldom than in the other, one line each. */
 export function differences(expected: Iterable<string>, found: Iterable<string>): string[] {
-  const [wanted, there] = [countOf(expected), countOf(found)];
-  return [...new Set([...wanted.keys(), ...there.keys()])]
-    .filter((item) => wanted.get(item) !== there.get(item))
-    .map((item) => `${item}: ${there.get(item) ?? 0} times, not ${wanted.get(item) ?? 0}`);
+  const [expectedCount, there] = [countOf(expected), countOf(found)];
+  return [...new Set([...expectedCount.keys(), ...there.keys()])]
+    .filter((item) => expectedCount.get(item) !== there.get(item))
+    .map((item) => `${item}: ${there.get(item) ?? 0} times, not ${expectedCount.get(item) ?? 0}`);
 }

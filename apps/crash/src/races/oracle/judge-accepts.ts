@@ -29,7 +29,7 @@ const ANSWERS: Record<AcceptLine['kind'], number[]> = { accept: [200], transfer:
 const GREETING = /vai atender você agora é \*(.+)\*/;
 const FAREWELL = /^Até logo! Atendimento (\d+)$/;
 /** What the desk itself says begins with it, so that it is told apart from what a person wrote. */
-const OWN_WORDS = /^\u200e/;
+const SYSTEM_PREFIX = /^\u200e/;
 const TRANSFER = /^\*Assistente virtual:\*\nSeu atendimento foi transferido/;
 
 /**
@@ -51,7 +51,7 @@ export async function judgeAccepts({ databaseUrl, inboxFile, ledgerFile, tickets
     fought.map(({ ticketId, next }) => `${ticketId} closed by ${next}`),
     await readEnds(databaseUrl, fought),
   );
-  const wrongTold = differences(won.flatMap(toldLines), await readTold(inboxFile, fought));
+  const wrongTexts = differences(won.flatMap(textLines), await readTexts(inboxFile, fought));
   const losers = answers.filter(({ kind, by, owner }) => kind === 'accept' && by !== owner).length;
   return {
     figures: { tickets: fought.length, answers: answers.length, politeRefusals: losers },
@@ -61,14 +61,14 @@ export async function judgeAccepts({ databaseUrl, inboxFile, ledgerFile, tickets
       wrongAnswers: wrongAnswers.length,
       wrongLog: wrongLog.length,
       wrongEnd: wrongEnd.length,
-      wrongTold: wrongTold.length,
+      wrongTexts: wrongTexts.length,
     },
     examples: [
       ...disputed.map(({ ticketId }) => `ticket ${ticketId} was said to be of more than one`),
       ...wrongAnswers.map((line) => JSON.stringify(line)),
       ...wrongLog,
       ...wrongEnd,
-      ...wrongTold,
+      ...wrongTexts,
     ].slice(0, EXAMPLES_MAX),
   };
 }
@@ -84,8 +84,8 @@ interface Won extends TicketLine {
 
 /** Null unless all who wanted it before it was given away were told of the same one, by name. */
 export function winnerOf(presses: AcceptLine[]): Winner | null {
-  const isGiven = presses.findIndex(({ kind }) => kind !== 'accept');
-  const accepts = presses.slice(0, isGiven === -1 ? undefined : isGiven);
+  const transferIndex = presses.findIndex(({ kind }) => kind !== 'accept');
+  const accepts = presses.slice(0, transferIndex === -1 ? undefined : transferIndex);
   const [first] = accepts;
   const isOne = accepts.every(({ owner, ownerName }) => owner === first?.owner && ownerName === first.ownerName);
   if (!first?.owner || !first.ownerName || !isOne) return null;
@@ -93,22 +93,22 @@ export function winnerOf(presses: AcceptLine[]): Winner | null {
 }
 
 /** Who is given their own ticket gives nothing away. */
-const isKept = ({ isByQueue, next, winner }: Won): boolean => !isByQueue && next === winner.id;
+const staysWithWinner = ({ isByQueue, next, winner }: Won): boolean => !isByQueue && next === winner.id;
 
 function logLines(ticket: Won): string[] {
   const { ticketId, next, isByQueue, winner } = ticket;
-  const kept = [`${ticketId} open ${winner.id}`, `${ticketId} closed ${next}`];
-  if (isKept(ticket)) return kept;
+  const base = [`${ticketId} open ${winner.id}`, `${ticketId} closed ${next}`];
+  if (staysWithWinner(ticket)) return base;
   return [
-    ...kept,
+    ...base,
     `${ticketId} transfered ${winner.id}`,
     `${ticketId} ${isByQueue ? 'open' : 'receivedTransfer'} ${next}`,
   ];
 }
 
-const toldLines = (ticket: Won): string[] => [
+const textLines = (ticket: Won): string[] => [
   `${ticket.phone} greeted by ${ticket.winner.name}`,
-  ...(isKept(ticket) ? [] : [`${ticket.phone} told of a transfer`]),
+  ...(staysWithWinner(ticket) ? [] : [`${ticket.phone} told of a transfer`]),
   `${ticket.phone} farewell of ${ticket.ticketId}`,
 ];
 
@@ -146,19 +146,19 @@ async function readEnds(databaseUrl: string, fought: TicketLine[]): Promise<stri
 }
 
 /** What the desk itself said to the customers, once for each id it arrived under. */
-async function readTold(inboxFile: string, fought: TicketLine[]): Promise<string[]> {
+async function readTexts(inboxFile: string, fought: TicketLine[]): Promise<string[]> {
   const customers = new Set(fought.map(({ phone }) => phone));
   const seen = new Set<string>();
-  const told: string[] = [];
-  for await (const { phone, id, text: said = '' } of readLines<Arrival>(inboxFile)) {
-    const text = said.replace(OWN_WORDS, '');
+  const texts: string[] = [];
+  for await (const { phone, id, text: raw = '' } of readLines<Arrival>(inboxFile)) {
+    const text = raw.replace(SYSTEM_PREFIX, '');
     if (!customers.has(phone) || seen.has(`${phone} ${id}`)) continue;
     seen.add(`${phone} ${id}`);
     const [, attendant] = GREETING.exec(text) ?? [];
     const [, ticketId] = FAREWELL.exec(text) ?? [];
-    if (attendant) told.push(`${phone} greeted by ${attendant}`);
-    else if (ticketId) told.push(`${phone} farewell of ${ticketId}`);
-    else told.push(TRANSFER.test(text) ? `${phone} told of a transfer` : `${phone} told: ${text}`);
+    if (attendant) texts.push(`${phone} greeted by ${attendant}`);
+    else if (ticketId) texts.push(`${phone} farewell of ${ticketId}`);
+    else texts.push(TRANSFER.test(text) ? `${phone} told of a transfer` : `${phone} told: ${text}`);
   }
-  return told;
+  return texts;
 }

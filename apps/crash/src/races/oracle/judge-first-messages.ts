@@ -1,5 +1,5 @@
-import { findInDesk, orderBreaks } from '../../oracle/findings.js';
-import type { DeskRow } from '../../oracle/desk.js';
+import { findInbound, orderBreaks } from '../../oracle/findings.js';
+import type { MessageRow } from '../../oracle/messages.js';
 import { readLines } from '../../oracle/read-lines.js';
 import type { Written } from '../../oracle/written.js';
 import type { Found } from '../race.js';
@@ -23,13 +23,13 @@ const EXAMPLES_MAX = 10;
 /** Every message once and in order, one contact for each writer, and one ticket for each number written to. */
 export async function judgeFirstMessages({ databaseUrl, ledgerFile, contacts, messages }: Evidence): Promise<Found> {
   const written = await readWritten(ledgerFile);
-  const desk = await readDesk(databaseUrl);
-  const findings = written.flatMap((message) => findInDesk(message, desk.get(message.text) ?? []));
+  const messagesByText = await readMessages(databaseUrl);
+  const findings = written.flatMap((message) => findInbound(message, messagesByText.get(message.text) ?? []));
   const threads = written.map((message) => ({ ...message, chat: message.thread }));
-  const swapped = orderBreaks('desk', threads, (text) => desk.get(text)?.[0]?.place);
+  const swapped = orderBreaks('desk', threads, (text) => messagesByText.get(text)?.[0]?.place);
   const [people] = await readRows<{ contacts: number; tickets: number; live: number }>(databaseUrl, PEOPLE);
   const lost = findings.filter(({ kind }) => kind === 'lost').length;
-  const wantedTickets = new Set(written.map(({ thread }) => thread)).size;
+  const expectedTickets = new Set(written.map(({ thread }) => thread)).size;
   return {
     figures: { messages: written.length, contacts: people?.contacts ?? 0, openTickets: people?.live ?? 0 },
     broken: {
@@ -38,8 +38,8 @@ export async function judgeFirstMessages({ databaseUrl, ledgerFile, contacts, me
       doubled: findings.length - lost,
       orderBreaks: swapped.length,
       wrongContacts: Math.abs((people?.contacts ?? 0) - contacts),
-      wrongTickets: Math.abs((people?.tickets ?? 0) - wantedTickets),
-      notOpen: wantedTickets - (people?.live ?? 0),
+      wrongTickets: Math.abs((people?.tickets ?? 0) - expectedTickets),
+      notOpen: expectedTickets - (people?.live ?? 0),
     },
     examples: [...findings, ...swapped].slice(0, EXAMPLES_MAX).map(({ kind, what }) => `${kind}: ${what}`),
   };
@@ -64,15 +64,15 @@ async function readWritten(file: string): Promise<Thread[]> {
   return found;
 }
 
-async function readDesk(databaseUrl: string): Promise<Map<string, DeskRow[]>> {
-  const rows = await readRows<DeskRow>(
+async function readMessages(databaseUrl: string): Promise<Map<string, MessageRow[]>> {
+  const rows = await readRows<MessageRow>(
     databaseUrl,
     `SELECT m.id::text, m.body AS text, c.number, m.external_id AS "externalId", m.ack,
             (row_number() OVER (ORDER BY m.seq))::int AS place
      FROM tickets.message m JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = m.contact_id
      WHERE m.body LIKE 'in/%' ORDER BY m.seq`,
   );
-  const byText = new Map<string, DeskRow[]>();
+  const byText = new Map<string, MessageRow[]>();
   for (const row of rows) byText.set(row.text, [...(byText.get(row.text) ?? []), row]);
   return byText;
 }

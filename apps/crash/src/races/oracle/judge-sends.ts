@@ -31,9 +31,9 @@ export async function judgeSends({ databaseUrl, inboxFile, ledgerFile, sends }: 
   const byKey = await readAnswers(ledgerFile);
   const rows = await readRows<Row>(databaseUrl, ROWS);
   const phones = await readPhones(inboxFile);
-  const desk = new Map<string, Row[]>();
-  for (const row of rows) desk.set(row.key, [...(desk.get(row.key) ?? []), row]);
-  const mistakes = [...byKey].flatMap(([key, lines]) => judgeKey(lines, desk.get(key) ?? [], phones));
+  const messages = new Map<string, Row[]>();
+  for (const row of rows) messages.set(row.key, [...(messages.get(row.key) ?? []), row]);
+  const mistakes = [...byKey].flatMap(([key, lines]) => judgeKey(lines, messages.get(key) ?? [], phones));
   const count = (kind: Mistake['kind']) => mistakes.filter((mistake) => mistake.kind === kind).length;
   const answers = [...byKey.values()].flat();
   return {
@@ -41,7 +41,7 @@ export async function judgeSends({ databaseUrl, inboxFile, ledgerFile, sends }: 
       sends: byKey.size,
       answers: answers.length,
       refused422: answers.filter(({ status }) => status === 422).length,
-      inDesk: rows.length,
+      inDatabase: rows.length,
       atPhones: phones.size,
       repeatsAtPhones: [...phones.values()].reduce((sum, { times, ids }) => sum + times - ids.length, 0),
     },
@@ -64,7 +64,7 @@ const ROWS = `
 /** What was answered under one key, against what the desk and the phones have of it. */
 export function judgeKey(lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
   const key = lines[0]?.key ?? '';
-  return [...judgeAnswers(key, lines), ...judgeWay(key, lines, rows, phones)];
+  return [...judgeAnswers(key, lines), ...judgeAnswer(key, lines, rows, phones)];
 }
 
 /** The same to all, and a refusal to every other text. */
@@ -86,7 +86,7 @@ function judgeAnswers(key: string, lines: SendLine[]): Mistake[] {
 }
 
 /** The answered one is in the desk and at its phone, and no other of its key is anywhere. */
-function judgeWay(key: string, lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
+function judgeAnswer(key: string, lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
   const answered = lines.find(({ status }) => status === 201);
   if (!answered) return [{ kind: 'lost', what: `${key} was never answered with a message` }];
   const { id, text, phone } = answered;

@@ -33,10 +33,10 @@ const OWN: [RegExp, IdKind][] = [
 
 /** Ids that answers told of: later requests use them, so that chains of calls come about. */
 export class KnownIds {
-  private readonly kept = new Map<IdKind, (string | number)[]>();
+  private readonly ids = new Map<IdKind, (string | number)[]>();
 
   constructor(start: Partial<Record<IdKind, string | number>>) {
-    for (const [kind, id] of Object.entries(start)) this.keep(kind as IdKind, id);
+    for (const [kind, id] of Object.entries(start)) this.store(kind as IdKind, id);
   }
 
   /** Replaces the marked places by ids; by a number nobody has where none is known. */
@@ -60,25 +60,25 @@ export class KnownIds {
     const rows = Array.isArray(answer) ? answer : [answer, ...Object.values((answer ?? {}) as object).flat()];
     for (const row of rows.slice(0, 20) as Record<string, unknown>[]) {
       if (typeof row !== 'object' || row === null) continue;
-      if (own && isId(row.id)) this.keep(own, row.id);
-      for (const [field, kind] of Object.entries(FIELDS)) if (isId(row[field])) this.keep(kind, row[field]);
-      if (typeof row.mediaUrl === 'string') this.keep('media', row.mediaUrl.split('/').at(-2) ?? '');
+      if (own && isId(row.id)) this.store(own, row.id);
+      for (const [field, kind] of Object.entries(FIELDS)) if (isId(row[field])) this.store(kind, row[field]);
+      if (typeof row.mediaUrl === 'string') this.store('media', row.mediaUrl.split('/').at(-2) ?? '');
     }
   }
 
   /** Left out until there is one: any other would be wrong. */
   private isOptional({ [KNOWN]: kind }: KnownId): boolean {
-    return kind === 'cursor' && !this.kept.has(kind);
+    return kind === 'cursor' && !this.ids.has(kind);
   }
 
   private at({ [KNOWN]: kind, nth }: KnownId): string | number {
-    const ids = this.kept.get(kind) ?? [];
+    const ids = this.ids.get(kind) ?? [];
     return ids.length === 0 ? 2_147_483_646 : (ids[nth % ids.length] ?? 0);
   }
 
-  private keep(kind: IdKind, id: string | number): void {
-    const ids = this.kept.get(kind) ?? [];
-    if (!ids.includes(id) && ids.length < MOST) this.kept.set(kind, [...ids, id]);
+  private store(kind: IdKind, id: string | number): void {
+    const ids = this.ids.get(kind) ?? [];
+    if (!ids.includes(id) && ids.length < MOST) this.ids.set(kind, [...ids, id]);
   }
 }
 

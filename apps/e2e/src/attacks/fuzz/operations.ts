@@ -31,7 +31,7 @@ export interface Operation {
   isPublic: boolean;
   fields: Field[];
   body?: Schema;
-  takesFile: boolean;
+  acceptsFile: boolean;
 }
 
 /** Lists and objects come as JSON text: their schema is that of the content. */
@@ -67,12 +67,12 @@ function operationOf(method: string, path: string, described: Described): Operat
     method,
     path,
     isPublic: described['x-permission'] === 'public',
-    fields: (described.parameters ?? []).map((given) => ({
-      name: given.name,
-      place: given.in,
-      schema: given.schema ?? given.content?.['application/json']?.schema ?? { type: 'string' },
+    fields: (described.parameters ?? []).map((parameter) => ({
+      name: parameter.name,
+      place: parameter.in,
+      schema: parameter.schema ?? parameter.content?.['application/json']?.schema ?? { type: 'string' },
     })),
     body: (content['multipart/form-data'] ?? content['application/json'])?.schema,
-    takesFile: 'multipart/form-data' in content,
+    acceptsFile: 'multipart/form-data' in content,
   };
 }

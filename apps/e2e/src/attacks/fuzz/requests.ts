@@ -78,14 +78,14 @@ export const requestsOf = (operation: Operation): fc.Arbitrary<PlannedRequest> =
     { weight: 3, arbitrary: requests(operation, 12) },
   );
 
-function requests({ name, fields, body, takesFile }: Operation, oddness: Oddness): fc.Arbitrary<PlannedRequest> {
-  const forms: BodyForm[] = !body ? ['none'] : takesFile ? ['json', 'multipart'] : ['json'];
+function requests({ name, fields, body, acceptsFile }: Operation, oddness: Oddness): fc.Arbitrary<PlannedRequest> {
+  const forms: BodyForm[] = !body ? ['none'] : acceptsFile ? ['json', 'multipart'] : ['json'];
   const wrongForms = fc.constantFrom<BodyForm>('broken', 'other', 'none', 'json', 'multipart');
   const more = fc.oneof({ weight: 10, arbitrary: fc.constant({}) }, { weight: oddness, arbitrary: strangeQuery });
   return fc.record({
     operation: fc.constant(name),
     path: valuesOf(fields, 'path', oddness),
-    query: fc.tuple(valuesOf(fields, 'query', oddness), more).map(([given, extra]) => ({ ...given, ...extra })),
+    query: fc.tuple(valuesOf(fields, 'query', oddness), more).map(([base, extra]) => ({ ...base, ...extra })),
     headers,
     body: body ? bodyOf(body, oddness) : oddValue,
     form: fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...forms) }, { weight: oddness, arbitrary: wrongForms }),

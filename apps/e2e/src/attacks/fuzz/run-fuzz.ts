@@ -32,7 +32,7 @@ const HEAVY_SHARE = 0.1;
 const SHRINKS_MAX = 150;
 const LEAVER = { name: 'Lena', email: 'lena@outra.example', password: 'Girassol-17-Marinho' };
 /** An access token lives 15 minutes. */
-const SIGN_IN_AGAIN_MS = 10 * 60_000;
+const SIGN_IN_EVERY_MS = 10 * 60_000;
 
 /** Sends generated requests to every documented operation, all operations side by side, as an admin of `world.second`. */
 export async function runFuzz(world: TwoCompanies, { cases, seed }: FuzzOptions): Promise<FuzzReport> {
@@ -69,7 +69,7 @@ interface Part {
 async function fuzzOne({ operation, client, report, runs }: Part): Promise<void> {
   const statuses: Record<string, number> = (report.operations[operation.name] = {});
   let shrinks = 0;
-  const holds = async (planned: PlannedRequest) => {
+  const passes = async (planned: PlannedRequest) => {
     if (shrinks > SHRINKS_MAX) return;
     const answer = await client.sendPatiently(operation, planned);
     const kind = `${Math.floor(answer.status / 100)}xx`;
@@ -80,7 +80,7 @@ async function fuzzOne({ operation, client, report, runs }: Part): Promise<void>
     if (shrinks > 0 || problems.length > 0) shrinks++;
     if (problems.length > 0) throw new Error(problems.join('; '));
   };
-  const result = await fc.check(fc.asyncProperty(requestsOf(operation), holds), { numRuns: runs, seed: report.seed });
+  const result = await fc.check(fc.asyncProperty(requestsOf(operation), passes), { numRuns: runs, seed: report.seed });
   if (!result.failed) return;
   const problem = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance);
   const request = fc.stringify(result.counterexample?.[0]).slice(0, SHOWN);
@@ -96,7 +96,7 @@ async function tokensFor({ second }: TwoCompanies): Promise<(operation: string) 
   let fresh: Promise<unknown> = Promise.resolve();
   return async (operation) => {
     if (FOR_LEAVER.test(operation)) return leaver.token ?? '';
-    if (performance.now() - since > SIGN_IN_AGAIN_MS) {
+    if (performance.now() - since > SIGN_IN_EVERY_MS) {
       since = performance.now();
       fresh = second.api.signIn(STRANGER.email, STRANGER.password);
     }

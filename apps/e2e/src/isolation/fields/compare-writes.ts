@@ -52,8 +52,8 @@ async function differenceOf(world: World, operation: Operation, write: Write, ro
   const honest = fresh(fixtureOf(operation).bodies?.[0]);
   // What is named in the path is not replaced by a body either.
   const inPath = Object.fromEntries(Object.keys(values).map((name) => [name, foreign(world, operation, name)]));
-  const taken = (role.isAdmin ? write.takes?.admin : write.takes?.others) ?? [];
-  const extras = Object.entries({ ...extrasOf(world), ...write.more }).filter(([name]) => !taken.includes(name));
+  const accepted = (role.isAdmin ? write.accepts?.admin : write.accepts?.others) ?? [];
+  const extras = Object.entries({ ...extrasOf(world), ...write.more }).filter(([name]) => !accepted.includes(name));
   const some = fixtureOf(operation).file ? extras.slice(0, FORM_FIELDS_MAX) : extras;
   const greedy = { ...Object.fromEntries(some), ...inPath, ...fresh(fixtureOf(operation).bodies?.[0]) };
 

@@ -12,7 +12,7 @@ export interface Write {
   /** It takes away what it names: there is no second call to compare. */
   isFinal?: boolean;
   /** What the call takes from an admin, and from somebody else: not tried. */
-  takes?: { admin: string[]; others: string[] };
+  accepts?: { admin: string[]; others: string[] };
 }
 
 const OF_A_CONTACT = { admin: ['contactId'], others: ['contactId'] };
@@ -87,9 +87,14 @@ export const WRITES: Record<string, Write> = {
   'post /users': {
     table: 'tenancy.app_user',
     differs: [...TIMES, 'id', 'name', 'email', 'password_hash'],
-    takes: OF_USERS,
+    accepts: OF_USERS,
   },
-  'put /users/{userId}': { table: 'tenancy.app_user', differs: [...TIMES, 'is_online'], more: RIGHTS, takes: OF_USERS },
+  'put /users/{userId}': {
+    table: 'tenancy.app_user',
+    differs: [...TIMES, 'is_online'],
+    more: RIGHTS,
+    accepts: OF_USERS,
+  },
   'delete /users/{userId}': { table: null },
   // Their one column is looked at in pictures.spec.ts.
   'post /users/{userId}/media-upload': { table: null },
@@ -100,14 +105,14 @@ export const WRITES: Record<string, Write> = {
   'put /contacts/{contactId}': {
     table: 'tickets.contact',
     differs: [...TIMES, 'version', 'email'],
-    takes: { admin: ['name', 'number'], others: ['name', 'number'] },
+    accepts: { admin: ['name', 'number'], others: ['name', 'number'] },
   },
   'put /contacts/block/{contactId}': { table: 'tickets.contact', differs: [...TIMES, 'version'] },
   // Their answers tell no id.
   'put /contacts/toggleDisableBot/{contactId}': { table: null, isFinal: true },
   'put /contacts/toggleAcceptAudio/{contactId}': { table: null, isFinal: true },
   'delete /contacts/{contactId}': { table: null },
-  'post /contacts/merge': { table: null, takes: OF_A_CONTACT },
+  'post /contacts/merge': { table: null, accepts: OF_A_CONTACT },
   'post /contacts/upload': { table: null },
   'post /contacts/import': { table: null },
   'post /contacts/import/chats': { table: null },
@@ -118,7 +123,7 @@ export const WRITES: Record<string, Write> = {
   'delete /ticket-notes/{noteId}': { table: null },
   'post /tags': { table: 'tickets.tag', differs: [...TIMES, 'id', 'name', 'color'] },
   // Its rows are compared in tags.spec.ts: whose they are does not stand in the path.
-  'post /tags/sync': { table: null, takes: OF_A_CONTACT },
+  'post /tags/sync': { table: null, accepts: OF_A_CONTACT },
   'put /tags/{tagId}': { table: 'tickets.tag', differs: [...TIMES, 'color'] },
   'delete /tags/{tagId}': { table: null, isFinal: true },
   'post /whatsapp': { ...SESSION, differs: [...(SESSION.differs ?? []), 'id', 'name', 'token'] },
@@ -134,7 +139,7 @@ export const WRITES: Record<string, Write> = {
   'delete /tickets/bulk': { table: null, isFinal: true },
   'put /tickets/{ticketId}': TICKET,
   // What it writes is compared in open-ticket.spec.ts: without a contact, which is not in the path, it writes nothing.
-  'post /tickets': { table: null, takes: { admin: OPENS, others: OPENS } },
+  'post /tickets': { table: null, accepts: { admin: OPENS, others: OPENS } },
   'post /tickets/{ticketId}/transfer': TICKET,
   'post /tickets/{ticketId}/undo': { table: null },
   // Its answer tells no id: ticket-log.spec.ts looks at the entry.
@@ -157,5 +162,5 @@ export const WRITES: Record<string, Write> = {
   'put /messages/{messageId}': { table: null },
   'post /messages/{messageId}/reaction': MESSAGE,
   'delete /messages/{messageId}': { table: null },
-  'post /message/forward': { table: null, takes: { admin: OF_FORWARD, others: OF_FORWARD } },
+  'post /message/forward': { table: null, accepts: { admin: OF_FORWARD, others: OF_FORWARD } },
 };

@@ -42,7 +42,7 @@ const nobodies = ({ endedToken }: World): [who: string, token: string | null, an
   ['whose session was ended', endedToken, '401 {"error":"ERR_SESSION_EXPIRED"}'],
 ];
 
-const told = ({ status, text }: Reply): string => `${status} ${text}`;
+const summaryOf = ({ status, text }: Reply): string => `${status} ${text}`;
 
 /** The operation with valid values of the first company throughout. */
 function valid(world: World, operation: Operation) {
@@ -57,17 +57,17 @@ function valid(world: World, operation: Operation) {
 }
 
 /** Routes that let in a caller without a session, or answer one otherwise than every other route. */
-export async function letsInNobody(world: World, operations: Operation[]): Promise<string[]> {
+export async function rejectsAnonymous(world: World, operations: Operation[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const operation of operations.filter(({ permission }) => permission !== 'public')) {
     const request = valid(world, operation);
     for (const [who, token, answer] of nobodies(world)) {
-      const reply = told(await send(world.product.url, request, token));
+      const reply = summaryOf(await send(world.product.url, request, token));
       if (reply !== answer) wrong.push(`${operation.name} to ${who}: ${reply}`);
     }
     for (const target of variantsOf(request.target)) {
       const reply = await send(world.product.url, { ...request, target }, null);
-      if (reply.status < 300 && isData(reply)) wrong.push(`${operation.name} as ${target}: ${told(reply)}`);
+      if (reply.status < 300 && isData(reply)) wrong.push(`${operation.name} as ${target}: ${summaryOf(reply)}`);
     }
   }
   return wrong;
@@ -76,13 +76,13 @@ export async function letsInNobody(world: World, operations: Operation[]): Promi
 /** Other spellings of an address: a router may take them for the same, a guard may not. */
 const variantsOf = (target: string): string[] => {
   const [path = '', query] = target.split('?');
-  const asked = query ? `?${query}` : '';
+  const queryString = query ? `?${query}` : '';
   return [
-    `${path}/${asked}`,
-    path.toUpperCase() + asked,
-    `/${path}${asked}`,
-    `/.${path}${asked}`,
-    `${path}%00${asked}`,
+    `${path}/${queryString}`,
+    path.toUpperCase() + queryString,
+    `/${path}${queryString}`,
+    `/.${path}${queryString}`,
+    `${path}%00${queryString}`,
   ];
 };
 
@@ -96,7 +96,7 @@ export async function letsInLowerRoles(world: World, operations: Operation[]): P
   const wrong: string[] = [];
   for (const operation of operations.filter(({ permission }) => permission === 'admin' || permission === 'super')) {
     for (const { name, token } of [attendant, supervisor]) {
-      const reply = told(await send(world.product.url, valid(world, operation), token));
+      const reply = summaryOf(await send(world.product.url, valid(world, operation), token));
       if (reply !== '403 {"error":"ERR_NO_PERMISSION"}') wrong.push(`${operation.name} to ${name}: ${reply}`);
     }
   }

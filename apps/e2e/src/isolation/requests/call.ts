@@ -79,6 +79,6 @@ export async function send(
 ): Promise<Reply> {
   const proof: Headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}${target}`, { method, headers: { ...headers, ...proof }, body });
-  const told = [...response.headers].filter(([name]) => !OF_THE_MOMENT.includes(name));
-  return { status: response.status, headers: Object.fromEntries(told), text: await response.text() };
+  const comparable = [...response.headers].filter(([name]) => !OF_THE_MOMENT.includes(name));
+  return { status: response.status, headers: Object.fromEntries(comparable), text: await response.text() };
 }

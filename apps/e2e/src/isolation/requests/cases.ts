@@ -22,7 +22,7 @@ export interface Case {
   body?: object;
   asForm: boolean;
   /** Beside a value of the caller's own, in a list. */
-  isBesideOwn: boolean;
+  isWithOwn: boolean;
 }
 
 export const fixtureOf = ({ name }: Operation): Fixture => {
@@ -42,14 +42,14 @@ function gapsOf({ name, permission, parameters }: Operation, fixture: Fixture | 
   const open = permission ? [] : [`${name}: says nothing of who may call it`];
   if (!fixture) return [...open, `${name}: no fixture`];
   const known = { ...fixture.ids, ...fixture.plain };
-  const taken = parameters.map((parameter) => parameter.name);
+  const names = parameters.map((parameter) => parameter.name);
   return [
     ...open,
     ...parameters
       .filter((parameter) => isIdLike(parameter) && !known[parameter.name])
       .map((parameter) => `${name}: ${parameter.name} may name something and has no fixture`),
     ...Object.keys(known)
-      .filter((id) => !taken.includes(id))
+      .filter((id) => !names.includes(id))
       .map((id) => `${name}: takes no ${id}`),
   ];
 }
@@ -61,8 +61,8 @@ export function casesOf(world: World, operation: Operation): Case[] {
     const kind: Kind = KINDS[name];
     return askers(world, operation, kind).flatMap(([relation, caller]) =>
       bodiesOf(fixture, parameter).flatMap((body) =>
-        (fixture.file ? [true] : [false, ...(operation.takesForm ? [true] : [])]).flatMap((asForm) =>
-          [false, ...(parameter.endsWith('[]') ? [true] : [])].map((isBesideOwn) => ({
+        (fixture.file ? [true] : [false, ...(operation.acceptsForm ? [true] : [])]).flatMap((asForm) =>
+          [false, ...(parameter.endsWith('[]') ? [true] : [])].map((isWithOwn) => ({
             operation,
             fixture,
             parameter,
@@ -71,7 +71,7 @@ export function casesOf(world: World, operation: Operation): Case[] {
             caller,
             body,
             asForm,
-            isBesideOwn,
+            isBesideOwn: isWithOwn,
           })),
         ),
       ),
@@ -94,7 +94,10 @@ function askers(world: World, { permission }: Operation, kind: Kind): [Relation,
         ] as [Relation, Caller][])
       : []),
     ...(kind.hidden
-      ? ([['hidden', attendant], ...(kind.isKeptBySupervisors ? [] : [['hidden', supervisor]])] as [Relation, Caller][])
+      ? ([['hidden', attendant], ...(kind.isVisibleToSupervisors ? [] : [['hidden', supervisor]])] as [
+          Relation,
+          Caller,
+        ][])
       : []),
     ...(kind.deleted ? ([['deleted', admin]] as [Relation, Caller][]) : []),
   ];

@@ -8,11 +8,11 @@ const NEW = new Set(
 );
 
 /** What a reply tells: all of it, byte for byte. */
-export const told = ({ status, headers, text }: Reply): string =>
+export const replyText = ({ status, headers, text }: Reply): string =>
   JSON.stringify([status, Object.entries(headers).sort(), text]);
 
 /** What the reply to a call that made something tells, but for what is new with each call. */
-export function toldOfNew({ status, text }: Reply): string {
+export function replyTextOfNew({ status, text }: Reply): string {
   const blank = (name: string, value: unknown) => (NEW.has(name) ? '…' : value);
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
   return JSON.stringify([status, body], (name, value: unknown) => blank(name, value));

@@ -1,5 +1,5 @@
 import { CONTACT_FIXTURES } from './contact-fixtures.js';
-import { DESK_FIXTURES } from './desk-fixtures.js';
+import { TICKET_FIXTURES } from './ticket-fixtures.js';
 import type { Fixture } from './fixture.js';
 import { PEOPLE_FIXTURES } from './people-fixtures.js';
 
@@ -7,7 +7,7 @@ import { PEOPLE_FIXTURES } from './people-fixtures.js';
 export const FIXTURES: Record<string, Fixture> = {
   ...PEOPLE_FIXTURES,
   ...CONTACT_FIXTURES,
-  ...DESK_FIXTURES,
+  ...TICKET_FIXTURES,
   'get /health/live': { reached: 200 },
   'get /health/ready': { reached: 200 },
   'get /version': { reached: 200 },

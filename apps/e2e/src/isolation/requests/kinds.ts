@@ -14,7 +14,7 @@ export interface Kind {
   own(world: World, isAttendant: boolean): Value;
   absent(world: World): Value;
   /** What is hidden from an attendant is a supervisor's to keep. */
-  isKeptBySupervisors?: true;
+  isVisibleToSupervisors?: true;
   foreign?(world: World): Value;
   hidden?(world: World): Value;
   deleted?(world: World): Value;
@@ -31,7 +31,7 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ first }) => first.ticket.id,
     hidden: ({ hidden }) => hidden.id,
-    deleted: ({ gone }) => gone.ticketId,
+    deleted: ({ deleted }) => deleted.ticketId,
   },
   /** A ticket that is attended by the second company's admin, who may write into it. */
   attendedTicket: {
@@ -39,76 +39,76 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ first }) => first.ticket.id,
     hidden: ({ hidden }) => hidden.id,
-    deleted: ({ gone }) => gone.ticketId,
+    deleted: ({ deleted }) => deleted.ticketId,
   },
   ticketUuid: {
     own: (world, isAttendant) => (isAttendant ? world.seen.uuid : world.spare.uuid),
     absent: () => NOWHERE,
     foreign: ({ first }) => first.ticket.uuid,
     hidden: ({ hidden }) => hidden.uuid,
-    deleted: ({ gone }) => gone.uuid,
+    deleted: ({ deleted }) => deleted.uuid,
   },
   message: {
     own: (world, isAttendant) => (isAttendant ? world.seen.messageId : world.second.message.id),
     absent: () => NOBODY,
     foreign: ({ first }) => first.message.id,
     hidden: ({ hidden }) => hidden.messageId,
-    deleted: ({ gone }) => gone.messageId,
+    deleted: ({ deleted }) => deleted.messageId,
   },
   /** Shown to every user of its company: hidden from none of them. */
   contact: {
     own: (world, isAttendant) => (isAttendant ? world.seen.contactId : world.spare.contactId),
     absent: () => NOBODY,
     foreign: ({ seen }) => seen.contactId,
-    deleted: ({ gone }) => gone.contactId,
+    deleted: ({ deleted }) => deleted.contactId,
   },
   note: {
     own: ({ notes }, isAttendant) => (isAttendant ? notes.seen : notes.second),
     absent: () => NOBODY,
     foreign: ({ notes }) => notes.first,
     hidden: ({ notes }) => notes.first,
-    deleted: ({ gone }) => gone.noteId,
+    deleted: ({ deleted }) => deleted.noteId,
   },
   /** As contacts are. */
   tag: {
     own: ({ tags }, isAttendant) => (isAttendant ? tags.first : tags.second),
     absent: () => NOBODY,
     foreign: ({ tags }) => tags.first,
-    deleted: ({ gone }) => gone.tagId,
+    deleted: ({ deleted }) => deleted.tagId,
   },
   queue: {
     own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
     absent: () => NOBODY,
     foreign: ({ first }) => first.queueId,
     hidden: ({ other }) => other,
-    deleted: ({ gone }) => gone.queueId,
+    deleted: ({ deleted }) => deleted.queueId,
   },
   /** Where a ticket may be sent to: also a queue one does not serve, since all are shown to everybody. */
   anyQueue: {
     own: (world, isAttendant) => (isAttendant ? world.served : world.second.queueId),
     absent: () => NOBODY,
     foreign: ({ first }) => first.queueId,
-    deleted: ({ gone }) => gone.queueId,
+    deleted: ({ deleted }) => deleted.queueId,
   },
   user: {
     own: (world, isAttendant) => (isAttendant ? world.attendant.id : world.second.userId),
     absent: () => NOBODY,
     foreign: ({ first }) => first.userId,
     hidden: ({ colleague }) => colleague.id,
-    deleted: ({ gone }) => gone.userId,
+    deleted: ({ deleted }) => deleted.userId,
   },
   /** Shown to every user of its company: hidden from none of them. */
   connection: {
     own: (world, isAttendant) => (isAttendant ? world.first.connectionId : world.spareConnection),
     absent: () => NOBODY,
     foreign: ({ first }) => first.connectionId,
-    deleted: ({ gone }) => gone.connectionId,
+    deleted: ({ deleted }) => deleted.connectionId,
   },
   company: {
     own: (world, isAttendant) => (isAttendant ? world.first.companyId : world.second.companyId),
     absent: () => NOBODY,
     foreign: ({ first }) => first.companyId,
-    deleted: ({ gone }) => gone.companyId,
+    deleted: ({ deleted }) => deleted.companyId,
   },
   /** Of the platform, which tells all companies: nobody's but its super users' while it is not active. */
   announcement: {
@@ -124,7 +124,7 @@ export const KINDS = {
     foreign: ({ quickMessages }) => quickMessages.first,
     hidden: ({ quickMessages }) => quickMessages.first,
     deleted: ({ quickMessages }) => quickMessages.gone,
-    isKeptBySupervisors: true,
+    isVisibleToSupervisors: true,
   },
   /** Each user's own. */
   push: {
@@ -133,13 +133,13 @@ export const KINDS = {
     foreign: ({ pushes }) => pushes.first,
     hidden: ({ pushes }) => pushes.first,
     deleted: ({ pushes }) => pushes.gone,
-    isKeptBySupervisors: true,
+    isVisibleToSupervisors: true,
   },
   invoice: {
     own: ({ invoices }, isAttendant) => (isAttendant ? invoices.first : invoices.second),
     absent: () => NOBODY,
     foreign: ({ invoices }) => invoices.first,
-    deleted: ({ gone }) => gone.invoiceId,
+    deleted: ({ deleted }) => deleted.invoiceId,
   },
   /** A name that a caller gave to a message: another's says nothing. */
   clientKey: {

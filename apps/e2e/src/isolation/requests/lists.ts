@@ -128,17 +128,17 @@ export async function shownInLists(world: World, operations: Operation[]): Promi
  * theirs again, who has the other one.
  */
 export async function shownOfThread({ product, attendant, earlier }: World): Promise<string[]> {
-  const ask = (method: string, target: string, body?: string) => {
+  const requestFor = (method: string, target: string, body?: string) => {
     const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
     return { method, target, headers, body };
   };
-  const asks = [
-    ask('GET', `/messages/${earlier.id}`),
-    ask('GET', `/tickets/u/${earlier.uuid}`),
-    ask('PUT', `/tickets/${earlier.id}`, JSON.stringify({ status: 'open' })),
+  const requests = [
+    requestFor('GET', `/messages/${earlier.id}`),
+    requestFor('GET', `/tickets/u/${earlier.uuid}`),
+    requestFor('PUT', `/tickets/${earlier.id}`, JSON.stringify({ status: 'open' })),
   ];
   const shown: string[] = [];
-  for (const request of asks) {
+  for (const request of requests) {
     const reply = await send(product.url, request, attendant.api.token);
     if (reply.status === 200 && !reply.text.includes(HIDDEN)) continue;
     shown.push(`${request.method} ${request.target} to the attendant: ${inShort(reply)}`);
@@ -148,12 +148,12 @@ export async function shownOfThread({ product, attendant, earlier }: World): Pro
 
 /** What the second company's admin counts, beside what is there. */
 export async function miscounted({ owner, second }: World): Promise<string[]> {
-  const told = await second.api.expect<Record<string, number>>('GET', '/tickets/counts');
+  const counts = await second.api.expect<Record<string, number>>('GET', '/tickets/counts');
   const there = await owner.rows<{ status: string; count: number }>(
     'SELECT status, count(*)::integer AS count FROM tickets.ticket WHERE company_id = $1 GROUP BY status',
     [second.companyId],
   );
-  return Object.entries(told).flatMap(([status, count]) => {
+  return Object.entries(counts).flatMap(([status, count]) => {
     const right = there.find((row) => row.status === status)?.count ?? 0;
     return count === right ? [] : [`/tickets/counts: ${count} ${status}, there are ${right}`];
   });

@@ -2,7 +2,7 @@ import { MARK, type Operation } from '@prosa/harness';
 import { HIDDEN, type World } from '../world/world.js';
 import { type Reply, requestFor, send } from './call.js';
 import { type Case, casesOf, ownValues } from './cases.js';
-import { inShort, told, toldOfNew } from './compare.js';
+import { inShort, replyText, replyTextOfNew } from './compare.js';
 import { WRITES } from '../fields/writes.js';
 
 /** What was found, and how much was asked. */
@@ -51,16 +51,16 @@ const titleOf = ({ operation, parameter, relation, caller }: Case): string =>
 async function leakOf(world: World, each: Case): Promise<string | null> {
   const { kind, relation, fixture, parameter, caller } = each;
   const value = kind[relation]?.(world);
-  const absent = await ask(world, each, kind.absent(world));
-  const reply = await ask(world, each, value);
+  const absent = await sendCase(world, each, kind.absent(world));
+  const reply = await sendCase(world, each, value);
   const mark = caller.isAttendant ? HIDDEN : MARK;
 
   if (reply.text.toLowerCase().includes(mark)) return `shows ${inShort(reply)}`;
   if (fixture.accepted?.[parameter]) {
-    const isAlike = toldOfNew(reply) === toldOfNew(absent) || told(reply) === told(absent);
+    const isAlike = replyTextOfNew(reply) === replyTextOfNew(absent) || replyText(reply) === replyText(absent);
     return isAlike ? null : `${inShort(reply)} against ${inShort(absent)}`;
   }
-  if (told(reply) !== told(absent)) return `${inShort(reply)} against ${inShort(absent)}`;
+  if (replyText(reply) !== replyText(absent)) return `${inShort(reply)} against ${inShort(absent)}`;
   return isRefusal(each, reply) ? null : `is not refused: ${inShort(reply)}`;
 }
 
@@ -70,10 +70,10 @@ function isRefusal({ operation, parameter, fixture }: Case, { status }: Reply): 
   return isInPath ? status === (fixture.refused ?? 404) : status >= 400;
 }
 
-function ask(world: World, each: Case, value: unknown): Promise<Reply> {
-  const { operation, fixture, parameter, caller, body, asForm, kind, isBesideOwn } = each;
+function sendCase(world: World, each: Case, value: unknown): Promise<Reply> {
+  const { operation, fixture, parameter, caller, body, asForm, kind, isWithOwn } = each;
   const isList = parameter.endsWith('[]');
-  const own = isBesideOwn ? [kind.own(world, caller.isAttendant)] : [];
+  const own = isWithOwn ? [kind.own(world, caller.isAttendant)] : [];
   const values = {
     ...ownValues(fixture, operation, world, caller),
     [parameter]: isList ? [...own, value] : value,

@@ -23,11 +23,11 @@ export async function overheard(world: World): Promise<Overheard> {
     const joined: string[] = [];
     for (const spy of spies) joined.push(...(await joinAll(world, spy)));
     for (const topic of Object.keys(TRIGGERS) as LiveTopic[]) await happen(world, control, topic);
-    await everythingCame(world, control, spies);
+    await waitForAll(world, control, spies);
     await assertCanFail(world, control);
     await connectionsStopped(world);
     const leaks = [...joined, ...spies.flatMap((spy) => leaksOf(world, spy))];
-    return { leaks, sockets: spies.length, events: control.heard.length };
+    return { leaks, sockets: spies.length, events: control.received.length };
   } finally {
     for (const { live } of spies) live.close();
     control.close();
@@ -38,7 +38,7 @@ export async function overheard(world: World): Promise<Overheard> {
 async function openControl({ first, hidden, product }: World): Promise<Live> {
   const control = await Live.open(product.url, { token: first.api.token ?? '' });
   await listenToAll(control);
-  for (const id of [first.ticket.id, hidden.id]) expect(await control.ask('joinChatBox', id)).toEqual({ ok: true });
+  for (const id of [first.ticket.id, hidden.id]) expect(await control.request('joinChatBox', id)).toEqual({ ok: true });
   return control;
 }
 
@@ -46,21 +46,21 @@ async function happen(world: World, control: Live, topic: LiveTopic): Promise<vo
   const name = liveEventName(world.first.companyId, topic);
   const texts = await TRIGGERS[topic](world);
   await eventually(() => {
-    const heard = JSON.stringify(control.heard);
-    for (const text of texts) expect(heard).toContain(text);
-    if (topic !== 'auth') expect(heard).toContain(`"${name}"`);
+    const received = JSON.stringify(control.received);
+    for (const text of texts) expect(received).toContain(text);
+    if (topic !== 'auth') expect(received).toContain(`"${name}"`);
   }, 30_000);
 }
 
 /** What comes after all of it has come everywhere: nothing is still on its way. */
-async function everythingCame(world: World, control: Live, spies: Spy[]): Promise<void> {
+async function waitForAll(world: World, control: Live, spies: Spy[]): Promise<void> {
   const { first, second } = world;
   const last = async (api: Api, userId: number, lives: Live[]) => {
-    const before = lives.map(({ heard }) => heard.length);
+    const before = lives.map(({ received }) => received.length);
     await api.expect('PUT', `/users/${userId}`, { body: { defaultMenu: 'closed' } });
     await eventually(() => {
-      for (const [index, { heard }] of lives.entries()) {
-        expect(heard.slice(before[index]).some(({ name }) => name.endsWith('-user'))).toBe(true);
+      for (const [index, { received }] of lives.entries()) {
+        expect(received.slice(before[index]).some(({ name }) => name.endsWith('-user'))).toBe(true);
       }
     }, 30_000);
   };
@@ -86,9 +86,9 @@ async function assertCanFail(world: World, live: Live): Promise<void> {
   const asStranger = { name: 'x', live, companyId: world.second.companyId, mark: MARK, isAttendant: false };
   const asAttendant = { ...asStranger, companyId: world.first.companyId, mark: HIDDEN, isAttendant: true };
   const topicsOf = (spy: Spy) => new Set(leaksOf(world, spy).map((leak) => /company-?(?:\d+-)?(\w+)/.exec(leak)?.[1]));
-  const told = Object.keys(TRIGGERS).filter((topic) => topic !== 'auth');
+  const topics = Object.keys(TRIGGERS).filter((topic) => topic !== 'auth');
 
-  expect(topicsOf(asStranger)).toEqual(new Set(told));
+  expect(topicsOf(asStranger)).toEqual(new Set(topics));
   await eventually(() => {
     for (const topic of ['ticket', 'appMessage', 'whatsapp', 'whatsappSession']) {
       expect(topicsOf(asAttendant)).toContain(topic);
@@ -100,13 +100,15 @@ function leaksOf({ first, hidden }: World, { name, live, companyId, mark, isAtte
   // Some names have the hyphen before the number, some have none (wire-contract.md §3).
   const own = new RegExp(`^company-?${companyId ?? 'nothing'}-`);
   const isOwn = (event: string) => own.test(event) || (companyId !== null && event === FOR_ALL);
-  const others = live.heard.filter((event) => event.name.startsWith('company') && !isOwn(event.name));
-  const marked = live.heard.filter(({ sent }) => JSON.stringify(sent).toLowerCase().includes(mark));
+  const others = live.received.filter((event) => event.name.startsWith('company') && !isOwn(event.name));
+  const marked = live.received.filter(({ sent }) => JSON.stringify(sent).toLowerCase().includes(mark));
   const unseen = isAttendant ? [hidden.id, first.ticket.id] : [];
-  const tickets = live.heard.filter((event) => /-(ticket|appMessage)$/.test(event.name) && isOf(event.sent[0], unseen));
-  const codes = isAttendant ? live.heard.filter(({ sent }) => /"qrcode":"[^"]/.test(JSON.stringify(sent))) : [];
-  const told = [...others, ...marked, ...tickets, ...codes];
-  return told.map((event) => `${name} heard ${event.name}: ${JSON.stringify(event.sent).slice(0, 160)}`);
+  const tickets = live.received.filter(
+    (event) => /-(ticket|appMessage)$/.test(event.name) && isOf(event.sent[0], unseen),
+  );
+  const codes = isAttendant ? live.received.filter(({ sent }) => /"qrcode":"[^"]/.test(JSON.stringify(sent))) : [];
+  const events = [...others, ...marked, ...tickets, ...codes];
+  return events.map((event) => `${name} heard ${event.name}: ${JSON.stringify(event.sent).slice(0, 160)}`);
 }
 
 /** Whether a payload is about one of these tickets. */

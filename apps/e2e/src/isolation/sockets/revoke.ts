@@ -71,29 +71,29 @@ export async function silencedAfter(world: World, { profile, happens, isCut }: L
   });
   const live = await Live.open(product.url, { token: person.api.token ?? '' });
   await listenToAll(live);
-  expect(await live.ask('joinChatBox', hidden.id)).toEqual({ ok: true });
-  await tell(world, `antes ${made}`);
-  await eventually(() => expect(JSON.stringify(live.heard)).toContain(`antes ${made}`));
+  expect(await live.request('joinChatBox', hidden.id)).toEqual({ ok: true });
+  await sendMessage(world, `antes ${made}`);
+  await eventually(() => expect(JSON.stringify(live.received)).toContain(`antes ${made}`));
 
   const begin = Date.now();
   await happens(world, person);
-  const isOver = () => (isCut ? live.socket.disconnected : live.heard.some(({ name }) => name === 'live:resync'));
+  const isOver = () => (isCut ? live.socket.disconnected : live.received.some(({ name }) => name === 'live:resync'));
   await eventually(() => expect(isOver()).toBe(true));
   const took = Date.now() - begin;
 
-  await tell(world, `depois ${made}`);
-  expect(JSON.stringify(live.heard)).not.toContain(`depois ${made}`);
+  await sendMessage(world, `depois ${made}`);
+  expect(JSON.stringify(live.received)).not.toContain(`depois ${made}`);
   expect((await person.api.call('GET', `/tickets/u/${hidden.uuid}`)).status).toBe(isCut ? 401 : 404);
   live.close();
   return took;
 }
 
 /** Something is said in the hidden ticket, and whoever may has heard it. */
-async function tell({ first, hidden, product }: World, text: string): Promise<void> {
+async function sendMessage({ first, hidden, product }: World, text: string): Promise<void> {
   const control = await Live.open(product.url, { token: first.api.token ?? '' });
-  await control.ask('joinChatBox', hidden.id);
+  await control.request('joinChatBox', hidden.id);
   const body = { body: `${text} ${HIDDEN} ${MARK}`, isPrivate: true };
   await first.api.expect('POST', `/messages/${hidden.id}`, { body });
-  await eventually(() => expect(JSON.stringify(control.heard)).toContain(text));
+  await eventually(() => expect(JSON.stringify(control.received)).toContain(text));
   control.close();
 }

@@ -26,8 +26,8 @@ export async function openSpies(world: World): Promise<Spy[]> {
   const outside = { mark: MARK, isAttendant: false };
   const inside = { mark: HIDDEN, isAttendant: true, companyId: first.companyId };
   const own = { ...outside, companyId: second.companyId };
-  const nobody = { ...outside, companyId: null };
-  const wanted: [Omit<Spy, 'live'>, LiveOptions][] = [
+  const anonymous = { ...outside, companyId: null };
+  const planned: [Omit<Spy, 'live'>, LiveOptions][] = [
     [{ ...own, name: "the second company's admin" }, { token }],
     [
       { ...own, name: "the second company's admin with a forged past" },
@@ -39,20 +39,20 @@ export async function openSpies(world: World): Promise<Spy[]> {
     ],
     [{ ...own, name: "the second company's user" }, { token: stranger.api.token ?? '' }],
     [
-      { ...nobody, name: 'who claims to be of the first company' },
+      { ...anonymous, name: 'who claims to be of the first company' },
       { token, query: claims },
     ],
     [
-      { ...nobody, name: 'who claims so and was there' },
+      { ...anonymous, name: 'who claims so and was there' },
       { token, query: claims, since: 0 },
     ],
-    [{ ...nobody, name: 'nobody' }, {}],
+    [{ ...anonymous, name: 'nobody' }, {}],
     [
-      { ...nobody, name: 'nobody with claims' },
+      { ...anonymous, name: 'nobody with claims' },
       { query: claims, since: 0 },
     ],
     [
-      { ...nobody, name: 'who made up a cookie' },
+      { ...anonymous, name: 'who made up a cookie' },
       { cookie: 'jrt=made-up', query: claims, since: 0 },
     ],
     [{ ...inside, name: 'the attendant' }, { token: attendant.api.token ?? '' }],
@@ -63,14 +63,14 @@ export async function openSpies(world: World): Promise<Spy[]> {
     [{ ...inside, name: 'the supervisor' }, { token: supervisor.api.token ?? '' }],
   ];
   return Promise.all(
-    wanted.map(async ([spy, options]) => ({ ...spy, live: await Live.open(world.product.url, options) })),
+    planned.map(async ([spy, options]) => ({ ...spy, live: await Live.open(world.product.url, options) })),
   );
 }
 
 /** Joins every list, and the first company's admin each chat: what the control hears is what there is to hear. */
 export async function listenToAll(live: Live): Promise<void> {
-  for (const list of LISTS) await live.ask('joinTickets', list);
-  await live.ask('joinNotification');
+  for (const list of LISTS) await live.request('joinTickets', list);
+  await live.request('joinNotification');
 }
 
 /** Asks for every room there is. Answers those it was let into and should not have been. */
@@ -78,7 +78,7 @@ export async function joinAll(world: World, { name, live, companyId, isAttendant
   const { first, hidden, earlier, seen } = world;
   const wrong: string[] = [];
   const mustNot = async (event: string, room: unknown) => {
-    if ((await live.ask(event, room))?.ok) wrong.push(`${name} joined ${event} ${JSON.stringify(room)}`);
+    if ((await live.request(event, room))?.ok) wrong.push(`${name} joined ${event} ${JSON.stringify(room)}`);
   };
   // Nobody is not answered at all: they just try.
   if (companyId === null) {
@@ -89,7 +89,7 @@ export async function joinAll(world: World, { name, live, companyId, isAttendant
   }
   await listenToAll(live);
   // The thread goes on in a ticket that the attendant may not see.
-  if (isAttendant && !(await live.ask('joinChatBox', earlier.id))?.ok) wrong.push(`${name} could not join its own`);
+  if (isAttendant && !(await live.request('joinChatBox', earlier.id))?.ok) wrong.push(`${name} could not join its own`);
   const foreign = [first.ticket.id, hidden.id, ...(isAttendant ? [] : [seen.id])];
   for (const id of foreign) await mustNot('joinChatBox', id);
   await mustNot('joinChatBox', String(hidden.id));

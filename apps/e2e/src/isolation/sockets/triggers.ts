@@ -38,7 +38,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     const phone = `55119822${String(++made).padStart(5, '0')}`;
     await phones.create(phone, `Nova ${MARK}`);
     await phones.write(phone, first.business, `primeira vez ${phone}`);
-    await owner.tell('tickets', first.companyId, 'contact.merged', { contactId: 999_999, intoContactId: 999_998 });
+    await owner.publish('tickets', first.companyId, 'contact.merged', { contactId: 999_999, intoContactId: 999_998 });
     return [`primeira vez ${phone}`, '"contactId":999999'];
   },
   /** A tag is made, changed, and deleted. */
@@ -52,8 +52,8 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   contactImport: async ({ first, owner }) => {
     const name = `Linha ${MARK} ${++made}`;
     const failures = [{ row: 2, contact: { name, number: '55' }, code: 'ERR_WAPP_INVALID_CONTACT' }];
-    const told = { id: 999_999, status: 'done', total: 1, done: 1, created: 0, failed: 1, failures };
-    await owner.tell('tickets', first.companyId, 'contactImport.moved', { import: told });
+    const report = { id: 999_999, status: 'done', total: 1, done: 1, created: 0, failed: 1, failures };
+    await owner.publish('tickets', first.companyId, 'contactImport.moved', { import: report });
     return [name];
   },
   /** The first company's admin did something with many tickets. */
@@ -66,7 +66,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
       done: 1,
       skipped: 0,
     };
-    await owner.tell('tickets', first.companyId, 'bulk.moved', { bulk, userId: first.userId });
+    await owner.publish('tickets', first.companyId, 'bulk.moved', { bulk, userId: first.userId });
     return [`"id":${bulk.id}`];
   },
   /** The first company's admin pinned a ticket that the attendant does not see; and one is pinned whatever it is. */
@@ -74,7 +74,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('PUT', `/pins/${hidden.id}`);
     await first.api.expect('DELETE', `/pins/${hidden.id}`);
     const ticketIds = [980_000 + ++made, `${HIDDEN} ${MARK}`];
-    await owner.tell('tickets', first.companyId, 'pins.changed', { ticketIds, userId: first.userId });
+    await owner.publish('tickets', first.companyId, 'pins.changed', { ticketIds, userId: first.userId });
     return [`"ticketIds":[${ticketIds[0]}`];
   },
   /** In the queue that the attendant does not serve. */
@@ -99,7 +99,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     const left = await Live.open(product.url, { token: api.token ?? '' });
     await new Api(product.url).signIn(email, PASSWORD);
     await eventually(() =>
-      expect(left.heard.map(({ name }) => name)).toContain(liveEventName(first.companyId, 'auth')),
+      expect(left.received.map(({ name }) => name)).toContain(liveEventName(first.companyId, 'auth')),
     );
     left.close();
     return [email];
@@ -113,7 +113,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
       expect(qrcode).not.toBe('');
     }, CODE_WITHIN_MS);
     await first.api.expect('DELETE', `/whatsappsession/${id}`);
-    await owner.tell('channels', first.companyId, 'connection.deleted', { connectionId: 999_999 });
+    await owner.publish('channels', first.companyId, 'connection.deleted', { connectionId: 999_999 });
     return ['"whatsappId":999999'];
   },
   whatsappSession: async ({ first }) => {
@@ -126,7 +126,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   queue: async ({ first, owner }) => {
     const color = `#F${String(++made).padStart(5, '0')}`;
     await first.api.expect('POST', '/queue', { body: { name: `Fila ${MARK} ${made}`, color } });
-    await owner.tell('tickets', first.companyId, 'queue.deleted', { queueId: 999_999 });
+    await owner.publish('tickets', first.companyId, 'queue.deleted', { queueId: 999_999 });
     return ['"queueId":999999', `Fila ${MARK} ${made}`];
   },
   settings: async ({ first }) => {
@@ -157,7 +157,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   company: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const name = `Primeira ${MARK} ${++made}`;
-    await owner.tell('tenancy', first.companyId, 'company.changed', {
+    await owner.publish('tenancy', first.companyId, 'company.changed', {
       company: { ...company, name },
       isPastDue: false,
     });
@@ -166,7 +166,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
   payment: async ({ first, owner }) => {
     const company = await first.api.expect<object>('GET', `/companies/listPlan/${first.companyId}`);
     const invoice = { id: 990_000 + ++made };
-    await owner.tell('tenancy', first.companyId, 'invoice.paid', { invoice, company });
+    await owner.publish('tenancy', first.companyId, 'invoice.paid', { invoice, company });
     return [`"invoiceId":${invoice.id}`];
   },
 };

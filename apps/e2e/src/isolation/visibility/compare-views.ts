@@ -1,6 +1,6 @@
 import { type Api, Live, type Ticket } from '@prosa/harness';
 import type { World } from '../world/world.js';
-import { maySee, type Placed, type Viewer } from './places.js';
+import { maySee, type PlacedTicket, type Viewer } from './placements.js';
 
 type Ids = number[];
 
@@ -18,10 +18,10 @@ async function listed(api: Api, query: string): Promise<Ids> {
 }
 
 /** The tickets of all messages that hold the words. */
-async function found(api: Api, words: string): Promise<Ids> {
+async function found(api: Api, text: string): Promise<Ids> {
   const ids: Ids = [];
   for (let cursor = ''; ;) {
-    const query = `searchParam=${encodeURIComponent(words)}${cursor}`;
+    const query = `searchParam=${encodeURIComponent(text)}${cursor}`;
     const page = await api.expect<{ hits: { ticketId: number }[]; cursor: string | null }>(
       'GET',
       `/messages/search?${query}`,
@@ -32,15 +32,15 @@ async function found(api: Api, words: string): Promise<Ids> {
   }
 }
 
-async function readable(places: Placed[], read: (place: Placed) => Promise<number>): Promise<Ids> {
+async function readable(tickets: PlacedTicket[], read: (ticket: PlacedTicket) => Promise<number>): Promise<Ids> {
   const ids: Ids = [];
-  for (const place of places) if ((await read(place)) === 200) ids.push(place.id);
+  for (const ticket of tickets) if ((await read(ticket)) === 200) ids.push(ticket.id);
   return sorted(ids);
 }
 
 /** Which of the tickets a viewer finds in each way that leads to a ticket. All must be the same ones. */
-export async function viewsOf(world: World, { api, id }: Viewer, places: Placed[]) {
-  const known = new Set(places.map((place) => place.id));
+export async function viewsOf(world: World, { api, id }: Viewer, tickets: PlacedTicket[]) {
+  const known = new Set(tickets.map((ticket) => ticket.id));
   const among = (ids: Ids) => sorted(ids.filter((each) => known.has(each)));
   const lists: Ids = [];
   for (const status of ['pending', 'open', 'group', 'closed']) {
@@ -51,21 +51,21 @@ export async function viewsOf(world: World, { api, id }: Viewer, places: Placed[
     lists: among(lists),
     search: among(await listed(api, `status=search&showAll=true&searchParam=Lugar${id}`)),
     inMessages: among(await found(api, `lugar ${id}`)),
-    byUuid: await readable(places, ({ uuid }) => status(`/tickets/u/${uuid}`)),
-    messages: await readable(places, (place) => status(`/messages/${place.id}?markAsRead=false`)),
-    rooms: await joinable(world, api.token ?? '', places),
+    byUuid: await readable(tickets, ({ uuid }) => status(`/tickets/u/${uuid}`)),
+    messages: await readable(tickets, (ticket) => status(`/messages/${ticket.id}?markAsRead=false`)),
+    rooms: await joinable(world, api.token ?? '', tickets),
   };
 }
 
 /** Each socket may say 30 things a second. */
-const ASKED_AT_ONCE = 24;
+const REQUESTS_AT_ONCE = 24;
 
-async function joinable({ product }: World, token: string, places: Placed[]): Promise<Ids> {
+async function joinable({ product }: World, token: string, tickets: PlacedTicket[]): Promise<Ids> {
   const ids: Ids = [];
-  for (let from = 0; from < places.length; from += ASKED_AT_ONCE) {
+  for (let from = 0; from < tickets.length; from += REQUESTS_AT_ONCE) {
     const live = await Live.open(product.url, { token });
-    for (const { id } of places.slice(from, from + ASKED_AT_ONCE)) {
-      if ((await live.ask('joinChatBox', id))?.ok) ids.push(id);
+    for (const { id } of tickets.slice(from, from + REQUESTS_AT_ONCE)) {
+      if ((await live.request('joinChatBox', id))?.ok) ids.push(id);
     }
     live.close();
   }
@@ -73,8 +73,8 @@ async function joinable({ product }: World, token: string, places: Placed[]): Pr
 }
 
 /** The tickets a viewer should find. */
-export const expectedViews = (viewer: Viewer, places: Placed[]) => {
-  const ids = sorted(places.filter((place) => maySee(viewer, place)).map(({ id }) => id));
+export const expectedViews = (viewer: Viewer, tickets: PlacedTicket[]) => {
+  const ids = sorted(tickets.filter((ticket) => maySee(viewer, ticket)).map(({ id }) => id));
   return { lists: ids, search: ids, inMessages: ids, byUuid: ids, messages: ids, rooms: ids };
 };
 

@@ -23,7 +23,7 @@ export async function numbersShown(world: World): Promise<string[]> {
   const live = await Live.open(product.url, { token: attendant.api.token ?? '' });
   await choose('enabled');
   try {
-    await eventually(() => expect(live.heard.map(({ name }) => name)).toContain('live:resync'));
+    await eventually(() => expect(live.received.map(({ name }) => name)).toContain('live:resync'));
     return [...(await inAnswers(world)), ...(await onSocket(world, live))];
   } finally {
     live.close();
@@ -32,9 +32,9 @@ export async function numbersShown(world: World): Promise<string[]> {
 }
 
 async function inAnswers({ product, attendant, seen }: World): Promise<string[]> {
-  const ask = async (target: string) =>
+  const request = async (target: string) =>
     (await send(product.url, { method: 'GET', target, headers: {}, body: undefined }, attendant.api.token)).text;
-  const places = [
+  const targets = [
     '/contacts',
     '/contacts/list',
     `/contacts/${seen.contactId}`,
@@ -44,30 +44,30 @@ async function inAnswers({ product, attendant, seen }: World): Promise<string[]>
     `/messages/search?searchParam=${MARK}&ticketId=${seen.id}`,
   ];
   const wrong: string[] = [];
-  for (const target of places) {
-    const text = await ask(target);
+  for (const target of targets) {
+    const text = await request(target);
     if (text.includes(HIDDEN_PART) || !text.includes(MASKED)) wrong.push(`${target}: ${text.slice(0, 200)}`);
   }
   for (const part of ['97319', '4257', '9', '５５１１', '5511 9731', '1.1']) {
     const target = `/tickets?status=search&searchParam=${encodeURIComponent(part)}`;
-    const text = await ask(target);
+    const text = await request(target);
     if (text.includes(seen.uuid)) wrong.push(`${target} finds it`);
     const contacts = `/contacts?searchParam=${encodeURIComponent(part)}`;
-    if ((await ask(contacts)).includes(MASKED)) wrong.push(`${contacts} finds it`);
+    if ((await request(contacts)).includes(MASKED)) wrong.push(`${contacts} finds it`);
   }
-  if (!(await ask(`/tickets?status=search&searchParam=${NUMBER}`)).includes(seen.uuid))
+  if (!(await request(`/tickets?status=search&searchParam=${NUMBER}`)).includes(seen.uuid))
     wrong.push('not found by all of it');
-  if (!(await ask(`/contacts?searchParam=${NUMBER}`)).includes(MASKED)) wrong.push('no contact found by all of it');
+  if (!(await request(`/contacts?searchParam=${NUMBER}`)).includes(MASKED)) wrong.push('no contact found by all of it');
   return wrong;
 }
 
 /** A note is written there: the whole ticket and its contact are told. */
 async function onSocket({ first, seen }: World, live: Live): Promise<string[]> {
   const text = 'quem é?';
-  await live.ask('joinChatBox', seen.id);
-  await live.ask('joinTickets', 'pending');
+  await live.request('joinChatBox', seen.id);
+  await live.request('joinTickets', 'pending');
   await first.api.expect('POST', `/messages/${seen.id}`, { body: { body: text, isPrivate: true } });
-  await eventually(() => expect(JSON.stringify(live.heard)).toContain(text));
-  const heard = JSON.stringify(live.heard);
-  return heard.includes(HIDDEN_PART) || !heard.includes(MASKED) ? [`socket: ${heard.slice(0, 300)}`] : [];
+  await eventually(() => expect(JSON.stringify(live.received)).toContain(text));
+  const received = JSON.stringify(live.received);
+  return received.includes(HIDDEN_PART) || !received.includes(MASKED) ? [`socket: ${received.slice(0, 300)}`] : [];
 }

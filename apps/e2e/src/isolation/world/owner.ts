@@ -24,7 +24,7 @@ export class Owner {
   }
 
   /** Tells an event as the service of that schema would. */
-  async tell(schema: string, companyId: number, name: string, data: object): Promise<void> {
+  async publish(schema: string, companyId: number, name: string, data: object): Promise<void> {
     await this.rows(
       `INSERT INTO ${schema}.outbox_event (id, company_id, name, key, data) VALUES (gen_random_uuid(), $1, $2, $3, $4)`,
       [companyId, name, `isolation:${name}`, JSON.stringify(data)],

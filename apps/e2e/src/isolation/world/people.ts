@@ -12,7 +12,7 @@ export const PASSWORD = 'Girassol-17-Marinho';
 /** Made by an admin's call and signed in. */
 export async function hire(
   admin: Api,
-  given: {
+  input: {
     name: string;
     email: string;
     profile: string;
@@ -21,8 +21,8 @@ export async function hire(
     allTicket?: string;
   },
 ): Promise<Person> {
-  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body: { ...given, password: PASSWORD } });
+  const { id } = await admin.expect<{ id: number }>('POST', '/users', { body: { ...input, password: PASSWORD } });
   const api = new Api(admin.url);
-  await api.signIn(given.email, PASSWORD);
-  return { id, api, email: given.email };
+  await api.signIn(input.email, PASSWORD);
+  return { id, api, email: input.email };
 }

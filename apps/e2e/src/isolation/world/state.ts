@@ -56,7 +56,7 @@ export async function stateOf(owner: Owner, companyId: number): Promise<State> {
 }
 
 /** The state once nothing is on its way any more: twice the same, with an empty outbox. */
-export async function settledState(owner: Owner, companyId: number): Promise<State> {
+export async function stableState(owner: Owner, companyId: number): Promise<State> {
   let before: State = {};
   return eventually(async () => {
     const now = await stateOf(owner, companyId);

@@ -1,8 +1,8 @@
-import { type Held, MARK, type TwoCompanies, twoCompanies } from '@prosa/harness';
+import { type CompanyFixture, MARK, type TwoCompanies, twoCompanies } from '@prosa/harness';
 import { eventually } from '@prosa/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Gone, makeGone } from './gone.js';
+import { type DeletedRecords, createDeleted } from './deleted-records.js';
 import { PICTURE } from '../requests/fixture.js';
 import { hire, type Person } from './people.js';
 import { Owner } from './owner.js';
@@ -41,7 +41,7 @@ export interface World extends TwoCompanies {
   spare: PlantedTicket;
   /** A connection of the second company that no phone is linked with. */
   spareConnection: number;
-  gone: Gone;
+  deleted: DeletedRecords;
   /** What is noted of `hidden`, of `seen` and of `spare`. */
   notes: { first: number; seen: number; second: number };
   /** A tag of each company. */
@@ -110,8 +110,8 @@ async function staff({ first, second }: TwoCompanies) {
   const { id: served } = await queue('Servida', '#805AD5');
   const { id: other } = await queue('Alheia', '#D53F8C');
   // Tenancy hears of a queue a moment later.
-  const person = ({ api }: Held, given: { name: string; email: string; profile: string }, queueId: number) =>
-    eventually(() => hire(api, { ...given, queueIds: [queueId] }));
+  const person = ({ api }: CompanyFixture, input: { name: string; email: string; profile: string }, queueId: number) =>
+    eventually(() => hire(api, { ...input, queueIds: [queueId] }));
   const ours = (name: string, profile: string, queueId: number) =>
     person(first, { name: `${name} ${MARK}`, email: `${name}@${MARK}.example`, profile }, queueId);
   return {
@@ -161,7 +161,7 @@ async function furnish(world: Staffed) {
       second: await plantTag(owner, second.companyId, spare, 'Etiqueta'),
     },
     spareConnection,
-    gone: await makeGone(owner, second),
+    deleted: await createDeleted(owner, second),
     announcements: await announce(first),
     quickMessages: await quickMessages(world),
     pushes: await subscriptions(world),
@@ -187,7 +187,7 @@ async function mediaLinks({ first, second, product }: TwoCompanies) {
 }
 
 /** The first company's admin runs the platform. */
-async function announce({ api }: Held) {
+async function announce({ api }: CompanyFixture) {
   const make = async (body: object) => (await api.expect<{ id: number }>('POST', '/announcements', { body })).id;
   const gone = await make({ title: 'Antigo', text: 'Já foi.' });
   await api.expect('DELETE', `/announcements/${gone}`);
@@ -199,7 +199,7 @@ async function announce({ api }: Held) {
 }
 
 async function quickMessages({ first, second, attendant }: Staffed) {
-  const make = async ({ api }: Pick<Held, 'api'>, message: string, geral = false) =>
+  const make = async ({ api }: Pick<CompanyFixture, 'api'>, message: string, geral = false) =>
     (await api.expect<{ id: number }>('POST', '/quick-messages', { body: { shortcode: 'oi', message, geral } })).id;
   await make(first, `De todos aqui ${MARK}`, true);
   const gone = await make(second, 'Já foi');
@@ -213,7 +213,7 @@ async function quickMessages({ first, second, attendant }: Staffed) {
 }
 
 /** Sends a file. Answers its signed link, without the host. */
-async function upload({ api, ticket }: Held, mark: string): Promise<string> {
+async function upload({ api, ticket }: CompanyFixture, mark: string): Promise<string> {
   const form = new FormData();
   form.set('body', `arquivo ${mark}`);
   form.set('medias', new Blob([`conteúdo ${mark}\n`], { type: 'text/plain' }), `lista-${mark}.txt`);
@@ -232,7 +232,7 @@ async function pictures({ first, second }: TwoCompanies) {
 }
 
 /** Gives a user a picture in place of the one before. Answers its name. */
-async function picture({ api }: Held, userId: number): Promise<string> {
+async function picture({ api }: CompanyFixture, userId: number): Promise<string> {
   const form = new FormData();
   const { field, name, bytes } = PICTURE;
   form.set(field, new Blob([new Uint8Array(bytes)]), name);

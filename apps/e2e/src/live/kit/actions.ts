@@ -19,35 +19,25 @@ import {
   changePlan,
 } from './acts/admin-acts.js';
 import { makeTag, changeTag, deleteTag, tagContact, jot, dropNote, importContacts } from './acts/contact-acts.js';
+import { send, note, revoke, removeNote, edit, react, resolveChange, retry, acknowledge } from './acts/message-acts.js';
 import {
-  send,
-  note,
-  takeBack,
-  removeNote,
-  edit,
-  react,
-  settleChange,
-  retry,
-  acknowledge,
-} from './acts/message-acts.js';
-import {
-  take,
+  accept,
   transfer,
-  closeAndThinkAgain,
-  openByHand,
+  closeAndUndo,
+  openManually,
   deleteTicket,
   markRead,
   pin,
   unpin,
   doMany,
   choose,
-  lookBack,
+  jumpBack,
   readOn,
 } from './acts/ticket-acts.js';
 
-const lose: Act = async (world) => someone(world).lose();
-const comeBack: Act = async ({ consoles }) =>
-  consoles.filter(({ isGone }) => isGone).forEach((held) => held.comeBack());
+const lose: Act = async (world) => someone(world).disconnect();
+const reconnectAll: Act = async ({ consoles }) =>
+  consoles.filter(({ isDisconnected }) => isDisconnected).forEach((client) => client.reconnect());
 
 /** What may happen, each as often as its weight. */
 const ACTIONS: [name: string, weight: number, act: Act][] = [
@@ -64,34 +54,42 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['write from the phone', 1, ({ customers }) => customers.writeFromPhone()],
   ['rename', 2, ({ customers }) => customers.rename()],
   ['identify', 1, ({ customers }) => customers.identify()],
-  ['accept', 6, take],
+  ['accept', 6, accept],
   ['send', 6, send],
   ['acknowledge', 8, acknowledge],
   ['retry', 3, retry],
   ['note', 2, note],
   ['remove a note', 2, removeNote],
-  ['take back', 2, takeBack],
+  ['take back', 2, revoke],
   ['edit', 2, edit],
   ['react from the desk', 2, react],
-  ['settle a change', 3, settleChange],
+  ['settle a change', 3, resolveChange],
   ['mark read', 3, markRead],
-  ['return', 2, onTicket('open', (_, held, ticket) => put(held, ticket, { status: 'pending', userId: null }))],
-  ['close', 3, onTicket('open', (_, held, ticket) => put(held, ticket, { status: 'closed', userId: held.user.id }))],
+  ['return', 2, onTicket('open', (_, client, ticket) => put(client, ticket, { status: 'pending', userId: null }))],
+  [
+    'close',
+    3,
+    onTicket('open', (_, client, ticket) => put(client, ticket, { status: 'closed', userId: client.user.id })),
+  ],
   [
     'ignore',
     1,
-    onTicket('pending', (_, held, ticket) => put(held, ticket, { status: 'closed', userId: held.user.id })),
+    onTicket('pending', (_, client, ticket) => put(client, ticket, { status: 'closed', userId: client.user.id })),
   ],
   ['transfer', 3, transfer],
-  ['close and take it back', 1, closeAndThinkAgain],
-  ['open by hand', 1, openByHand],
+  ['close and take it back', 1, closeAndUndo],
+  ['open by hand', 1, openManually],
   ['delete a ticket', 0.5, deleteTicket],
-  ['reopen', 3, onTicket('closed', (_, held, ticket) => put(held, ticket, { status: 'open', userId: held.user.id }))],
+  [
+    'reopen',
+    3,
+    onTicket('closed', (_, client, ticket) => put(client, ticket, { status: 'open', userId: client.user.id })),
+  ],
   ['pin', 2, pin],
   ['unpin', 1, unpin],
   ['do many', 0.3, doMany],
   ['choose', 8, choose],
-  ['look back', 5, lookBack],
+  ['look back', 5, jumpBack],
   ['read on', 8, readOn],
   ['change a connection', 2, changeConnection],
   ['make a connection', 0.3, makeConnection],
@@ -116,7 +114,7 @@ const ACTIONS: [name: string, weight: number, act: Act][] = [
   ['delete a note', 1, dropNote],
   ['import contacts', 0.3, importContacts],
   ['lose the line', 3, lose],
-  ['come back', 3, comeBack],
+  ['come back', 3, reconnectAll],
 ];
 
 const TOTAL = ACTIONS.reduce((sum, [, weight]) => sum + weight, 0);
@@ -133,8 +131,8 @@ function passRefusal(error: unknown): void {
 
 /** One thing that may happen, by chance. A refusal is an answer like any other. Resolves to what it was. */
 export async function act(world: World): Promise<string> {
-  let place = world.random() * TOTAL;
-  const [name, , run] = ACTIONS.find(([, weight]) => (place -= weight) < 0) ?? ACTIONS[0]!;
+  let remaining = world.random() * TOTAL;
+  const [name, , run] = ACTIONS.find(([, weight]) => (remaining -= weight) < 0) ?? ACTIONS[0]!;
   await run(world).catch(passRefusal);
   return name;
 }

@@ -13,7 +13,7 @@ import { applyBulk } from '../../../../web/src/features/tickets/bulk/bulk-cache.
 import { applyPins } from '../../../../web/src/features/tickets/pins/pins-cache.js';
 import type { LiveConnection } from '../../../../web/src/shared/live/live-connection.js';
 import { applyQuickMessage } from '../../../../web/src/shared/messaging/quick-messages.js';
-import { applyCompany } from '../../../../web/src/shared/platform/company-plan.js';
+import { applyCompany } from '../../../../web/src/shared/plans/company-plan.js';
 
 /** Puts what is heard into the cache, by the console's own functions. */
 export function applyEvents(live: LiveConnection, queryClient: QueryClient, userId: number): void {

@@ -12,12 +12,12 @@ export class Caller {
   constructor(private readonly url: string) {}
 
   async signIn(email: string, password: string): Promise<UserView> {
-    return this.keepTokens('/auth/login', { email, password });
+    return this.storeTokens('/auth/login', { email, password });
   }
 
   /** Before the token is spent. */
   async renew(): Promise<void> {
-    await this.keepTokens('/auth/refresh_token', {});
+    await this.storeTokens('/auth/refresh_token', {});
   }
 
   /** As the console's queries ask. */
@@ -28,7 +28,7 @@ export class Caller {
     return readReply<T>(await this.send(method, path, body));
   }
 
-  private async keepTokens(path: string, body: object): Promise<UserView> {
+  private async storeTokens(path: string, body: object): Promise<UserView> {
     const reply = await this.send('POST', path, body);
     const { token, user } = readReply<{ token: string; user: UserView }>(reply);
     this.token = token;

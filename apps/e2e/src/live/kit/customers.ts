@@ -41,12 +41,12 @@ export class Customers {
   /** Somebody writes; what, unless told. */
   async write(
     content: InboundContent = { kind: 'text', text: `text ${this.sent + 1}` },
-    given: Partial<InboundMessage> = {},
+    overrides: Partial<InboundMessage> = {},
   ) {
     const customer = this.pick(this.all)!;
-    const inbound = { ...this.messageOf(customer, content), ...given };
+    const inbound = { ...this.messageOf(customer, content), ...overrides };
     customer.written.push(keyOf(inbound));
-    await this.tellReceived(inbound);
+    await this.publishReceived(inbound);
     return inbound;
   }
 
@@ -55,7 +55,7 @@ export class Customers {
     const first = await this.write();
     for (let left = MANY; left > 0; left--) {
       const text = `text ${this.sent + 1}`;
-      await this.tellReceived({ ...first, externalId: `IN${++this.sent}`, content: { kind: 'text', text } });
+      await this.publishReceived({ ...first, externalId: `IN${++this.sent}`, content: { kind: 'text', text } });
     }
   }
 
@@ -65,7 +65,7 @@ export class Customers {
     if (!customer || !target) return;
     const { chatId, connectionId, externalId } = target;
     const content = { kind: 'reaction', emoji: this.pick(['👍', '❤️', ''])!, targetExternalId: externalId } as const;
-    await this.tellReceived({ ...this.messageOf(customer, content), chatId, connectionId });
+    await this.publishReceived({ ...this.messageOf(customer, content), chatId, connectionId });
   }
 
   /** Somebody edits or takes back what they wrote. */
@@ -76,7 +76,7 @@ export class Customers {
     const { chatId, connectionId, externalId, participant, fromMe } = target;
     const change = { kind, targetExternalId: externalId, text: `changed ${this.sent}` };
     const inbound = { ...this.messageOf(customer, change), chatId, connectionId, participant, fromMe };
-    await this.tellReceived(inbound);
+    await this.publishReceived(inbound);
   }
 
   async quote(): Promise<void> {
@@ -85,7 +85,7 @@ export class Customers {
     if (!customer || !target) return;
     const { chatId, connectionId, externalId } = target;
     const inbound = this.messageOf(customer, { kind: 'text', text: `answer ${this.sent}` });
-    await this.tellReceived({ ...inbound, chatId, connectionId, quotedExternalId: externalId });
+    await this.publishReceived({ ...inbound, chatId, connectionId, quotedExternalId: externalId });
   }
 
   async sendFile(): Promise<void> {
@@ -98,7 +98,7 @@ export class Customers {
     const [key] = this.pendingFiles.splice(Math.floor(this.random() * this.pendingFiles.length), 1);
     if (!key) return;
     if (this.random() < 0.3)
-      return this.channel.tell('message.mediaFailed', { ...key, reason: 'ERR_MEDIA_GONE' }, laneOf(key));
+      return this.channel.publish('message.mediaFailed', { ...key, reason: 'ERR_MEDIA_GONE' }, laneOf(key));
     const random = Array.from({ length: 32 }, () => Math.floor(this.random() * 16).toString(16)).join('');
     const file = {
       kind: 'image',
@@ -109,7 +109,7 @@ export class Customers {
       height: 3,
     } as const;
     const media = { key: `1/2026/01/${random}`, ...file };
-    await this.channel.tell('message.mediaStored', { ...key, media }, laneOf(key));
+    await this.channel.publish('message.mediaStored', { ...key, media }, laneOf(key));
   }
 
   async writeUnreadable(): Promise<void> {
@@ -118,7 +118,7 @@ export class Customers {
 
   async makeReadable(): Promise<void> {
     const inbound = this.unreadable.pop();
-    if (inbound) await this.tellReceived({ ...inbound, content: { kind: 'text', text: 'readable now' } });
+    if (inbound) await this.publishReceived({ ...inbound, content: { kind: 'text', text: 'readable now' } });
   }
 
   /** The company's own phone writes, beside the desk. */
@@ -130,7 +130,7 @@ export class Customers {
   async rename(): Promise<void> {
     const customer = this.pick(this.all)!;
     const inbound = this.messageOf(customer, { kind: 'text', text: 'it is me' });
-    await this.tellReceived({ ...inbound, contact: { ...inbound.contact, name: `Named ${++this.sent}` } });
+    await this.publishReceived({ ...inbound, contact: { ...inbound.contact, name: `Named ${++this.sent}` } });
   }
 
   /** Two names of one person become known as such. */
@@ -141,7 +141,7 @@ export class Customers {
       { type: 'lid', value: lid },
     ];
     for (const connectionId of CONNECTIONS.slice(0, 1)) {
-      await this.channel.tell('contact.identified', { connectionId, aliases }, `1:${connectionId}:${lid}@lid`);
+      await this.channel.publish('contact.identified', { connectionId, aliases }, `1:${connectionId}:${lid}@lid`);
     }
   }
 
@@ -164,8 +164,8 @@ export class Customers {
     };
   }
 
-  private tellReceived(inbound: InboundMessage): Promise<void> {
-    return this.channel.tell('message.received', { inbound }, laneOf(inbound));
+  private publishReceived(inbound: InboundMessage): Promise<void> {
+    return this.channel.publish('message.received', { inbound }, laneOf(inbound));
   }
 }
 

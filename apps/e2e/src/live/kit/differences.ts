@@ -33,9 +33,9 @@ import { bulkKey } from '../../../../web/src/features/tickets/bulk/bulk-cache.js
 import { companySettingsKey } from '../../../../web/src/shared/company/company-settings.js';
 import { type ListPage, rowsOf } from '../../../../web/src/shared/lists/paged-cache.js';
 import * as quickMessages from '../../../../web/src/shared/messaging/quick-messages.js';
-import { companyPlanQuery } from '../../../../web/src/shared/platform/company-plan.js';
-import type { HeldConsole } from './held-console.js';
-import type { Shown } from './held-console.js';
+import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
+import type { HeadlessConsole } from './headless-console.js';
+import type { Shown } from './headless-console.js';
 
 const WHOLE = [
   countDifferences,
@@ -50,122 +50,122 @@ const WHOLE = [
 ];
 
 /** Where a console's state differs from what the server answers now: one line for each. */
-export async function differences(held: HeldConsole): Promise<string[]> {
+export async function differences(client: HeadlessConsole): Promise<string[]> {
   const found: string[][] = await Promise.all([
-    ...held.holds.lists.map((status) => listDifferences(held, status)),
-    ...(held.holds.isWhole ? WHOLE.map((differ) => differ(held)) : []),
-    ...(held.chosen
-      ? [detailDifferences(held, held.chosen.ticket), threadDifferences(held, held.chosen.ticket.id)]
+    ...client.subscriptions.lists.map((status) => listDifferences(client, status)),
+    ...(client.subscriptions.isComplete ? WHOLE.map((differ) => differ(client)) : []),
+    ...(client.chosen
+      ? [detailDifferences(client, client.chosen.ticket), threadDifferences(client, client.chosen.ticket.id)]
       : []),
   ]);
-  return found.flat().map((line) => `${held.user.name} (${held.state}): ${line}`);
+  return found.flat().map((line) => `${client.user.name} (${client.state}): ${line}`);
 }
 
 /** The rows of a list as the console draws them. */
-export function shownTickets({ queryClient, filter }: HeldConsole, status: Shown, of = filter): TicketView[] {
-  const wanted = of(status);
-  const list = queryClient.getQueryData<InfiniteData<ReadTicketPage>>(ticketKeys.list(wanted));
+export function shownTickets({ queryClient, filter }: HeadlessConsole, status: Shown, of = filter): TicketView[] {
+  const expected = of(status);
+  const list = queryClient.getQueryData<InfiniteData<ReadTicketPage>>(ticketKeys.list(expected));
   const ledger = queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
-  return list ? listTickets(list.pages, ledger, wanted) : [];
+  return list ? listTickets(list.pages, ledger, expected) : [];
 }
 
 /** The window on the thread that is open. */
-const shownWindow = ({ queryClient, chosen }: HeldConsole): ReadMessagePage[] =>
+const shownWindow = ({ queryClient, chosen }: HeadlessConsole): ReadMessagePage[] =>
   (chosen &&
     queryClient.getQueryData<InfiniteData<ReadMessagePage>>(messageKeys.window(chosen.ticket.id, chosen.around))
       ?.pages) ??
   [];
 
 /** The lines of the thread that is open, as the console draws them. */
-export function shownMessages(held: HeldConsole): MessageWire[] {
-  const ticketId = held.chosen?.ticket.id ?? 0;
-  const ledger = held.queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
-  return threadMessages(shownWindow(held), ledger);
+export function shownMessages(client: HeadlessConsole): MessageWire[] {
+  const ticketId = client.chosen?.ticket.id ?? 0;
+  const ledger = client.queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
+  return threadMessages(shownWindow(client), ledger);
 }
 
-async function listDifferences(held: HeldConsole, status: Shown): Promise<string[]> {
+async function listDifferences(client: HeadlessConsole, status: Shown): Promise<string[]> {
   const fresh: TicketView[] = [];
-  const showAll = held.filter(status).showAll || undefined;
+  const showAll = client.filter(status).showAll || undefined;
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: TicketPage = await held.caller.get<TicketPage>('/tickets', { status, showAll, cursor });
+    const page: TicketPage = await client.caller.get<TicketPage>('/tickets', { status, showAll, cursor });
     fresh.push(...page.tickets);
     cursor = page.cursor;
   }
   return rowsDiffer(
     `${status} list`,
-    shownTickets(held, status, (name) => held.filter(name)),
+    shownTickets(client, status, (name) => client.filter(name)),
     fresh,
     40,
   );
 }
 
 /** All of the thread that the window says it shows, whatever its pages. */
-async function threadDifferences(held: HeldConsole, ticketId: number): Promise<string[]> {
-  const pages = shownWindow(held);
+async function threadDifferences(client: HeadlessConsole, ticketId: number): Promise<string[]> {
+  const pages = shownWindow(client);
   const [newest, oldest] = [pages[0]?.span.to ?? Infinity, pages.at(-1)?.span.from ?? 0];
   const fresh: MessageWire[] = [];
   for (let before = Number.isFinite(newest) ? newest + 1 : undefined; ;) {
     const query = { before, markAsRead: false };
-    const page = await held.caller.get<ReadMessagePage>(`/messages/${ticketId}`, query).catch(() => null);
+    const page = await client.caller.get<ReadMessagePage>(`/messages/${ticketId}`, query).catch(() => null);
     if (!page) return [`thread ${ticketId}: shown, and refused to a fresh read`];
     fresh.push(...[...page.messages].reverse());
     before = page.messages[0]?.seq ?? 0;
     if (!page.hasMore || before <= oldest) break;
   }
-  const wanted = fresh.filter(({ seq }) => seq >= oldest).map(withoutSignature);
-  const newestFirst = [...shownMessages(held)].reverse();
-  const what = `thread ${ticketId} around ${held.chosen?.around} from ${oldest} to ${newest}`;
-  return rowsDiffer(what, newestFirst.map(withoutSignature), wanted, wanted.length);
+  const expected = fresh.filter(({ seq }) => seq >= oldest).map(withoutSignature);
+  const newestFirst = [...shownMessages(client)].reverse();
+  const what = `thread ${ticketId} around ${client.chosen?.around} from ${oldest} to ${newest}`;
+  return rowsDiffer(what, newestFirst.map(withoutSignature), expected, expected.length);
 }
 
 /** Rows must be the same from the top as far as they go, and go as far as one page at least. */
 function rowsDiffer<T extends { id: number }>(what: string, shown: T[], fresh: T[], page: number): string[] {
-  const wanted = fresh.slice(0, Math.max(shown.length, Math.min(page, fresh.length)));
-  if (isDeepStrictEqual(shown, wanted)) return [];
+  const expected = fresh.slice(0, Math.max(shown.length, Math.min(page, fresh.length)));
+  if (isDeepStrictEqual(shown, expected)) return [];
   const ids = (rows: T[]) => rows.map(({ id }) => id).join(' ');
-  if (ids(shown) !== ids(wanted)) return [`${what}: shown [${ids(shown)}], fresh [${ids(wanted)}]`];
-  return shown.flatMap((row, index) => fieldsDiffer(`${what} ${row.id}`, row, wanted[index]));
+  if (ids(shown) !== ids(expected)) return [`${what}: shown [${ids(shown)}], fresh [${ids(expected)}]`];
+  return shown.flatMap((row, index) => fieldsDiffer(`${what} ${row.id}`, row, expected[index]));
 }
 
-async function detailDifferences({ queryClient, caller }: HeldConsole, { uuid }: TicketView): Promise<string[]> {
+async function detailDifferences({ queryClient, caller }: HeadlessConsole, { uuid }: TicketView): Promise<string[]> {
   const fresh = await caller.get<TicketView>(`/tickets/u/${uuid}`).catch(() => null);
   const state = queryClient.getQueryState<TicketView>(ticketKeys.detail(uuid));
   const shown = state?.status === 'error' ? null : state?.data;
   return fieldsDiffer(`ticket ${uuid}`, shown ?? null, fresh);
 }
 
-async function countDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+async function countDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const fresh = await caller.get<TicketCounts>('/tickets/counts');
   const shown = queryClient.getQueryData<TicketCounts>(ticketKeys.counts);
   const tabs = (counts?: TicketCounts) => ({ open: counts?.open, pending: counts?.pending });
   return fieldsDiffer('counts', tabs(shown), tabs(fresh));
 }
 
-async function connectionDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+async function connectionDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const fresh = await caller.get<ConnectionView[]>('/whatsapp');
   const shown = queryClient.getQueryData<ConnectionView[]>(connectionKeys.list) ?? [];
   return rowsDiffer('connections', shown, fresh, fresh.length);
 }
 
-async function planDifferences({ queryClient, caller, user }: HeldConsole): Promise<string[]> {
+async function planDifferences({ queryClient, caller, user }: HeadlessConsole): Promise<string[]> {
   const { queryKey } = companyPlanQuery(user.companyId, caller.get);
   const fresh = await caller.get<CompanyWithPlanView>(`/companies/listPlan/${user.companyId}`);
   return fieldsDiffer('plan', queryClient.getQueryData(queryKey), fresh);
 }
 
 /** As they stand in the lists: what an event hid is there no longer, whatever was pinned. */
-async function pinDifferences(held: HeldConsole): Promise<string[]> {
-  const { tickets } = await held.caller.get<Pick<ReadPins, 'tickets'>>('/pins');
-  const pins = held.queryClient.getQueryData<ReadPins>(pinsKey) ?? { tickets: [], readAt: 0 };
-  const ledger = held.queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
+async function pinDifferences(client: HeadlessConsole): Promise<string[]> {
+  const { tickets } = await client.caller.get<Pick<ReadPins, 'tickets'>>('/pins');
+  const pins = client.queryClient.getQueryData<ReadPins>(pinsKey) ?? { tickets: [], readAt: 0 };
+  const ledger = client.queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
   return (['open', 'pending'] as const).flatMap((status) => {
-    const fresh = listPinned({ tickets, readAt: Infinity }, {}, held.filter(status));
-    return rowsDiffer(`pins of ${status}`, listPinned(pins, ledger, held.filter(status)), fresh, fresh.length);
+    const fresh = listPinned({ tickets, readAt: Infinity }, {}, client.filter(status));
+    return rowsDiffer(`pins of ${status}`, listPinned(pins, ledger, client.filter(status)), fresh, fresh.length);
   });
 }
 
 /** What was left is told of by names that change without it. */
-async function bulkDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const { bulk: fresh } = await caller.get<{ bulk: BulkReport | null }>('/tickets/bulk');
   const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);
   const figures = (bulk?: BulkReport | null) => bulk && { ...bulk, skips: [] };
@@ -176,7 +176,7 @@ async function bulkDifferences({ queryClient, caller }: HeldConsole): Promise<st
  * Who is online is a matter of the minute, not of an event; what the company chose, the console reads by itself and
  * follows by events of its own.
  */
-async function userDifferences({ user, caller }: HeldConsole): Promise<string[]> {
+async function userDifferences({ user, caller }: HeadlessConsole): Promise<string[]> {
   const fresh = await caller.get<UserView>(`/users/${user.id}`);
   const followed = (view: UserView) => ({
     ...view,
@@ -186,26 +186,26 @@ async function userDifferences({ user, caller }: HeldConsole): Promise<string[]>
   return fieldsDiffer('user', followed(user), followed(fresh));
 }
 
-async function settingDifferences({ queryClient, user, caller }: HeldConsole): Promise<string[]> {
+async function settingDifferences({ queryClient, user, caller }: HeadlessConsole): Promise<string[]> {
   const fresh = await caller.get<CompanySettings>(`/companySettings/${user.companyId}`);
   return fieldsDiffer('settings', queryClient.getQueryData<CompanySettings>(companySettingsKey), fresh);
 }
 
-async function announcementDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+async function announcementDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const { records } = await caller.get<{ records: AnnouncementWire[] }>('/announcements');
   const list = queryClient.getQueryData<InfiniteData<ListPage<AnnouncementWire>>>([...announcementsKey, '']);
   return rowsDiffer('announcements', newestFirst(rowsOf(list?.pages ?? [])), records, records.length);
 }
 
-async function quickMessageDifferences({ queryClient, caller }: HeldConsole): Promise<string[]> {
+async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const { quickMessagesKey, offeredQuickMessagesQuery, newestFirst: inOrder } = quickMessages;
   const { records } = await caller.get<{ records: QuickMessageWire[] }>('/quick-messages');
   const list = queryClient.getQueryData<InfiniteData<ListPage<QuickMessageWire>>>([...quickMessagesKey, '']);
   const offered = await caller.get<QuickMessageWire[]>('/quick-messages/list');
-  const held = queryClient.getQueryData(offeredQuickMessagesQuery(caller.get).queryKey) ?? [];
+  const client = queryClient.getQueryData(offeredQuickMessagesQuery(caller.get).queryKey) ?? [];
   return [
     ...rowsDiffer('quick messages', inOrder(rowsOf(list?.pages ?? [])), records, records.length),
-    ...rowsDiffer('offered quick messages', inOrder(held), inOrder(offered), offered.length),
+    ...rowsDiffer('offered quick messages', inOrder(client), inOrder(offered), offered.length),
   ];
 }
 

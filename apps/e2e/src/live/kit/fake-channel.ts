@@ -28,7 +28,7 @@ export class FakeChannel {
   }
 
   /** Tells an event; resolves when all who hear it have handled it. `key` is its lane. */
-  tell<N extends EventName>(name: N, data: Events[N], key: string): Promise<void> {
+  publish<N extends EventName>(name: N, data: Events[N], key: string): Promise<void> {
     return this.driver.publish(anEvent(name, 1, data, key));
   }
 
@@ -38,19 +38,19 @@ export class FakeChannel {
     this.connections.set(id, connection);
     const { status, qrcode, retries, updatedAt, reason } = connection;
     const session = { id, status, qrcode: status === 'qrcode' ? qrcode : null, retries, updatedAt, reason };
-    await this.tell('connection.sessionChanged', { connection, session }, `connection:${id}`);
+    await this.publish('connection.sessionChanged', { connection, session }, `connection:${id}`);
     return connection;
   }
 
   async save(connection: ConnectionView): Promise<ConnectionView> {
     this.connections.set(connection.id, connection);
-    await this.tell('connection.saved', { connection }, `connection:${connection.id}`);
+    await this.publish('connection.saved', { connection }, `connection:${connection.id}`);
     return connection;
   }
 
   async delete(id: number): Promise<void> {
     this.connections.delete(id);
-    await this.tell('connection.deleted', { connectionId: id }, `connection:${id}`);
+    await this.publish('connection.deleted', { connectionId: id }, `connection:${id}`);
   }
 
   private find(id: number): ConnectionView {

@@ -102,16 +102,16 @@ function checkSocket(publicUrl: string): Promise<Finding> {
     const socket = new WebSocket(`${publicUrl.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`, {
       handshakeTimeout: LIMIT_MS,
     });
-    const late = setTimeout(() => settle(problem('sockets', 'opened, and nothing came', advice)), LIMIT_MS);
-    const settle = (finding: Finding) => {
+    const late = setTimeout(() => finish(problem('sockets', 'opened, and nothing came', advice)), LIMIT_MS);
+    const finish = (finding: Finding) => {
       clearTimeout(late);
       socket.removeAllListeners().on('error', () => undefined);
       socket.terminate();
       resolve(finding);
     };
-    socket.once('message', () => settle(ok('sockets', 'open through whatever stands in front')));
+    socket.once('message', () => finish(ok('sockets', 'open through whatever stands in front')));
     socket.once('error', (error) =>
-      settle(
+      finish(
         problem('sockets', `do not open: ${reasonOf(error)}. Consoles fall back to asking again and again`, advice),
       ),
     );

@@ -86,12 +86,12 @@ async function checkQueue(connection: ChannelModel, queue: Queue): Promise<Findi
 /** A refusal closes the channel: each question has its own. */
 async function onChannel<T>(
   connection: ChannelModel,
-  ask: (channel: Awaited<ReturnType<ChannelModel['createChannel']>>) => PromiseLike<T>,
+  request: (channel: Awaited<ReturnType<ChannelModel['createChannel']>>) => PromiseLike<T>,
 ): Promise<T | Error> {
   const channel = await connection.createChannel();
   channel.on('error', () => undefined);
   try {
-    return await ask(channel);
+    return await request(channel);
   } catch (error) {
     return error as Error;
   } finally {

@@ -25,10 +25,10 @@ const STATE = `
 
 /** The server itself: its version, its clock, its room, and whether a commit is one. */
 export async function checkServer(db: pg.ClientBase, clock = Date.now): Promise<Finding[]> {
-  const asked = clock();
+  const requestedAt = clock();
   const { rows } = await db.query<ServerState>(STATE);
   const [state] = rows as [ServerState];
-  const middle = (asked + clock()) / 2;
+  const middle = (requestedAt + clock()) / 2;
   return [versionOf(state), clockOf(state.now - middle), roomOf(state), await durabilityOf(db)];
 }
 

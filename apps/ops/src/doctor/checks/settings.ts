@@ -15,15 +15,15 @@ export interface SettingsSeen {
 /** As a start would read them; the secret of a data folder is read and never made. */
 export function checkSettings(env: NodeJS.ProcessEnv): SettingsSeen {
   const file = path.join(path.resolve(env.DATA_DIR || './data'), 'secret');
-  const kept = !env.PROSA_SECRET && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const storedSecret = !env.PROSA_SECRET && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   const settings = {
     DATABASE_URL: 'postgres://embedded/prosa',
-    ...(kept && { PROSA_SECRET: kept }),
+    ...(storedSecret && { PROSA_SECRET: storedSecret }),
     ...withoutEmpty(env),
   };
   try {
     const config = loadConfig(settings);
-    const source = kept ? `kept in ${file}` : 'from the environment';
+    const source = storedSecret ? `kept in ${file}` : 'from the environment';
     return { config, findings: [ok('settings', 'can be used'), ok('secret', `strong enough, ${source}`)] };
   } catch (error) {
     const advice = 'correct them (docs/configuration.md), or start once so that the data folder gets its secret';

@@ -21,14 +21,14 @@ interface Props {
 function useReadReceipts(person: UserView, chat: ChatView | undefined): void {
   const unread = chat?.unread ?? 0;
   useEffect(() => {
-    const tell = (): void => {
+    const markSeen = (): void => {
       if (chat && unread > 0 && person.online && document.visibilityState === 'visible') {
         void api.readChat(person.phone, chat.chat);
       }
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    markSeen();
+    document.addEventListener('visibilitychange', markSeen);
+    return () => document.removeEventListener('visibilitychange', markSeen);
   }, [person.phone, person.online, chat, unread]);
 }
 

@@ -11,7 +11,7 @@ export function AttachMenu({ onFile, onLocation }: Props) {
   const { t } = useLanguage();
   const image = useRef<HTMLInputElement>(null);
   const document = useRef<HTMLInputElement>(null);
-  const take =
+  const pick =
     (kind: 'image' | 'document') =>
     ({ target }: ChangeEvent<HTMLInputElement>): void => {
       const [file] = target.files ?? [];
@@ -31,8 +31,8 @@ export function AttachMenu({ onFile, onLocation }: Props) {
         <MapPin size={24} aria-hidden="true" />
         {t('location')}
       </button>
-      <input ref={image} type="file" accept="image/*" aria-label={t('image')} hidden onChange={take('image')} />
-      <input ref={document} type="file" aria-label={t('document')} hidden onChange={take('document')} />
+      <input ref={image} type="file" accept="image/*" aria-label={t('image')} hidden onChange={pick('image')} />
+      <input ref={document} type="file" aria-label={t('document')} hidden onChange={pick('document')} />
     </div>
   );
 }

@@ -15,17 +15,17 @@ export interface TypingSignal {
 export function useTypingSignal(phone: string, to: string): TypingSignal {
   const last = useRef({ state: 'paused', at: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = (state: string): void => {
+  const sendState = (state: string): void => {
     last.current = { state, at: Date.now() };
     void api.typing(phone, to, state).catch(() => undefined); // a sign that is lost matters to nobody
   };
   const stop = (): void => {
     clearTimeout(timer.current);
-    if (last.current.state !== 'paused') tell('paused');
+    if (last.current.state !== 'paused') sendState('paused');
   };
   const signal = (state: string): void => {
     clearTimeout(timer.current);
-    if (last.current.state !== state || Date.now() - last.current.at > REPEAT_MS) tell(state);
+    if (last.current.state !== state || Date.now() - last.current.at > REPEAT_MS) sendState(state);
     timer.current = setTimeout(stop, PAUSE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);

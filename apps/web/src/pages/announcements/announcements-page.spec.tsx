@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AnnouncementsPopover } from '../../features/announcements/popover/announcements-popover.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { AnnouncementsPage } from './announcements-page.js';
 
@@ -29,7 +29,7 @@ const aServer = (records = [anAnnouncement()]) =>
     'DELETE /announcements/:id': () => ({ deleted: true }),
   }).install();
 
-giveLayout();
+stubLayout();
 beforeEach(() => localStorage.clear());
 
 describe('the page of announcements', () => {
@@ -116,16 +116,16 @@ describe('the popover of announcements', () => {
   });
 
   it('follows what is told and drawn back', async () => {
-    const told: AnnouncementWire[] = [];
-    aServer(told);
+    const published: AnnouncementWire[] = [];
+    aServer(published);
     const { socket } = await open();
     await screen.findByRole('button', { name: 'Informativos' });
     act(() => socket.accept());
 
-    told.push(anAnnouncement());
+    published.push(anAnnouncement());
     act(() => socket.receive(1, 'announcement', { action: 'create', record: anAnnouncement() }));
     expect(await screen.findByRole('button', { name: 'Informativos: 1 novo' })).toBeInTheDocument();
-    told.pop();
+    published.pop();
     act(() => socket.receive(1, 'announcement', { action: 'delete', id: 1 }));
     expect(await screen.findByRole('button', { name: 'Informativos' })).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@
 import type { AuditEntryView } from '@prosa/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { AuditPage } from './audit-page.js';
 
@@ -33,7 +33,7 @@ const aServer = () =>
   }).install();
 const open = (route = '/audit') => renderConsole(<AuditPage />, { route });
 
-beforeEach(() => giveLayout());
+beforeEach(() => stubLayout());
 
 it('tells who did what, from where, and what beside', async () => {
   const server = aServer();
@@ -121,12 +121,12 @@ it('hands out the log as a file', async () => {
   const server = aServer();
   const made = jest.fn((_: Blob) => 'blob:x');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
-  const kept = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { person } = await open('/audit?act=plan.created');
 
   await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
 
-  await waitFor(() => expect([made.mock.calls.length, kept.mock.calls.length]).toEqual([1, 1]));
+  await waitFor(() => expect([made.mock.calls.length, clicked.mock.calls.length]).toEqual([1, 1]));
   expect(server.callsOf('GET /audit/export')[0].query.get('act')).toBe('plan.created');
 });
 

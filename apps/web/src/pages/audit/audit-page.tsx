@@ -5,7 +5,7 @@ import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAudit, useExportAudit } from '../../features/audit/api/use-audit.js';
-import { AuditFilters, type AuditQuestion } from '../../features/audit/components/audit-filters.js';
+import { AuditFilters, type AuditCriteria } from '../../features/audit/components/audit-filters.js';
 import { useAuditColumns } from '../../features/audit/components/use-audit-columns.js';
 import { saveFile } from '../../shared/format/save-file.js';
 import { ListPage } from '../../shared/lists/list-page.js';
@@ -20,23 +20,23 @@ function startOf(day: string, after = 0): string | undefined {
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('act') as AuditAct;
-  const question: AuditQuestion = {
-    act: AUDIT_ACTS.includes(asked) ? asked : '',
+  const act = search.get('act') as AuditAct;
+  const criteria: AuditCriteria = {
+    act: AUDIT_ACTS.includes(act) ? act : '',
     from: search.get('from') ?? '',
     to: search.get('to') ?? '',
   };
   const filter = {
-    act: question.act === '' ? undefined : question.act,
-    from: startOf(question.from),
-    to: startOf(question.to, 1),
+    act: criteria.act === '' ? undefined : criteria.act,
+    from: startOf(criteria.from),
+    to: startOf(criteria.to, 1),
   };
-  const isFiltered = Object.values(question).some((value) => value !== '');
+  const isFiltered = Object.values(criteria).some((value) => value !== '');
   const list = useAudit(filter);
   const exportAudit = useExportAudit();
   const columns = useAuditColumns();
 
-  const handleChange = (next: AuditQuestion) =>
+  const handleChange = (next: AuditCriteria) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   const handleExport = () =>
     exportAudit.mutate(
@@ -66,7 +66,7 @@ export function AuditPage() {
         </Button>
       }
     >
-      <AuditFilters question={question} onChange={handleChange} />
+      <AuditFilters criteria={criteria} onChange={handleChange} />
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { CompaniesPage } from './companies-page.js';
 
@@ -66,7 +66,7 @@ const aServer = (companies = [aCompany()]) =>
 
 const open = () => renderConsole(<CompaniesPage />, { user: aUser({ super: true }) });
 
-giveLayout();
+stubLayout();
 
 describe('the page of companies', () => {
   it('shows who has the platform, for how much, by when and how often they pay', async () => {

@@ -38,14 +38,14 @@ function Page() {
 
 async function open() {
   const console = await renderConsole(<Page />);
-  const news = (session: Partial<ConnectionView> & { id: number; status: ConnectionView['status'] }) =>
+  const receiveSession = (session: Partial<ConnectionView> & { id: number; status: ConnectionView['status'] }) =>
     act(() =>
       console.socket.receive(1, 'whatsappSession', {
         action: 'update',
         session: { qrcode: null, retries: 0, updatedAt: NOW, reason: null, ...session },
       }),
     );
-  return { ...console, news };
+  return { ...console, receiveSession };
 }
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -70,24 +70,24 @@ it('adds a WhatsApp and follows it live from the first code to the linked phone'
   const server = aServer([]).on('POST /whatsapp', ({ body }) =>
     aConnection({ id: 9, status: 'OPENING', ...(body as { name: string }) }),
   );
-  const { person, news } = await open();
+  const { person, receiveSession } = await open();
 
   await person.click((await screen.findAllByRole('button', { name: 'Adicionar WhatsApp' }))[0]);
   await person.type(await screen.findByRole('textbox', { name: 'Nome da conexão' }), ' Vendas {Enter}');
   expect(await screen.findByRole('dialog', { name: 'Conectar Vendas' })).toHaveTextContent('Preparando o código…');
   expect(server.callsOf('POST /whatsapp')[0].body).toEqual({ name: 'Vendas' });
 
-  news({ id: 9, status: 'qrcode', qrcode: '2@a+b,c=' });
+  receiveSession({ id: 9, status: 'qrcode', qrcode: '2@a+b,c=' });
   expect(await screen.findByRole('img', { name: 'QR code para parear o WhatsApp' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Abrir no celular simulado' })).toHaveAttribute(
     'href',
     'http://phones.test/?qr=2%40a%2Bb%2Cc%3D',
   );
 
-  news({ id: 9, status: 'PAIRING' });
+  receiveSession({ id: 9, status: 'PAIRING' });
   expect(await screen.findByText('Código lido. Conectando…')).toBeInTheDocument();
 
-  news({ id: 9, status: 'CONNECTED', qrcode: '' });
+  receiveSession({ id: 9, status: 'CONNECTED', qrcode: '' });
   expect(await screen.findByText('WhatsApp conectado')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -107,11 +107,11 @@ it('offers a new code when one ran out', async () => {
   const server = aServer([aConnection({ status: 'qrcode', qrcode: 'old' })]).on('PUT /whatsappsession/:id', () =>
     aConnection({ status: 'OPENING' }),
   );
-  const { person, news } = await open();
+  const { person, receiveSession } = await open();
   await person.click(await screen.findByRole('button', { name: 'Ver QR code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Conectar Vendas' });
 
-  news({ id: 1, status: 'DISCONNECTED', reason: 'codeExpired' });
+  receiveSession({ id: 1, status: 'DISCONNECTED', reason: 'codeExpired' });
   expect(await within(dialog).findByText('O QR code expirou sem ser lido.')).toBeInTheDocument();
   await person.click(within(dialog).getByRole('button', { name: 'Novo QR code' }));
 

@@ -8,7 +8,7 @@ import { useConnections } from '../../features/connections/api/use-connections.j
 import { useSessionAction, type SessionAction } from '../../features/connections/api/use-session-action.js';
 import { ConnectionDialogs, type OpenDialog } from '../../features/connections/components/connection-dialogs.js';
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
-import { usePlan } from '../../shared/platform/use-plan.js';
+import { usePlan } from '../../shared/plans/use-plan.js';
 
 /** The company's connections: how they stand, and what can be done about it. For admins. */
 export function ConnectionsPage() {

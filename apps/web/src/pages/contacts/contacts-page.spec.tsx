@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { ContactsPage } from './contacts-page.js';
 
@@ -60,7 +60,7 @@ const open = (user = aUser()) => renderConsole(<ContactsPage />, { user });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const dialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => giveLayout());
+beforeEach(() => stubLayout());
 
 it('tells who the contacts are, how many, and narrows them to a tag', async () => {
   aServer();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContactFilter } from '../../features/contacts/api/contacts-cache.js';
-import { ContactsMenu } from '../../features/contacts/sheets/contacts-menu.js';
+import { ContactsMenu } from '../../features/contacts/import-export/contacts-menu.js';
 import { OpenTicketButton } from './open-ticket-button.js';
 import { ContactsList } from '../../features/contacts/components/contacts-list.js';
 
@@ -10,8 +10,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** `/contacts?tags=1,2&from=…&to=…`: everybody the company knows (core.md §2). */
 export function ContactsPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(asked)), [asked]);
+  const query = search.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query]);
 
   return (
     <ContactsList
@@ -34,6 +34,6 @@ function readFilter(search: URLSearchParams): ContactFilter {
 }
 
 function addressOf({ tagIds, dateStart, dateEnd }: ContactFilter): Record<string, string> {
-  const said = { tags: tagIds.join(','), from: dateStart, to: dateEnd };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+  const params = { tags: tagIds.join(','), from: dateStart, to: dateEnd };
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 }

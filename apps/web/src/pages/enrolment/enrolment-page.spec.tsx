@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
-import { useUiWords } from '../../shared/i18n/use-ui-words.js';
+import { useTranslatedUiTexts } from '../../shared/i18n/use-translated-ui-texts.js';
 import { RequireEnrolled, RequireSession } from '../../shared/session/guards.js';
 import { SessionProvider } from '../../shared/session/session-provider.js';
 import { aUser } from '../../shared/testing/a-user.js';
@@ -16,7 +16,7 @@ import { EnrolmentPage } from './enrolment-page.js';
 
 function Console() {
   return (
-    <UiProvider texts={useUiWords()}>
+    <UiProvider texts={useTranslatedUiTexts()}>
       <QueryClientProvider client={new QueryClient()}>
         <SessionProvider>
           <Routes>

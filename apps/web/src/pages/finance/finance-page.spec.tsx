@@ -3,7 +3,7 @@ import type { CompanyWithPlanView, InvoiceView, PaymentOffer } from '@prosa/cont
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { FinancePage } from './finance-page.js';
 
@@ -38,7 +38,7 @@ const aServer = (invoices = [anInvoice(), paid]) =>
     'GET /companies/listPlan/:id': () => ({ ...company, plan: { name: 'Profissional', amount: '1.234,50' } }),
   }).install();
 
-giveLayout();
+stubLayout();
 
 it('shows what the company has, owes and paid', async () => {
   aServer();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { storeAccessToken } from '../../shared/api/access-token.js';
 import { RequireSession } from '../../shared/session/guards.js';
-import { notedEnd } from '../../shared/session/end-note.js';
+import { recordedEndReason } from '../../shared/session/end-reason.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
@@ -22,11 +22,11 @@ const aServer = (status = 'CONNECTED') =>
     'PUT /users/:id': ({ body }) => ({ ...aUser(), ...(body as object) }),
   }).install();
 
-let goTo: (address: string) => void;
+let navigateTo: (address: string) => void;
 function Entry() {
   const navigate = useNavigate();
   useEffect(() => {
-    goTo = (address) => void navigate(address);
+    navigateTo = (address) => void navigate(address);
   }, [navigate]);
   return null;
 }
@@ -84,7 +84,7 @@ it('leaves the menu open that was opened before the first page came', async () =
   const menu = await screen.findByRole('menu', { name: 'Sua conta' });
   await waitFor(() => expect(menu).toHaveFocus());
 
-  act(() => goTo('/tickets'));
+  act(() => navigateTo('/tickets'));
 
   expect(await screen.findByRole('heading', { name: 'The page', hidden: true })).toBeInTheDocument();
   expect(menu).toHaveFocus();
@@ -95,7 +95,7 @@ it('begins in the page when nothing has the focus', async () => {
   aServer();
   await open(aUser(), '/');
 
-  act(() => goTo('/tickets'));
+  act(() => navigateTo('/tickets'));
 
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -232,7 +232,7 @@ describe('a sign-in elsewhere', () => {
 
     act(() => void jest.advanceTimersByTime(1000));
     expect(localStorage.getItem('token')).toBeNull();
-    expect(notedEnd()).toBe('replaced');
+    expect(recordedEndReason()).toBe('replaced');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -246,7 +246,7 @@ describe('a sign-in elsewhere', () => {
     act(() => void jest.advanceTimersByTime(0));
 
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(notedEnd()).toBeNull();
+    expect(recordedEndReason()).toBeNull();
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 

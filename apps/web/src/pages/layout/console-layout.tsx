@@ -12,8 +12,8 @@ import { useSessionReplaced } from '../../features/shell/components/use-session-
 import { useMenuItems } from '../../features/shell/menu/use-menu-items.js';
 import { useCompanySettingEvents } from '../../shared/company/use-company-settings.js';
 import { LiveProvider } from '../../shared/live/live-provider.js';
-import { usePageTitle } from '../../shared/platform/page-title.js';
-import { useVersion } from '../../shared/platform/use-version.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { useVersion } from '../../shared/hooks/use-version.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { MENU_ENTRIES } from './menu-entries.js';

@@ -4,7 +4,7 @@ import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, later, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { useSessionControl } from '../../shared/session/use-session.js';
-import { noteEnd } from '../../shared/session/end-note.js';
+import { recordEndReason } from '../../shared/session/end-reason.js';
 import { LoginPage } from './login-page.js';
 
 const aServer = () =>
@@ -43,7 +43,7 @@ it.each([
   ['over', /^Sua sessão terminou/],
 ] as const)('says once how the session ended: %s', async (end, text) => {
   aServer();
-  noteEnd(end);
+  recordEndReason(end);
   const { unmount } = await open();
   expect(screen.getByText(text)).toBeVisible();
   unmount();

@@ -8,7 +8,7 @@ import { useSignIn } from '../../features/sign-in/api/use-sign-in.js';
 import { SecondFactorForm } from '../../features/sign-in/components/second-factor-form.js';
 import { SignInForm } from '../../features/sign-in/components/sign-in-form.js';
 import { ApiError, errorCode } from '../../shared/api/api-error.js';
-import { forgetEnd, notedEnd } from '../../shared/session/end-note.js';
+import { clearEndReason, recordedEndReason } from '../../shared/session/end-reason.js';
 import { useIsSignUpOpen } from '../../shared/session/use-platform-settings.js';
 import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -23,10 +23,10 @@ export function LoginPage() {
   const isSignUpOpen = useIsSignUpOpen();
   /** E-mail and password that were right, while the code is asked for; the server keeps nothing in between. */
   const [proven, setProven] = useState<SignInInput | null>(null);
-  const [end] = useState(notedEnd);
-  useEffect(forgetEnd, []);
+  const [end] = useState(recordedEndReason);
+  useEffect(clearEndReason, []);
 
-  const isCodeAsked = errorCode(signIn.error) === 'ERR_SECOND_FACTOR_REQUIRED';
+  const isCodeRequired = errorCode(signIn.error) === 'ERR_SECOND_FACTOR_REQUIRED';
   const handleSubmit = (input: SignInInput) =>
     signIn.mutate(input, {
       onError: (error) => setProven(errorCode(error) === 'ERR_SECOND_FACTOR_REQUIRED' ? input : proven),
@@ -43,7 +43,7 @@ export function LoginPage() {
     return (
       <SecondFactorForm
         isPending={signIn.isPending}
-        error={signIn.isError && !isCodeAsked ? errorText(signIn.error) : wrong}
+        error={signIn.isError && !isCodeRequired ? errorText(signIn.error) : wrong}
         onSubmit={(code) => handleSubmit({ ...proven, code })}
         onBack={handleBack}
       />

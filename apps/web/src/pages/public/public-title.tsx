@@ -1,5 +1,5 @@
 import { Heading } from '@chakra-ui/react';
-import { usePageTitle } from '../../shared/platform/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 
 /** What a page before sign-in is about. */
 export function PublicTitle({ title }: { title: string }) {

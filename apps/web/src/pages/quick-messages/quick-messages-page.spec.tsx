@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aQuickMessage } from '../../shared/testing/a-quick-message.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { QuickMessagesPage } from './quick-messages-page.js';
 
@@ -16,7 +16,7 @@ const aServer = (records = [aQuickMessage()]) =>
     'DELETE /quick-messages/:id': () => ({ deleted: true }),
   }).install();
 
-giveLayout();
+stubLayout();
 beforeEach(() => localStorage.clear());
 
 describe('the page of quick messages', () => {

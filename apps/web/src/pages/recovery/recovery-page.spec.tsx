@@ -24,7 +24,7 @@ type Person = Awaited<ReturnType<typeof open>>['person'];
 
 const number = () => screen.getByRole('textbox', { name: /Número de WhatsApp/ });
 const code = () => screen.findByRole('textbox', { name: /Código de verificação/ });
-const askFor = (person: Person) => person.type(number(), '+55 (11) 91234-5678{Enter}');
+const requestCode = (person: Person) => person.type(number(), '+55 (11) 91234-5678{Enter}');
 const typeCode = async (person: Person, text = '481516{Enter}') => {
   await person.clear(await code());
   await person.type(await code(), text);
@@ -34,7 +34,7 @@ it('leads from the number over the code to a new password, and to sign-in a seco
   const server = aServer();
   const { person } = await open();
 
-  await askFor(person);
+  await requestCode(person);
   expect(await screen.findByText('Código de verificação enviado com sucesso!')).toBeVisible();
   await waitFor(async () => expect(await code()).toHaveFocus());
   await typeCode(person);
@@ -58,7 +58,7 @@ it('gives three tries, and leads away three seconds after the last', async () =>
     later(refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: --left })),
   );
   const { person } = await open();
-  await askFor(person);
+  await requestCode(person);
 
   await typeCode(person);
   const wrong = 'Código de verificação incorreto. Tente novamente.';
@@ -79,7 +79,7 @@ it('gives three tries, and leads away three seconds after the last', async () =>
 it('asks for another code after a visible wait, or for another number', async () => {
   const server = aServer();
   const { person } = await open();
-  await askFor(person);
+  await requestCode(person);
   const again = await screen.findByRole('button', { name: /Enviar outro código em (1:00|0:59)/ });
   expect(again).toBeDisabled();
 
@@ -98,7 +98,7 @@ it.each([
 ] as const)('says what went wrong at %s with %s', async (route, refused, text) => {
   aServer().on(route, () => refusal(refused));
   const { person } = await open();
-  await askFor(person);
+  await requestCode(person);
   await typeCode(person);
   if (route.startsWith('PUT')) await person.type(await screen.findByLabelText(/^Nova senha/), 'long enough{Enter}');
 
@@ -108,7 +108,7 @@ it.each([
 it('takes the code as it is read, and spends no try on what cannot be one', async () => {
   const server = aServer();
   const { person } = await open();
-  await askFor(person);
+  await requestCode(person);
 
   await typeCode(person, '48151{Enter}');
   await waitFor(async () => expect(await code()).toBeInvalid());
@@ -126,7 +126,7 @@ it('asks for a whole number, a code and a password long enough before it asks th
   await person.type(number(), '1234{Enter}');
   expect(await screen.findByText('Informe o número com código do país e da área')).toBeVisible();
   await act(() => person.clear(number()));
-  await askFor(person);
+  await requestCode(person);
   await person.click(await screen.findByRole('button', { name: 'Verificar código' }));
   expect(await screen.findByText('Preencha este campo')).toBeVisible();
   await typeCode(person);

@@ -27,7 +27,7 @@ export function RecoveryPage() {
           attemptsLeft={steps.attemptsLeft}
           waitUntil={steps.waitUntil}
           onSubmit={steps.verify}
-          onAskAgain={() => steps.send(steps.number)}
+          onResend={() => steps.send(steps.number)}
           onOtherNumber={steps.startOver}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAskReset, useResetPassword, useVerifyResetCode } from '../../features/recovery/api/use-recovery.js';
+import { useRequestReset, useResetPassword, useVerifyResetCode } from '../../features/recovery/api/use-recovery.js';
 import { errorCode, errorNumber } from '../../shared/api/api-error.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
@@ -13,25 +13,25 @@ const EXCEEDED_MS = 3_000;
 const SEND_AGAIN_AFTER_MS = 60_000;
 
 /** Codes whose own text says more than that it failed. */
-const TELLING = new Set(['ERR_TOO_MANY_ATTEMPTS', 'ERR_RESET_EXPIRED', 'ERR_WEAK_PASSWORD', 'ERR_NETWORK']);
+const SPECIFIC_ERRORS = new Set(['ERR_TOO_MANY_ATTEMPTS', 'ERR_RESET_EXPIRED', 'ERR_WEAK_PASSWORD', 'ERR_NETWORK']);
 
 /** Number, code, new password: what was said so far, and where it leads (secondary.md §4). */
 export function useRecoverySteps() {
   const { t } = useTranslation('recovery');
-  const [ask, verify, reset] = [useAskReset(), useVerifyResetCode(), useResetPassword()];
+  const [request, verify, reset] = [useRequestReset(), useVerifyResetCode(), useResetPassword()];
   const [number, setNumber] = useState('');
   const [handle, setHandle] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState(0);
   const attemptsLeft = verify.isError ? errorNumber(verify.error, 'attemptsLeft') : undefined;
   const isExceeded = attemptsLeft === 0;
-  const leavesAfter = isExceeded ? EXCEEDED_MS : reset.isSuccess ? DONE_MS : null;
-  useLeave(leavesAfter);
-  const texts = useRecoveryTexts({ ask, verify, reset, isExceeded });
+  const redirectAfterMs = isExceeded ? EXCEEDED_MS : reset.isSuccess ? DONE_MS : null;
+  useRedirectToLogin(redirectAfterMs);
+  const texts = useRecoveryTexts({ request, verify, reset, isExceeded });
 
   function send(wpp: string) {
     setNumber(wpp);
     verify.reset();
-    ask.mutate(
+    request.mutate(
       { wpp },
       {
         onSuccess: ({ userId }) => {
@@ -49,8 +49,8 @@ export function useRecoverySteps() {
     number,
     waitUntil,
     attemptsLeft,
-    isOver: leavesAfter !== null,
-    isSending: ask.isPending,
+    isOver: redirectAfterMs !== null,
+    isSending: request.isPending,
     isVerifying: verify.isPending,
     isSaving: reset.isPending,
     ...texts,
@@ -63,14 +63,14 @@ export function useRecoverySteps() {
         { onSuccess: () => toaster.success({ title: t('password.done') }) },
       ),
     startOver: () => {
-      for (const each of [ask, verify]) each.reset();
+      for (const each of [request, verify]) each.reset();
       setHandle(null);
     },
   };
 }
 
 /** Goes to the sign-in page after a while; null: not yet. */
-function useLeave(afterMs: number | null): void {
+function useRedirectToLogin(afterMs: number | null): void {
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -81,19 +81,19 @@ function useLeave(afterMs: number | null): void {
 }
 
 interface Tries {
-  ask: ReturnType<typeof useAskReset>;
+  request: ReturnType<typeof useRequestReset>;
   verify: ReturnType<typeof useVerifyResetCode>;
   reset: ReturnType<typeof useResetPassword>;
   isExceeded: boolean;
 }
 
 /** Why the last try of each step failed, in words. */
-function useRecoveryTexts({ ask, verify, reset, isExceeded }: Tries) {
+function useRecoveryTexts({ request, verify, reset, isExceeded }: Tries) {
   const { t } = useTranslation('recovery');
   const errorText = useErrorText();
   const textOf = (error: unknown, otherwise: string) =>
-    TELLING.has(errorCode(error) ?? '') ? errorText(error) : otherwise;
-  const sendError = ask.isError ? errorText(ask.error) : undefined;
+    SPECIFIC_ERRORS.has(errorCode(error) ?? '') ? errorText(error) : otherwise;
+  const sendError = request.isError ? errorText(request.error) : undefined;
 
   function verifyError(): string | undefined {
     if (isExceeded) return t('exceeded');

@@ -2,8 +2,8 @@ import { SEARCHED_KINDS } from '@prosa/contracts';
 import { Flex, NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../features/connections/api/use-connections.js';
-import type { SearchQuestion } from '../../features/search/api/message-search.js';
-import { useQueues } from '../../features/tickets/components/use-queues.js';
+import type { SearchCriteria } from '../../features/search/api/message-search.js';
+import { useQueues } from '../../features/tickets/api/use-queues.js';
 import { ChoiceFilter } from '../../features/tickets/filter/choice-filter.js';
 import { DayFilter } from '../../shared/fields/day-filter.js';
 import { useSession } from '../../shared/session/use-session.js';
@@ -11,14 +11,14 @@ import { useUserNames } from '../../shared/users/use-user-names.js';
 import type { SearchChange } from './use-search-address.js';
 
 interface Props {
-  question: SearchQuestion;
+  criteria: SearchCriteria;
   onChange: (to: SearchChange) => void;
 }
 
-const directionOf = ({ fromMe }: SearchQuestion) => (fromMe === undefined ? '' : fromMe ? 'us' : 'contact');
+const directionOf = ({ fromMe }: SearchCriteria) => (fromMe === undefined ? '' : fromMe ? 'us' : 'contact');
 
 /** What a search in messages can be narrowed by: days, who wrote, kinds, connections, queues, and for admins attendants. */
-export function SearchFilters({ question, onChange }: Props) {
+export function SearchFilters({ criteria, onChange }: Props) {
   const { t } = useTranslation('search');
   const { isAdmin, user } = useSession();
   const { data: connections = [] } = useConnections();
@@ -45,14 +45,14 @@ export function SearchFilters({ question, onChange }: Props) {
       role="group"
       aria-label={t('filter.title')}
     >
-      {day('from', question.dateStart)}
-      {day('to', question.dateEnd)}
+      {day('from', criteria.dateStart)}
+      {day('to', criteria.dateEnd)}
       <NativeSelect.Root size="xs" width="auto">
         <NativeSelect.Field
           aria-label={t('filter.by')}
           height="8"
           borderColor="border.control"
-          value={directionOf(question)}
+          value={directionOf(criteria)}
           onChange={({ target }) => onChange({ by: target.value })}
         >
           <option value="">{t('filter.byAll')}</option>
@@ -64,26 +64,26 @@ export function SearchFilters({ question, onChange }: Props) {
       <ChoiceFilter
         label={t('filter.kinds')}
         choices={kinds}
-        chosen={question.kinds ?? []}
+        chosen={criteria.kinds ?? []}
         onChoose={(chosen) => onChange({ kinds: chosen.join(',') })}
       />
       <ChoiceFilter
         label={t('filter.connections')}
         choices={connections.map(({ id, name }) => ({ id, name }))}
-        chosen={question.whatsappIds ?? []}
+        chosen={criteria.whatsappIds ?? []}
         onChoose={(chosen) => onChange({ whatsapps: chosen.join(',') })}
       />
       <ChoiceFilter
         label={t('filter.queues')}
         choices={[...served, { id: 0, name: t('filter.noQueue') }]}
-        chosen={question.queueIds ?? []}
+        chosen={criteria.queueIds ?? []}
         onChoose={(chosen) => onChange({ queues: chosen.join(',') })}
       />
       {isAdmin && (
         <ChoiceFilter
           label={t('filter.users')}
           choices={users}
-          chosen={question.users ?? []}
+          chosen={criteria.users ?? []}
           onChoose={(chosen) => onChange({ users: chosen.join(',') })}
         />
       )}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { SearchPage } from './search-page.js';
 
@@ -41,7 +41,7 @@ const aServer = (answer: (query: URLSearchParams) => unknown) =>
     'GET /queue': () => [{ id: 1, name: 'Vendas', color: '#065183' }],
     'GET /users/list': () => [{ id: 7, name: 'Ana' }],
   }).install();
-const asked = (server: FakeServer) =>
+const requests = (server: FakeServer) =>
   server.callsOf('GET /messages/search').map(({ query }) => Object.fromEntries(query));
 
 function Address() {
@@ -58,7 +58,7 @@ const open = (route: string) =>
   );
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
-beforeEach(() => giveLayout());
+beforeEach(() => stubLayout());
 
 it('finds what its address says, under the conversations, and leads to the message', async () => {
   aServer(() => page([aHit(9), aHit(8, { fromMe: true }), aHit(5, { contact: RUI, author: { contact: RUI } })]));
@@ -84,7 +84,7 @@ it('asks when typing has rested, and keeps words and filters in the address', as
   const server = aServer(() => page([aHit(9)]));
   const { person } = await open('/search?from=2026-11-01&by=contact');
   expect(screen.getByText('O que você procura?')).toBeVisible();
-  expect(asked(server)).toEqual([]);
+  expect(requests(server)).toEqual([]);
 
   await person.type(screen.getByRole('searchbox'), 'relogio');
   await screen.findByRole('link', { name: /relógio/ });
@@ -92,7 +92,7 @@ it('asks when typing has rested, and keeps words and filters in the address', as
   await person.click(await screen.findByRole('checkbox', { name: 'Foto' }));
 
   await waitFor(() =>
-    expect(asked(server).at(-1)).toEqual({
+    expect(requests(server).at(-1)).toEqual({
       searchParam: 'relogio',
       dateStart: '2026-11-01',
       fromMe: 'false',
@@ -112,7 +112,7 @@ it('looks further back while nothing is found, then asks whether to go on', asyn
   await person.click(screen.getByRole('button', { name: 'Buscar mais' }));
 
   expect(await screen.findByRole('link', { name: /relógio/ })).toBeVisible();
-  expect(asked(server).map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'xx', 'xxx', 'xxxx']);
+  expect(requests(server).map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'xx', 'xxx', 'xxxx']);
 });
 
 it('says when there is nothing, and offers another try when it fails', async () => {

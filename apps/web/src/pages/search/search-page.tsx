@@ -4,26 +4,26 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchResults } from '../../features/search/components/search-results.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
-import { useSteadyCallback } from '../../shared/platform/use-steady-callback.js';
+import { useStableCallback } from '../../shared/hooks/use-stable-callback.js';
 import { SearchFilters } from './search-filters.js';
 import { useSearchAddress } from './use-search-address.js';
 
 /** `/search?q=…`: words in messages of all conversations that one may see. */
 export function SearchPage() {
   const { t } = useTranslation('search');
-  const { question, change } = useSearchAddress();
-  const seek = useSteadyCallback(useCallback((text: string) => change({ q: text }), [change]));
+  const { criteria, change } = useSearchAddress();
+  const seek = useStableCallback(useCallback((text: string) => change({ q: text }), [change]));
 
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.panel">
       <PageTitle title={t('title')}>
         <Box flex="1" minW={{ base: 'full', md: 'xs' }} maxW="xl">
-          <SearchBox label={t('placeholder')} value={question.searchParam} onSearch={seek} />
+          <SearchBox label={t('placeholder')} value={criteria.searchParam} onSearch={seek} />
         </Box>
       </PageTitle>
-      <SearchFilters question={question} onChange={change} />
+      <SearchFilters criteria={criteria} onChange={change} />
       <Box flex="1" minH="0" borderTopWidth="1px">
-        <SearchResults question={question} />
+        <SearchResults criteria={criteria} />
       </Box>
     </Flex>
   );

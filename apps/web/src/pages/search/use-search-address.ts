@@ -1,7 +1,7 @@
 import { SEARCHED_KINDS, type SearchedKind } from '@prosa/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SearchQuestion } from '../../features/search/api/message-search.js';
+import type { SearchCriteria } from '../../features/search/api/message-search.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DIRECTIONS: Partial<Record<string, boolean>> = { us: true, contact: false };
@@ -21,18 +21,18 @@ export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
 
-  const question = useMemo((): SearchQuestion => {
-    const given = new URLSearchParams(text);
+  const criteria = useMemo((): SearchCriteria => {
+    const search = new URLSearchParams(text);
     const listed = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
     return {
-      searchParam: given.get('q') ?? '',
-      dateStart: dayOf(given.get('from')),
-      dateEnd: dayOf(given.get('to')),
-      fromMe: DIRECTIONS[given.get('by') ?? ''],
-      kinds: listed(kindsOf(given.get('kinds'))),
-      whatsappIds: listed(idsOf(given.get('whatsapps'))),
-      queueIds: listed(idsOf(given.get('queues'))),
-      users: listed(idsOf(given.get('users'))),
+      searchParam: search.get('q') ?? '',
+      dateStart: dayOf(search.get('from')),
+      dateEnd: dayOf(search.get('to')),
+      fromMe: DIRECTIONS[search.get('by') ?? ''],
+      kinds: listed(kindsOf(search.get('kinds'))),
+      whatsappIds: listed(idsOf(search.get('whatsapps'))),
+      queueIds: listed(idsOf(search.get('queues'))),
+      users: listed(idsOf(search.get('users'))),
     };
   }, [text]);
 
@@ -48,5 +48,5 @@ export function useSearchAddress() {
       { replace: true },
     );
 
-  return { question, change };
+  return { criteria, change };
 }

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { TicketsPage } from './tickets-page.js';
 
@@ -51,7 +51,7 @@ const bar = () => screen.findByRole('group', { name: 'Ações para os atendiment
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
 });
 
 describe('many tickets at once', () => {
@@ -97,8 +97,8 @@ describe('many tickets at once', () => {
     server.on('GET /tickets/bulk', () => ({ bulk: over }));
     act(() => socket.receive(1, 'bulk', { action: 'update', bulk: { ...over, skips: undefined } as never }));
     await person.click(await screen.findByRole('button', { name: 'Ver quais' }));
-    const told = await screen.findByRole('region', { name: 'O contato ainda não tem tag' });
-    expect(within(told).getByRole('link', { name: 'Contato 3' })).toHaveAttribute(
+    const reason = await screen.findByRole('region', { name: 'O contato ainda não tem tag' });
+    expect(within(reason).getByRole('link', { name: 'Contato 3' })).toHaveAttribute(
       'href',
       expect.stringContaining(TICKETS[2].uuid),
     );

@@ -12,7 +12,7 @@ import type { ListStatus, TicketFilter } from '../../features/tickets/filter/tic
 import { useOrder } from '../../features/tickets/list/list-preferences.js';
 import { ListTabs } from '../../features/tickets/list/list-tabs.js';
 import { TicketListPane } from '../../features/tickets/list/ticket-list-pane.js';
-import { InMessages } from '../../features/tickets/filter/in-messages.js';
+import { SearchInMessagesLink } from '../../features/tickets/filter/search-in-messages-link.js';
 import { SearchBox } from '../../shared/lists/search-box.js';
 import { useSession } from '../../shared/session/use-session.js';
 import type { TicketsAddress } from './use-tickets-address.js';
@@ -89,7 +89,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
           onUnread={address.setUnread}
           order={order}
           onOrder={setOrder}
-          onSelect={() => selection.begin()}
+          onSelect={() => selection.start()}
           onCloseAll={isAdmin && isClosable(status) ? () => setIsClosingAll(true) : undefined}
         />
         <IconButton
@@ -116,7 +116,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
                   <SearchFilters address={address} />
                 </Suspense>
               )}
-              <InMessages text={searchParam} />
+              <SearchInMessagesLink text={searchParam} />
             </>
           )
         }
@@ -133,7 +133,7 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
                 chosen={chosen}
                 selection={selection}
                 isPending={bulk.start.isPending}
-                onStart={(call, onBegun) => bulk.start.mutate(call, { onSuccess: onBegun })}
+                onStart={(call, onStarted) => bulk.start.mutate(call, { onSuccess: onStarted })}
               />
             </Suspense>
           )}
@@ -146,13 +146,13 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
             bulk={bulk.shown}
             isCancelling={bulk.cancel.isPending}
             onCancel={() => bulk.cancel.mutate()}
-            onPutAway={bulk.putAway}
+            onDismiss={bulk.dismiss}
             linkTo={(uuid) => addressOf({ uuid }, status)}
           />
         )}
         {isClosingAll && isClosable(status) && (
           <CloseAllDialog
-            meant={{ status, queueIds }}
+            scope={{ status, queueIds }}
             isPending={bulk.closeAll.isPending}
             onCloseAll={(meant) => bulk.closeAll.mutate(meant, { onSuccess: () => setIsClosingAll(false) })}
             onClose={() => setIsClosingAll(false)}

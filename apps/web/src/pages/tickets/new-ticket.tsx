@@ -2,7 +2,7 @@ import type { ContactView, TicketView } from '@prosa/contracts';
 import { useState } from 'react';
 import { useConnections } from '../../features/connections/api/use-connections.js';
 import { ContactDialog } from '../../features/contacts/components/contact-dialog.js';
-import { NewTicketDialog } from '../../features/tickets/opening/new-ticket-dialog.js';
+import { NewTicketDialog } from '../../features/tickets/new-ticket/new-ticket-dialog.js';
 
 interface Props {
   /** With whom, where that is said already. */
@@ -17,18 +17,18 @@ const DIGITS = /^\+?[\d\s()-]{6,}$/;
 export function NewTicket({ contact, onOpened, onClose }: Props) {
   const { data: connections = [] } = useConnections();
   const [made, setMade] = useState<ContactView>();
-  const [looked, setLooked] = useState<string>();
+  const [unknownText, setUnknownText] = useState<string>();
 
-  if (looked !== undefined) {
-    const given = DIGITS.test(looked) ? { number: looked.replace(/\D/g, '') } : { name: looked };
-    return <ContactDialog given={given} onSaved={setMade} onClose={() => setLooked(undefined)} />;
+  if (unknownText !== undefined) {
+    const initial = DIGITS.test(unknownText) ? { number: unknownText.replace(/\D/g, '') } : { name: unknownText };
+    return <ContactDialog initial={initial} onSaved={setMade} onClose={() => setUnknownText(undefined)} />;
   }
   return (
     <NewTicketDialog
-      given={contact ?? made}
+      presetContact={contact ?? made}
       connections={connections}
       onOpened={onOpened}
-      onCreateContact={setLooked}
+      onCreateContact={setUnknownText}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { TicketsPage } from './tickets-page.js';
 
@@ -39,7 +39,7 @@ const marked = () => screen.queryAllByRole('img', { name: 'Fixado' }).length;
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
 });
 
 describe('pins', () => {

@@ -1,16 +1,16 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { OpenAt } from '../../features/messages/scroll/use-going.js';
+import type { OpenAt } from '../../features/messages/scroll/use-thread-navigation.js';
 import { TicketThread } from '../../features/messages/thread/ticket-thread.js';
-import { useMarkRead } from '../../features/tickets/api/acts/use-mark-read.js';
+import { useMarkRead } from '../../features/tickets/api/actions/use-mark-read.js';
 import { ThreadFooter } from '../../features/tickets/components/thread-footer.js';
-import { useTicketSteps } from '../../features/tickets/components/use-ticket-steps.js';
-import { useShortcut } from '../../shared/platform/use-shortcut.js';
-import { useSteadyCallbacks } from '../../shared/platform/use-steady-callback.js';
+import { useTicketActions } from '../../features/tickets/components/use-ticket-actions.js';
+import { useShortcut } from '../../shared/hooks/use-shortcut.js';
+import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
-import { ThreadHead } from './thread-head.js';
-import { useSteadyTicket } from './use-steady-ticket.js';
+import { ThreadHeader } from './thread-header.js';
+import { useStableTicket } from './use-stable-ticket.js';
 
 interface Props {
   ticket: TicketView;
@@ -19,7 +19,7 @@ interface Props {
   isAccepting: boolean;
   onAccept: (ticket: TicketView) => void;
   /** Back to the list, without a ticket. */
-  onLeave: () => void;
+  onClose: () => void;
   /** Says what was done, and that it can be taken back. */
   offerUndo: (ticket: TicketView, title: string) => void;
 }
@@ -28,30 +28,30 @@ const TicketContact = lazy(() => import('./ticket-contact.js').then((module) => 
 const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
 /** The right two thirds: header, thread and composer of the chosen ticket. */
-export function ThreadPane({ ticket, openAt, isAccepting, onLeave, ...rest }: Props) {
+export function ThreadPane({ ticket, openAt, isAccepting, onClose, ...rest }: Props) {
   const { user, isAdmin } = useSession();
-  const shown = useSteadyTicket(ticket);
+  const shown = useStableTicket(ticket);
   const [showsContact, setShowsContact] = useState(false);
   const canWrite = WRITABLE.includes(ticket.status) && (isAdmin || ticket.userId === user.id);
-  const { steps, dialogs, ...busy } = useTicketSteps(ticket, { ...rest, isMine: canWrite, onLeave });
+  const { handlers, dialogs, ...busy } = useTicketActions(ticket, { ...rest, isOwn: canWrite, onClose });
   // Of one ticket: another one begins without.
-  const [findsIn, setFindsIn] = useState<number>();
-  const act = useSteadyCallbacks({
-    ...steps,
-    find: () => setFindsIn(ticket.id),
-    found: () => setFindsIn(undefined),
+  const [findingIn, setFindingIn] = useState<number>();
+  const actions = useStableCallbacks({
+    ...handlers,
+    find: () => setFindingIn(ticket.id),
+    found: () => setFindingIn(undefined),
     showContact: () => setShowsContact(true),
-    leave: onLeave,
+    leave: onClose,
   });
-  useShortcut({ key: 'f', withCommand: true }, act.find);
+  useShortcut({ key: 'f', withCommand: true }, actions.find);
   const isBusy = isAccepting || busy.isBusy;
   // Who was led to an older message has not seen what came since.
   const [reached, setReached] = useState<number>();
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);
   const footer = useMemo(
-    () => <ThreadFooter ticket={shown} isBusy={isBusy} onAccept={act.accept} />,
-    [shown, isBusy, act.accept],
+    () => <ThreadFooter ticket={shown} isBusy={isBusy} onAccept={actions.accept} />,
+    [shown, isBusy, actions.accept],
   );
 
   return (
@@ -64,13 +64,13 @@ export function ThreadPane({ ticket, openAt, isAccepting, onLeave, ...rest }: Pr
       minW="0"
       bg="thread.bg"
     >
-      <ThreadHead
+      <ThreadHeader
         ticket={shown}
-        isMine={canWrite}
+        isOwn={canWrite}
         isBusy={isBusy}
-        steps={act}
-        onBack={act.leave}
-        onContact={act.showContact}
+        handlers={actions}
+        onBack={actions.leave}
+        onContact={actions.showContact}
       />
       <TicketThread
         key={ticket.id}
@@ -78,8 +78,8 @@ export function ThreadPane({ ticket, openAt, isAccepting, onLeave, ...rest }: Pr
         canWrite={canWrite}
         openAt={openAt}
         onReachNewest={handleReachNewest}
-        isFinding={findsIn === ticket.id}
-        onFound={act.found}
+        isFinding={findingIn === ticket.id}
+        onFindClose={actions.found}
         footer={footer}
       />
       {dialogs}

@@ -7,7 +7,7 @@ import { aTicket } from '../../shared/testing/a-ticket.js';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { TicketsPage } from './tickets-page.js';
 
 const QUEUES = ['Vendas', 'Suporte'].map((name, index) => ({
@@ -63,7 +63,7 @@ const address = () => screen.getByRole('status', { name: 'address', hidden: true
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
@@ -280,7 +280,8 @@ describe('TicketsPage', () => {
   });
 
   describe('its lists', () => {
-    const asked = (server: FakeServer) => server.callsOf('GET /tickets').map(({ query }) => Object.fromEntries(query));
+    const requests = (server: FakeServer) =>
+      server.callsOf('GET /tickets').map(({ query }) => Object.fromEntries(query));
 
     it('show what is closed apart, and groups to those who may see them', async () => {
       serve([aTicket({ id: 1 }), aTicket({ id: 2, status: 'closed' })]);
@@ -307,7 +308,7 @@ describe('TicketsPage', () => {
 
       expect(await screen.findByRole('link', { name: 'Zélia' })).toBeVisible();
       expect(screen.getByRole('listitem')).toHaveTextContent('Encerrado');
-      expect(asked(server).at(-1)).toEqual({ status: 'search', searchParam: 'zel' });
+      expect(requests(server).at(-1)).toEqual({ status: 'search', searchParam: 'zel' });
       await person.click(screen.getByRole('button', { name: 'Limpar busca' }));
       expect(await screen.findByRole('link', { name: 'Contato 1' })).toBeVisible();
     });
@@ -326,7 +327,7 @@ describe('TicketsPage', () => {
       await person.click(await screen.findByRole('checkbox', { name: 'Balcão' }));
 
       await waitFor(() =>
-        expect(asked(server).at(-1)).toEqual({ status: 'search', statusFilter: '["closed"]', whatsapps: '[3]' }),
+        expect(requests(server).at(-1)).toEqual({ status: 'search', statusFilter: '["closed"]', whatsapps: '[3]' }),
       );
     });
 
@@ -340,7 +341,7 @@ describe('TicketsPage', () => {
 
       await person.click(await screen.findByRole('menuitemradio', { name: 'Quem espera há mais tempo' }));
 
-      await waitFor(() => expect(asked(server).at(-1)).toEqual({ status: 'pending', order: 'waiting' }));
+      await waitFor(() => expect(requests(server).at(-1)).toEqual({ status: 'pending', order: 'waiting' }));
       await waitFor(() => expect(rows()[0]).toHaveTextContent('Contato 2'));
       unmount();
       await openPage('/tickets?tab=pending');

@@ -11,7 +11,7 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
-import { useShortcut } from '../../shared/platform/use-shortcut.js';
+import { useShortcut } from '../../shared/hooks/use-shortcut.js';
 import { ListPane } from './list-pane.js';
 import { useTicketsAddress } from './use-tickets-address.js';
 
@@ -19,7 +19,7 @@ import { useTicketsAddress } from './use-tickets-address.js';
 const fetchThread = () => import('./thread-pane.js');
 const ThreadPane = lazy(async () => ({ default: (await fetchThread()).ThreadPane }));
 const ResumeSending = lazy(async () => ({
-  default: (await import('../../features/messages/resume/resume-sending.js')).ResumeSending,
+  default: (await import('../../features/messages/outbox-storage/resume-sending.js')).ResumeSending,
 }));
 const NewTicket = lazy(async () => ({ default: (await import('./new-ticket.js')).NewTicket }));
 
@@ -35,13 +35,13 @@ export function TicketsPage() {
   const errorText = useErrorText();
   const showError = useErrorToast();
   const address = useTicketsAddress();
-  const { uuid, go } = address;
+  const { uuid, navigateTo } = address;
   const { data: ticket, error, refetch } = useTicket(uuid);
-  const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => go(accepted, 'open'));
-  const offerUndo = useUndo((undone) =>
-    go(
-      undone,
-      TABS.find((tab) => tab === undone.status),
+  const { accept, acceptingId, dialogs } = useAcceptFlow((accepted) => navigateTo(accepted, 'open'));
+  const offerUndo = useUndo((reopened) =>
+    navigateTo(
+      reopened,
+      TABS.find((tab) => tab === reopened.status),
     ),
   );
   const [isOpening, setIsOpening] = useState(false);
@@ -54,8 +54,8 @@ export function TicketsPage() {
   useEffect(() => {
     if (uuid === undefined || !isRefused(error)) return;
     showError(error);
-    go(null);
-  }, [uuid, error, showError, go]);
+    navigateTo(null);
+  }, [uuid, error, showError, navigateTo]);
 
   return (
     <Grid
@@ -83,7 +83,7 @@ export function TicketsPage() {
               openAt={address.openAt}
               isAccepting={acceptingId === ticket.id}
               onAccept={accept}
-              onLeave={() => go(null)}
+              onClose={() => navigateTo(null)}
               offerUndo={offerUndo}
             />
           </Suspense>
@@ -104,7 +104,7 @@ export function TicketsPage() {
           <NewTicket
             onOpened={(opened) => {
               setIsOpening(false);
-              go(opened, 'open');
+              navigateTo(opened, 'open');
             }}
             onClose={() => setIsOpening(false)}
           />

@@ -79,7 +79,7 @@ export function useTicketsAddress() {
       `/tickets${ticket ? `/${ticket.uuid}` : ''}${queryOf(status)}`,
     [queryOf],
   );
-  const go = useCallback(
+  const navigateTo = useCallback(
     (ticket: Pick<TicketView, 'uuid'> | null, status?: ListStatus) => void navigate(addressOf(ticket, status)),
     [navigate, addressOf],
   );
@@ -106,7 +106,7 @@ export function useTicketsAddress() {
     setShowAll: (showAll: boolean) => change({ all: showAll ? null : 'no' }),
     setUnread: (isUnread: boolean) => change({ unread: isUnread ? 'yes' : null }),
     addressOf,
-    go,
+    navigateTo,
   };
 }
 

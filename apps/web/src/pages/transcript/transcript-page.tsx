@@ -15,7 +15,7 @@ import { useOwnCompany } from '../../shared/company/use-own-company.js';
 import { useUserPreferences } from '../../shared/preferences/use-user-preferences.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
-import { printWhenDrawn } from './print-when-drawn.js';
+import { printWhenLoaded } from './print-when-loaded.js';
 import { TranscriptHead } from './transcript-head.js';
 import { TranscriptOptions } from './transcript-options.js';
 
@@ -47,18 +47,18 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
   const [hasNotes, setHasNotes] = useState(false);
   const { transcript, readCount, make, stop, forget } = useTranscript(ticket);
   const paper = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
+  const isPrintRequested = useRef(false);
   const isShown = transcript?.scope === scope;
 
   useEffect(() => {
-    if (!isShown || !isAsked.current || !paper.current) return;
-    isAsked.current = false;
-    void printWhenDrawn(paper.current);
+    if (!isShown || !isPrintRequested.current || !paper.current) return;
+    isPrintRequested.current = false;
+    void printWhenLoaded(paper.current);
   }, [isShown, transcript]);
 
   function handlePrint() {
-    if (isShown && paper.current) return void printWhenDrawn(paper.current);
-    isAsked.current = true;
+    if (isShown && paper.current) return void printWhenLoaded(paper.current);
+    isPrintRequested.current = true;
     void make(scope);
   }
 
@@ -102,8 +102,8 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
             {messages.length > 0 ? (
               <TranscriptBody
                 messages={messages}
-                desk={company?.name ?? t('transcript.desk')}
-                isWhole={scope === 'conversation'}
+                fallbackAuthor={company?.name ?? t('transcript.desk')}
+                isConversation={scope === 'conversation'}
               />
             ) : (
               t('empty.title')

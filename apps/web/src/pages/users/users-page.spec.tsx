@@ -3,7 +3,7 @@ import type { UserView } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../shared/testing/a-user.js';
 import { FakeServer, refusal } from '../../shared/testing/fake-server.js';
-import { giveLayout } from '../../shared/testing/give-layout.js';
+import { stubLayout } from '../../shared/testing/stub-layout.js';
 import { renderConsole } from '../../shared/testing/render-console.js';
 import { UsersPage } from './users-page.js';
 
@@ -38,7 +38,7 @@ const open = (user = me) => renderConsole(<UsersPage />, { user });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const dialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => giveLayout());
+beforeEach(() => stubLayout());
 
 it('tells who works here, what they are, and who is there', async () => {
   aServer();

@@ -16,7 +16,7 @@ export interface AccountFields {
 export const EMPTY_ACCOUNT: AccountFields = { companyName: '', name: '', email: '', password: '' };
 
 /** Company and person, in a form whose values have `AccountFields`. */
-export function WhoFields() {
+export function IdentityFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<AccountFields>();
   const rules = useAccountRules();

@@ -3,7 +3,7 @@ import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
 import { accessToken, storeAccessToken } from './access-token.js';
 import { api } from './api-client.js';
-import { lastingToken, onSessionRefresh } from './refresh-session.js';
+import { freshToken, onSessionRefresh } from './refresh-session.js';
 
 /** Lets in whoever carries `good`; a refresh hands it out. */
 const aServer = () =>
@@ -55,14 +55,14 @@ describe('a call', () => {
 describe('an expired token', () => {
   it('is refreshed once and the call repeated, however many calls meet it', async () => {
     const server = aServer();
-    const heard = jest.fn();
-    const stop = onSessionRefresh(heard);
+    const listener = jest.fn();
+    const stop = onSessionRefresh(listener);
 
     const answers = await Promise.all([api.get('/tickets'), api.get('/tickets'), api.get('/tickets')]);
 
     expect(answers).toEqual([{ tickets: [] }, { tickets: [] }, { tickets: [] }]);
     expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(1);
-    expect(heard).toHaveBeenCalledWith({ token: 'good', user: aUser() });
+    expect(listener).toHaveBeenCalledWith({ token: 'good', user: aUser() });
     expect(localStorage.getItem('token')).toBe('"good"');
     stop();
   });
@@ -94,8 +94,8 @@ describe('an expired token', () => {
     const server = aServer();
     storeAccessToken(`x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 5 }))}.x`);
 
-    expect(await lastingToken()).toBe('good');
-    expect(await lastingToken()).toBe('good');
+    expect(await freshToken()).toBe('good');
+    expect(await freshToken()).toBe('good');
     expect(server.callsOf('POST /auth/refresh_token')).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
-import { noteEnd } from '../session/end-note.js';
+import { recordEndReason } from '../session/end-reason.js';
 import { storeAccessToken } from './access-token.js';
 
 /** The server no longer knows the session: it ends here too, and the sign-in page says so. */
 export function dropSession(): void {
-  noteEnd('over');
+  recordEndReason('over');
   storeAccessToken(null);
 }

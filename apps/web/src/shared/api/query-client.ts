@@ -10,7 +10,7 @@ const isWorthRetrying = (failures: number, error: Error) =>
   failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
 /** Reads again what is on the screen and got no answer. */
-export const retryLostReads = (queryClient: QueryClient): Promise<void> =>
+export const retryFailedReads = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 0,
@@ -21,10 +21,10 @@ export const retryLostReads = (queryClient: QueryClient): Promise<void> =>
  * (A later read is begun anew by the library itself.)
  */
 class ConsoleQueryClient extends QueryClient {
-  private readonly doubted = new WeakSet<Promise<unknown>>();
+  private readonly pendingRefetch = new WeakSet<Promise<unknown>>();
 
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
-    for (const query of this.firstReads(filters)) this.doubt(query);
+    for (const query of this.firstReads(filters)) this.refetchAfter(query);
     return super.invalidateQueries(filters, options);
   }
 
@@ -34,11 +34,11 @@ class ConsoleQueryClient extends QueryClient {
       .filter(({ state }) => state.data === undefined);
   }
 
-  private doubt({ promise, queryKey }: Query): void {
-    if (!promise || this.doubted.has(promise)) return;
-    this.doubted.add(promise);
-    const readAgain = () => this.invalidateQueries({ queryKey, exact: true });
-    promise.then(readAgain, readAgain);
+  private refetchAfter({ promise, queryKey }: Query): void {
+    if (!promise || this.pendingRefetch.has(promise)) return;
+    this.pendingRefetch.add(promise);
+    const refetch = () => this.invalidateQueries({ queryKey, exact: true });
+    promise.then(refetch, refetch);
   }
 }
 

@@ -27,7 +27,7 @@ export function onSessionRefresh(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-async function askForToken(): Promise<void> {
+async function requestToken(): Promise<void> {
   try {
     const reply = await sendRequest({ method: 'POST', url: '/auth/refresh_token', body: {} }, null);
     const answer = readReply<SessionReply>(reply);
@@ -41,7 +41,7 @@ async function askForToken(): Promise<void> {
 }
 
 /** One tab at a time: refresh tokens rotate, and two tabs with the same one would look like a theft. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function withLock(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
@@ -50,10 +50,10 @@ function inTurn(work: () => Promise<void>): Promise<void> {
  * meanwhile is taken over. Throws ApiError; with 401 the session is dropped.
  */
 export function refreshSession(stale: string | null): Promise<void> {
-  running ??= inTurn(async () => {
+  running ??= withLock(async () => {
     const stored = adoptStoredToken();
     if (stored !== null && stored !== stale) return;
-    await askForToken();
+    await requestToken();
   }).finally(() => {
     running = null;
   });
@@ -62,11 +62,11 @@ export function refreshSession(stale: string | null): Promise<void> {
 
 /** At the start of a page: who is signed in. Always asks the server, for it is the user that is wanted. */
 export function resumeSession(): Promise<void> {
-  return inTurn(askForToken);
+  return withLock(requestToken);
 }
 
 /** A token that will last for the next moments, for a connection that is opened once. */
-export async function lastingToken(): Promise<string | null> {
+export async function freshToken(): Promise<string | null> {
   const token = accessToken();
   const { exp } = tokenClaims(token);
   if (exp !== undefined && exp * 1000 - Date.now() < EXPIRES_SOON_MS) await refreshSession(token);

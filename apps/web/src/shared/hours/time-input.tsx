@@ -1,6 +1,6 @@
 import { Input, type InputProps } from '@chakra-ui/react';
 import { useState, type Ref } from 'react';
-import { asTime, asWritten, isWhole } from './time-text.js';
+import { asTime, asWritten, isComplete } from './time-text.js';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
   /** HH:mm, or '' for none. */
@@ -17,10 +17,10 @@ export function TimeInput({ value, onChange, ...rest }: Props) {
   function handleWrite(text: string) {
     const shown = asWritten(text);
     setWritten(shown);
-    if (isWhole(shown)) onChange(shown);
+    if (isComplete(shown)) onChange(shown);
   }
 
-  function handleLeave() {
+  function handleBlur() {
     if (written !== null) onChange(asTime(written));
     setWritten(null);
   }
@@ -35,8 +35,8 @@ export function TimeInput({ value, onChange, ...rest }: Props) {
       fontVariantNumeric="tabular-nums"
       value={written ?? value}
       onChange={({ currentTarget }) => handleWrite(currentTarget.value)}
-      onBlur={handleLeave}
-      onKeyDown={({ key }) => key === 'Enter' && handleLeave()}
+      onBlur={handleBlur}
+      onKeyDown={({ key }) => key === 'Enter' && handleBlur()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { asTime, asWritten, isWhole } from './time-text.js';
+import { asTime, asWritten, isComplete } from './time-text.js';
 
 it.each([
   ['8', '8'],
@@ -30,5 +30,5 @@ it.each([
 });
 
 it('knows when a time is whole', () => {
-  expect(['', '08:30', '8:30', '08:3', '24:00'].map(isWhole)).toEqual([true, true, false, false, false]);
+  expect(['', '08:30', '8:30', '08:3', '24:00'].map(isComplete)).toEqual([true, true, false, false, false]);
 });

@@ -7,12 +7,12 @@ import { initialLanguage, rememberLanguage } from './languages.js';
 export type LocaleFiles = Record<string, () => Promise<ResourceKey>>;
 
 /** `…/<namespace>/locales/<language>.json` of a feature, `…/locales/<namespace>/<language>.json` of shared texts. */
-const PLACE = /(?:features\/([\w-]+)\/locales|locales\/([\w-]+))\/([\w-]+)\.json$/;
+const LOCALE_PATH = /(?:features\/([\w-]+)\/locales|locales\/([\w-]+))\/([\w-]+)\.json$/;
 
 function fileBackend(files: LocaleFiles): BackendModule {
   const loaders = new Map<string, () => Promise<ResourceKey>>();
   for (const [path, load] of Object.entries(files)) {
-    const [, feature, shared, language] = PLACE.exec(path) ?? [];
+    const [, feature, shared, language] = LOCALE_PATH.exec(path) ?? [];
     loaders.set(`${language}/${feature ?? shared}`, load);
   }
 

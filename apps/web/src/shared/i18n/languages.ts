@@ -19,8 +19,8 @@ function nearest(tag: string | null | undefined): Language | undefined {
 
 /** The language to start with: the one last chosen here, else the browser's, else pt-BR. */
 export function initialLanguage(): Language {
-  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages];
-  return wanted.map(nearest).find((language) => language !== undefined) ?? 'pt-BR';
+  const preferred = [localStorage.getItem(STORAGE_KEY), ...navigator.languages];
+  return preferred.map(nearest).find((language) => language !== undefined) ?? 'pt-BR';
 }
 
 /** Keeps the choice for the next visit, the sign-in page included. */

@@ -37,7 +37,7 @@ const has = (texts: Texts | undefined, key: string) =>
   [...(texts?.keys() ?? [])].some((known) => known === key || known.replace(PLURAL, '') === key);
 
 /** `t('key'…` and `t(condition ? 'key' : 'other'…`. */
-const keysAskedBy = (code: string): string[] =>
+const keysUsedBy = (code: string): string[] =>
   [...code.matchAll(/\bt\(\s*(?:'([^']+)'|[^'`(){}]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g)].flatMap(([, ...keys]) =>
     keys.filter((key) => key !== undefined),
   );
@@ -65,9 +65,9 @@ describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
 
 it('has a text for every key the console asks for', () => {
   const missing = sources.flatMap((source) =>
-    keysAskedBy(source.code).flatMap((asked) => {
-      const [namespace, key] = asked.includes(':') ? asked.split(':') : [namespaceOf(source), asked];
-      return has(namespaces.get(namespace)?.get(LANGUAGES[0]), key) ? [] : [`${source.file}: ${asked}`];
+    keysUsedBy(source.code).flatMap((usedKey) => {
+      const [namespace, key] = usedKey.includes(':') ? usedKey.split(':') : [namespaceOf(source), usedKey];
+      return has(namespaces.get(namespace)?.get(LANGUAGES[0]), key) ? [] : [`${source.file}: ${usedKey}`];
     }),
   );
 
@@ -83,14 +83,14 @@ it('asks for every text it has', () => {
   );
   const exact = new Set(literals);
   const beginnings = literals.filter((text) => text.includes('${')).map((text) => text.slice(0, text.indexOf('${')));
-  const isAsked = (text: string) => exact.has(text) || beginnings.some((beginning) => text.startsWith(beginning));
+  const isUsed = (text: string) => exact.has(text) || beginnings.some((beginning) => text.startsWith(beginning));
 
   const unused = [...namespaces]
     .filter(([namespace]) => namespace !== 'errors')
     .flatMap(([namespace, languages]) =>
       [...(languages.get(LANGUAGES[0])?.keys() ?? [])].map((key) => `${namespace}:${key.replace(PLURAL, '')}`),
     )
-    .filter((text) => !isAsked(text));
+    .filter((text) => !isUsed(text));
 
   expect(unused).toEqual([]);
 });

@@ -53,13 +53,13 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
                 height="13"
                 bg={tone ? TONE_BG[tone] : 'bg.panel'}
               >
-                {columns.map(({ key: column, cell, align, isTitle }, place) => (
+                {columns.map(({ key: column, cell, align, isTitle }, cellIndex) => (
                   <Table.Cell
                     key={column}
                     textAlign={align}
                     fontWeight={isTitle ? 'medium' : undefined}
                     fontVariantNumeric="tabular-nums"
-                    {...edge(place)}
+                    {...edge(cellIndex)}
                   >
                     {cell(row)}
                   </Table.Cell>

@@ -13,7 +13,7 @@ const caio = { id: 3, name: 'Caio' };
 
 describe('a paged list in the cache', () => {
   let queryClient: QueryClient;
-  const give = (search: string, pages: ListPage<Person>[]) =>
+  const cachePages = (search: string, pages: ListPage<Person>[]) =>
     queryClient.setQueryData([...KEY, search], { pages, pageParams: pages.map((_, index) => index + 1) });
   const read = (search = '') => {
     const data = queryClient.getQueryData<{ pages: ListPage<Person>[] }>([...KEY, search]);
@@ -22,14 +22,14 @@ describe('a paged list in the cache', () => {
 
   beforeEach(() => {
     queryClient = new QueryClient();
-    give('', [
+    cachePages('', [
       { rows: [ana, bia], hasMore: true, count: 3 },
       { rows: [caio], hasMore: false, count: 3 },
     ]);
   });
 
   it('shows a row once that moved to the next page between two reads', () => {
-    give('', [
+    cachePages('', [
       { rows: [ana, bia], hasMore: true },
       { rows: [bia, caio], hasMore: false },
     ]);
@@ -52,7 +52,7 @@ describe('a paged list in the cache', () => {
   });
 
   it('asks the server whether a new row belongs to a search', () => {
-    give('an', [{ rows: [ana], hasMore: false, count: 1 }]);
+    cachePages('an', [{ rows: [ana], hasMore: false, count: 1 }]);
 
     putRow(queryClient, KEY, { id: 5, name: 'Vânia' });
 
@@ -62,7 +62,7 @@ describe('a paged list in the cache', () => {
   });
 
   it('takes a row out of every list that has it', () => {
-    give('bi', [{ rows: [bia], hasMore: false, count: 1 }]);
+    cachePages('bi', [{ rows: [bia], hasMore: false, count: 1 }]);
 
     dropRow(queryClient, KEY, bia.id);
 

@@ -20,17 +20,17 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
-  const rested = useDebounced(text, SEARCH_AFTER_MS);
+  const debounced = useDebounced(text, SEARCH_AFTER_MS);
 
   useEffect(() => {
-    if (rested === text && rested.trim() !== value) onSearch(rested.trim());
-  }, [rested, text, value, onSearch]);
+    if (debounced === text && debounced.trim() !== value) onSearch(debounced.trim());
+  }, [debounced, text, value, onSearch]);
 
   // Cleared elsewhere, as by a change of the tab, or asked for something else.
   const [before, setBefore] = useState(value);
   if (before !== value) {
     setBefore(value);
-    if (value !== rested.trim()) setText(value);
+    if (value !== debounced.trim()) setText(value);
   }
 
   function clear() {

@@ -7,7 +7,7 @@ interface Socket {
   emit(event: string, ...values: unknown[]): unknown;
 }
 
-const NOBODY: People = [];
+const NO_PEOPLE: People = [];
 
 /** Says at which ticket the user is and what they do there, and hears who else is (ux.md, collision). */
 export class LiveAttending {
@@ -16,8 +16,8 @@ export class LiveAttending {
   private ticketId: number | null = null;
   private doing: Doing = 'looks';
   private repeat: ReturnType<typeof setInterval> | undefined;
-  private rest: ReturnType<typeof setTimeout> | undefined;
-  private saidAt = 0;
+  private idleTimer: ReturnType<typeof setTimeout> | undefined;
+  private emittedAt = 0;
 
   constructor(private readonly socket: Socket) {}
 
@@ -25,44 +25,44 @@ export class LiveAttending {
   enter(ticketId: number): () => void {
     this.ticketId = ticketId;
     this.doing = 'looks';
-    this.say();
+    this.emitState();
     clearInterval(this.repeat);
-    this.repeat = setInterval(() => this.say(), ATTEND_EVERY_MS);
-    return () => this.leave(ticketId);
+    this.repeat = setInterval(() => this.emitState(), ATTEND_EVERY_MS);
+    return () => this.exit(ticketId);
   }
 
   /** They write; said again from time to time, and over when they were still for a while. */
-  types(ticketId: number, doing: Exclude<Doing, 'looks'>): void {
+  startTyping(ticketId: number, doing: Exclude<Doing, 'looks'>): void {
     if (ticketId !== this.ticketId) return;
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.rests(ticketId), TYPE_EVERY_MS);
-    if (doing === this.doing && Date.now() - this.saidAt < TYPE_EVERY_MS) return;
+    clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => this.stopTyping(ticketId), TYPE_EVERY_MS);
+    if (doing === this.doing && Date.now() - this.emittedAt < TYPE_EVERY_MS) return;
     this.doing = doing;
-    this.say();
+    this.emitState();
   }
 
   /** They wrote, or thought better of it. */
-  rests(ticketId: number): void {
-    clearTimeout(this.rest);
+  stopTyping(ticketId: number): void {
+    clearTimeout(this.idleTimer);
     if (ticketId !== this.ticketId || this.doing === 'looks') return;
     this.doing = 'looks';
-    this.say();
+    this.emitState();
   }
 
   /** To be called after each connect: the server forgets a socket when it goes. */
-  sayAgain(): void {
-    if (this.ticketId !== null) this.say();
+  resend(): void {
+    if (this.ticketId !== null) this.emitState();
   }
 
-  hear({ ticketId, people }: Attending): void {
+  receive({ ticketId, people }: Attending): void {
     clearTimeout(this.others.get(ticketId)?.timer);
     const timer = setTimeout(() => this.forget(ticketId), ATTENDING_LASTS_MS * 4);
     this.others.set(ticketId, { people, timer });
-    this.tell();
+    this.notifyListeners();
   }
 
   peopleAt(ticketId: number): People {
-    return this.others.get(ticketId)?.people ?? NOBODY;
+    return this.others.get(ticketId)?.people ?? NO_PEOPLE;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,27 +70,27 @@ export class LiveAttending {
     return () => void this.listeners.delete(listener);
   };
 
-  private leave(ticketId: number): void {
+  private exit(ticketId: number): void {
     this.forget(ticketId);
     if (ticketId !== this.ticketId) return;
     this.ticketId = null;
     clearInterval(this.repeat);
-    clearTimeout(this.rest);
+    clearTimeout(this.idleTimer);
     if (this.socket.connected) this.socket.emit('attend', null);
   }
 
   private forget(ticketId: number): void {
     clearTimeout(this.others.get(ticketId)?.timer);
     this.others.delete(ticketId);
-    this.tell();
+    this.notifyListeners();
   }
 
-  private say(): void {
-    this.saidAt = Date.now();
+  private emitState(): void {
+    this.emittedAt = Date.now();
     if (this.socket.connected) this.socket.emit('attend', this.ticketId, this.doing);
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     this.listeners.forEach((listener) => listener());
   }
 }

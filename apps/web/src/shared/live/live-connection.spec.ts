@@ -10,7 +10,7 @@ const tick = () => jest.advanceTimersByTimeAsync(0);
 async function connect() {
   const socket = new FakeSocket();
   const onResync = jest.fn();
-  const onBack = jest.fn();
+  const onReconnect = jest.fn();
   const renewToken = jest.fn(async () => undefined);
   const network = new EventTarget();
   const options = {
@@ -19,13 +19,13 @@ async function connect() {
     token: async () => 'a-token',
     renewToken,
     onResync,
-    onBack,
+    onReconnect,
     network,
   };
   const connection = new LiveConnection(options);
   connection.open();
   await tick();
-  return { socket, connection, onResync, onBack, renewToken, network };
+  return { socket, connection, onResync, onReconnect, renewToken, network };
 }
 
 const aContact = (contactId: number) => ({ action: 'delete' as const, contactId, intoContactId: 1 });
@@ -33,8 +33,8 @@ const aContact = (contactId: number) => ({ action: 'delete' as const, contactId,
 describe('the stream', () => {
   it('hands events of a topic to those who listen, until they stop', async () => {
     const { socket, connection } = await connect();
-    const heard = jest.fn();
-    const stop = connection.on('contact', heard);
+    const listener = jest.fn();
+    const stop = connection.on('contact', listener);
     socket.accept();
 
     socket.receive(1, 'contact', aContact(5));
@@ -42,7 +42,7 @@ describe('the stream', () => {
     stop();
     socket.receive(1, 'contact', aContact(7));
 
-    expect(heard.mock.calls.map(([event]) => event)).toEqual([aContact(5)]);
+    expect(listener.mock.calls.map(([event]) => event)).toEqual([aContact(5)]);
   });
 
   it('goes on from the last event it saw, whether or not anyone listened', async () => {
@@ -61,16 +61,16 @@ describe('the stream', () => {
   });
 
   it('reads everything anew at first, and when it is too far behind, but not after a short break', async () => {
-    const { socket, onResync, onBack } = await connect();
+    const { socket, onResync, onReconnect } = await connect();
 
     socket.accept(40);
     expect(onResync).toHaveBeenCalledTimes(1);
 
     socket.lose();
-    expect(onBack).not.toHaveBeenCalled();
+    expect(onReconnect).not.toHaveBeenCalled();
     socket.accept(41);
     expect(onResync).toHaveBeenCalledTimes(1);
-    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(onReconnect).toHaveBeenCalledTimes(1);
 
     socket.deliver('live:resync', { seq: 900 });
     expect(onResync).toHaveBeenCalledTimes(2);

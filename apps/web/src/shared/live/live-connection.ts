@@ -28,7 +28,7 @@ interface Options {
   /** What is shown may be out of date: read it again. */
   onResync: () => void;
   /** The stream is back after a break: what could not be read meanwhile may be now. */
-  onBack: () => void;
+  onReconnect: () => void;
   /** Tells `offline` and `online`: a line that is cut is noticed by itself only after most of a minute. */
   network?: EventTarget;
 }
@@ -60,7 +60,7 @@ export class LiveConnection {
     this.rooms = new LiveRooms(this.socket, () => this.seq);
     this.attending = new LiveAttending(this.socket);
     this.socket.on('connect', () => this.rooms.joinAll());
-    this.socket.on('live:attending', (told: Attending) => this.attending.hear(told));
+    this.socket.on('live:attending', (update: Attending) => this.attending.receive(update));
     this.socket.on('live:ready', ({ seq }: LiveMeta) => this.handleReady(seq));
     this.socket.on('live:resync', ({ seq }: LiveMeta) => this.handleResync(seq));
     this.socket.on('live:restart', () => this.handleRestart());
@@ -118,8 +118,8 @@ export class LiveConnection {
   private handleReady(seq: number): void {
     // What was read before the first connect may have changed before the stream began.
     if (this.seq === undefined) this.options.onResync();
-    else this.options.onBack();
-    this.attending.sayAgain();
+    else this.options.onReconnect();
+    this.attending.resend();
     this.remember(seq);
     this.refusals = 0;
     clearTimeout(this.offlineTimer);

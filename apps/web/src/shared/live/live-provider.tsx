@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accessToken } from '../api/access-token.js';
-import { lastingToken, refreshSession } from '../api/refresh-session.js';
+import { freshToken, refreshSession } from '../api/refresh-session.js';
 import { useSession } from '../session/use-session.js';
-import { retryLostReads } from '../api/query-client.js';
+import { retryFailedReads } from '../api/query-client.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveContext } from './live-context.js';
 import { openSocket, type OpenSocket } from './live-socket.js';
@@ -23,10 +23,10 @@ export function LiveProvider({ children, open = openSocket }: Props) {
       new LiveConnection({
         companyId,
         open,
-        token: lastingToken,
+        token: freshToken,
         renewToken: () => refreshSession(accessToken()),
         onResync: () => void queryClient.invalidateQueries(),
-        onBack: () => void retryLostReads(queryClient),
+        onReconnect: () => void retryFailedReads(queryClient),
         network: window,
       }),
   );

@@ -1,13 +1,13 @@
 /** Rooms a console may enter, and how it leaves them (wire-contract.md §3). Null: it stays while the socket lasts. */
-const LEAVES = { joinTickets: 'leaveTickets', joinChatBox: 'leaveChatBox', joinNotification: null } as const;
+const LEAVE_EVENTS = { joinTickets: 'leaveTickets', joinChatBox: 'leaveChatBox', joinNotification: null } as const;
 
-export type LiveRoom = keyof typeof LEAVES;
+export type LiveRoom = keyof typeof LEAVE_EVENTS;
 
 interface Entry {
   room: LiveRoom;
   value: string;
   /** How many components want it: the last one out leaves. */
-  wanted: number;
+  refCount: number;
 }
 
 /** Remembers which rooms are wanted, so that they can be entered again after a reconnect. */
@@ -17,22 +17,22 @@ export class LiveRooms {
   /** `seen` tells the last number of the stream: what a room heard since is sent with the entry. */
   constructor(
     private readonly socket: { connected: boolean; emit(event: string, ...values: unknown[]): unknown },
-    private readonly seen: () => number | undefined,
+    private readonly lastSeq: () => number | undefined,
   ) {}
 
   /** Enters now, or at the next connect; returns how to leave. */
   join(room: LiveRoom, value: string): () => void {
     const key = `${room}:${value}`;
-    const entry = this.entries.get(key) ?? { room, value, wanted: 0 };
-    entry.wanted += 1;
+    const entry = this.entries.get(key) ?? { room, value, refCount: 0 };
+    entry.refCount += 1;
     this.entries.set(key, entry);
-    if (entry.wanted === 1 && this.socket.connected) this.enter(entry);
+    if (entry.refCount === 1 && this.socket.connected) this.enter(entry);
 
     return () => {
-      entry.wanted -= 1;
-      if (entry.wanted > 0) return;
+      entry.refCount -= 1;
+      if (entry.refCount > 0) return;
       this.entries.delete(key);
-      const leave = LEAVES[room];
+      const leave = LEAVE_EVENTS[room];
       if (leave !== null && this.socket.connected) this.socket.emit(leave, value);
     };
   }
@@ -43,7 +43,7 @@ export class LiveRooms {
   }
 
   private enter({ room, value }: Entry): void {
-    const since = this.seen();
+    const since = this.lastSeq();
     this.socket.emit(room, value, ...(since === undefined ? [] : [{ since }]));
   }
 }

@@ -16,8 +16,8 @@ const keyOf = (choice: ComposerChoice) => `composer:${choice}`;
 
 function read<C extends ComposerChoice>(choice: C): Choices[C][number] {
   const values: readonly string[] = CHOICES[choice];
-  const kept = localStorage.getItem(keyOf(choice));
-  return (kept !== null && values.includes(kept) ? kept : values[0]) as Choices[C][number];
+  const stored = localStorage.getItem(keyOf(choice));
+  return (stored !== null && values.includes(stored) ? stored : values[0]) as Choices[C][number];
 }
 
 export function choose<C extends ComposerChoice>(choice: C, value: Choices[C][number]): void {

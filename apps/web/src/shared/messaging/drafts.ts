@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.js';
 
 /** Whose draft, for which ticket, as an answer or as a note. */
-export interface DraftPlace {
+export interface DraftKey {
   userId: number;
   ticketId: number;
   mode: ComposerMode;
 }
 
 /** How a draft here stands to the one on the server. */
-interface Standing {
+interface DraftSync {
   /** `updatedAt` of what the server had when both were the same; null before that. */
   version: string | null;
   /** Written here since. */
@@ -18,29 +18,29 @@ interface Standing {
 }
 
 const listeners = new Set<() => void>();
-const keyOf = ({ userId, ticketId, mode }: DraftPlace) => `draft:${userId}:${ticketId}:${mode}`;
-const standingKeyOf = (place: DraftPlace) => `${keyOf(place)}:kept`;
+const keyOf = ({ userId, ticketId, mode }: DraftKey) => `draft:${userId}:${ticketId}:${mode}`;
+const syncKeyOf = (draftKey: DraftKey) => `${keyOf(draftKey)}:kept`;
 
 /** What was written for a ticket and not sent yet, kept in this browser; '' when there is nothing. */
-export const readDraft = (place: DraftPlace): string => localStorage.getItem(keyOf(place)) ?? '';
+export const readDraft = (draftKey: DraftKey): string => localStorage.getItem(keyOf(draftKey)) ?? '';
 
-export function writeDraft(place: DraftPlace, text: string): void {
-  keep(keyOf(place), text);
+export function writeDraft(draftKey: DraftKey, text: string): void {
+  store(keyOf(draftKey), text);
   listeners.forEach((listener) => listener());
 }
 
-export function draftStanding(place: DraftPlace): Standing {
-  const kept = localStorage.getItem(standingKeyOf(place));
-  return kept === null ? { version: null, isAhead: false } : (JSON.parse(kept) as Standing);
+export function readDraftSync(draftKey: DraftKey): DraftSync {
+  const stored = localStorage.getItem(syncKeyOf(draftKey));
+  return stored === null ? { version: null, isAhead: false } : (JSON.parse(stored) as DraftSync);
 }
 
 /** Of nothing that is told there is nothing to remember. */
-export function keepDraftStanding(place: DraftPlace, standing: Standing): void {
-  const isOver = !standing.isAhead && readDraft(place) === '';
-  keep(standingKeyOf(place), isOver ? '' : JSON.stringify(standing));
+export function saveDraftSync(draftKey: DraftKey, sync: DraftSync): void {
+  const isOver = !sync.isAhead && readDraft(draftKey) === '';
+  store(syncKeyOf(draftKey), isOver ? '' : JSON.stringify(sync));
 }
 
-function keep(key: string, text: string): void {
+function store(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);

@@ -5,7 +5,7 @@ import { useLive } from '../live/use-live.js';
 const present = new Map<number, { presence: Presence; timer: ReturnType<typeof setTimeout> }>();
 const listeners = new Set<() => void>();
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -19,19 +19,19 @@ function end(ticketId: number): void {
 
 /** What a contact does now; it ends by itself, since its end may never be told. */
 export function putPresence({ ticketId, presence, at }: LiveEvents['presence'], now = Date.now()): void {
-  const left = Date.parse(at) + PRESENCE_LASTS_MS - now;
+  const remainingMs = Date.parse(at) + PRESENCE_LASTS_MS - now;
   end(ticketId);
-  if (presence && left > 0) {
+  if (presence && remainingMs > 0) {
     const timer = setTimeout(
       () => {
         end(ticketId);
-        tell();
+        notifyListeners();
       },
-      Math.min(left, PRESENCE_LASTS_MS),
+      Math.min(remainingMs, PRESENCE_LASTS_MS),
     );
     present.set(ticketId, { presence, timer });
   }
-  tell();
+  notifyListeners();
 }
 
 /** What a ticket's contact does at this moment. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export const sendScope = (ticketId: number) => ({ id: `send-${ticketId}` });
 
 /** What is done with a ticket waits no longer than this for messages on their way. */
-const WAITS_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Resolves once no message of this console is on its way to the ticket: who answers and resolves at once must not have the
@@ -19,10 +19,10 @@ export function whenSent(queryClient: QueryClient, ticketId: number): Promise<vo
       .some(({ options: { scope }, state: { isPaused } }) => scope?.id === id && !isPaused);
   if (!isSending()) return Promise.resolve();
   return new Promise((resolve) => {
-    const late = setTimeout(end, WAITS_MS);
+    const timer = setTimeout(end, MAX_WAIT_MS);
     const unsubscribe = cache.subscribe(() => !isSending() && end());
     function end() {
-      clearTimeout(late);
+      clearTimeout(timer);
       unsubscribe();
       resolve();
     }

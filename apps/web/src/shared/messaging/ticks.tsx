@@ -1,4 +1,4 @@
-import { classes, defineLooks } from '@prosa/ui';
+import { classes, defineStyles } from '@prosa/ui';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,12 +11,12 @@ interface Props {
 
 const STATES = ['waiting', 'sent', 'delivered', 'read', 'read'] as const;
 const ICONS = { waiting: Clock3, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert };
-const look = defineLooks('ticks', {
+const styles = defineStyles('ticks', {
   sign: { display: 'inline-flex', flexShrink: '0' },
   read: { color: 'tick.read' },
   failed: { color: 'bad.fg' },
 });
-const COLORS = { waiting: null, sent: null, delivered: null, read: look.read, failed: look.failed };
+const COLORS = { waiting: null, sent: null, delivered: null, read: styles.read, failed: styles.failed };
 
 /** How far a message of ours has come. */
 export function Ticks({ ack, isFailed = false, size = 15 }: Props) {
@@ -25,7 +25,7 @@ export function Ticks({ ack, isFailed = false, size = 15 }: Props) {
   const Icon = ICONS[state];
 
   return (
-    <span role="img" aria-label={t(`ack.${state}`)} className={classes(look.sign, COLORS[state])}>
+    <span role="img" aria-label={t(`ack.${state}`)} className={classes(styles.sign, COLORS[state])}>
       <Icon size={state === 'waiting' ? size - 3 : size} aria-hidden />
     </span>
   );

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toaster } from '../ui-feedback/toaster.js';
-import { keepServiceWorker } from './keep-service-worker.js';
+import { registerServiceWorker } from './register-service-worker.js';
 
 /** Where it lies over the top of the page, with its buttons; who lets it go has the new version the next time they come. */
 const NARROW = '(max-width: 767px)';
@@ -22,5 +22,5 @@ export function offerUpdates(): void {
       action: { label: i18next.t('update.action'), onClick: load },
     });
   };
-  void keepServiceWorker({ container, reload, onUpdate });
+  void registerServiceWorker({ container, reload, onUpdate });
 }

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import type { CompanyWithPlanView } from '@prosa/contracts';
 import { Route, Routes } from 'react-router-dom';
-import { applyCompany } from '../platform/company-plan.js';
+import { applyCompany } from '../plans/company-plan.js';
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
 import { renderConsole } from '../testing/render-console.js';

@@ -2,7 +2,7 @@ import type { PlanFlags } from '@prosa/contracts';
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { usePlan } from '../platform/use-plan.js';
+import { usePlan } from '../plans/use-plan.js';
 import { useErrorText } from '../ui-feedback/use-error-text.js';
 import { NoPermission } from './no-permission.js';
 

@@ -15,7 +15,7 @@ export interface SessionControl {
   /** Asks again who is signed in. */
   resume: () => void;
   /** Begins a session with what sign-in answered. */
-  begin: (reply: SessionReply) => void;
+  startSession: (reply: SessionReply) => void;
   /** Puts a changed user in place of the one known. */
   putUser: (user: UserView) => void;
   /** Ends the session on the server and here. Never fails. */

@@ -6,7 +6,7 @@ import { api } from '../api/api-client.js';
 import { ApiError } from '../api/api-error.js';
 import { onSessionRefresh, resumeSession, type SessionReply } from '../api/refresh-session.js';
 import { tokenClaims } from '../api/token-claims.js';
-import { forgetEnd } from './end-note.js';
+import { clearEndReason } from './end-reason.js';
 import { SessionContext, type SessionStatus } from './session-context.js';
 
 interface Props {
@@ -24,7 +24,7 @@ export function SessionProvider({ children, reload = () => window.location.reloa
   const [startError, setStartError] = useState<unknown>(null);
 
   const putUser = useCallback((next: UserView) => setUser(next), []);
-  const take = useCallback((reply: SessionReply) => {
+  const applyReply = useCallback((reply: SessionReply) => {
     setUser(reply.user);
     setMustEnrol(reply.isSecondFactorMissing === true);
   }, []);
@@ -50,19 +50,19 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     }
   });
 
-  useEffect(() => onSessionRefresh(take), [take]);
+  useEffect(() => onSessionRefresh(applyReply), [applyReply]);
   useEffect(() => onAccessTokenChange((token) => handleTokenChange(token)), []);
   useEffect(() => {
     if (accessToken()) resume();
   }, [resume]);
 
-  const begin = useCallback(
+  const startSession = useCallback(
     (reply: SessionReply) => {
       queryClient.clear();
       storeAccessToken(reply.token);
-      take(reply);
+      applyReply(reply);
     },
-    [queryClient, take],
+    [queryClient, applyReply],
   );
 
   const signOut = useCallback(async () => {
@@ -70,13 +70,13 @@ export function SessionProvider({ children, reload = () => window.location.reloa
     await api.delete('/auth/logout').catch(() => undefined);
     storeAccessToken(null);
     // Who leaves by themselves is not told why.
-    forgetEnd();
+    clearEndReason();
   }, []);
 
   const status = statusOf(user, start);
   const control = useMemo(
-    () => ({ status, user, mustEnrol, startError, resume, begin, putUser, signOut }),
-    [status, user, mustEnrol, startError, resume, begin, putUser, signOut],
+    () => ({ status, user, mustEnrol, startError, resume, startSession, putUser, signOut }),
+    [status, user, mustEnrol, startError, resume, startSession, putUser, signOut],
   );
 
   return <SessionContext value={control}>{children}</SessionContext>;

@@ -7,11 +7,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { storeAccessToken } from '../api/access-token.js';
-import { useUiWords } from '../i18n/use-ui-words.js';
+import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { aUser } from '../testing/a-user.js';
 import { FakeServer, refusal } from '../testing/fake-server.js';
 import { startTestI18n } from '../testing/test-i18n.js';
-import { forgetEnd, notedEnd } from './end-note.js';
+import { clearEndReason, recordedEndReason } from './end-reason.js';
 import { RequireAdmin, RequireGuest, RequireSession } from './guards.js';
 import { SessionProvider } from './session-provider.js';
 import { useSession } from './use-session.js';
@@ -25,7 +25,7 @@ function Work() {
 
 function Console() {
   return (
-    <UiProvider texts={useUiWords()}>
+    <UiProvider texts={useTranslatedUiTexts()}>
       <QueryClientProvider client={new QueryClient()}>
         <SessionProvider reload={reload}>
           <Routes>
@@ -66,7 +66,7 @@ const aServer = () =>
   }).install();
 
 afterEach(() => act(() => storeAccessToken(null)));
-afterEach(forgetEnd);
+afterEach(clearEndReason);
 
 it('sends whoever has no token to the sign-in page, and asks nothing', async () => {
   const server = aServer();
@@ -94,7 +94,7 @@ it('shows the sign-in page when the session is over', async () => {
 
   expect(await screen.findByText('Sign in here')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
-  expect(notedEnd()).toBe('over');
+  expect(recordedEndReason()).toBe('over');
 });
 
 it('offers another try when the server could not be asked', async () => {
@@ -128,7 +128,7 @@ it('has nothing to explain to who signs out, even of a session that was over', a
   await person.click(await screen.findByRole('button', { name: 'Sign out Ana Souza' }));
 
   expect(await screen.findByText('Sign in here')).toBeInTheDocument();
-  expect(notedEnd()).toBeNull();
+  expect(recordedEndReason()).toBeNull();
 });
 
 it('ends with the session of another tab, and starts anew when somebody else signed in there', async () => {
@@ -137,18 +137,18 @@ it('ends with the session of another tab, and starts anew when somebody else sig
   await open('/');
   await screen.findByRole('button', { name: 'Sign out Ana Souza' });
 
-  const tell = (token: string | null) =>
+  const dispatchToken = (token: string | null) =>
     act(() => {
       if (token === null) localStorage.removeItem('token');
       else localStorage.setItem('token', JSON.stringify(token));
       window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     });
 
-  tell(tokenOf(7));
+  dispatchToken(tokenOf(7));
   expect(reload).not.toHaveBeenCalled();
-  tell(tokenOf(8));
+  dispatchToken(tokenOf(8));
   expect(reload).toHaveBeenCalledTimes(1);
-  tell(null);
+  dispatchToken(null);
   expect(screen.getByText('Sign in here')).toBeInTheDocument();
 });
 

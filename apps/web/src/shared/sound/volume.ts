@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 
 /** How loud notifications are, 0 to 1. */
 export function volume(): number {
-  const kept = Number(localStorage.getItem(KEY) ?? LOUDEST);
-  return kept >= 0 && kept <= LOUDEST ? kept : LOUDEST;
+  const stored = Number(localStorage.getItem(KEY) ?? LOUDEST);
+  return stored >= 0 && stored <= LOUDEST ? stored : LOUDEST;
 }
 
 export function setVolume(value: number): void {

@@ -12,11 +12,11 @@ export class FakeSocket {
   /** Credentials of each connect. */
   readonly auths: LiveAuth[] = [];
   private readonly listeners = new Map<string, Set<Listener>>();
-  private askAuth: (answer: (auth: LiveAuth) => void) => void = () => undefined;
+  private requestAuth: (answer: (auth: LiveAuth) => void) => void = () => undefined;
   private seq = 0;
 
   readonly open: OpenSocket = (auth) => {
-    this.askAuth = auth;
+    this.requestAuth = auth;
     return this as unknown as LiveSocket;
   };
 
@@ -45,7 +45,7 @@ export class FakeSocket {
 
   connect(): this {
     this.active = true;
-    this.askAuth((auth) => this.auths.push(auth));
+    this.requestAuth((auth) => this.auths.push(auth));
     return this;
   }
 

@@ -6,7 +6,7 @@ import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { useUiWords } from '../i18n/use-ui-words.js';
+import { useTranslatedUiTexts } from '../i18n/use-translated-ui-texts.js';
 import { LiveProvider } from '../live/live-provider.js';
 import { SessionContext } from '../session/session-context.js';
 import { Toaster, toaster } from '../ui-feedback/toaster.js';
@@ -39,13 +39,13 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
     mustEnrol: false,
     startError: null,
     resume: () => undefined,
-    begin: (reply: { user: UserView }) => setUser(reply.user),
+    startSession: (reply: { user: UserView }) => setUser(reply.user),
     putUser: setUser,
     signOut: async () => setUser(null),
   };
 
   return (
-    <UiProvider texts={useUiWords()}>
+    <UiProvider texts={useTranslatedUiTexts()}>
       <QueryClientProvider client={queryClient}>
         <SessionContext value={control}>
           <MemoryRouter initialEntries={[route]}>

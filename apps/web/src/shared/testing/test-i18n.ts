@@ -5,7 +5,7 @@ import path from 'node:path';
 import { initReactI18next } from 'react-i18next';
 
 const SOURCE = path.resolve(import.meta.dirname, '../..');
-const PLACE = /(?:features\/([\w-]+)\/locales|i18n\/locales\/([\w-]+))\/([\w-]+)\.json$/;
+const LOCALE_PATH = /(?:features\/([\w-]+)\/locales|i18n\/locales\/([\w-]+))\/([\w-]+)\.json$/;
 
 export interface LocaleFile {
   namespace: string;
@@ -16,7 +16,7 @@ export interface LocaleFile {
 /** Every text file of the console, read from the disk. */
 export function readLocaleFiles(): LocaleFile[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const [, feature, shared, language] = PLACE.exec(file.replaceAll(path.sep, '/')) ?? [];
+    const [, feature, shared, language] = LOCALE_PATH.exec(file.replaceAll(path.sep, '/')) ?? [];
     if (!language) return [];
     const texts = JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as Record<string, unknown>;
     return [{ namespace: feature ?? shared, language, texts }];

@@ -16,32 +16,32 @@ const store = createToaster({
 });
 
 type Store = typeof store;
-type Given = Parameters<Store['create']>[0];
+type ToastOptions = Parameters<Store['create']>[0];
 
 /** What was said in this tick already, and by which toast. */
-const said = new Map<string, string>();
+const shownTexts = new Map<string, string>();
 
-function create(toast: Given): string {
+function create(toast: ToastOptions): string {
   const text = typeof toast.title === 'string' && toast.id === undefined ? toast.title : undefined;
-  const same = text === undefined ? undefined : said.get(text);
+  const same = text === undefined ? undefined : shownTexts.get(text);
   if (same !== undefined) return same;
   const id = store.create(toast);
   if (text !== undefined) {
-    said.set(text, id);
-    queueMicrotask(() => said.delete(text));
+    shownTexts.set(text, id);
+    queueMicrotask(() => shownTexts.delete(text));
   }
   return id;
 }
 
 /** A toast redraws at once. While React is drawing it cannot, and of several the last alone would be kept: each waits for its turn. */
 const subscribe: Store['subscribe'] = (listener) =>
-  store.subscribe((toast: Given) => queueMicrotask(() => listener(toast)));
+  store.subscribe((toast: ToastOptions) => queueMicrotask(() => listener(toast)));
 
 /** Several that are raised at once are all shown; the same words only once. */
 export const toaster = {
   ...store,
   create,
-  success: (toast: Given) => create({ ...toast, type: 'success' }),
+  success: (toast: ToastOptions) => create({ ...toast, type: 'success' }),
   subscribe,
 };
 

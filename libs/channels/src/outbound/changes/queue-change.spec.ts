@@ -1,7 +1,7 @@
 import type { OutboundChange, OutboundChangeContent, OutboundState } from '@prosa/contracts';
 import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, rows, sealer, told } from '../../../test/arrange.js';
+import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';
 import { channelsService } from '../../channels.service.js';
 import { PrepareVoice } from '../../voice/prepare-voice.js';
@@ -33,22 +33,22 @@ describe('QueueChange', () => {
   const target = { messageId: 1, externalId: '', fromMe: true, participant: '' };
   const revoke: OutboundChangeContent = { kind: 'revoke', target };
   const edit: OutboundChangeContent = { kind: 'edit', text: 'Hello!', target };
-  const aChange = (content: OutboundChangeContent, given: Partial<OutboundChange> = {}): OutboundChange => {
+  const aChange = (content: OutboundChangeContent, overrides: Partial<OutboundChange> = {}): OutboundChange => {
     const { connectionId, contactId, to } = anOutbound();
-    return { connectionId, contactId, to, changeId: CHANGE_ID, content, ...given };
+    return { connectionId, contactId, to, changeId: CHANGE_ID, content, ...overrides };
   };
-  const ask = (change: OutboundChange) => queueChange.execute(anEvent('message.changeQueued', 1, change));
-  const say = () => queueMessage.execute(anEvent('message.queued', 1, anOutbound()));
-  const settled = async () => (await told(db, 'message.changeSettled')).map(({ data }) => data);
+  const queueTheChange = (change: OutboundChange) => queueChange.execute(anEvent('message.changeQueued', 1, change));
+  const queueTheMessage = () => queueMessage.execute(anEvent('message.queued', 1, anOutbound()));
+  const results = async () => (await publishedEvents(db, 'message.changeSettled')).map(({ data }) => data);
   const done = { messageId: 1, changeId: CHANGE_ID, isDone: true, reason: null };
 
   it('sends a change behind its message, under an id of its own, and tells once that it was taken', async () => {
     const running = await aRunningSession(db);
-    await say();
+    await queueTheMessage();
     await sendMessages.drain(running, carryOn);
 
-    await ask(aChange(revoke));
-    await ask(aChange(revoke));
+    await queueTheChange(aChange(revoke));
+    await queueTheChange(aChange(revoke));
     await sendMessages.drain(running, carryOn);
 
     const [message, change] = await rows<Row>(db, 'outbound_message');
@@ -61,45 +61,45 @@ describe('QueueChange', () => {
       },
     ]);
     expect(change?.provider_id).not.toBe(message?.provider_id);
-    expect(await settled()).toEqual([]);
+    expect(await results()).toEqual([]);
 
-    const news = { chatId: '5511988887777@phone', externalId: change?.provider_id ?? '', reason: null };
+    const receipt = { chatId: '5511988887777@phone', externalId: change?.provider_id ?? '', reason: null };
     const steps: [OutboundState, 1 | 2][] = [
       ['accepted', 1],
       ['delivered', 2],
     ];
-    for (const [state, ack] of steps) await recordReceipt.execute(running.session, [{ ...news, state, ack }]);
-    expect(await settled()).toEqual([done]);
-    expect(await told(db, 'message.acknowledged')).toHaveLength(1);
+    for (const [state, ack] of steps) await recordReceipt.execute(running.session, [{ ...receipt, state, ack }]);
+    expect(await results()).toEqual([done]);
+    expect(await publishedEvents(db, 'message.acknowledged')).toHaveLength(1);
   });
 
   it('keeps back what never left, and tells the network nothing', async () => {
     const running = await aRunningSession(db);
-    await say();
+    await queueTheMessage();
 
-    await ask(aChange(revoke));
+    await queueTheChange(aChange(revoke));
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toEqual([]);
-    expect(await settled()).toEqual([done]);
+    expect(await results()).toEqual([done]);
   });
 
   it('sends what was edited before it left as it says now, and no edit', async () => {
     const running = await aRunningSession(db);
-    await say();
+    await queueTheMessage();
 
-    await ask(aChange(edit));
+    await queueTheChange(aChange(edit));
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toMatchObject([{ content: { kind: 'text', text: 'Hello!' } }]);
-    expect(await settled()).toEqual([done]);
+    expect(await results()).toEqual([done]);
   });
 
   it('repeats a change whose outcome was lost under the same id', async () => {
     const running = await aRunningSession(db);
-    await say();
+    await queueTheMessage();
     await sendMessages.drain(running, carryOn);
-    await ask(aChange(edit));
+    await queueTheChange(aChange(edit));
     running.adapter.beforeSend = () => Promise.reject(new Error('line lost'));
     await sendMessages.drain(running, carryOn);
     running.adapter.beforeSend = () => Promise.resolve();
@@ -114,7 +114,7 @@ describe('QueueChange', () => {
   it('changes what a phone sent by the id it has there', async () => {
     const running = await aRunningSession(db);
 
-    await ask(aChange({ kind: 'revoke', target: { ...target, externalId: '3APHONE' } }));
+    await queueTheChange(aChange({ kind: 'revoke', target: { ...target, externalId: '3APHONE' } }));
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toMatchObject([{ content: { target: { externalId: '3APHONE' } } }]);
@@ -122,27 +122,27 @@ describe('QueueChange', () => {
 
   it('tells that a refused change failed, and heals nothing of its message by it', async () => {
     const running = await aRunningSession(db);
-    await say();
+    await queueTheMessage();
     await sendMessages.drain(running, carryOn);
-    await ask(aChange(revoke));
+    await queueTheChange(aChange(revoke));
     await sendMessages.drain(running, carryOn);
     const [, change] = await rows<Row>(db, 'outbound_message');
 
     const externalId = change?.provider_id ?? '';
     await recordReceipt.execute(running.session, [{ chatId: 'c', externalId, state: 'failed', ack: 0, reason: '463' }]);
 
-    expect(await settled()).toEqual([{ ...done, isDone: false, reason: '463' }]);
+    expect(await results()).toEqual([{ ...done, isDone: false, reason: '463' }]);
   });
 
   it('tells that a change by a connection that is gone failed', async () => {
-    await ask(aChange(revoke));
+    await queueTheChange(aChange(revoke));
 
-    expect(await settled()).toEqual([{ ...done, isDone: false, reason: 'ERR_NO_WAPP_FOUND' }]);
+    expect(await results()).toEqual([{ ...done, isDone: false, reason: 'ERR_NO_WAPP_FOUND' }]);
   });
 
   it('gives a reaction the id that its message will have', async () => {
     const running = await aRunningSession(db);
-    await say();
+    await queueTheMessage();
     const content = { kind: 'reaction', emoji: '👍', target } as const;
     await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: 2, content })));
     await sendMessages.drain(running, carryOn);

@@ -6,7 +6,7 @@ import { Connection } from '../../connections/connection.entity.js';
 import { announceWork } from '../../work/session-work.js';
 import { type QueuedBefore, queuedBefore } from './known-target.js';
 import { providerId } from '../provider-id.js';
-import { tellChange } from './tell-change.js';
+import { publishChangeResult } from './publish-change-result.js';
 
 /** The only failure after which a message may have reached somebody all the same. */
 const MAY_BE_OUT = 'ERR_SENDING_WAPP_MSG';
@@ -31,14 +31,20 @@ export class QueueChange {
     await once(this.db, event, 'queue-change', async (manager) => {
       const { connectionId, changeId, content } = data;
       const { messageId } = content.target;
-      const tell = (reason: string | null) =>
-        tellChange(manager, { companyId, connectionId }, { chatKey: chatKeyOf(data), messageId, changeId }, reason);
+      const publishResult = (reason: string | null) =>
+        publishChangeResult(
+          manager,
+          { companyId, connectionId },
+          { chatKey: chatKeyOf(data), messageId, changeId },
+          reason,
+        );
 
-      if (!(await manager.existsBy(Connection, { id: connectionId, companyId }))) return tell('ERR_NO_WAPP_FOUND');
+      if (!(await manager.existsBy(Connection, { id: connectionId, companyId })))
+        return publishResult('ERR_NO_WAPP_FOUND');
       const sent = await queuedBefore(manager, companyId, messageId);
-      if (sent && (await changeInQueue(manager, companyId, sent, data))) return tell(null);
+      if (sent && (await changeInQueue(manager, companyId, sent, data))) return publishResult(null);
       const externalId = sent?.providerId ?? content.target.externalId;
-      if (externalId === '') return tell(MAY_BE_OUT);
+      if (externalId === '') return publishResult(MAY_BE_OUT);
       await this.insert(manager, companyId, data, externalId);
       await announceWork(manager, { companyId, connectionId }, 'outbound');
     });

@@ -3,8 +3,8 @@ import { asOwner, useTestDatabase } from '@prosa/testing';
 import { aSession, passOn, rows } from '../../../test/arrange.js';
 import type { PhoneBookEntry } from '../../channel-adapter.js';
 import { channelsService } from '../../channels.service.js';
-import { RecordSessionNews } from '../../connections/record-session-news.js';
-import { KeepAddressBook } from './keep-address-book.js';
+import { RecordSessionUpdate } from '../../connections/record-session-update.js';
+import { SyncAddressBook } from './sync-address-book.js';
 import { LookUpNumbers } from './look-up-numbers.js';
 import { ReadAddressBook } from './read-address-book.js';
 
@@ -13,29 +13,29 @@ const lid = (value: string): ContactAlias => ({ type: 'lid', value });
 
 describe('An address book', () => {
   const db = useTestDatabase(channelsService);
-  const keep = new KeepAddressBook(db);
+  const syncBook = new SyncAddressBook(db);
   const read = new ReadAddressBook(db);
-  const entry = (value: string, given: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
+  const entry = (value: string, overrides: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
     aliases: [phone(value)],
     name: '',
     pushName: '',
     hasChat: false,
-    ...given,
+    ...overrides,
   });
   const page = (onlyChats: boolean, companyId = 1, after: string | null = null) =>
     read.execute({ companyId }, { after, onlyChats });
 
   it('has who is saved, and who has a chat; what is told later replaces what was told before, nothing replaces nothing', async () => {
     const session = await aSession(db);
-    await keep.execute(session, [
+    await syncBook.execute(session, [
       entry('1', { name: 'Ana', aliases: [phone('1'), lid('101')] }),
       entry('2', { hasChat: true }),
       entry('3', { pushName: 'only seen in a group' }),
       entry('', { aliases: [lid('104')], name: 'Without a number' }),
       entry('', { aliases: [{ type: 'group', value: '9' }], name: 'A group' }),
     ]);
-    await keep.execute(session, [entry('1', { hasChat: true }), entry('2', { pushName: 'Bia' })]);
-    await keep.execute(session, [entry('1', { name: 'Ana Lima' })]);
+    await syncBook.execute(session, [entry('1', { hasChat: true }), entry('2', { pushName: 'Bia' })]);
+    await syncBook.execute(session, [entry('1', { name: 'Ana Lima' })]);
 
     expect(await page(false)).toEqual({
       people: [
@@ -54,7 +54,7 @@ describe('An address book', () => {
   it('is read page by page, and kept up to a bound', async () => {
     const session = await aSession(db);
     const many = Array.from({ length: 20_500 }, (_, index) => entry(String(10_000_000 + index), { name: 'N' }));
-    await keep.execute(session, many);
+    await syncBook.execute(session, many);
     expect(await asOwner(db, 'SELECT count(*)::int AS count FROM address_book')).toEqual([{ count: 20_000 }]);
 
     const first = await page(false);
@@ -66,26 +66,26 @@ describe('An address book', () => {
   it('is of one company and one pairing', async () => {
     const session = await aSession(db);
     await aSession(db, { companyId: 2, connectionId: 2 });
-    await keep.execute(session, [entry('1', { name: 'Ana' })]);
+    await syncBook.execute(session, [entry('1', { name: 'Ana' })]);
     expect((await page(false, 2)).people).toEqual([]);
     await expect(page(false, 3)).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
 
-    const news = { status: 'PENDING' as const, qrcode: null, retries: 0, reason: 'loggedOut' };
-    await new RecordSessionNews(db).execute(session, news);
+    const update = { status: 'PENDING' as const, qrcode: null, retries: 0, reason: 'loggedOut' };
+    await new RecordSessionUpdate(db).execute(session, update);
     expect((await page(false)).people).toEqual([]);
   });
 
   it('takes nothing from who lost the session', async () => {
     const session = await aSession(db);
     await passOn(db, session);
-    await expect(keep.execute(session, [entry('1', { name: 'Ana' })])).rejects.toThrow('not the current one');
+    await expect(syncBook.execute(session, [entry('1', { name: 'Ana' })])).rejects.toThrow('not the current one');
     expect(await rows(db, 'address_book')).toEqual([]);
   });
 
   it('tells whom it knows of some numbers, however they are written, to the company alone', async () => {
     const lookUp = new LookUpNumbers(db);
     const session = await aSession(db);
-    await keep.execute(session, [
+    await syncBook.execute(session, [
       entry('551187650001', { name: 'Ana', aliases: [phone('551187650001'), lid('101')] }),
       entry('5511987650002', { hasChat: true }),
     ]);

@@ -9,7 +9,7 @@ import { announceWork } from '../../work/session-work.js';
 type Refused = EventMessage<'call.refused'>;
 
 /** What a caller is told later than this is of no use to them. */
-const TELL_WITHIN_MINUTES = 10;
+const NOTIFY_WITHIN_MINUTES = 10;
 
 /** The owner of the session ends a call; who has no ticket in which they could be told, is told from here. */
 @Injectable()
@@ -32,13 +32,13 @@ export class RefuseCall {
          SELECT company_id, id, 'reject', $3, $4 FROM connection WHERE company_id = $1 AND id = $2`,
         [companyId, connectionId, JSON.stringify(caller), JSON.stringify({ id: callId, creator })],
       );
-      if (data.text !== null) await this.tell(manager, event, data.text);
+      if (data.text !== null) await this.notifyCaller(manager, event, data.text);
       await announceWork(manager, { companyId, connectionId }, 'people');
     });
   }
 
   /** In no ticket's history: the copy that comes back is dropped like that of any message of ours. */
-  private async tell(manager: EntityManager, { companyId, data }: Refused, text: string): Promise<void> {
+  private async notifyCaller(manager: EntityManager, { companyId, data }: Refused, text: string): Promise<void> {
     const { connectionId, callId, caller } = data;
     const payload: OutboundPayload = { to: caller, content: { kind: 'text', text }, quoted: null };
     const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
@@ -55,7 +55,7 @@ export class RefuseCall {
         providerId(this.key, companyId, id),
         JSON.stringify(payload),
         JSON.stringify(traceHeaders()),
-        TELL_WITHIN_MINUTES,
+        NOTIFY_WITHIN_MINUTES,
       ],
     );
     await announceWork(manager, { companyId, connectionId }, 'outbound');

@@ -26,15 +26,15 @@ import { drawPicture } from './draw-picture.js';
  * A person who scrolls through their chats looks at more than this; a program that reads out an address book does not
  * wait (whatsapp.md §7.1, bans).
  */
-const LOOK_PACE: Pace = { burst: 3, perSecond: 0.2, jitterMs: 3_000 };
+const LOOKUP_PACE: Pace = { burst: 3, perSecond: 0.2, jitterMs: 3_000 };
 /** Previews have a few kilobytes. */
 const MAX_BYTES = 1_000_000;
-const LOOK_WITHIN_MS = 20_000;
+const LOOKUP_WITHIN_MS = 20_000;
 /** A look that failed is repeated, so often and so much later. */
 const TRIES_MAX = 4;
-const AGAIN_AFTER_MS = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
-interface Look {
+interface PictureLookup {
   id: string;
   contactId: number;
   aliases: ContactAlias[];
@@ -64,65 +64,65 @@ export class FetchPictures implements SessionWorker {
   async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
     const { session, adapter } = running;
     while (adapter.isOpen && !signal.aborted) {
-      const look = await this.take(session);
-      if (!look) return this.nextTryIn(session);
-      await this.keepPace(session.connectionId, signal);
-      if (!signal.aborted) await this.look(running, look, signal);
+      const lookup = await this.claim(session);
+      if (!lookup) return this.nextTryIn(session);
+      await this.throttle(session.connectionId, signal);
+      if (!signal.aborted) await this.lookup(running, lookup, signal);
     }
     return 0;
   }
 
-  private async keepPace(connectionId: number, signal: AbortSignal): Promise<void> {
-    const bucket = this.buckets.get(connectionId) ?? new TokenBucket(LOOK_PACE);
+  private async throttle(connectionId: number, signal: AbortSignal): Promise<void> {
+    const bucket = this.buckets.get(connectionId) ?? new TokenBucket(LOOKUP_PACE);
     this.buckets.set(connectionId, bucket);
     await pause(bucket.take(), undefined, { signal }).catch(() => undefined);
   }
 
-  private async look(running: RunningSession, look: Look, signal: AbortSignal): Promise<void> {
+  private async lookup(running: RunningSession, lookup: PictureLookup, signal: AbortSignal): Promise<void> {
     const { session } = running;
     try {
-      const name = await running.adapter.groupNameOf(look.aliases);
-      await this.tell(session, look, { picture: await this.fetch(running, look, signal), name });
+      const name = await running.adapter.groupNameOf(lookup.aliases);
+      await this.publish(session, lookup, { picture: await this.fetch(running, lookup, signal), name });
     } catch (error) {
-      const isFinal = error instanceof AppError || look.attempts >= TRIES_MAX;
+      const isFinal = error instanceof AppError || lookup.attempts >= TRIES_MAX;
       const { connectionId } = session;
       this.log.warn({ connectionId, isFinal, reason: loggable(error) }, 'a picture could not be looked at');
-      if (isFinal) await this.tell(session, look, { picture: look.picture, name: null });
+      if (isFinal) await this.publish(session, lookup, { picture: lookup.picture, name: null });
     }
   }
 
-  private async fetch({ session, adapter }: RunningSession, look: Look, stop: AbortSignal): Promise<string> {
-    const source = await adapter.pictureOf(look.aliases);
+  private async fetch({ session, adapter }: RunningSession, lookup: PictureLookup, stop: AbortSignal): Promise<string> {
+    const source = await adapter.pictureOf(lookup.aliases);
     if (source === null) return '';
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(LOOK_WITHIN_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(LOOKUP_WITHIN_MS)]);
     return withDownload(source, { maxBytes: MAX_BYTES, signal }, async (file) => {
       const bytes = await drawPicture(file);
       // The same after a kill: a repeated look puts the same file in place.
-      const key = contactPictureKey(session.companyId, look.id, bytes);
-      if (isSamePicture(look.picture, key)) return look.picture;
+      const key = contactPictureKey(session.companyId, lookup.id, bytes);
+      if (isSamePicture(lookup.picture, key)) return lookup.picture;
       await this.storage.put(key, Readable.from([bytes]));
       return key;
     });
   }
 
   /** What was asked again meanwhile is looked at again. */
-  private async tell(session: ChannelSession, look: Look, { picture, name }: Seen): Promise<void> {
+  private async publish(session: ChannelSession, lookup: PictureLookup, { picture, name }: Seen): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
-      const [gone]: [unknown[]] = await manager.query(
+      const [deleted]: [unknown[]] = await manager.query(
         'DELETE FROM person_ask WHERE company_id = $1 AND id = $2 AND attempts = $3 RETURNING 1',
-        [companyId, look.id, look.attempts],
+        [companyId, lookup.id, lookup.attempts],
       );
-      if (gone.length === 0 || (picture === look.picture && name === null)) return;
+      if (deleted.length === 0 || (picture === lookup.picture && name === null)) return;
       const lane = { companyId, key: `${companyId}:${connectionId}:pictures` };
-      await recordEvent(manager, 'contact.pictureFetched', lane, { contactId: look.contactId, picture, name });
+      await recordEvent(manager, 'contact.pictureFetched', lane, { contactId: lookup.contactId, picture, name });
     });
   }
 
   /** The oldest that is due, with its try counted. */
-  private take(session: ChannelSession): Promise<Look | undefined> {
+  private claim(session: ChannelSession): Promise<PictureLookup | undefined> {
     return underFence(this.db, session, async (manager) => {
-      const [looks]: [Look[]] = await manager.query(
+      const [lookups]: [PictureLookup[]] = await manager.query(
         `UPDATE person_ask SET attempts = attempts + 1
          WHERE (company_id, id) = (
            SELECT company_id, id FROM person_ask
@@ -130,9 +130,9 @@ export class FetchPictures implements SessionWorker {
              AND asked_at + attempts * $3 * interval '1 millisecond' <= now()
            ORDER BY id LIMIT 1)
          RETURNING id, contact_id AS "contactId", aliases, picture, attempts`,
-        [session.companyId, session.connectionId, AGAIN_AFTER_MS],
+        [session.companyId, session.connectionId, RETRY_AFTER_MS],
       );
-      return looks[0];
+      return lookups[0];
     });
   }
 
@@ -142,7 +142,7 @@ export class FetchPictures implements SessionWorker {
         `SELECT 1 FROM person_ask WHERE company_id = $1 AND connection_id = $2 AND kind = 'picture' LIMIT 1`,
         [session.companyId, session.connectionId],
       );
-      return rows.length > 0 ? AGAIN_AFTER_MS : null;
+      return rows.length > 0 ? RETRY_AFTER_MS : null;
     });
   }
 }

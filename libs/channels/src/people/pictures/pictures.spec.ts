@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { carryOn, passOn, rows, told } from '../../../test/arrange.js';
+import { carryOn, passOn, rows, publishedEvents } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';
 import { channelsService } from '../../channels.service.js';
 import { FetchPictures } from './fetch-pictures.js';
@@ -30,19 +30,19 @@ describe('A picture of a contact', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
       .toBuffer();
-  const want = (
-    given: Partial<{ contactId: number; connectionId: number | null; picture: string }> = {},
+  const requestPicture = (
+    overrides: Partial<{ contactId: number; connectionId: number | null; picture: string }> = {},
     company = 1,
   ) => {
-    const { contactId = 5 } = given;
+    const { contactId = 5 } = overrides;
     const aliases = [{ type: 'lid' as const, value: String(contactId) }];
     return queuePicture.execute(
-      anEvent('contact.pictureWanted', company, { contactId, connectionId: 1, aliases, picture: '', ...given }),
+      anEvent('contact.pictureWanted', company, { contactId, connectionId: 1, aliases, picture: '', ...overrides }),
     );
   };
   const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
   const outcome = async () =>
-    (await told(db)).map(({ name, data }) => ({
+    (await publishedEvents(db)).map(({ name, data }) => ({
       event: name,
       ...(data as { contactId: number; picture: string; name: string | null }),
     }));
@@ -50,7 +50,7 @@ describe('A picture of a contact', () => {
   it('is drawn anew, small and square, stored and told of', async () => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', await portrait('red'));
-    await want();
+    await requestPicture();
 
     expect(await fetchPictures.drain(running, carryOn)).toBeNull();
 
@@ -70,20 +70,20 @@ describe('A picture of a contact', () => {
   it('is told of only when it is another one than the desk has', async () => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', await portrait('red'));
-    await want();
+    await requestPicture();
     await fetchPictures.drain(running, carryOn);
     const picture = (await outcome())[0]?.picture ?? '';
 
-    await want({ picture });
+    await requestPicture({ picture });
     await fetchPictures.drain(running, carryOn);
     expect(await outcome()).toHaveLength(1);
     expect(await files()).toHaveLength(1);
 
     running.adapter.pictures.set('5', await portrait('blue'));
-    await want({ picture });
+    await requestPicture({ picture });
     await fetchPictures.drain(running, carryOn);
     running.adapter.pictures.clear();
-    await want({ picture });
+    await requestPicture({ picture });
     await fetchPictures.drain(running, carryOn);
     expect((await outcome()).map((event) => event.picture)).toEqual([picture, expect.not.stringMatching(picture), '']);
   });
@@ -92,7 +92,7 @@ describe('A picture of a contact', () => {
     const running = await aRunningSession(db);
     running.adapter.groupNames.set('5', 'Order 42');
 
-    await want();
+    await requestPicture();
     await fetchPictures.drain(running, carryOn);
 
     expect(await outcome()).toEqual([{ event: 'contact.pictureFetched', name: 'Order 42', contactId: 5, picture: '' }]);
@@ -101,13 +101,13 @@ describe('A picture of a contact', () => {
   it('is not looked for twice while one look waits, and of two wishes the later one counts', async () => {
     const running = await aRunningSession(db);
     running.adapter.isOpen = false;
-    await want();
-    await want({ picture: contactPictureKey(1, '9', Buffer.from('x')) });
+    await requestPicture();
+    await requestPicture({ picture: contactPictureKey(1, '9', Buffer.from('x')) });
     running.adapter.isOpen = true;
 
     await fetchPictures.drain(running, carryOn);
 
-    expect(running.adapter.looked).toEqual(['5']);
+    expect(running.adapter.pictureLookups).toEqual(['5']);
     expect(await outcome()).toMatchObject([{ picture: '' }]);
   });
 
@@ -120,7 +120,7 @@ describe('A picture of a contact', () => {
   ])('is not %s: nothing is stored, told, or tried again', async (_, bytes) => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', bytes);
-    await want();
+    await requestPicture();
 
     expect(await fetchPictures.drain(running, carryOn)).toBeNull();
 
@@ -130,10 +130,10 @@ describe('A picture of a contact', () => {
   it('that cannot be had now is tried again later, and given up in the end', async () => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', new Error('network'));
-    await want();
+    await requestPicture();
 
     expect(await fetchPictures.drain(running, carryOn)).toBeGreaterThan(1_000);
-    expect(running.adapter.looked).toHaveLength(1);
+    expect(running.adapter.pictureLookups).toHaveLength(1);
     await asOwner(db, `UPDATE person_ask SET attempts = 3, asked_at = now() - interval '1 hour'`);
     expect(await fetchPictures.drain(running, carryOn)).toBeNull();
     expect(await outcome()).toEqual([]);
@@ -141,7 +141,7 @@ describe('A picture of a contact', () => {
 
   it('takes its turn: a few at once, then no more than a person would look at', async () => {
     const running = await aRunningSession(db);
-    for (const contactId of [1, 2, 3, 4, 5]) await want({ contactId });
+    for (const contactId of [1, 2, 3, 4, 5]) await requestPicture({ contactId });
     const stop = new AbortController();
 
     const drained = fetchPictures.drain(running, stop.signal);
@@ -149,7 +149,7 @@ describe('A picture of a contact', () => {
     stop.abort();
     await drained;
 
-    expect(running.adapter.looked).toEqual(['1', '2', '3']);
+    expect(running.adapter.pictureLookups).toEqual(['1', '2', '3']);
   });
 
   it('is left to the next owner when the session was lost meanwhile, who stores it in the same place', async () => {
@@ -160,7 +160,7 @@ describe('A picture of a contact', () => {
       await passOn(db, running.session);
       return pictureOf(aliases);
     };
-    await want();
+    await requestPicture();
 
     await expect(fetchPictures.drain(running, carryOn)).rejects.toThrow('not the current one');
     expect(await outcome()).toEqual([]);
@@ -175,13 +175,13 @@ describe('A picture of a contact', () => {
 
   it('is looked for by any connection that is up when none is told, and by none of another company', async () => {
     await aRunningSession(db);
-    await want({ connectionId: null });
-    await want({}, 2);
+    await requestPicture({ connectionId: null });
+    await requestPicture({}, 2);
     expect(await rows(db, 'person_ask')).toEqual([]);
 
     await asOwner(db, `UPDATE connection SET status = 'CONNECTED'`);
-    await want({ connectionId: null });
-    await want({ connectionId: null }, 2);
+    await requestPicture({ connectionId: null });
+    await requestPicture({ connectionId: null }, 2);
     expect(await rows(db, 'person_ask')).toMatchObject([{ company_id: 1, connection_id: 1, kind: 'picture' }]);
   });
 });

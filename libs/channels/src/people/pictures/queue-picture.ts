@@ -29,9 +29,13 @@ export class QueuePicture {
 }
 
 /** The given one, or one that is up, the default before others. Null: nobody can look. */
-async function connectionFor(manager: EntityManager, companyId: number, given: number | null): Promise<number | null> {
+async function connectionFor(
+  manager: EntityManager,
+  companyId: number,
+  requested: number | null,
+): Promise<number | null> {
   const connection = await manager.findOne(Connection, {
-    where: { companyId, channel: 'whatsapp', ...(given === null ? { status: 'CONNECTED' } : { id: given }) },
+    where: { companyId, channel: 'whatsapp', ...(requested === null ? { status: 'CONNECTED' } : { id: requested }) },
     order: { isDefault: 'DESC', id: 'ASC' },
   });
   return connection?.id ?? null;

@@ -4,10 +4,10 @@ import { endOf, readCall } from './read-call.js';
 const ME = { id: '5511900000001:3@s.whatsapp.net', lid: '1:3@lid' };
 const ALICE = '5511911111111@s.whatsapp.net';
 
-const stanza = (tag: string, given: BinaryNode['attrs'] = {}, children: BinaryNode[] = []): BinaryNode => ({
+const stanza = (tag: string, attrs: BinaryNode['attrs'] = {}, children: BinaryNode[] = []): BinaryNode => ({
   tag: 'call',
   attrs: { from: ALICE, id: 'S1', t: '1772384700', notify: 'Alice' },
-  content: [{ tag, attrs: { 'call-id': 'C1', 'call-creator': ALICE, ...given }, content: children }],
+  content: [{ tag, attrs: { 'call-id': 'C1', 'call-creator': ALICE, ...attrs }, content: children }],
 });
 const video: BinaryNode = { tag: 'video', attrs: {}, content: undefined };
 

@@ -5,7 +5,7 @@ import type { Me } from '../journal/journal-row.js';
 import { aliasesOf, isMe } from '../inbound/jids.js';
 
 /** What a stanza says of a call. */
-export interface CallNews {
+export interface CallUpdate {
   callId: string;
   /** The provider's name of who calls. */
   creator: string;
@@ -21,7 +21,7 @@ export interface CallNews {
   reason: string;
 }
 
-const STEPS: Partial<Record<string, CallNews['step']>> = {
+const STEPS: Partial<Record<string, CallUpdate['step']>> = {
   offer: 'offer',
   offer_notice: 'offer',
   accept: 'accept',
@@ -32,7 +32,7 @@ const STEPS: Partial<Record<string, CallNews['step']>> = {
 const VIDEO = 'video';
 
 /** Undefined for steps that say nothing to a desk, and for calls of ours. */
-export function readCall({ attrs, content }: BinaryNode, me: Me | undefined): CallNews | undefined {
+export function readCall({ attrs, content }: BinaryNode, me: Me | undefined): CallUpdate | undefined {
   const [info] = getAllBinaryNodeChildren({ tag: 'call', attrs, content });
   const call = info && stepOf(info, attrs.from);
   if (!call || isMe(call.creator, me)) return undefined;
@@ -45,14 +45,14 @@ export function readCall({ attrs, content }: BinaryNode, me: Me | undefined): Ca
 function stepOf(
   { tag, attrs }: BinaryNode,
   from: string | undefined,
-): Pick<CallNews, 'callId' | 'creator' | 'step'> | undefined {
+): Pick<CallUpdate, 'callId' | 'creator' | 'step'> | undefined {
   const step = STEPS[tag];
   const callId = attrs['call-id'];
   const creator = attrs['call-creator'] ?? from;
   return step && callId && creator ? { callId, creator, step } : undefined;
 }
 
-const kindOf = (info: BinaryNode): Pick<CallNews, 'isVideo' | 'isGroup' | 'reason'> => ({
+const kindOf = (info: BinaryNode): Pick<CallUpdate, 'isVideo' | 'isGroup' | 'reason'> => ({
   isVideo: getBinaryNodeChild(info, VIDEO) !== undefined || info.attrs.media === VIDEO,
   isGroup: info.attrs.type === 'group' || info.attrs['group-jid'] !== undefined,
   reason: info.attrs.reason ?? '',
@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000;
 export const RINGS_FOR_MS = MINUTE_MS;
 
 /** What became of a call by the step that ended it, and when it was taken if it was. */
-export function endOf({ step, reason, at }: CallNews, acceptedAt?: number): Omit<CallLog, 'isVideo'> {
+export function endOf({ step, reason, at }: CallUpdate, acceptedAt?: number): Omit<CallLog, 'isVideo'> {
   if (acceptedAt !== undefined) {
     return { outcome: 'answered', seconds: Math.max(0, Math.round((at - acceptedAt) / 1_000)) };
   }
@@ -76,11 +76,11 @@ export function endOf({ step, reason, at }: CallNews, acceptedAt?: number): Omit
 
 /** A call as the desk speaks of it: one message of who called. */
 export const callMessage = (
-  { aliases, name, at }: CallNews,
-  given: Pick<InboundMessage, 'connectionId' | 'chatId' | 'externalId' | 'content'>,
+  { aliases, name, at }: CallUpdate,
+  message: Pick<InboundMessage, 'connectionId' | 'chatId' | 'externalId' | 'content'>,
 ): InboundMessage =>
   storable({
-    ...given,
+    ...message,
     fromMe: false,
     participant: '',
     sentAt: new Date(at).toISOString(),

@@ -4,11 +4,11 @@
  */
 const PACE = { atOnce: 10, everyMs: 100 };
 
-type Leave = () => void;
+type Release = () => void;
 
 /** When the sessions of one process may connect, in the order in which they ask. */
 export class ConnectPace {
-  private readonly waiting: ((leave: Leave) => void)[] = [];
+  private readonly waiting: ((release: Release) => void)[] = [];
   private running = 0;
   private nextAt = 0;
   private timer?: NodeJS.Timeout;
@@ -16,7 +16,7 @@ export class ConnectPace {
   constructor(private readonly pace = PACE) {}
 
   /** Resolves with the function that gives the place back; calling it twice is harmless. */
-  enter(): Promise<Leave> {
+  enter(): Promise<Release> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);
       this.admit();
@@ -29,7 +29,7 @@ export class ConnectPace {
       if (pauseMs > 0) return this.admitIn(pauseMs);
       this.nextAt = performance.now() + this.pace.everyMs;
       this.running++;
-      this.waiting.shift()?.(this.place());
+      this.waiting.shift()?.(this.releaseOnce());
     }
   }
 
@@ -40,7 +40,7 @@ export class ConnectPace {
     }, ms).unref();
   }
 
-  private place(): Leave {
+  private releaseOnce(): Release {
     let isOut = false;
     return () => {
       if (isOut) return;

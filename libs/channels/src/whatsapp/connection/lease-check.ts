@@ -10,7 +10,7 @@ const REMEMBERED = '2 minutes';
  * Writes down that somebody else uses the session. Whether the lease is still ours, by the database's word; unknown counts
  * as ours: the fence decides at the next write.
  */
-export async function noteReplaced(pool: Pool, { connectionId, fence }: ChannelSession): Promise<boolean> {
+export async function recordReplaced(pool: Pool, { connectionId, fence }: ChannelSession): Promise<boolean> {
   try {
     const { rowCount } = await pool.query(
       'UPDATE session_lease SET replaced_at = now() WHERE connection_id = $1 AND fence = $2',

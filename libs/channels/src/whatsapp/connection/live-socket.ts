@@ -1,6 +1,6 @@
 import type { ChannelSession } from '../../channel-adapter.js';
 import { makeWASocket, proto, type SocketConfig, type WASocket } from '../baileys.js';
-import { takeInTurn } from '../inbound/take-in-turn.js';
+import { serializeMessages } from '../inbound/serialize-messages.js';
 import { InboundJournal } from '../journal/inbound-journal.js';
 import type { Me } from '../journal/journal-row.js';
 import { openRows, type RecoveredMessage } from '../journal/open-rows.js';
@@ -62,7 +62,7 @@ export class LiveSocket {
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 0 },
     });
     this.journal.stanzas.listen(this.sock);
-    takeInTurn(this.sock);
+    serializeMessages(this.sock);
     this.sock.ev.on('creds.update', () => credentials.save());
     // Receipts are acknowledged before their events leave the buffer: what is in it when a socket ends still counts.
     this.sock.registerSocketEndHandler(() => void this.sock.ev.flush());
@@ -100,7 +100,7 @@ export class LiveSocket {
 
   /** After its end: what it still wanted to save is saved, and from then on it writes nothing. */
   async retire(): Promise<void> {
-    await this.credentials.settled();
+    await this.credentials.whenSaved();
     this.isRetired = true;
     this.guard.close();
   }

@@ -12,15 +12,15 @@ describe('the pace of connecting', () => {
 
   it('lets only so many on their way at once, and the next when one arrives', async () => {
     const pace = new ConnectPace({ atOnce: 2, everyMs: 0 });
-    const leave = await pace.enter();
+    const release = await pace.enter();
     await pace.enter();
     let isThird = false;
     const third = pace.enter().then(() => (isThird = true));
     await Promise.resolve();
     expect(isThird).toBe(false);
 
-    leave();
-    leave();
+    release();
+    release();
 
     await third;
     let isFourth = false;

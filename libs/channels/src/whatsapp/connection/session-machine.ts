@@ -1,9 +1,9 @@
 import type { ConnectionStatus } from '@prosa/contracts';
-import type { ChannelSession, SessionNews } from '../../channel-adapter.js';
+import type { ChannelSession, SessionUpdate } from '../../channel-adapter.js';
 import { type ConnectionState, jidDecode } from '../baileys.js';
 import type { AccountContext } from './account-context.js';
 import { afterClose, type NextStep, type SessionReason } from './close-rules.js';
-import { forgetPairing, noteReplaced, wasReplaced } from './lease-check.js';
+import { forgetPairing, recordReplaced, wasReplaced } from './lease-check.js';
 import { LiveSocket } from './live-socket.js';
 
 /** Codes shown before the session stops and waits for a person (domain-behaviour.md, connections). */
@@ -18,8 +18,8 @@ export interface SocketOwner {
   /** It is logged in. */
   opened(live: LiveSocket): void;
   /** It ended, and its pairing with it: what it recovered is taken in without it. */
-  leftBehind(live: LiveSocket): Promise<void>;
-  news(news: SessionNews): void;
+  processRecovered(live: LiveSocket): Promise<void>;
+  sessionUpdate(sessionUpdate: SessionUpdate): void;
 }
 
 /** The life of one session: one socket at a time, what follows each close, and the news of it. */
@@ -35,7 +35,7 @@ export class SessionMachine {
   private unreadCodes = 0;
   /** How often each code has ended a socket since the session was last steady. */
   private readonly closes = new Map<number | undefined, number>();
-  private leavePace: () => void = () => undefined;
+  private releasePace: () => void = () => undefined;
 
   constructor(
     private readonly context: AccountContext,
@@ -48,7 +48,7 @@ export class SessionMachine {
     this.isWanted = true;
     this.attempts = this.unreadCodes = 0;
     this.closes.clear();
-    this.tell('OPENING');
+    this.report('OPENING');
     void this.begin(++this.run);
   }
 
@@ -80,7 +80,7 @@ export class SessionMachine {
 
   private clear(): void {
     for (const timer of this.timers.splice(0)) clearTimeout(timer);
-    this.leavePace();
+    this.releasePace();
   }
 
   private after(ms: number, work: () => void): void {
@@ -95,16 +95,16 @@ export class SessionMachine {
 
   private async attempt(run: number): Promise<void> {
     const isCurrent = () => this.run === run;
-    const leave = await this.context.pace.enter();
-    this.leavePace = leave;
+    const release = await this.context.pace.enter();
+    this.releasePace = release;
     try {
       const live = isCurrent() ? await LiveSocket.open(this.context, this.session, isCurrent) : undefined;
-      if (!live) return leave();
+      if (!live) return release();
       this.live = live;
       live.sock.ev.on('connection.update', (update) => this.updated(live, update));
       this.owner.attach(live);
     } catch (error) {
-      leave();
+      release();
       this.context.log.warn({ ...this.session, reason: (error as Error).message }, 'session could not be opened');
       if (isCurrent()) this.retry(this.backoff());
     }
@@ -116,21 +116,21 @@ export class SessionMachine {
     if (update.isNewLogin) {
       this.isFreshPairing = true;
       this.unreadCodes = 0;
-      this.tell('PAIRING', { qrcode: '' });
+      this.report('PAIRING', { qrcode: '' });
     }
     if (update.connection === 'open') this.opened(live);
     if (update.connection === 'close') void this.closed(live, update.lastDisconnect?.error);
   }
 
   private showCode(live: LiveSocket, qrcode: string): void {
-    this.leavePace();
+    this.releasePace();
     if (this.unreadCodes >= UNREAD_CODES_MAX) return live.end(CODE_EXPIRED);
     this.unreadCodes++;
-    this.tell('qrcode', { qrcode, retries: this.unreadCodes });
+    this.report('qrcode', { qrcode, retries: this.unreadCodes });
   }
 
   private opened(live: LiveSocket): void {
-    this.leavePace();
+    this.releasePace();
     this.isOpen = true;
     this.openings++;
     this.after(this.context.times.steadyAfterMs, () => {
@@ -138,7 +138,7 @@ export class SessionMachine {
       this.closes.clear();
     });
     const number = jidDecode(live.me?.id)?.user;
-    this.tell('CONNECTED', { qrcode: this.isFreshPairing ? '' : null, number });
+    this.report('CONNECTED', { qrcode: this.isFreshPairing ? '' : null, number });
     this.isFreshPairing = false;
     this.owner.opened(live);
   }
@@ -163,15 +163,15 @@ export class SessionMachine {
     this.isWanted = false;
     this.run++;
     if (next.step === 'forget') return this.forget(next.reason, live);
-    await this.owner.leftBehind(live);
-    this.tell(next.status, { reason: next.reason, qrcode: null });
+    await this.owner.processRecovered(live);
+    this.report(next.status, { reason: next.reason, qrcode: null });
   }
 
   private async retryAs(when: 'now' | 'backoff' | 'check'): Promise<void> {
     if (when === 'now') return void this.attempt(this.run);
     if (when === 'backoff') return this.retry(this.backoff());
     const { run } = this;
-    if (!(await noteReplaced(this.context.pool, this.session))) return this.yieldSession();
+    if (!(await recordReplaced(this.context.pool, this.session))) return this.yieldSession();
     this.context.log.warn(this.session, 'the session is used elsewhere');
     if (this.run === run) this.retry(this.context.times.replacedPauseMs, 'usedElsewhere');
   }
@@ -182,7 +182,7 @@ export class SessionMachine {
 
   private retry(ms: number, reason: SessionReason | null = null): void {
     const { run } = this;
-    this.tell('TIMEOUT', { retries: this.attempts, reason });
+    this.report('TIMEOUT', { retries: this.attempts, reason });
     this.after(ms, () => void this.attempt(run));
   }
 
@@ -194,12 +194,12 @@ export class SessionMachine {
   }
 
   private async forget(reason: SessionReason, live: LiveSocket | undefined): Promise<void> {
-    if (live) await this.owner.leftBehind(live);
+    if (live) await this.owner.processRecovered(live);
     await forgetPairing(this.context.pool, this.session);
-    this.tell('PENDING', { reason });
+    this.report('PENDING', { reason });
   }
 
-  private tell(status: ConnectionStatus, news: Partial<SessionNews> = {}): void {
-    this.owner.news({ status, qrcode: null, retries: 0, reason: null, ...news });
+  private report(status: ConnectionStatus, update: Partial<SessionUpdate> = {}): void {
+    this.owner.sessionUpdate({ status, qrcode: null, retries: 0, reason: null, ...update });
   }
 }

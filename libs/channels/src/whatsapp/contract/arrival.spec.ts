@@ -7,11 +7,11 @@ const WAITING = 12;
 /** What is journaled first is stored first after a kill: the journal's order must be the network's (§4.2). */
 describe('the order in which messages are journaled', () => {
   let world: AdapterWorld;
-  let desk: Account;
+  let account: Account;
 
   beforeAll(async () => {
     world = await AdapterWorld.open();
-    desk = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
+    account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
   afterAll(() => world.close());
 
@@ -24,23 +24,23 @@ describe('the order in which messages are journaled', () => {
   };
   const write = async (author: SimUser, texts: string[]) => {
     const ids: string[] = [];
-    for (const text of texts) ids.push(await author.sendText(desk.phone, text));
+    for (const text of texts) ids.push(await author.sendText(account.phone, text));
     return ids;
   };
-  const texts = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word} ${index}`);
-  const inOrder = (word: string) =>
-    desk.sink.messages
+  const texts = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
+  const inOrder = (prefix: string) =>
+    account.handler.messages
       .flatMap(({ content }) => (content.kind === 'text' ? content.text : []))
-      .filter((text) => text.startsWith(word));
+      .filter((text) => text.startsWith(prefix));
 
   it('is that of the network, when live ones come while others still wait', async () => {
     const alice = world.sim.createUser({ phone: '5511911111111', name: 'Alice' });
-    world.sim.dropConnections(desk.phone);
+    world.sim.dropConnections(account.phone);
     const ids = await write(alice, texts('waited', WAITING));
 
     await once(world.sim, 'online');
     ids.push(...(await write(alice, ['waited not'])));
-    await desk.sink.text('waited not');
+    await account.handler.text('waited not');
 
     expect(await journaled(ids)).toEqual(ids);
     expect(inOrder('waited')).toEqual([...texts('waited', WAITING), 'waited not']);
@@ -51,9 +51,12 @@ describe('the order in which messages are journaled', () => {
       const stranger = world.sim.createUser({ phone: `551192222222${n}`, name: 'Stranger' });
       const [first, second] = [`hi ${n}`, `hi ${n} again`];
 
-      const ids = await Promise.all([stranger.sendText(desk.phone, first), stranger.sendText(desk.phone, second)]);
-      await desk.sink.text(second);
-      await desk.sink.text(first);
+      const ids = await Promise.all([
+        stranger.sendText(account.phone, first),
+        stranger.sendText(account.phone, second),
+      ]);
+      await account.handler.text(second);
+      await account.handler.text(first);
 
       expect(await journaled(ids)).toEqual(ids);
       expect(inOrder(first)).toEqual([first, second]);

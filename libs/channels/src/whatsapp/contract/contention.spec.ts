@@ -1,6 +1,6 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { eventually, OwnerWorld } from '@prosa/owner-harness';
-import type { LeftOut } from './owner-messages.js';
+import type { DisabledPart } from './owner-messages.js';
 
 const MESSAGES = Number(process.env.WHATSAPP_CONTENTION ?? 50);
 
@@ -15,30 +15,30 @@ describe('two accounts and one contact', () => {
   });
   afterAll(() => world.close());
 
-  async function contend(without: LeftOut[]) {
+  async function contend(without: DisabledPart[]) {
     const { owner, phones, connections } = await world.owner({ without, accounts: 2 });
     const alice = world.person('Alice');
     await owner.start();
-    for (const [index, desk] of phones.entries()) {
+    for (const [index, business] of phones.entries()) {
       const warm = owner.until(
         'stored',
         ({ connectionId, text }) => connectionId === connections[index] && text === 'warm up',
       );
-      await alice.sendText((desk as SimUser).phone, 'warm up');
+      await alice.sendText((business as SimUser).phone, 'warm up');
       await warm;
     }
     await owner.stats();
 
     const sent: Promise<string>[][] = phones.map(() => []);
     for (let n = 0; n < MESSAGES; n++) {
-      for (const [index, desk] of phones.entries()) sent[index]?.push(alice.sendText(desk.phone, `x ${n}`));
+      for (const [index, business] of phones.entries()) sent[index]?.push(alice.sendText(business.phone, `x ${n}`));
       if (n % 10 === 9) await Promise.all(sent.map((ids) => ids.at(-1)));
     }
     const ids = await Promise.all(sent.map((list) => Promise.all(list)));
     const arrived = await eventually(
       async () => {
-        const kept = await Promise.all(connections.map((connectionId) => world.kept(connectionId)));
-        return ids.flatMap((list, index) => list.filter((id) => kept[index]?.has(id))).length;
+        const stored = await Promise.all(connections.map((connectionId) => world.storedCounts(connectionId)));
+        return ids.flatMap((list, index) => list.filter((id) => stored[index]?.has(id))).length;
       },
       (count) => count === 2 * MESSAGES,
     );

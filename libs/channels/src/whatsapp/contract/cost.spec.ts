@@ -1,6 +1,6 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { OwnerWorld } from '@prosa/owner-harness';
-import type { LeftOut } from './owner-messages.js';
+import type { DisabledPart } from './owner-messages.js';
 
 /** More with WHATSAPP_COST: figures worth comparing need 1500 (reliability-security §4.3). */
 const MESSAGES = Number(process.env.WHATSAPP_COST ?? 40);
@@ -19,7 +19,7 @@ describe('the cost of the journal', () => {
   });
   afterAll(() => world.close());
 
-  it.each<[string, LeftOut[]]>([
+  it.each<[string, DisabledPart[]]>([
     ['without', ['journal']],
     ['with', []],
   ])('milliseconds inside the decryption, %s journal', async (name, without) => {

@@ -9,7 +9,7 @@ const OF_THE_SERVICE = `FROM pg_stat_activity WHERE datname = current_database()
 describe('a session whose database fails', () => {
   let world: OwnerWorld;
   let owner: OwnerProcess;
-  let desk: SimUser;
+  let business: SimUser;
   let alice: SimUser;
   let connectionId: number;
   /** What the client told the network about messages. */
@@ -19,7 +19,7 @@ describe('a session whose database fails', () => {
     world = await OwnerWorld.open();
     const made = await world.owner();
     owner = made.owner;
-    desk = made.phones[0] as SimUser;
+    business = made.phones[0] as SimUser;
     connectionId = made.connections[0] as number;
     alice = world.person('Alice');
     world.sim.on('stanza', (direction, { tag, attrs }) => {
@@ -28,13 +28,13 @@ describe('a session whose database fails', () => {
     });
     await owner.start();
     const stored = owner.stored('warm up');
-    await alice.sendText(desk.phone, 'warm up');
+    await alice.sendText(business.phone, 'warm up');
     await stored;
   });
   afterAll(() => world.close());
 
   const sql = (text: string) => world.database.asOwner(text);
-  const lost = () => owner.until('session', ({ news }) => news.status === 'TIMEOUT');
+  const lost = () => owner.until('session', ({ update }) => update.status === 'TIMEOUT');
   const answersTo = (id: string) => answers.filter((answer) => answer.id === id);
 
   const refuseJournal = {
@@ -62,15 +62,19 @@ describe('a session whose database fails', () => {
   };
 
   it.each([
-    ['the journal is refused, in a known session', refuseJournal, () => alice.sendText(desk.phone, 'one')],
-    ['the journal is refused, in a new session', refuseJournal, () => world.person('Bob').sendText(desk.phone, 'two')],
+    ['the journal is refused, in a known session', refuseJournal, () => alice.sendText(business.phone, 'one')],
+    [
+      'the journal is refused, in a new session',
+      refuseJournal,
+      () => world.person('Bob').sendText(business.phone, 'two'),
+    ],
     [
       'the journal is refused, in a group',
       refuseJournal,
-      () => alice.sendText(world.sim.createGroup({ subject: 'g', owner: alice, members: [desk] }).id, 'three'),
+      () => alice.sendText(world.sim.createGroup({ subject: 'g', owner: alice, members: [business] }).id, 'three'),
     ],
-    ['keys cannot be read', hideKeys, () => alice.sendText(desk.phone, 'four')],
-    ['the database is away', databaseAway, () => alice.sendText(desk.phone, 'five')],
+    ['keys cannot be read', hideKeys, () => alice.sendText(business.phone, 'four')],
+    ['the database is away', databaseAway, () => alice.sendText(business.phone, 'five')],
   ])('%s: says nothing until it is mended, then confirms once', async (_, { breakIt, mend }, send) => {
     await breakIt();
     const failedOnce = lost();
@@ -88,13 +92,13 @@ describe('a session whose database fails', () => {
       (found) => found.length > 0,
     );
     expect(answered.every(({ tag, type, error }) => tag === 'receipt' && type !== 'retry' && !error)).toBe(true);
-    expect((await world.kept(connectionId)).get(id)).toBe(1);
+    expect((await world.storedCounts(connectionId)).get(id)).toBe(1);
   });
 
   it('the lease is lost: says nothing and does not come back by itself', async () => {
     const offline = new Promise((resolve) => world.sim.once('offline', resolve));
     await sql('UPDATE session_lease SET fence = 2');
-    const id = await alice.sendText(desk.phone, 'six');
+    const id = await alice.sendText(business.phone, 'six');
     await offline;
 
     expect(answersTo(id)).toEqual([]);
@@ -104,6 +108,6 @@ describe('a session whose database fails', () => {
     const stored = owner.stored('six');
     await owner.start();
     await stored;
-    expect((await world.kept(connectionId)).get(id)).toBe(1);
+    expect((await world.storedCounts(connectionId)).get(id)).toBe(1);
   });
 });

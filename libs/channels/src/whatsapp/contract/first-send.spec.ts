@@ -14,10 +14,10 @@ describe('the first message to somebody', () => {
 
   it('can be read by strangers and by a group, twice, and after a kill', async () => {
     const { owner, phones, connections } = await world.owner();
-    const desk = phones[0] as SimUser;
+    const business = phones[0] as SimUser;
     const connectionId = connections[0] as number;
     const people = Array.from({ length: 8 }, (_, index) => world.person(`Person ${index}`));
-    const group = world.sim.createGroup({ subject: 'g', owner: desk, members: people });
+    const group = world.sim.createGroup({ subject: 'g', owner: business, members: people });
     const got = new Set<string>();
     for (const person of people) person.on('message', ({ text }) => got.add(`${person.phone} ${text}`));
     let unreadable = 0;

@@ -9,7 +9,7 @@ const freeze = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),
  * Stops the process at the next delivery receipt, or where the desk says that it has come. The library announces each stanza to its logger before it writes it:
  * that, and the web socket's own callback, are all it takes to hit either side of the write.
  */
-export function freezeAt(first: FreezeWindow | undefined, tell: (report: OwnerReport) => void) {
+export function freezeAt(first: FreezeWindow | undefined, sendReport: (report: OwnerReport) => void) {
   let armed = first;
   let isReceiptNext = false;
 
@@ -19,7 +19,7 @@ export function freezeAt(first: FreezeWindow | undefined, tell: (report: OwnerRe
     if (!armed || msg !== 'xml send' || !xml?.startsWith('<receipt') || /type=['"]retry/.test(xml)) return;
     if (armed === 'after-receipt') isReceiptNext = true;
     else if (armed === 'before-receipt') {
-      tell({ told: 'frozen' });
+      sendReport({ type: 'frozen' });
       freeze();
     }
   };
@@ -35,7 +35,7 @@ export function freezeAt(first: FreezeWindow | undefined, tell: (report: OwnerRe
     /** The desk is there now. */
     reached: (window: FreezeWindow) => {
       if (armed !== window) return;
-      tell({ told: 'frozen' });
+      sendReport({ type: 'frozen' });
       freeze();
     },
   };

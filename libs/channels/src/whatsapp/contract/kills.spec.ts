@@ -7,7 +7,7 @@ import type { FreezeWindow } from './owner-messages.js';
  */
 describe('SIGKILL around the receipt', () => {
   let world: OwnerWorld;
-  let whole: KillResult;
+  let result: KillResult;
   let withoutJournal: KillResult;
   let withoutRecall: KillResult;
 
@@ -18,7 +18,7 @@ describe('SIGKILL around the receipt', () => {
   // Side by side: each campaign is a process of its own, and most of a kill is waiting for the next start.
   beforeAll(async () => {
     world = await OwnerWorld.open();
-    [whole, withoutJournal, withoutRecall] = await Promise.all([
+    [result, withoutJournal, withoutRecall] = await Promise.all([
       runKills(world, { targets: each((n) => windows[n] as FreezeWindow) }),
       runKills(world, { targets: each(() => 'after-receipt'), without: ['journal'] }),
       runKills(world, { targets: [{ kind: 'pkmsg', window: 'before-receipt' }], without: ['recall'] }),
@@ -27,7 +27,7 @@ describe('SIGKILL around the receipt', () => {
   afterAll(() => world.close());
 
   it('loses, doubles and turns round nothing, and refuses no message', () => {
-    expect(whole).toMatchObject({ kills: 5, lost: 0, doubled: 0, orderBreaks: 0, errorAcks: 0, blind: 0 });
+    expect(result).toMatchObject({ kills: 5, lost: 0, doubled: 0, orderBreaks: 0, errorAcks: 0, blind: 0 });
   });
 
   it('control: without the journal it loses messages', () => {

@@ -1,4 +1,4 @@
-import type { SessionNews } from '../../channel-adapter.js';
+import type { SessionUpdate } from '../../channel-adapter.js';
 
 /**
  * The instant at which the owner stops dead. before-receipt: committed, the receipt is not written yet;
@@ -8,7 +8,7 @@ import type { SessionNews } from '../../channel-adapter.js';
 export type FreezeWindow = 'before-receipt' | 'after-receipt' | 'in-ingest' | 'after-ingest';
 
 /** Parts of the design that a control runs without, to show that the suite notices. */
-export type LeftOut = 'journal' | 'recall' | 'turns';
+export type DisabledPart = 'journal' | 'recall' | 'turns';
 
 export interface OwnerConfig {
   databaseUrl: string;
@@ -18,7 +18,7 @@ export interface OwnerConfig {
   companyId: number;
   connections: number[];
   freeze?: FreezeWindow;
-  without?: LeftOut[];
+  without?: DisabledPart[];
 }
 
 export type OwnerOrder =
@@ -27,10 +27,10 @@ export type OwnerOrder =
   | { do: 'send'; connectionId: number; providerId: string; chatId: string; text: string };
 
 export type OwnerReport =
-  | { told: 'session'; connectionId: number; news: SessionNews }
-  | { told: 'stored'; connectionId: number; externalId: string; text: string | null; isReadable: boolean }
-  | { told: 'armed' }
-  | { told: 'frozen' }
+  | { type: 'session'; connectionId: number; update: SessionUpdate }
+  | { type: 'stored'; connectionId: number; externalId: string; text: string | null; isReadable: boolean }
+  | { type: 'armed' }
+  | { type: 'frozen' }
   /** `torn`: journal rows committed without their ratchet; `decryptMs`: time inside the decryption, each message. */
-  | { told: 'stats'; torn: number; decryptMs: number[] }
-  | { told: 'send-failed'; reason: string };
+  | { type: 'stats'; torn: number; decryptMs: number[] }
+  | { type: 'send-failed'; reason: string };

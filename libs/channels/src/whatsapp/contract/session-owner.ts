@@ -6,20 +6,20 @@ import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
 import pg from 'pg';
 import type { ChannelAdapter } from '../../channel-adapter.js';
 import { WhatsAppAdapterFactory } from '../whatsapp-adapter.factory.js';
-import { leaveOut } from './leave-out.js';
+import { disableParts } from './disable-parts.js';
 import { freezeAt } from './freeze-at.js';
 import type { OwnerConfig, OwnerOrder, OwnerReport } from './owner-messages.js';
-import { storingSink } from './storing-sink.js';
+import { storingHandler } from './storing-handler.js';
 import { watchDecryption } from './watch-decryption.js';
 
 const config = JSON.parse(process.env.OWNER_CONFIG ?? '{}') as OwnerConfig;
-const tell = (report: OwnerReport) => void process.send?.(report);
+const sendReport = (report: OwnerReport) => void process.send?.(report);
 const pool = new pg.Pool({ connectionString: config.databaseUrl, options: '-c search_path=channels,public', max: 8 });
 pool.on('error', () => undefined);
 
-leaveOut(config.without ?? []);
+disableParts(config.without ?? []);
 const watch = watchDecryption();
-const freeze = freezeAt(config.freeze, tell);
+const freeze = freezeAt(config.freeze, sendReport);
 const log = createLog('owner', 'silent');
 // The one alarm of the key store that the suite counts.
 log.error = ((_: unknown, message?: string) => {
@@ -38,15 +38,15 @@ const adapters = new Map<number, ChannelAdapter>();
 async function obey(order: OwnerOrder): Promise<void> {
   if (order.do === 'freeze') {
     freeze.arm(order.window);
-    tell({ told: 'armed' });
+    sendReport({ type: 'armed' });
   } else if (order.do === 'stats') {
-    tell({ told: 'stats', ...watch.take() });
+    sendReport({ type: 'stats', ...watch.flush() });
   } else {
     const { providerId, chatId, text } = order;
     await adapters
       .get(order.connectionId)
       ?.send({ providerId, chatId, content: { kind: 'text', text }, quoted: null })
-      .catch((error: Error) => tell({ told: 'send-failed', reason: error.message }));
+      .catch((error: Error) => sendReport({ type: 'send-failed', reason: error.message }));
   }
 }
 
@@ -54,7 +54,7 @@ process.on('message', (order: OwnerOrder) => void obey(order));
 process.on('disconnect', () => process.exit(0));
 for (const connectionId of config.connections) {
   const session = { companyId: config.companyId, connectionId, fence: 1 };
-  const adapter = factory.create(session, storingSink({ pool, tell, reached: freeze.reached }, session));
+  const adapter = factory.create(session, storingHandler({ pool, sendReport, reached: freeze.reached }, session));
   adapters.set(connectionId, adapter);
   void adapter.connect();
 }

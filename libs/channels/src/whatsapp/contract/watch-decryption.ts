@@ -6,7 +6,7 @@ export function watchDecryption() {
     torn: 0,
     decryptMs: [] as number[],
     /** What was counted since the last call. */
-    take: () => {
+    flush: () => {
       const { torn, decryptMs } = watch;
       watch.torn = 0;
       watch.decryptMs = [];

@@ -124,7 +124,7 @@ function read(message: WAMessage) {
   return readMessage(message, 1, ME);
 }
 
-const says = (message: proto.IMessage): WAMessage => ({
+const messageWith = (message: proto.IMessage): WAMessage => ({
   key: { remoteJid: '5511981110001@s.whatsapp.net', id: 'A1' },
   message,
 });
@@ -146,7 +146,7 @@ describe(`items of any shape from the network (seed ${SEED})`, () => {
   it('keep every text as it was written, but for what is no text', () => {
     fc.assert(
       fc.property(fc.oneof(oddText, fc.string({ unit: 'grapheme' })), (text) => {
-        const { content: stored } = readMessage(says({ extendedTextMessage: { text } }), 1, ME);
+        const { content: stored } = readMessage(messageWith({ extendedTextMessage: { text } }), 1, ME);
 
         if (storableText(text)) expect(stored).toEqual({ kind: 'text', text: storableText(text) });
       }),
@@ -161,7 +161,7 @@ describe(`items of any shape from the network (seed ${SEED})`, () => {
       { conversation: 'deep' },
     );
 
-    expect(read(says({ conversation: long })).content).toEqual({ kind: 'text', text: long });
-    expect(read(says(nested)).content).toEqual({ kind: 'text', text: 'x' });
+    expect(read(messageWith({ conversation: long })).content).toEqual({ kind: 'text', text: long });
+    expect(read(messageWith(nested)).content).toEqual({ kind: 'text', text: 'x' });
   });
 });

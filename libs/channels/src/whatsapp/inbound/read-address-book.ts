@@ -6,7 +6,7 @@ import type { KeyStore } from '../keys/key-store.js';
 import { aliasesOf } from './jids.js';
 
 /** What the library tells of the phone: people by their names, and with whom there are chats. */
-export interface PhoneNews {
+export interface PhoneBookSource {
   contacts: Partial<Contact>[];
   chats: Pick<Chat, 'id'>[];
   me: Me | undefined;
@@ -14,7 +14,7 @@ export interface PhoneNews {
 }
 
 /** The people in it, with their number where the library knows it. Groups, broadcasts and ourselves are left out. */
-export async function readAddressBook({ contacts, chats, me, keys }: PhoneNews): Promise<PhoneBookEntry[]> {
+export async function readAddressBook({ contacts, chats, me, keys }: PhoneBookSource): Promise<PhoneBookEntry[]> {
   const withChat = new Set(chats.map(({ id }) => id));
   const people = contacts.flatMap(({ id, lid, phoneNumber, name, notify, verifiedName }) => {
     if (!id || isJidGroup(id)) return [];
@@ -25,7 +25,7 @@ export async function readAddressBook({ contacts, chats, me, keys }: PhoneNews):
   return withNumbers(people, keys);
 }
 
-async function withNumbers(people: PhoneBookEntry[], keys: PhoneNews['keys']): Promise<PhoneBookEntry[]> {
+async function withNumbers(people: PhoneBookEntry[], keys: PhoneBookSource['keys']): Promise<PhoneBookEntry[]> {
   const unnumbered = people.flatMap(({ aliases: [only, ...more] }) =>
     only?.type === 'lid' && more.length === 0 ? [only.value] : [],
   );

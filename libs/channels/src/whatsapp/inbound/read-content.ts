@@ -23,17 +23,17 @@ export function readQuotedId(message: proto.IMessage): string | null {
 }
 
 const text: Reader = ({ conversation, extendedTextMessage }) => {
-  const words = conversation || extendedTextMessage?.text;
-  return words ? { kind: 'text', text: words } : undefined;
+  const body = conversation || extendedTextMessage?.text;
+  return body ? { kind: 'text', text: body } : undefined;
 };
 
 /** A chosen button or list entry is what the person says. */
 const choice: Reader = ({ buttonsResponseMessage, listResponseMessage, templateButtonReplyMessage }) => {
-  const words =
+  const body =
     buttonsResponseMessage?.selectedDisplayText ||
     listResponseMessage?.title ||
     templateButtonReplyMessage?.selectedDisplayText;
-  return words ? { kind: 'text', text: words } : undefined;
+  return body ? { kind: 'text', text: body } : undefined;
 };
 
 const media: Reader = (content) => {
@@ -81,15 +81,15 @@ const change: Reader = ({ protocolMessage }) => {
   if (!targetExternalId) return undefined;
   if (protocolMessage.type === Type.REVOKE) return { kind: 'deletion', targetExternalId };
   if (protocolMessage.type !== Type.MESSAGE_EDIT) return undefined;
-  return { kind: 'edit', targetExternalId, text: wordsOf(protocolMessage.editedMessage) };
+  return { kind: 'edit', targetExternalId, text: textOf(protocolMessage.editedMessage) };
 };
 
 /** The text of an edited message, or the caption of its file. */
-function wordsOf(message: proto.IMessage | null | undefined): string {
+function textOf(message: proto.IMessage | null | undefined): string {
   const content = normalizeMessageContent(message) ?? {};
-  const said = text(content) ?? media(content);
-  if (said?.kind === 'media') return said.caption;
-  return said?.kind === 'text' ? said.text : '';
+  const found = text(content) ?? media(content);
+  if (found?.kind === 'media') return found.caption;
+  return found?.kind === 'text' ? found.text : '';
 }
 
 const READERS = [change, text, media, location, contact, reaction, choice];

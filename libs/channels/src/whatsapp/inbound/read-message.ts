@@ -45,7 +45,7 @@ function contentOf({ message, messageStubType }: WAMessage): InboundContent {
   return readContent(message ?? {});
 }
 
-/** What a later download needs of a message with a file (ChannelSink.received, `raw`). */
+/** What a later download needs of a message with a file (ChannelEventHandler.received, `raw`). */
 export function encodeMessage({ key, message }: WAMessage): Buffer {
   const { remoteJid, fromMe, id, participant } = key;
   return Buffer.from(proto.WebMessageInfo.encode({ key: { remoteJid, fromMe, id, participant }, message }).finish());

@@ -1,5 +1,5 @@
 import type { Ack, OutboundState } from '@prosa/contracts';
-import type { ReceiptNews } from '../../channel-adapter.js';
+import type { ReceiptUpdate } from '../../channel-adapter.js';
 import {
   type BinaryNode,
   getBinaryNodeChildren,
@@ -27,25 +27,25 @@ const STATES: Partial<Record<number, { state: OutboundState; ack: Ack }>> = {
 type Statused = Pick<WAMessage, 'key' | 'status' | 'messageStubParameters'>;
 
 /** News of one of our own messages; undefined for other people's and for what has no status. */
-export function receiptOf({ key, status, messageStubParameters }: Statused): ReceiptNews | undefined {
-  const news = STATES[status ?? NO_STATUS];
-  if (!news || !key.fromMe || !key.id) return undefined;
-  const reason = news.state === 'failed' ? reasonOf(messageStubParameters as string[] | undefined) : null;
-  return { chatId: jidNormalizedUser(key.remoteJid ?? ''), externalId: key.id, ...news, reason };
+export function receiptOf({ key, status, messageStubParameters }: Statused): ReceiptUpdate | undefined {
+  const outcome = STATES[status ?? NO_STATUS];
+  if (!outcome || !key.fromMe || !key.id) return undefined;
+  const reason = outcome.state === 'failed' ? reasonOf(messageStubParameters as string[] | undefined) : null;
+  return { chatId: jidNormalizedUser(key.remoteJid ?? ''), externalId: key.id, ...outcome, reason };
 }
 
 const NO_STATUS = -1;
 const reasonOf = (parameters: string[] | undefined) => String(parameters?.[0] ?? 'unknown');
 
 /** A message was refused; all other updates come as receipts first. */
-export const receiptOfUpdate = ({ key, update }: WAMessageUpdate): ReceiptNews | undefined =>
+export const receiptOfUpdate = ({ key, update }: WAMessageUpdate): ReceiptUpdate | undefined =>
   update.status === Status.ERROR ? receiptOf({ ...update, key }) : undefined;
 
 /**
  * What a receipt stanza says of our messages, as the library reads it: it confirms receipts before it tells of them, and
  * we want to have kept them by then. In a group one member counts for the message.
  */
-export function receiptsOfStanza(stanza: BinaryNode, me: Me | undefined): ReceiptNews[] {
+export function receiptsOfStanza(stanza: BinaryNode, me: Me | undefined): ReceiptUpdate[] {
   const { from = '', type, participant } = stanza.attrs;
   const isGroup = Boolean(isJidGroup(from));
   const status = statusOf(type, isGroup);
@@ -73,7 +73,7 @@ function statusOf(type: string | undefined, isGroup: boolean): number | undefine
 }
 
 /** The server has taken a message: the library tells of refusals only (whatsapp.md §7.2, 7). */
-export function receiptOfAck({ attrs }: BinaryNode): ReceiptNews | undefined {
+export function receiptOfAck({ attrs }: BinaryNode): ReceiptUpdate | undefined {
   if (attrs.error || !attrs.id) return undefined;
   return receiptOf({ key: { remoteJid: attrs.from, id: attrs.id, fromMe: true }, status: Status.SERVER_ACK });
 }
@@ -82,6 +82,6 @@ export function receiptOfAck({ attrs }: BinaryNode): ReceiptNews | undefined {
  * A receipt that came within 100 ms is folded into the message's own upsert, without an update of its own
  * (whatsapp.md §4.10). That the server has a message from our phone goes without saying.
  */
-export function foldedReceipt(message: WAMessage): ReceiptNews | undefined {
+export function foldedReceipt(message: WAMessage): ReceiptUpdate | undefined {
   return message.status === Status.SERVER_ACK ? undefined : receiptOf(message);
 }

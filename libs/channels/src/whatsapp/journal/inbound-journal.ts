@@ -8,7 +8,15 @@ import {
 } from '../baileys.js';
 import { JOURNAL } from '../keys/key-store.js';
 import type { SessionVault } from '../keys/session-vault.js';
-import { hashOf, type JournalRow, keyOfStanza, type Me, placeOf, type Stanza, type StanzaKey } from './journal-row.js';
+import {
+  hashOf,
+  type JournalRow,
+  keyOfStanza,
+  type Me,
+  sealContextOf,
+  type Stanza,
+  type StanzaKey,
+} from './journal-row.js';
 import { PeerTurns } from './peer-turns.js';
 import { StanzaLedger } from './stanza-ledger.js';
 
@@ -56,7 +64,7 @@ export class InboundJournal {
     return {
       ...inner,
       decryptMessage: (args) =>
-        turns.take(args.jid, () =>
+        turns.run(args.jid, () =>
           this.open(keys, {
             ciphertext: args.ciphertext,
             encType: args.type,
@@ -71,8 +79,8 @@ export class InboundJournal {
           transactionKey: args.group,
           decrypt: () => inner.decryptGroupMessage(args),
         }),
-      encryptMessage: (args) => turns.take(args.jid, () => outside(() => inner.encryptMessage(args))),
-      injectE2ESession: (args) => turns.take(args.jid, () => outside(() => inner.injectE2ESession(args))),
+      encryptMessage: (args) => turns.run(args.jid, () => outside(() => inner.encryptMessage(args))),
+      injectE2ESession: (args) => turns.run(args.jid, () => outside(() => inner.injectE2ESession(args))),
     };
   }
 
@@ -97,13 +105,13 @@ export class InboundJournal {
 
   private async recall(hash: string): Promise<Buffer | undefined> {
     const [row] = await this.vault.call<{ wa_recall: Buffer | null }>('wa_recall', Buffer.from(hash, 'hex'));
-    return row?.wa_recall ? this.vault.open(row.wa_recall, placeOf(hash)) : undefined;
+    return row?.wa_recall ? this.vault.open(row.wa_recall, sealContextOf(hash)) : undefined;
   }
 
   private row(hash: string, { ciphertext, encType }: Incoming, plaintext: Uint8Array): JournalRow {
     const stanza = this.stanzas.of(ciphertext);
     if (!stanza) this.withoutStanza++;
-    const sealed = this.vault.seal(plaintext, placeOf(hash)).toString('base64');
+    const sealed = this.vault.seal(plaintext, sealContextOf(hash)).toString('base64');
     return { hash, encType, ...this.keyOf(stanza), stanza: storable(stanza ?? null), plaintext: sealed };
   }
 

@@ -56,4 +56,4 @@ export const keyOf = (key: WAMessageKey): StanzaKey =>
 export const hashOf = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('hex');
 
 /** Where a plaintext is sealed to. */
-export const placeOf = (hash: string): string => `inbound_journal/plaintext/${hash}`;
+export const sealContextOf = (hash: string): string => `inbound_journal/plaintext/${hash}`;

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../channel-adapter.js';
-import type { SessionRef } from '../../sessions/ask-session.js';
+import type { SessionRef } from '../../sessions/request-session.js';
 import type { StanzaKey } from './journal-row.js';
 
 /** Done rows answer a repeated stanza (recall): kept as long as the server may repeat (reliability-security §4.3, 3). */
-const DONE_KEPT_DAYS = 30;
+const DONE_RETENTION_DAYS = 30;
 /** A phone asks again for a message it could not read within minutes; days cover a repeat of an unknown send. */
-const SENT_KEPT_DAYS = 7;
+const SENT_RETENTION_DAYS = 7;
 
 /** In the transaction that stores the message, under its company. */
 export async function markDone(db: Queryable, { companyId, connectionId }: SessionRef, key: StanzaKey): Promise<void> {
@@ -23,11 +23,11 @@ export async function markDone(db: Queryable, { companyId, connectionId }: Sessi
 export async function purgeWhatsApp(db: Queryable, companyId: number): Promise<void> {
   await db.query(`DELETE FROM inbound_journal WHERE company_id = $1 AND done_at < now() - $2 * interval '1 day'`, [
     companyId,
-    DONE_KEPT_DAYS,
+    DONE_RETENTION_DAYS,
   ]);
   await db.query(`DELETE FROM wa_sent WHERE company_id = $1 AND created_at < now() - $2 * interval '1 day'`, [
     companyId,
-    SENT_KEPT_DAYS,
+    SENT_RETENTION_DAYS,
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { cleanMessage, proto, unpadRandomMax16, type WAMessage } from '../baileys.js';
 import type { SessionVault } from '../keys/session-vault.js';
-import { decodeStanza, type Me, placeOf, type Stanza } from './journal-row.js';
+import { decodeStanza, type Me, sealContextOf, type Stanza } from './journal-row.js';
 
 /** A message that was journaled and never ingested, as the library would have emitted it. */
 export interface RecoveredMessage {
@@ -24,7 +24,7 @@ export async function openRows(vault: SessionVault, me: Me): Promise<RecoveredMe
     const entry = byMessage.get(key) ?? fromStanza(row.stanza, me);
     if (!entry) continue;
     byMessage.set(key, entry);
-    addContent(entry.message, vault.open(row.plaintext, placeOf(row.hash.toString('hex'))));
+    addContent(entry.message, vault.open(row.plaintext, sealContextOf(row.hash.toString('hex'))));
   }
   return [...byMessage.values()].map(({ message, isOffline }) => {
     cleanMessage(message, me.id, me.lid ?? '');

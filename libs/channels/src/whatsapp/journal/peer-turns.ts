@@ -16,7 +16,7 @@ export class PeerTurns {
 
   constructor(private readonly addressing: Addressing) {}
 
-  async take<T>(jid: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(jid: string, work: () => Promise<T>): Promise<T> {
     const { lidMapping, jidToSignalProtocolAddress } = this.addressing;
     const isPhone = jid.endsWith('@s.whatsapp.net') || jid.endsWith('@hosted');
     const lid = isPhone ? await lidMapping.getLIDForPN(jid) : null;

@@ -1,7 +1,7 @@
 import { type AuthenticationCreds, initAuthCreds } from '../baileys.js';
 import type { SessionVault } from './session-vault.js';
 
-const PLACE = 'wa_creds/data';
+const SEAL_CONTEXT = 'wa_creds/data';
 
 /**
  * The account's own credentials. The library changes the object in place and announces it several times a login:
@@ -20,7 +20,7 @@ export class Credentials {
   static async load(vault: SessionVault): Promise<Credentials> {
     const [row] = await vault.call<{ wa_creds_of: Buffer | null }>('wa_creds_of');
     const sealed = row?.wa_creds_of;
-    return new Credentials(vault, sealed ? vault.openJson<AuthenticationCreds>(sealed, PLACE) : initAuthCreds());
+    return new Credentials(vault, sealed ? vault.openJson<AuthenticationCreds>(sealed, SEAL_CONTEXT) : initAuthCreds());
   }
 
   /** Never rejects: a failed save has ended the session already. */
@@ -31,12 +31,12 @@ export class Credentials {
   }
 
   /** When every save asked for so far is committed or has failed. */
-  async settled(): Promise<void> {
+  async whenSaved(): Promise<void> {
     await this.tail;
   }
 
   private write(): Promise<unknown> {
     this.isWaiting = false;
-    return this.vault.callAsOwner('wa_save_creds', this.vault.sealJson(this.value, PLACE));
+    return this.vault.callAsOwner('wa_save_creds', this.vault.sealJson(this.value, SEAL_CONTEXT));
   }
 }

@@ -45,17 +45,17 @@ export class KeyStore implements SignalKeyStore {
       for (const id of Object.keys(keys[type] ?? {}).sort()) {
         const value = keys[type]?.[id];
         if (value === null || value === undefined) deleted.push([type, id]);
-        else changed.push([type, id, this.vault.sealJson(value, place(type, id)).toString('base64')]);
+        else changed.push([type, id, this.vault.sealJson(value, sealContextOf(type, id)).toString('base64')]);
       }
     }
     return { changed, deleted };
   }
 
   private read<T extends keyof SignalDataTypeMap>(type: T, id: string, sealed: Buffer): SignalDataTypeMap[T] {
-    const value = this.vault.openJson<SignalDataTypeMap[T]>(sealed, place(type, id));
+    const value = this.vault.openJson<SignalDataTypeMap[T]>(sealed, sealContextOf(type, id));
     if (type !== 'app-state-sync-key') return value;
     return proto.Message.AppStateSyncKeyData.fromObject(value as object) as unknown as SignalDataTypeMap[T];
   }
 }
 
-const place = (type: string, id: string) => `wa_keys/value/${type}/${id}`;
+const sealContextOf = (type: string, id: string) => `wa_keys/value/${type}/${id}`;

@@ -34,24 +34,24 @@ export class SessionVault {
   }
 
   /** `place`: table, column and id: a value moved to another place does not open. */
-  seal(plain: Uint8Array, place: string): Buffer {
-    return this.options.sealer.seal(plain, this.context(place));
+  seal(plain: Uint8Array, sealContext: string): Buffer {
+    return this.options.sealer.seal(plain, this.context(sealContext));
   }
 
-  open(sealed: Uint8Array, place: string): Buffer {
+  open(sealed: Uint8Array, sealContext: string): Buffer {
     try {
-      return this.options.sealer.open(sealed, this.context(place));
+      return this.options.sealer.open(sealed, this.context(sealContext));
     } catch (error) {
       return this.options.guard.fail(error);
     }
   }
 
-  sealJson(value: unknown, place: string): Buffer {
-    return this.seal(Buffer.from(JSON.stringify(value, BufferJSON.replacer)), place);
+  sealJson(value: unknown, sealContext: string): Buffer {
+    return this.seal(Buffer.from(JSON.stringify(value, BufferJSON.replacer)), sealContext);
   }
 
-  openJson<T>(sealed: Uint8Array, place: string): T {
-    return JSON.parse(this.open(sealed, place).toString(), BufferJSON.reviver) as T;
+  openJson<T>(sealed: Uint8Array, sealContext: string): T {
+    return JSON.parse(this.open(sealed, sealContext).toString(), BufferJSON.reviver) as T;
   }
 
   private query<Row extends object>(name: string, values: unknown[]): Promise<Row[]> {
@@ -61,8 +61,8 @@ export class SessionVault {
     );
   }
 
-  private context(place: string): string {
+  private context(sealContext: string): string {
     const { companyId, connectionId } = this.session;
-    return `${companyId}/${connectionId}/${place}`;
+    return `${companyId}/${connectionId}/${sealContext}`;
   }
 }

@@ -11,11 +11,11 @@ import { mediaOf, type MessageFile } from '../inbound/read-media.js';
 import type { MediaTrust } from './media-trust.js';
 
 /** The host's answers to a file it no longer has: the phone can put it there again. */
-const GONE = [404, 410];
+const MISSING_STATUSES = [404, 410];
 const REUPLOAD_WITHIN_MS = 30_000;
 
 /**
- * Downloads and decrypts the file of a message (`raw` of ChannelSink.received). A file that is gone is asked of the
+ * Downloads and decrypts the file of a message (`raw` of ChannelEventHandler.received). A file that is gone is asked of the
  * phone once. Throws ERR_WAPP_DOWNLOAD_MEDIA when there is no file or it is gone for good, other errors when a later
  * try may help.
  */
@@ -24,17 +24,17 @@ export async function downloadMedia(raw: Buffer, trust: MediaTrust, sock: WASock
   try {
     return await download(message, trust);
   } catch (error) {
-    if (!GONE.includes(statusOf(error))) throw error;
+    if (!MISSING_STATUSES.includes(statusOf(error))) throw error;
     if (!sock) throw new Error('the file is gone, and the phone cannot be asked for it now', { cause: error });
   }
-  const again = await withTimeout(sock.updateMediaMessage(message), REUPLOAD_WITHIN_MS, () => gone());
-  return download(again, trust);
+  const reuploaded = await withTimeout(sock.updateMediaMessage(message), REUPLOAD_WITHIN_MS, () => missingFile());
+  return download(reuploaded, trust);
 }
 
 function download(message: WAMessage, trust: MediaTrust): Promise<Readable> {
   const file = mediaOf(normalizeMessageContent(message.message) ?? {});
   const directPath = file && pathOf(file);
-  if (!file?.part.mediaKey || !directPath) throw gone();
+  if (!file?.part.mediaKey || !directPath) throw missingFile();
   return downloadContentFromMessage({ mediaKey: file.part.mediaKey, directPath }, file.type, {
     host: trust.hostFor(file.part.url),
     options: { dispatcher: trust.dispatcher } as RequestInit,
@@ -50,4 +50,4 @@ function pathOf({ part: { directPath, url } }: MessageFile): string | undefined 
 }
 
 const statusOf = (error: unknown) => (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
-const gone = () => new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
+const missingFile = () => new AppError('ERR_WAPP_DOWNLOAD_MEDIA');

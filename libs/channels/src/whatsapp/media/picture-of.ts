@@ -9,7 +9,7 @@ import type { MediaTrust } from './media-trust.js';
 const ANSWER_WITHIN_MS = 10_000;
 /** What the network says of who has no picture, and of who shows it to others only. */
 const NOTHING_TO_SEE = [401, 403, 404];
-const GONE = [404, 410];
+const MISSING_STATUSES = [404, 410];
 
 /** The small picture of a person or group; null without one. Throws ERR_WAPP_INVALID_CONTACT for who has no account. */
 export async function pictureOf(sock: WASocket, aliases: ContactAlias[], trust: MediaTrust): Promise<Readable | null> {
@@ -34,7 +34,7 @@ async function download(link: string, trust: MediaTrust): Promise<Readable> {
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   } as RequestInit);
-  if (GONE.includes(response.status)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
+  if (MISSING_STATUSES.includes(response.status)) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
   if (!response.ok || !response.body) throw new Error(`the picture's host answered ${response.status}`);
   return Readable.fromWeb(response.body as ReadableStream);
 }

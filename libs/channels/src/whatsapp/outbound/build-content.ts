@@ -25,7 +25,7 @@ async function contentOf({ chatId, content }: OutboundSend): Promise<AnyMessageC
     case 'contact':
       return { contacts: contactsOf(content.vcards) };
     case 'location':
-      return { location: placeOf(content) };
+      return { location: locationOf(content) };
   }
 }
 
@@ -49,7 +49,7 @@ function contactsOf(vcards: string[]) {
   return { displayName: contacts.map(({ displayName }) => displayName).join(', '), contacts };
 }
 
-const placeOf = ({ latitude, longitude, name }: Extract<OutboundSend['content'], { kind: 'location' }>) => ({
+const locationOf = ({ latitude, longitude, name }: Extract<OutboundSend['content'], { kind: 'location' }>) => ({
   degreesLatitude: latitude,
   degreesLongitude: longitude,
   name: name || undefined,

@@ -34,7 +34,7 @@ async function encode(live: LiveSocket, message: OutboundSend): Promise<proto.IM
     throw statusCode === 400 ? new AppError('ERR_SENDING_WAPP_MSG', undefined, { cause: error }) : error;
   });
   if (!content) throw new AppError('ERR_EMPTY_MESSAGE');
-  await live.sent.keep(message.providerId, content);
+  await live.sent.store(message.providerId, content);
   failpoint('F12 send-kept');
   return content;
 }

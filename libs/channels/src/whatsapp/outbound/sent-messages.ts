@@ -10,8 +10,8 @@ const REPEAT_FOR = '7 days';
 export class SentMessages {
   constructor(private readonly vault: SessionVault) {}
 
-  async keep(providerId: string, message: proto.IMessage): Promise<void> {
-    const sealed = this.vault.seal(proto.Message.encode(message).finish(), place(providerId));
+  async store(providerId: string, message: proto.IMessage): Promise<void> {
+    const sealed = this.vault.seal(proto.Message.encode(message).finish(), sealContextOf(providerId));
     await this.vault.callAsOwner('wa_keep_sent', providerId, sealed);
   }
 
@@ -28,8 +28,8 @@ export class SentMessages {
   private async find(providerId: string, maxAge: string): Promise<proto.IMessage | undefined> {
     const [row] = await this.vault.call<{ wa_sent_message: Buffer | null }>('wa_sent_message', providerId, maxAge);
     const sealed = row?.wa_sent_message;
-    return sealed ? proto.Message.decode(this.vault.open(sealed, place(providerId))) : undefined;
+    return sealed ? proto.Message.decode(this.vault.open(sealed, sealContextOf(providerId))) : undefined;
   }
 }
 
-const place = (providerId: string) => `wa_sent/message/${providerId}`;
+const sealContextOf = (providerId: string) => `wa_sent/message/${providerId}`;

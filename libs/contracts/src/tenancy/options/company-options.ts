@@ -5,12 +5,12 @@ interface Choice {
 }
 
 /** A text of at most so many characters, empty until somebody writes it. A link is an http or https address. */
-interface Words {
+interface TextOption {
   kind: 'text' | 'link';
   max: number;
 }
 
-export type CompanyOption = Choice | Words;
+export type CompanyOption = Choice | TextOption;
 
 const OFF = { kind: 'choice', values: ['disabled', 'enabled'] } as const;
 const ON = { kind: 'choice', values: ['enabled', 'disabled'] } as const;

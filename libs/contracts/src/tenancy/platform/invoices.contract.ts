@@ -44,10 +44,10 @@ export class MarkInvoiceInput extends CompanyRefInput {
 }
 
 /** How long the operator's words on paying may be. */
-export const PAYMENT_WORDS_MAX_LENGTH = 2_000;
+export const PAYMENT_INSTRUCTIONS_MAX_LENGTH = 2_000;
 
 export class PaymentSettingsInput {
-  @IsString() @MaxLength(PAYMENT_WORDS_MAX_LENGTH) instructions!: string;
+  @IsString() @MaxLength(PAYMENT_INSTRUCTIONS_MAX_LENGTH) instructions!: string;
 }
 
 export interface PaymentSettingsView {

@@ -45,12 +45,12 @@ type Written = { id: number; super: boolean };
 export function writableFields(actor: Writer, user: Written): Set<UserField> {
   const isOwn = actor.userId === user.id;
   const isInReach = isOwn || !user.super || actor.super;
-  const holds = (right: WriteRight): boolean => {
+  const hasRight = (right: WriteRight): boolean => {
     if (right === 'own') return isOwn;
     return right === 'super' ? actor.super && !isOwn : isInReach && may(actor, right);
   };
   const fields = Object.keys(USER_FIELDS) as UserField[];
-  return new Set(fields.filter((field) => USER_FIELDS[field].some(holds)));
+  return new Set(fields.filter((field) => USER_FIELDS[field].some(hasRight)));
 }
 
 /** Whether the actor may delete that user: an admin, but nobody itself, and no company's admin a super user. */

@@ -55,7 +55,7 @@ export interface UserView {
 }
 
 /** Forms send an empty field for "as it was". */
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== '';
+const isProvided = (_: object, value: unknown): boolean => value !== undefined && value !== '';
 
 /** HH:mm; '' says nothing. */
 const CLOCK = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
@@ -95,7 +95,7 @@ export class ChangeUserInput extends UserFieldsInput {
   @IsId() userId!: number;
   @IsOptional() @IsText(NAME_LENGTH) name?: string;
   @IsOptional() @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email?: string;
-  @ValidateIf(isSaid) @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password?: string;
+  @ValidateIf(isProvided) @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password?: string;
   /** Beside a new password of one's own. */
   @IsOptional() @IsString() @MaxLength(PASSWORD_LENGTH.max) currentPassword?: string;
   @IsOptional() @IsBoolean() super?: boolean;

@@ -8,19 +8,19 @@ const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 export const MISSED = 'perdida';
 const HEAD = '📞 Chamada de ';
 
-const WORDS: Record<CallOutcome, string> = {
+const OUTCOME_LABELS: Record<CallOutcome, string> = {
   missed: MISSED,
   answered: 'atendida no celular',
   declined: 'recusada no celular',
   refused: 'não atendida',
 };
-const OUTCOMES = Object.keys(WORDS) as CallOutcome[];
+const OUTCOMES = Object.keys(OUTCOME_LABELS) as CallOutcome[];
 const BODY = /^📞 Chamada de (voz|vídeo) (.+?) às \d{2}:\d{2}(?: \((\d+) s\))?$/u;
 
 /** The body of a call (domain-behaviour §2): words for consoles that know nothing of calls, which ours reads back. */
 export function callBody({ isVideo, outcome, seconds }: CallLog, at: string): string {
   const length = seconds === null ? '' : ` (${seconds} s)`;
-  return `${HEAD}${isVideo ? 'vídeo' : 'voz'} ${WORDS[outcome]} às ${TIME.format(new Date(at))}${length}`;
+  return `${HEAD}${isVideo ? 'vídeo' : 'voz'} ${OUTCOME_LABELS[outcome]} às ${TIME.format(new Date(at))}${length}`;
 }
 
 /** Whether a body, or the beginning of one, is that of a call. */
@@ -28,8 +28,8 @@ export const isCall = (body: string): boolean => body.startsWith(HEAD);
 
 /** The call that a body tells of; null for other bodies. */
 export function callOfBody(body: string): CallLog | null {
-  const [, medium, words, seconds] = BODY.exec(body) ?? [];
-  const outcome = OUTCOMES.find((one) => WORDS[one] === words);
+  const [, medium, label, seconds] = BODY.exec(body) ?? [];
+  const outcome = OUTCOMES.find((one) => OUTCOME_LABELS[one] === label);
   if (!medium || !outcome) return null;
   return { isVideo: medium === 'vídeo', outcome, seconds: seconds === undefined ? null : Number(seconds) };
 }

@@ -32,11 +32,11 @@ const KINDS: [RegExp, PreviewKind][] = [
 ];
 
 /** A mark of formatting whose end was cut off. */
-const BEGUN = /(^|\s)[*_~](?=\S[^*_~]*$)/;
+const UNCLOSED_MARK = /(^|\s)[*_~](?=\S[^*_~]*$)/;
 
 const plainOf = (text: string): string => {
   const plain = withoutMarks(text);
-  return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(BEGUN, '$1');
+  return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(UNCLOSED_MARK, '$1');
 };
 
 /** A text without its line breaks, as lists have room for. */

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { IsDay, IsId, IsText } from '../../shared/decorators.js';
 import { MESSAGE_SEARCH_LENGTH } from '../../shared/limits.js';
-import type { TextPlace } from '../../shared/sought-words.js';
+import type { TextRange } from '../../shared/search-words.js';
 import type { MediaType } from './messages.contract.js';
 import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds.js';
 import type { TicketStatus } from '../ticket-values.js';
@@ -42,7 +42,7 @@ export interface MessageHit {
   /** ISO time. */
   createdAt: string;
   /** What it says around the first of the words, and where the words stand in that. */
-  excerpt: { text: string; matches: TextPlace[] };
+  excerpt: { text: string; matches: TextRange[] };
   ticket: { id: number; uuid: string; status: TicketStatus };
   /** Whose conversation it is. */
   contact: { id: number; name: string; number: string; isGroup: boolean; channel: string; urlPicture: string };

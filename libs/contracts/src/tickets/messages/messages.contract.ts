@@ -15,7 +15,7 @@ import type { OutboundChange, OutboundMessage, OutboundState } from '../../chann
 import { IsEmoji, IsId } from '../../shared/decorators.js';
 import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../../shared/media.js';
-import type { Place, TicketView } from '../tickets.contract.js';
+import type { TicketPlacement, TicketView } from '../tickets.contract.js';
 
 /** wire-contract.md §6: what a console draws. */
 export type MediaType =
@@ -198,7 +198,7 @@ interface MessageChanged {
   message: MessageView;
   /** The thread's. */
   contactId: number;
-  place: Place;
+  place: TicketPlacement;
   isGroup: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Attendant } from './attendant.js';
 interface Known {
   attendant: Attendant;
   /** When it was asked last whether the user may see it. Milliseconds since 1970. */
-  askedAt: number;
+  checkedAt: number;
 }
 
 /** What our console says of where its user is: `attend`, with a ticket that it has open and what they do there, or with none. */
@@ -24,19 +24,19 @@ export class AttendTickets {
     let turn = Promise.resolve();
     const inTurn = (act: () => Promise<void>) => (turn = turn.then(act, act).catch(() => undefined));
     const leave = async () => {
-      if (known) await this.attendance.tell({ ...known.attendant, doing: 'left' });
+      if (known) await this.attendance.publish({ ...known.attendant, doing: 'left' });
       known = null;
     };
 
     client.socket.on('attend', (ticketId: unknown, doing: unknown) => {
       inTurn(async () => {
         if (!client.isOurs || !isId(ticketId) || !isDoing(doing)) return leave();
-        const next = await this.know(client, ticketId, known);
+        const next = await this.resolveAttendant(client, ticketId, known);
         if (!next) return leave();
         this.showContact(client, next, doing);
         known = next;
         known.attendant.doing = doing;
-        await this.attendance.tell(known.attendant);
+        await this.attendance.publish(known.attendant);
       });
     });
     client.socket.on('disconnect', () => inTurn(leave));
@@ -50,12 +50,12 @@ export class AttendTickets {
   }
 
   /** Null where the user may not see the ticket: they are not told why. */
-  private async know(client: LiveClient, ticketId: number, known: Known | null): Promise<Known | null> {
-    if (known?.attendant.ticketId === ticketId && Date.now() - known.askedAt < ATTEND_EVERY_MS / 2) return known;
+  private async resolveAttendant(client: LiveClient, ticketId: number, known: Known | null): Promise<Known | null> {
+    if (known?.attendant.ticketId === ticketId && Date.now() - known.checkedAt < ATTEND_EVERY_MS / 2) return known;
     const ticket = await this.bus
       .request(client.actor, { name: 'tickets.byId', input: { ticketId } })
       .catch(() => null);
-    return ticket && { attendant: attendantAt(client, ticket), askedAt: Date.now() };
+    return ticket && { attendant: attendantAt(client, ticket), checkedAt: Date.now() };
   }
 }
 

@@ -31,15 +31,17 @@ describe('who else is at a ticket', () => {
     const console = await new LiveConsole(gateway.url, { auth: { token } }).ready();
     open.push(console);
     attend(console, 'looks');
-    await eventually(() => expect(lastSaid(console)).toBeDefined());
+    await eventually(() => expect(lastAttending(console)).toBeDefined());
     return console;
   }
   const attend = ({ socket }: LiveConsole, doing: unknown, ticketId: unknown = ticket.id) =>
     socket.emit('attend', ticketId, doing);
-  const lastSaid = ({ heard }: LiveConsole) =>
-    heard.filter(({ topic }) => topic === 'live:attending').at(-1)?.payload as Attending | undefined;
+  const lastAttending = ({ received }: LiveConsole) =>
+    received.filter(({ topic }) => topic === 'live:attending').at(-1)?.payload as Attending | undefined;
   const sees = (console: LiveConsole, ...people: string[]) =>
-    eventually(() => expect(lastSaid(console)?.people.map(({ name, doing }) => `${name} ${doing}`)).toEqual(people));
+    eventually(() =>
+      expect(lastAttending(console)?.people.map(({ name, doing }) => `${name} ${doing}`)).toEqual(people),
+    );
 
   it('is told to those who have it open, of all but themselves', async () => {
     const [first, second] = [await at(ana), await at(bia)];
@@ -87,6 +89,6 @@ describe('who else is at a ticket', () => {
     attend(second, 'answers');
 
     await sees(second, 'Ana looks');
-    expect(lastSaid(first)?.people).toEqual([]);
+    expect(lastAttending(first)?.people).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Attending, ATTENDING_LASTS_MS, DOINGS, mayHear, TYPING_LASTS_MS } from '@prosa/contracts';
-import { clientOptions, LOG, type Log, NewsListener } from '@prosa/service-kit';
+import { type Attending, ATTENDING_LASTS_MS, DOINGS, canSeeTicket, TYPING_LASTS_MS } from '@prosa/contracts';
+import { clientOptions, LOG, type Log, NotificationListener } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import type { LiveClient } from '../sockets/live-client.js';
 import { LiveClients } from '../sockets/live-clients.js';
@@ -25,7 +25,7 @@ interface Seen extends Attendant {
 export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
   /** By socket: somebody may have two consoles. */
   private readonly seen = new Map<string, Seen>();
-  private readonly listener: NewsListener;
+  private readonly listener: NotificationListener;
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -33,18 +33,18 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clients: LiveClients,
     @Inject(LOG) private readonly log: Log,
   ) {
-    this.listener = new NewsListener(clientOptions(db), {
+    this.listener = new NotificationListener(clientOptions(db), {
       channel: CHANNEL,
-      hear: (news) => news !== undefined && this.hear(JSON.parse(news) as Attendant),
+      onNotify: (payload) => payload !== undefined && this.receive(JSON.parse(payload) as Attendant),
     });
   }
 
   /** Listens before the first console comes, when the database can be reached. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.keepListening();
+    await this.ensureListening();
     this.timer = setInterval(() => {
       this.sweep();
-      void this.keepListening();
+      void this.ensureListening();
     }, SWEEP_MS);
     this.timer.unref();
   }
@@ -55,7 +55,7 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Tells all gateways, this one too. Never rejects. */
-  async tell(attendant: Attendant): Promise<void> {
+  async publish(attendant: Attendant): Promise<void> {
     try {
       await this.db.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(attendant)]);
     } catch (error) {
@@ -63,11 +63,11 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async keepListening(): Promise<void> {
+  private async ensureListening(): Promise<void> {
     await this.listener.ensure().catch(() => undefined);
   }
 
-  private hear(attendant: Attendant): void {
+  private receive(attendant: Attendant): void {
     const { socketId, doing } = attendant;
     const before = this.seen.get(socketId);
     if (doing === 'left') this.seen.delete(socketId);
@@ -91,7 +91,7 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     const there = [...this.seen.values()].filter((seen) => isAt(seen, at));
     const sockets = new Set(there.map(({ socketId }) => socketId));
     for (const client of this.clients.of(at.companyId)) {
-      if (sockets.has(client.socket.id)) client.say('live:attending', attendingFor(client, at.ticketId, there));
+      if (sockets.has(client.socket.id)) client.emitControl('live:attending', attendingFor(client, at.ticketId, there));
     }
   }
 }
@@ -108,7 +108,7 @@ const isAt = (a: At, b: At): boolean => a.ticketId === b.ticketId && a.companyId
 function attendingFor({ actor }: LiveClient, ticketId: number, there: Seen[]): Attending {
   const people = new Map<number, Attending['people'][number]>();
   for (const { userId: id, name, doing, place, isGroup } of there) {
-    if (id === actor.userId || doing === 'left' || !mayHear(actor, place, isGroup)) continue;
+    if (id === actor.userId || doing === 'left' || !canSeeTicket(actor, place, isGroup)) continue;
     const other = people.get(id);
     if (!other || DOINGS.indexOf(doing) > DOINGS.indexOf(other.doing)) people.set(id, { id, name, doing });
   }

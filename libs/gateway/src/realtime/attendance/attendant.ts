@@ -1,4 +1,4 @@
-import type { Doing, Place } from '@prosa/contracts';
+import type { Doing, TicketPlacement } from '@prosa/contracts';
 
 /** What gateways tell each other: a socket's user at a ticket that they may see, and where that stands. */
 export interface Attendant {
@@ -8,6 +8,6 @@ export interface Attendant {
   userId: number;
   name: string;
   doing: Doing | 'left';
-  place: Place;
+  place: TicketPlacement;
   isGroup: boolean;
 }

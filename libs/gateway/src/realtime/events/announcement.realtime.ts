@@ -2,35 +2,35 @@ import type { AnnouncementView, EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { StoreUpload } from '../../uploads/store-upload.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
-import { TellAll } from '../log/tell-all.js';
+import { LiveBroadcast } from '../log/live-broadcast.js';
 import { EventController } from './event-controller.js';
 
 const EVERYBODY = { kind: 'company' } as const;
 const SUPERS = { kind: 'supers' } as const;
-const OTHERS = { kind: 'notSupers' } as const;
+const NOT_SUPERS = { kind: 'notSupers' } as const;
 
 /** What the platform tells: every console of every company hears it. */
 @EventController()
 export class AnnouncementRealtime {
   constructor(
-    private readonly all: TellAll,
+    private readonly broadcast: LiveBroadcast,
     private readonly storeUpload: StoreUpload,
   ) {}
 
   @OnEvent('announcement.created')
   created(event: EventMessage<'announcement.created'>): Promise<void> {
-    return this.all.record(event, tellOf('create', event.data.announcement));
+    return this.broadcast.record(event, liveEventsOf('create', event.data.announcement));
   }
 
   @OnEvent('announcement.changed')
   changed(event: EventMessage<'announcement.changed'>): Promise<void> {
-    return this.all.record(event, tellOf('update', event.data.announcement));
+    return this.broadcast.record(event, liveEventsOf('update', event.data.announcement));
   }
 
   @OnEvent('announcement.deleted')
   deleted(event: EventMessage<'announcement.deleted'>): Promise<void> {
     const payload = { action: 'delete', id: event.data.announcementId } as const;
-    return this.all.record(event, [{ topic: 'announcement', rooms: [], audience: EVERYBODY, payload }]);
+    return this.broadcast.record(event, [{ topic: 'announcement', rooms: [], audience: EVERYBODY, payload }]);
   }
 
   @OnEvent('announcement.imageDropped')
@@ -40,12 +40,12 @@ export class AnnouncementRealtime {
 }
 
 /** As reads show it: what is not active stands before super users alone, for all others it is gone. */
-function tellOf(action: 'create' | 'update', record: AnnouncementView): NewLiveEvent[] {
-  const told = { topic: 'announcement', rooms: [], payload: { action, record } } as const;
-  if (record.status) return [{ ...told, rooms: [], audience: EVERYBODY }];
-  const gone = { action: 'delete', id: record.id } as const;
+function liveEventsOf(action: 'create' | 'update', record: AnnouncementView): NewLiveEvent[] {
+  const event = { topic: 'announcement', rooms: [], payload: { action, record } } as const;
+  if (record.status) return [{ ...event, rooms: [], audience: EVERYBODY }];
+  const deletion = { action: 'delete', id: record.id } as const;
   return [
-    { ...told, rooms: [], audience: SUPERS },
-    { topic: 'announcement', rooms: [], audience: OTHERS, payload: gone },
+    { ...event, rooms: [], audience: SUPERS },
+    { topic: 'announcement', rooms: [], audience: NOT_SUPERS, payload: deletion },
   ];
 }

@@ -4,7 +4,7 @@ import { LiveLog } from '../log/live-log.js';
 import { threadRoom, ticketRoom } from '../log/rooms.js';
 import { EventController } from './event-controller.js';
 
-type News = EventMessage<'note.created' | 'note.deleted'>;
+type NoteEvent = EventMessage<'note.created' | 'note.deleted'>;
 
 /** Notes reach who has the ticket open, or another of its thread. */
 @EventController()
@@ -13,15 +13,15 @@ export class NoteRealtime {
 
   @OnEvent('note.created')
   created(event: EventMessage<'note.created'>): Promise<void> {
-    return this.tell(event, 'create');
+    return this.record(event, 'create');
   }
 
   @OnEvent('note.deleted')
   deleted(event: EventMessage<'note.deleted'>): Promise<void> {
-    return this.tell(event, 'delete');
+    return this.record(event, 'delete');
   }
 
-  private tell(event: News, action: 'create' | 'delete'): Promise<void> {
+  private record(event: NoteEvent, action: 'create' | 'delete'): Promise<void> {
     const { note, place, isGroup, whatsappId } = event.data;
     const { ticketId, contactId } = note;
     const rooms = [ticketRoom(ticketId), threadRoom(contactId, whatsappId)];

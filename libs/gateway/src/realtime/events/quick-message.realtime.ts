@@ -16,7 +16,7 @@ export class QuickMessageRealtime {
   @OnEvent('quickMessage.created')
   created(event: EventMessage<'quickMessage.created'>): Promise<void> {
     const record = event.data.quickMessage;
-    return this.log.record(event, [tellOf(record, { action: 'create', record })]);
+    return this.log.record(event, [liveEventOf(record, { action: 'create', record })]);
   }
 
   /** Not shared any more: for all others it is gone. */
@@ -24,16 +24,20 @@ export class QuickMessageRealtime {
   changed(event: EventMessage<'quickMessage.changed'>): Promise<void> {
     const { quickMessage: record, wasGeral } = event.data;
     const { id, userId, geral } = record;
-    const told = tellOf(record, { action: 'update', record });
-    if (geral || !wasGeral) return this.log.record(event, [told]);
-    const gone = { ...told, audience: { kind: 'nonKeepers', userId }, payload: { action: 'delete', id } } as const;
-    return this.log.record(event, [told, gone]);
+    const update = liveEventOf(record, { action: 'update', record });
+    if (geral || !wasGeral) return this.log.record(event, [update]);
+    const deletion = {
+      ...update,
+      audience: { kind: 'nonKeepers', userId },
+      payload: { action: 'delete', id },
+    } as const;
+    return this.log.record(event, [update, deletion]);
   }
 
   @OnEvent('quickMessage.deleted')
   deleted(event: EventMessage<'quickMessage.deleted'>): Promise<void> {
     const { quickMessageId: id, ...ownership } = event.data;
-    return this.log.record(event, [tellOf(ownership, { action: 'delete', id })]);
+    return this.log.record(event, [liveEventOf(ownership, { action: 'delete', id })]);
   }
 
   @OnEvent('quickMessage.mediaDropped')
@@ -42,9 +46,12 @@ export class QuickMessageRealtime {
   }
 }
 
-type Told = Extract<NewLiveEvent, { topic: 'quickemessage' }>;
+type QuickMessageLiveEvent = Extract<NewLiveEvent, { topic: 'quickemessage' }>;
 
-function tellOf({ geral, userId }: QuickMessageOwnership, payload: Told['payload']): Told {
+function liveEventOf(
+  { geral, userId }: QuickMessageOwnership,
+  payload: QuickMessageLiveEvent['payload'],
+): QuickMessageLiveEvent {
   const audience: Audience = geral ? { kind: 'company' } : { kind: 'keepers', userId };
   return { topic: 'quickemessage', rooms: [], audience, payload };
 }

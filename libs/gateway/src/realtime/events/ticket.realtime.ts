@@ -3,7 +3,7 @@ import { OnEvent } from '@prosa/service-kit';
 import { EventController } from './event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import { statusRoom, ticketRoom } from '../log/rooms.js';
-import { ticketGone, ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
+import { ticketDeleted, ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';
 
 type Moved = EventMessage<
   'ticket.accepted' | 'ticket.returned' | 'ticket.closed' | 'ticket.reopened' | 'ticket.transferred' | 'ticket.undone'
@@ -50,7 +50,7 @@ export class TicketRealtime {
 
   @OnEvent('ticket.deleted')
   deleted(event: EventMessage<'ticket.deleted'>): Promise<void> {
-    return this.log.record(event, [ticketGone(event.data.ticket)]);
+    return this.log.record(event, [ticketDeleted(event.data.ticket)]);
   }
 
   /** To its list and to who has it open (wire-contract.md §3). */

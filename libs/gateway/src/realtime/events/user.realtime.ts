@@ -16,7 +16,7 @@ export class UserRealtime {
 
   @OnEvent('user.created')
   created(event: EventMessage<'user.created'>): Promise<void> {
-    return this.log.record(event, tellOf('create', event.data.user));
+    return this.log.record(event, liveEventsOf('create', event.data.user));
   }
 
   /** The rights come first: what follows is already judged by them. */
@@ -26,7 +26,7 @@ export class UserRealtime {
     this.actors.forgetUser(user.id);
     return this.log.record(event, [
       { topic: 'rights', rooms: [], audience: COMPANY, payload: { attendant } },
-      ...tellOf('update', user),
+      ...liveEventsOf('update', user),
     ]);
   }
 
@@ -67,7 +67,7 @@ export class UserRealtime {
 }
 
 /** As reads show it: whole to admins and to the user, to colleagues what they need to know. */
-function tellOf(action: 'create' | 'update', user: UserView): NewLiveEvent[] {
+function liveEventsOf(action: 'create' | 'update', user: UserView): NewLiveEvent[] {
   const { id: userId } = user;
   return [
     { topic: 'user', rooms: [], audience: { kind: 'managers', userId }, payload: { action, user } },

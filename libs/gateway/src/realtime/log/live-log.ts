@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EventMessage, EventName, Place } from '@prosa/contracts';
+import type { EventMessage, EventName, TicketPlacement } from '@prosa/contracts';
 import { failpoint, readTenant, withSystem, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { LiveWriter } from './live-writer.js';
 import type { LoggedEvent, NewLiveEvent } from './logged-event.js';
 
 /** reliability-security §4.8. */
-const KEEP_HOURS = 24;
-const KEEP_ROWS = 100_000;
+const RETENTION_HOURS = 24;
+const RETENTION_ROWS = 100_000;
 
-export interface TicketPlace {
+export interface LatestPlacement {
   /** Number of the event that told of it last. */
   seq: number;
-  place: Place;
+  place: TicketPlacement;
   isGroup: boolean;
 }
 
@@ -47,9 +47,9 @@ export class LiveLog {
   }
 
   /** Where the tickets stand that events after `seq` tell of. */
-  async places(companyId: number, seq: number): Promise<Map<number, TicketPlace>> {
+  async latestPlacements(companyId: number, seq: number): Promise<Map<number, LatestPlacement>> {
     const rows = await withTenant(this.db, { companyId }, (manager) =>
-      manager.query<(Omit<TicketPlace, 'seq'> & { ticketId: number; seq: string })[]>(
+      manager.query<(Omit<LatestPlacement, 'seq'> & { ticketId: number; seq: string })[]>(
         `SELECT DISTINCT ON (1) (audience ->> 'ticketId')::integer AS "ticketId", seq,
            audience -> 'place' AS place, audience -> 'isGroup' AS "isGroup"
          FROM realtime_event WHERE company_id = $1 AND seq > $2 AND audience ->> 'kind' = 'ticket'
@@ -87,7 +87,7 @@ export class LiveLog {
         manager.query(
           `DELETE FROM realtime_event
            WHERE company_id = $1 AND (seq <= $2 OR at < now() - $3 * interval '1 hour')`,
-          [companyId, Number(seq) - KEEP_ROWS, KEEP_HOURS],
+          [companyId, Number(seq) - RETENTION_ROWS, RETENTION_HOURS],
         ),
       );
     }

@@ -37,7 +37,7 @@ describe('The writer of the live log', () => {
   it('writes an event once, however often and by however many replicas it comes', async () => {
     const [one, other] = [new LiveWriter(db), new LiveWriter(db)];
     const events = Array.from({ length: 20 }, (_, index) => ({ event: event(), rows: rows(`${index}`) }));
-    const each = (writer: LiveWriter, given: typeof events) => given.map((item) => writer.write(item.event, item.rows));
+    const each = (writer: LiveWriter, input: typeof events) => input.map((item) => writer.write(item.event, item.rows));
     await Promise.all([...each(one, events), ...each(one, events), ...each(other, events.toReversed())]);
     await Promise.all(each(other, events));
 

@@ -65,17 +65,17 @@ export class LiveWriter {
 
   private async drain(companyId: number): Promise<void> {
     const queue = this.queues.get(companyId) ?? [];
-    while (queue.length > 0) await this.together(companyId, queue.splice(0, AT_ONCE_MAX));
+    while (queue.length > 0) await this.writeTogether(companyId, queue.splice(0, AT_ONCE_MAX));
     this.queues.delete(companyId);
   }
 
   /** One that no row can hold stops none of the others. */
-  private async together(companyId: number, entries: Entry[]): Promise<void> {
+  private async writeTogether(companyId: number, entries: Entry[]): Promise<void> {
     try {
       await this.append(companyId, entries);
     } catch (error) {
       if (entries.length > 1 && isOfData(error)) {
-        for (const entry of entries) await this.together(companyId, [entry]);
+        for (const entry of entries) await this.writeTogether(companyId, [entry]);
       } else {
         for (const { reject } of entries) reject(error);
       }
@@ -83,10 +83,10 @@ export class LiveWriter {
   }
 
   private async append(companyId: number, entries: Entry[]): Promise<void> {
-    const given = entries.map(({ event: { id, key }, rows, headers }) => ({ id, key, rows, headers }));
+    const input = entries.map(({ event: { id, key }, rows, headers }) => ({ id, key, rows, headers }));
     const [answer] = await writeTenant<{ waiting: string[] }>(this.db, { companyId }, APPEND, [
       companyId,
-      JSON.stringify(given),
+      JSON.stringify(input),
     ]);
     const waiting = new Set(answer?.waiting);
     for (const { event, resolve, reject } of entries) {

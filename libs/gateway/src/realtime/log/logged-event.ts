@@ -4,7 +4,7 @@ import type {
   ContactView,
   LiveEvents,
   MessageView,
-  Place,
+  TicketPlacement,
   QuickMessageView,
   TicketView,
 } from '@prosa/contracts';
@@ -41,9 +41,9 @@ export type Audience =
   | { kind: 'managers' | 'colleagues'; userId: number }
   /** Admins, supervisors and the user of that id; and all others (secondary.md §6). */
   | { kind: 'keepers' | 'nonKeepers'; userId: number }
-  | { kind: 'ticket'; ticketId: number; place: Place; isGroup: boolean }
+  | { kind: 'ticket'; ticketId: number; place: TicketPlacement; isGroup: boolean }
   /** Those who could see the ticket where it was, and cannot where it is. */
-  | { kind: 'lost'; from: Place; to: Place; isGroup: boolean };
+  | { kind: 'lost'; from: TicketPlacement; to: TicketPlacement; isGroup: boolean };
 
 /** An event before it has its number. No rooms: every socket of the audience hears it. */
 export type NewLiveEvent = {

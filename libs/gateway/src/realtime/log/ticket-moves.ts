@@ -1,4 +1,4 @@
-import type { Place, TicketView } from '@prosa/contracts';
+import type { TicketPlacement, TicketView } from '@prosa/contracts';
 import type { NewLiveEvent } from './logged-event.js';
 import { movesRoom, NOTIFICATION_ROOM, statusRoom, ticketRoom } from './rooms.js';
 
@@ -22,26 +22,26 @@ export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
  * A list shows whatever its room sends, so a ticket leaves the old one before it enters the new (wire-contract.md §3).
  * Who cannot see it any more is told so wherever they had it.
  */
-export function ticketMoved(ticket: TicketView, from: Place): NewLiveEvent[] {
+export function ticketMoved(ticket: TicketView, from: TicketPlacement): NewLiveEvent[] {
   const { id, isGroup, status, version } = ticket;
   const payload = { action: 'delete', ticketId: id, version } as const;
-  const lost: NewLiveEvent = {
+  const outOfSight: NewLiveEvent = {
     topic: 'ticket',
     rooms: [statusRoom(from.status), ticketRoom(id), movesOf(ticket), NOTIFICATION_ROOM],
     audience: { kind: 'lost', from, to: placeOf(ticket), isGroup },
     payload,
   };
-  const left: NewLiveEvent = {
+  const leftList: NewLiveEvent = {
     topic: 'ticket',
     rooms: [statusRoom(from.status), ...(status === 'closed' ? [NOTIFICATION_ROOM] : [])],
     audience: { kind: 'ticket', ticketId: id, place: from, isGroup },
     payload,
   };
-  return [lost, ...(from.status === status ? [] : [left]), ticketUpdated(ticket)];
+  return [outOfSight, ...(from.status === status ? [] : [leftList]), ticketUpdated(ticket)];
 }
 
 /** Deleted: wherever anybody had it. */
-export const ticketGone = (ticket: TicketView): NewLiveEvent => ({
+export const ticketDeleted = (ticket: TicketView): NewLiveEvent => ({
   topic: 'ticket',
   rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), movesOf(ticket), NOTIFICATION_ROOM],
   audience: audienceOf(ticket),
@@ -54,4 +54,4 @@ export const audienceOf = (ticket: TicketView) =>
 
 const movesOf = ({ contactId, whatsappId }: TicketView) => movesRoom(contactId, whatsappId);
 
-const placeOf = ({ status, queueId, userId }: Place): Place => ({ status, queueId, userId });
+const placeOf = ({ status, queueId, userId }: TicketPlacement): TicketPlacement => ({ status, queueId, userId });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOG, type Log } from '@prosa/service-kit';
 import { catchUpsTotal } from '../live-metrics.js';
-import { LiveLog, type TicketPlace } from '../log/live-log.js';
+import { LiveLog, type LatestPlacement } from '../log/live-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
 import { LiveReader } from './live-reader.js';
@@ -28,18 +28,18 @@ export class CatchUp {
   /** `since` is the last number the console saw; undefined when it begins. Never rejects: a line that fails is cut. */
   async execute(client: LiveClient, since: number | undefined): Promise<void> {
     try {
-      await this.bring(client, since);
+      await this.catchUp(client, since);
     } catch (error) {
       this.log.warn({ reason: (error as Error).message }, 'socket could not catch up');
       client.interrupt();
     }
   }
 
-  private async bring(client: LiveClient, since: number | undefined): Promise<void> {
+  private async catchUp(client: LiveClient, since: number | undefined): Promise<void> {
     const { companyId } = client.actor;
     await this.reader.follow(companyId);
     const isComplete = since === undefined || (await this.replay(client, since));
-    if (since !== undefined) client.hearsAllUntil = Date.now() + REJOIN_MS;
+    if (since !== undefined) client.receivesAllUntil = Date.now() + REJOIN_MS;
     client.position ??= this.reader.tail(companyId);
     const isCurrent = isComplete && !client.isOutdated;
     catchUpsTotal.inc({ result: resultOf(since, isCurrent) });
@@ -51,15 +51,15 @@ export class CatchUp {
    * What was told between the last number the console saw and its entry into a room: what it reads at the same time may be
    * older. The stream waits meanwhile, so that all comes in order: a list that is left before a list that is entered.
    */
-  again(client: LiveClient, since: number): Promise<void> {
+  replaySince(client: LiveClient, since: number): Promise<void> {
     // One that cannot be brought to the stream comes back and begins anew.
     client.catchingUp = client.catchingUp.then(() => this.rewind(client, since)).catch(() => client.interrupt());
     return client.catchingUp;
   }
 
   private async rewind(client: LiveClient, since: number): Promise<void> {
-    const hearsAll = client.position === null || Date.now() < client.hearsAllUntil;
-    if (hearsAll || since >= (client.position ?? 0)) return;
+    const receivesAll = client.position === null || Date.now() < client.receivesAllUntil;
+    if (receivesAll || since >= (client.position ?? 0)) return;
     client.position = null;
     const isComplete = await this.replay(client, since);
     client.position ??= this.reader.tail(client.actor.companyId);
@@ -67,15 +67,15 @@ export class CatchUp {
   }
 
   /** As fast as the line takes it. Resolves to how many were meant for this client. */
-  private async sendAgain(
+  private async resend(
     client: LiveClient,
     events: LoggedEvent[],
-    places: Map<number, TicketPlace>,
+    placements: Map<number, LatestPlacement>,
   ): Promise<number> {
     let sent = 0;
     for (const event of events) {
       await client.roomToSend();
-      if (client.send(asOfToday(event, places), this.present)) sent += 1;
+      if (client.send(asOfToday(event, placements), this.present)) sent += 1;
     }
     return sent;
   }
@@ -84,14 +84,14 @@ export class CatchUp {
   private async replay(client: LiveClient, since: number): Promise<boolean> {
     const { companyId, userId } = client.actor;
     if (!(await this.isInReach(companyId, since))) return false;
-    const places = await this.live.places(companyId, since);
+    const placements = await this.live.latestPlacements(companyId, since);
     let seq = since;
     for (let sent = 0; sent <= REPLAY_MAX;) {
       const events = await this.live.after(companyId, seq, BATCH);
-      if (!isWhole(events, seq)) return false;
+      if (!hasNoGap(events, seq)) return false;
       // What it may see changed as a whole: beside what is sent again it reads anew.
       client.isOutdated ||= events.some((event) => changesRightsOf(userId, event));
-      sent += await this.sendAgain(client, events, places);
+      sent += await this.resend(client, events, placements);
       seq = lastSeq(events, seq);
       if (events.length < BATCH && this.isLevel(client, seq)) return sent <= REPLAY_MAX;
     }
@@ -118,16 +118,16 @@ const changesRightsOf = (userId: number, { topic, payload }: LoggedEvent): boole
 const lastSeq = (events: LoggedEvent[], before: number): number => events.at(-1)?.seq ?? before;
 
 /** Whether nothing was let go between `seq` and the first of these. */
-const isWhole = ([first]: LoggedEvent[], seq: number): boolean => first === undefined || first.seq === seq + 1;
+const hasNoGap = ([first]: LoggedEvent[], seq: number): boolean => first === undefined || first.seq === seq + 1;
 
 /**
  * For who comes later, an event of a ticket is judged by where the ticket stands today: it may have gone out of sight
  * since, or come into it. That it left a list is told as it was.
  */
-function asOfToday(event: LoggedEvent, places: Map<number, TicketPlace>): LoggedEvent {
+function asOfToday(event: LoggedEvent, placements: Map<number, LatestPlacement>): LoggedEvent {
   const { audience, payload } = event;
   if (audience.kind !== 'ticket' || ('action' in payload && payload.action === 'delete')) return event;
-  const today = places.get(audience.ticketId);
+  const today = placements.get(audience.ticketId);
   // An event that came while others were sent again knows better than what was asked before.
   if (!today || today.seq <= event.seq) return event;
   const { place, isGroup } = today;

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  isKeptFromNumbers,
+  seesMaskedNumbers,
   type LiveControl,
   liveEventName,
   type LiveTopic,
@@ -10,7 +10,7 @@ import type { Socket } from 'socket.io';
 import { emittedTotal, interruptedTotal } from '../live-metrics.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import { cutLine, measureBuffer } from './line.js';
-import { isInAudience } from './may-hear-event.js';
+import { isInAudience } from './is-in-audience.js';
 import type { PresentLive } from './present-live.js';
 
 /** Rooms of one socket: more is nobody's screen. */
@@ -22,13 +22,13 @@ const DRAINED_WITHIN_MS = 10_000;
 const DRAIN_POLL_MS = 10;
 
 /** What who has not paid still hears: that they have, and that their session is over (core.md §4). */
-const WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'payment', 'auth'] as const);
+const TOPICS_WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'payment', 'auth'] as const);
 
 /** How a socket proved who it is: asked again from time to time. */
 export type Credentials = { token: string } | { refreshToken: string };
 
 /** Who it is, and whether their company has paid. */
-export interface Standing {
+export interface SocketIdentity {
   actor: Actor;
   isPastDue: boolean;
 }
@@ -53,7 +53,7 @@ export class LiveClient {
   /** Number of the last event that was considered for it; null while it catches up. */
   position: number | null = null;
   /** Until then rooms do not matter: a console that came back has not joined them again yet. Milliseconds since 1970. */
-  hearsAllUntil = 0;
+  receivesAllUntil = 0;
   /** What the user may see changed as a whole while it caught up. */
   isOutdated = false;
   /** What is sent again, one after the other. */
@@ -67,7 +67,7 @@ export class LiveClient {
     readonly socket: Socket,
     readonly credentials: Credentials,
     readonly base: string,
-    { actor, isPastDue }: Standing,
+    { actor, isPastDue }: SocketIdentity,
   ) {
     this.actor = actor;
     this.isPastDue = isPastDue;
@@ -81,34 +81,34 @@ export class LiveClient {
 
   /** Who has the same in common is sent the same of an event: the address, and whether numbers are masked. */
   get view(): string {
-    return `${isKeptFromNumbers(this.actor) ? 'masked' : 'whole'} ${this.base}`;
+    return `${seesMaskedNumbers(this.actor) ? 'masked' : 'whole'} ${this.base}`;
   }
 
   /** From here on this holds. Who has paid again reads anew what they did not hear. */
-  stand({ actor, isPastDue }: Standing): void {
-    const isBack = this.isPastDue && !isPastDue;
+  updateIdentity({ actor, isPastDue }: SocketIdentity): void {
+    const isPaidAgain = this.isPastDue && !isPastDue;
     this.actor = actor;
     this.isPastDue = isPastDue;
-    if (isBack) this.readAnew();
+    if (isPaidAgain) this.resync();
   }
 
   /** The company hides numbers from here on, or shows them. Whose view that changes reads anew. */
   hideNumbers(hidesNumbers: boolean): void {
     const before = this.view;
     this.actor = { ...this.actor, hidesNumbers };
-    if (this.view !== before) this.readAnew();
+    if (this.view !== before) this.resync();
   }
 
   /** What the user may see changed as a whole. */
-  readAnew(): void {
+  resync(): void {
     if (this.position === null) this.isOutdated = true;
     else this.socket.emit('live:resync', { seq: this.position });
   }
 
   /** Enters a room, and with it others that go with it. */
-  join(room: string, ...others: string[]): void {
+  join(room: string, ...related: string[]): void {
     if (this.joined.size >= ROOMS_MAX) return;
-    this.joined.set(room, others);
+    this.joined.set(room, related);
     this.rooms = new Set([...this.joined].flat(2));
   }
 
@@ -118,29 +118,29 @@ export class LiveClient {
   }
 
   /** Says something of the moment, outside the stream: who is slow or may hear nothing is spared. */
-  say<N extends keyof LiveControl>(name: N, payload: LiveControl[N]): void {
+  emitControl<N extends keyof LiveControl>(name: N, payload: LiveControl[N]): void {
     if (!this.isPastDue && !this.isTooSlow) this.socket.emit(name, payload);
   }
 
   /** Sends a live event that is new to it, if it is meant for it. Tells whether it was sent. */
-  hear(event: LoggedEvent, present: PresentLive, emit: Emit): boolean {
+  deliver(event: LoggedEvent, present: PresentLive, emit: Emit): boolean {
     if (this.position === null || event.seq <= this.position) return false;
     this.position = event.seq;
     const { rooms } = event;
     const isListening = rooms.length === 0 || rooms.some((room) => this.rooms.has(room));
-    return (isListening || Date.now() < this.hearsAllUntil) && this.send(event, present, emit);
+    return (isListening || Date.now() < this.receivesAllUntil) && this.send(event, present, emit);
   }
 
   /** Sends an event if its user may hear it. Tells whether it was sent. */
   send(event: LoggedEvent, present: PresentLive, emit: Emit = emitAlone): boolean {
     if (!isInAudience(this.actor, event.audience)) return false;
     const message = present.execute(this.actor.companyId, event, this.base);
-    if (!message || (this.isPastDue && !WHEN_PAST_DUE.has(message.topic))) return false;
+    if (!message || (this.isPastDue && !TOPICS_WHEN_PAST_DUE.has(message.topic))) return false;
     if (this.isTooSlow) {
       this.interrupt();
       return false;
     }
-    const payload = isKeptFromNumbers(this.actor) ? withMaskedNumbers(message.payload) : message.payload;
+    const payload = seesMaskedNumbers(this.actor) ? withMaskedNumbers(message.payload) : message.payload;
     emit(this, { name: liveEventName(this.actor.companyId, message.topic), payload, seq: event.seq });
     emittedTotal.inc({ topic: message.topic });
     return true;

@@ -9,7 +9,7 @@ import { PresentLive } from './present-live.js';
 import { SharedPackets } from './shared-packets.js';
 
 /** Time for the last words to arrive before the line is cut; well within the two seconds of rules.md 11. */
-const LAST_WORDS_MS = 500;
+const DISCONNECT_DELAY_MS = 500;
 
 /** The authenticated sockets of this process, by company. */
 @Injectable()
@@ -61,12 +61,12 @@ export class LiveClients {
     if (event.topic === 'rights') this.changeRights(clients, event.payload.attendant);
     if (event.topic === 'settings') this.applySetting(companyId, clients, event.payload.setting);
     if (event.topic === 'standing') {
-      for (const client of clients) client.stand({ actor: client.actor, ...event.payload });
+      for (const client of clients) client.updateIdentity({ actor: client.actor, ...event.payload });
     }
     const packets = new SharedPackets();
-    const heard = clients.filter((client) => client.hear(event, this.present, packets.emit));
+    const receivers = clients.filter((client) => client.deliver(event, this.present, packets.emit));
     packets.flush();
-    if (heard.length > 0) measure(event);
+    if (receivers.length > 0) measure(event);
     if (event.topic === 'sessionsEnded') endSessions(clients, event.payload.sessionIds);
   }
 
@@ -90,7 +90,7 @@ export class LiveClients {
       const before = JSON.stringify(sightOf(client.actor));
       client.actor = { ...client.actor, ...rights };
       if (JSON.stringify(sightOf(client.actor)) === before) continue;
-      client.readAnew();
+      client.resync();
     }
   }
 }
@@ -107,7 +107,7 @@ function endSessions(clients: LiveClient[], sessionIds: string[]): void {
     const { sessionId } = client.actor;
     if (sessionId === null || !sessionIds.includes(sessionId)) continue;
     client.position = Number.MAX_SAFE_INTEGER;
-    setTimeout(() => client.dismiss(), LAST_WORDS_MS).unref();
+    setTimeout(() => client.dismiss(), DISCONNECT_DELAY_MS).unref();
   }
 }
 

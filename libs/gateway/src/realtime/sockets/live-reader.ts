@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { clientOptions, LOG, type Log, NewsListener, Rest } from '@prosa/service-kit';
+import { clientOptions, LOG, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { LiveLog } from '../log/live-log.js';
 import { LIVE_CHANNEL } from '../log/live-writer.js';
@@ -22,8 +22,8 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
   /** By company: one read at a time keeps its events in order, and no company waits for another's. */
   private readonly reads = new Map<number, Promise<void>>();
   private polledAt = 0;
-  private readonly listener: NewsListener;
-  private readonly rest = new Rest();
+  private readonly listener: NotificationListener;
+  private readonly sleeper = new WakeableSleep();
   private loop = Promise.resolve();
   private isStopped = false;
 
@@ -33,9 +33,9 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clients: LiveClients,
     @Inject(LOG) private readonly log: Log,
   ) {
-    this.listener = new NewsListener(clientOptions(db), {
+    this.listener = new NotificationListener(clientOptions(db), {
       channel: LIVE_CHANNEL,
-      hear: (companyId) => (companyId === undefined ? this.lookAtAll() : this.hear(Number(companyId))),
+      onNotify: (companyId) => (companyId === undefined ? this.pollNow() : this.markBehind(Number(companyId))),
     });
   }
 
@@ -45,7 +45,7 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
-    this.rest.wake();
+    this.sleeper.wake();
     await this.loop;
     await this.listener.close();
   }
@@ -69,15 +69,15 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
         await this.listener.ensure();
         await this.findBehind();
       } catch (error) {
-        this.tellOf(error as Error);
+        this.logFailure(error as Error);
       }
       this.startReads();
-      if (!this.isStopped) await this.rest.take(POLL_MS);
+      if (!this.isStopped) await this.sleeper.sleep(POLL_MS);
     }
     await Promise.all(this.reads.values());
   }
 
-  private tellOf({ message }: Error): void {
+  private logFailure({ message }: Error): void {
     if (!this.isStopped) this.log.warn({ reason: message }, 'live events wait');
   }
 
@@ -97,7 +97,7 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.isStopped || this.reads.size >= AT_ONCE) return;
       if (this.reads.has(companyId)) continue;
       const read = this.catchUp(companyId)
-        .catch((error: Error) => this.tellOf(error))
+        .catch((error: Error) => this.logFailure(error))
         .then(() => {
           this.reads.delete(companyId);
           this.startReads();
@@ -111,21 +111,21 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
     const since = this.tails.get(companyId);
     if (since === undefined) return;
     const events = await this.live.after(companyId, since, BATCH);
-    const isFollowedAnew = this.tails.get(companyId) !== since;
-    if (isFollowedAnew || events.length === BATCH) this.behind.add(companyId);
-    if (isFollowedAnew) return;
+    const isRefollowed = this.tails.get(companyId) !== since;
+    if (isRefollowed || events.length === BATCH) this.behind.add(companyId);
+    if (isRefollowed) return;
     for (const event of events) {
       this.tails.set(companyId, event.seq);
       this.clients.deliver(companyId, event);
     }
   }
 
-  private lookAtAll(): void {
+  private pollNow(): void {
     this.polledAt = 0;
-    this.rest.wake();
+    this.sleeper.wake();
   }
 
-  private hear(companyId: number): void {
+  private markBehind(companyId: number): void {
     if (!this.tails.has(companyId)) return;
     this.behind.add(companyId);
     this.startReads();

@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { AllowedOrigins } from '../../http/allowed-origins.js';
 import { corsFor } from '../../http/cors.js';
-import { HeldUsers } from '../presence/held-users.js';
+import { ConnectedUsers } from '../presence/connected-users.js';
 import { AdmitSocket, clientOf } from './admission/admit-socket.js';
 import { limitEvents } from './admission/limit-events.js';
 import { WelcomeClient } from './admission/welcome-client.js';
@@ -23,7 +23,7 @@ export class LiveServer implements OnModuleDestroy {
     private readonly origins: AllowedOrigins,
     private readonly admit: AdmitSocket,
     private readonly welcome: WelcomeClient,
-    private readonly held: HeldUsers,
+    private readonly users: ConnectedUsers,
   ) {}
 
   attach(http: HttpServer): void {
@@ -37,7 +37,7 @@ export class LiveServer implements OnModuleDestroy {
         decide(null, headers.origin === undefined || this.origins.allows(headers.origin, headers.host)),
     });
     this.io.use(async (socket, next) => next(await this.admit.execute(socket)));
-    this.io.on('connection', (socket) => this.begin(socket));
+    this.io.on('connection', (socket) => this.onConnection(socket));
   }
 
   /**
@@ -51,12 +51,12 @@ export class LiveServer implements OnModuleDestroy {
     clearTimeout(cut);
   }
 
-  private begin(socket: Socket): void {
+  private onConnection(socket: Socket): void {
     limitEvents(socket);
     socket.on('error', () => undefined);
     const client = clientOf(socket);
     if (!client) return;
-    this.held.follow(client);
+    this.users.follow(client);
     this.welcome.execute(client);
   }
 }

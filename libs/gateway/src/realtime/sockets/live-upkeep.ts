@@ -44,7 +44,7 @@ export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     try {
-      client.stand(await this.authenticate.standingOf(credentials));
+      client.updateIdentity(await this.authenticate.identityOf(credentials));
     } catch (error) {
       if (isRefusal(error)) client.interrupt();
     }

@@ -13,9 +13,9 @@ export interface LiveMessage {
 }
 
 /** What is told of a row of a list. */
-type Told<T> = { action: 'create' | 'update'; record: T } | { action: 'delete'; id: number };
+type RecordChange<T> = { action: 'create' | 'update'; record: T } | { action: 'delete'; id: number };
 
-const presented = <View, Wire>(payload: Told<View>, present: (view: View) => Wire): Told<Wire> =>
+const presented = <View, Wire>(payload: RecordChange<View>, present: (view: View) => Wire): RecordChange<Wire> =>
   payload.action === 'delete' ? payload : { ...payload, record: present(payload.record) };
 
 /** The log's event as consoles hear it; null for what gateways tell each other. */

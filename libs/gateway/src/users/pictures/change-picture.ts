@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, UserIdInput, UserView } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import { isOutcomeUnknown } from '../../uploads/outcome.js';
-import type { TakenFile } from '../../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../../uploads/uploaded-file.js';
 import { StorePicture } from './store-picture.js';
 
 /** Puts a picture in place of the one before: refused means that nothing stays behind. */
@@ -13,7 +13,7 @@ export class ChangePicture {
     private readonly storePicture: StorePicture,
   ) {}
 
-  async execute(actor: Actor, { userId }: UserIdInput, file: TakenFile | undefined): Promise<UserView> {
+  async execute(actor: Actor, { userId }: UserIdInput, file: ReceivedFile | undefined): Promise<UserView> {
     if (!file) throw new AppError('ERR_FILE_REQUIRED');
     const profileImage = await this.storePicture.execute(actor.companyId, file);
     return this.name(actor, userId, profileImage).catch(async (error: unknown) => {

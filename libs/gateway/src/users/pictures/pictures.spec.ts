@@ -23,7 +23,7 @@ describe('pictures of users', () => {
     return gateway.call('POST', '/users/7/media-upload', { token, form });
   };
   const get = (address: string, method = 'GET') => gateway.call(method, address);
-  const named = () => gateway.services.askedFor('users.setPicture').map(({ input }) => input as SetPictureInput);
+  const named = () => gateway.services.requestsFor('users.setPicture').map(({ input }) => input as SetPictureInput);
 
   async function stored(): Promise<string[]> {
     const folder = path.join(gateway.platform.config.DATA_DIR, 'media');

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { measureImage } from '../../uploads/measure-image.js';
 import { recogniseFile } from '../../uploads/recognise-file.js';
-import type { TakenFile } from '../../uploads/uploaded-file.js';
+import type { ReceivedFile } from '../../uploads/uploaded-file.js';
 
 const FORMAT = 'webp';
 const SECONDS_TO_DRAW = 20;
@@ -22,7 +22,7 @@ export class StorePicture {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}
 
   /** Its bare file name. Errors: ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
-  async execute(companyId: number, file: TakenFile): Promise<string> {
+  async execute(companyId: number, file: ReceivedFile): Promise<string> {
     if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
     if (file.size > PICTURE_MAX_BYTES) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
     const { kind } = await recogniseFile(file.path, file.originalname);
@@ -30,7 +30,7 @@ export class StorePicture {
     await measureImage(file.path);
 
     const key = pictureKey(companyId);
-    await this.storage.put(key, Readable.from([await drawnAnew(file.path)]));
+    await this.storage.put(key, Readable.from([await redrawn(file.path)]));
     return `${path.basename(key)}.${FORMAT}`;
   }
 
@@ -47,7 +47,7 @@ export function keyOf(companyId: number, profileImage: string): string | null {
   return random ? pictureKey(companyId, random) : null;
 }
 
-const drawnAnew = (file: string): Promise<Buffer> =>
+const redrawn = (file: string): Promise<Buffer> =>
   sharp(file)
     .timeout({ seconds: SECONDS_TO_DRAW })
     .autoOrient()

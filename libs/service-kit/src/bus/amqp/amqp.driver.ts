@@ -96,7 +96,8 @@ export class AmqpDriver implements BusDriver {
         this.pending.fail(properties.correlationId, new AppError('ERR_UNAVAILABLE', { request: fields.routingKey })),
     );
     const onReply = (message: { content: Buffer; properties: { correlationId?: string } } | null) => {
-      if (message) this.pending.settle(message.properties.correlationId ?? '', JSON.parse(message.content.toString()));
+      if (message)
+        this.pending.complete(message.properties.correlationId ?? '', JSON.parse(message.content.toString()));
     };
     await channel.consume(REPLY_TO, onReply, { noAck: true });
   };

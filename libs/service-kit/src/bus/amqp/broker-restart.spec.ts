@@ -8,7 +8,7 @@ import { recordEvent } from '../../outbox/record-event.js';
 import { EventConsumer } from '../events/event-consumer.js';
 import { AmqpDriver } from './amqp.driver.js';
 
-const QUEUE_SETTLE_MS = 3_000;
+const QUEUE_STABLE_AFTER_MS = 3_000;
 const log = pino({ level: 'silent' });
 // Needs a RabbitMQ program to kill; without one it is reported as skipped.
 const whenPossible = hasBrokerProgram ? describe : describe.skip;
@@ -42,7 +42,7 @@ whenPossible('a broker that is killed and comes back', () => {
     });
     const relay = new OutboxRelay(db, driver, log, { pollMs: 20 });
     relay.start();
-    const ask = () => driver.request({ name: `${service}.ask`, actor: ANONYMOUS, input: {}, headers: {} }, 5_000);
+    const request = () => driver.request({ name: `${service}.ask`, actor: ANONYMOUS, input: {}, headers: {} }, 5_000);
     const record = (queueId: number) =>
       withTenant(db, { companyId: 1 }, (manager) =>
         recordEvent(manager, 'queue.deleted', { companyId: 1, key: 'k' }, { queueId }),
@@ -51,14 +51,14 @@ whenPossible('a broker that is killed and comes back', () => {
     for (let id = 1; id <= 50; id++) await record(id);
     await eventually(() => expect(seen).toHaveLength(50));
     // RabbitMQ 3.10 loses a quorum queue for good when it is killed in the first seconds of the queue's life.
-    await new Promise((resolve) => setTimeout(resolve, QUEUE_SETTLE_MS));
+    await new Promise((resolve) => setTimeout(resolve, QUEUE_STABLE_AFTER_MS));
     await broker.kill();
     for (let id = 51; id <= 100; id++) await record(id);
-    await expect(ask()).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });
+    await expect(request()).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });
     await broker.resume();
 
     await eventually(() => expect(seen).toEqual(Array.from({ length: 100 }, (_, i) => i + 1)), 60_000);
-    await eventually(async () => expect(await ask()).toBe('here'), 20_000);
+    await eventually(async () => expect(await request()).toBe('here'), 20_000);
 
     await relay.stop();
     await stopServing();

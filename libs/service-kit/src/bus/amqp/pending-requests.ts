@@ -22,22 +22,22 @@ export class PendingRequests {
     return { id, answer };
   }
 
-  settle(id: string, reply: Reply): void {
-    const pending = this.take(id);
+  complete(id: string, reply: Reply): void {
+    const pending = this.remove(id);
     if (!pending) return;
     if (reply.ok) pending.resolve(reply.value);
     else pending.reject(fromWire(reply.error));
   }
 
   fail(id: string, error: Error): void {
-    this.take(id)?.reject(error);
+    this.remove(id)?.reject(error);
   }
 
   failAll(error: Error): void {
     for (const id of this.waiting.keys()) this.fail(id, error);
   }
 
-  private take(id: string): Pending | undefined {
+  private remove(id: string): Pending | undefined {
     const pending = this.waiting.get(id);
     clearTimeout(pending?.timer);
     this.waiting.delete(id);

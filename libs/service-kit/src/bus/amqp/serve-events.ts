@@ -54,11 +54,11 @@ class EventListener {
       const queue = laneQueue(service, lane);
       await channel.assertQueue(queue, laneQueueOptions(service));
       for (const name of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, routingKey(lane, name));
-      await channel.consume(queue, (message) => message && this.take(channel, message, this.endpoint.onEvent));
+      await channel.consume(queue, (message) => message && this.receive(channel, message, this.endpoint.onEvent));
     }
     await channel.consume(
       poisonQueue(service),
-      (message) => message && this.take(channel, message, this.endpoint.onPoison),
+      (message) => message && this.receive(channel, message, this.endpoint.onPoison),
     );
   }
 
@@ -67,7 +67,7 @@ class EventListener {
     return this.lanes.idle();
   }
 
-  private take(
+  private receive(
     channel: ConfirmChannel,
     message: ConsumeMessage,
     handle: (event: EventEnvelope) => Promise<void>,

@@ -14,7 +14,7 @@ export async function serveRequests(open: OpenChannel, endpoint: Endpoint): Prom
   if (endpoint.requests.length === 0) return () => Promise.resolve();
   const queue = requestQueue(endpoint.service);
   const working = new Set<Promise<void>>();
-  const take = (channel: ConfirmChannel, message: ConsumeMessage) => {
+  const receive = (channel: ConfirmChannel, message: ConsumeMessage) => {
     const work = answer(channel, message, endpoint).finally(() => working.delete(work));
     working.add(work);
   };
@@ -25,7 +25,7 @@ export async function serveRequests(open: OpenChannel, endpoint: Endpoint): Prom
       await channel.assertExchange(REQUESTS_EXCHANGE, 'direct', { durable: true });
       await channel.assertQueue(queue, REQUEST_QUEUE_OPTIONS);
       for (const name of endpoint.requests) await channel.bindQueue(queue, REQUESTS_EXCHANGE, name);
-      await channel.consume(queue, (message) => message && take(channel, message));
+      await channel.consume(queue, (message) => message && receive(channel, message));
     },
   });
   await wrapper.waitForConnect();

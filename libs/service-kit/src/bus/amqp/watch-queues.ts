@@ -1,6 +1,6 @@
 import type { ConfirmChannel } from 'amqplib';
 import { queueConsumers, queueDepth } from '../../metrics/bus-metrics.js';
-import { Reading } from '../../metrics/reading.js';
+import { CachedReading } from '../../metrics/cached-reading.js';
 import { laneQueue, LANES, poisonQueue } from './topology.js';
 
 interface Depth {
@@ -15,7 +15,7 @@ interface Depth {
  */
 export function watchQueues(service: string, channelNow: () => ConfirmChannel | undefined): () => void {
   const queues = Array.from({ length: LANES }, (_, lane) => [String(lane), laneQueue(service, lane)] as const);
-  const depths = new Reading(() => askAll(channelNow(), [...queues, ['poison', poisonQueue(service)]]));
+  const depths = new CachedReading(() => checkAll(channelNow(), [...queues, ['poison', poisonQueue(service)]]));
   const samples = (field: 'messages' | 'consumers') => async () =>
     (await depths.latest()).map(({ lane, ...depth }) => ({ labels: { service, lane }, value: depth[field] }));
   const ends = [queueDepth.add(service, samples('messages')), queueConsumers.add(service, samples('consumers'))];
@@ -24,7 +24,7 @@ export function watchQueues(service: string, channelNow: () => ConfirmChannel | 
   };
 }
 
-function askAll(channel: ConfirmChannel | undefined, queues: (readonly [string, string])[]): Promise<Depth[]> {
+function checkAll(channel: ConfirmChannel | undefined, queues: (readonly [string, string])[]): Promise<Depth[]> {
   if (!channel) return Promise.reject(new Error('no channel'));
   return Promise.all(
     queues.map(async ([lane, queue]) => {

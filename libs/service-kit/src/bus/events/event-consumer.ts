@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { CompanyGone } from '../../database/company-gone.js';
+import { CompanyDeleted } from '../../database/company-deleted.js';
 import { AppError } from '../../errors/app-error.js';
 import { failpoint } from '../../failpoint/failpoint.js';
 import type { Log } from '../../log/log.js';
 import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../metrics/bus-metrics.js';
 import { continueTrace } from '../../trace/trace.js';
 import type { EventEnvelope } from '../bus-driver.js';
-import { Gate } from './gate.js';
+import { Semaphore } from './semaphore.js';
 import { KeyedLanes } from './keyed-lanes.js';
 import { ParkedEvents } from './parked-events.js';
 import { DEFAULT_RETRY, type RetryPolicy, withJitter } from './retry-policy.js';
@@ -23,7 +23,7 @@ const AT_ONCE = 6;
  */
 export class EventConsumer {
   private readonly lanes = new KeyedLanes();
-  private readonly gate: Gate;
+  private readonly semaphore: Semaphore;
   private readonly parked: ParkedEvents;
   private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
   private timer?: NodeJS.Timeout;
@@ -38,14 +38,15 @@ export class EventConsumer {
     private readonly policy: RetryPolicy = DEFAULT_RETRY,
     atOnce = AT_ONCE,
   ) {
-    this.gate = new Gate(atOnce);
+    this.semaphore = new Semaphore(atOnce);
     this.parked = new ParkedEvents(db);
     this.service = (db.options as { schema: string }).schema;
   }
 
   start(handle: Handle): void {
     const { service } = this;
-    this.handle = (event) => timed(eventSeconds, { service, name: event.name }, () => handle(event).catch(passGone));
+    this.handle = (event) =>
+      timed(eventSeconds, { service, name: event.name }, () => handle(event).catch(ignoreDeletedCompany));
     this.unwatch = lanesBusy.add(service, () => [{ labels: { service }, value: this.lanes.size }]);
     this.timer = setInterval(() => {
       this.sweeping = this.sweeping.then(() => this.sweep());
@@ -56,7 +57,7 @@ export class EventConsumer {
   /** Settles when the event was handled or parked; rejects when the database takes neither. */
   consume(event: EventEnvelope): Promise<void> {
     return this.lanes.run(event.key, async () => {
-      if (await this.parked.holds(event.key)) return this.park(event, 'waits behind a failing event', 0);
+      if (await this.parked.has(event.key)) return this.park(event, 'waits behind a failing event', 0);
       const failure = await this.tryQuickly(event);
       if (failure === null) {
         this.log.debug({ event: event.name, id: event.id }, 'event handled');
@@ -94,7 +95,7 @@ export class EventConsumer {
     for (let attempt = 1; attempt <= this.policy.quickTries; attempt++) {
       if (attempt > 1) await pause(withJitter(this.policy.quickPauseMs * 2 ** (attempt - 2)));
       try {
-        await this.gate.run(() => this.handle(event));
+        await this.semaphore.run(() => this.handle(event));
         return null;
       } catch (error) {
         reason = reasonOf(error);
@@ -121,8 +122,8 @@ export class EventConsumer {
       isHandled = await this.db.transaction((manager) => this.tryFirst(manager, key));
   }
 
-  private async tryFirst(manager: Parameters<ParkedEvents['takeFirst']>[0], key: string): Promise<boolean> {
-    const row = await this.parked.takeFirst(manager, key);
+  private async tryFirst(manager: Parameters<ParkedEvents['lockFirst']>[0], key: string): Promise<boolean> {
+    const row = await this.parked.lockFirst(manager, key);
     if (!row) return false;
     try {
       await this.handle(row.envelope);
@@ -146,8 +147,8 @@ export class EventConsumer {
 }
 
 /** What is told of a company that was removed has nothing to change any more. */
-function passGone(error: unknown): void {
-  if (!(error instanceof CompanyGone)) throw error;
+function ignoreDeletedCompany(error: unknown): void {
+  if (!(error instanceof CompanyDeleted)) throw error;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -10,11 +10,11 @@ describe('the parked events of a service', () => {
       sql.startsWith('SELECT') ? new Promise<unknown[]>((resolve) => (answer = resolve)) : Promise.resolve([]);
     const parked = new ParkedEvents({ query } as unknown as DataSource);
 
-    const other = parked.holds('other');
+    const other = parked.has('other');
     await parked.park(event, 'failed', 0);
     answer([]);
 
     await expect(other).resolves.toBe(false);
-    await expect(parked.holds('k')).resolves.toBe(true);
+    await expect(parked.has('k')).resolves.toBe(true);
   });
 });

@@ -10,16 +10,16 @@ export interface ParkedRow {
 }
 
 /** How often events are looked for that another replica parked, which may be gone. */
-const OTHERS_MS = 5_000;
+const POLL_OTHERS_MS = 5_000;
 
 /** The parked events of one service: failing ones, and those of the same key that wait behind them. */
 export class ParkedEvents {
   private keys = new Set<string>();
   private readAt = 0;
   private reading: Promise<void> | null = null;
-  private lookedAt = 0;
+  private polledAt = 0;
   /** Parked since the reading began: it may not have seen them. */
-  private parkedMeanwhile = new Set<string>();
+  private parkedDuringRead = new Set<string>();
 
   constructor(
     private readonly db: DataSource,
@@ -27,7 +27,7 @@ export class ParkedEvents {
   ) {}
 
   /** Whether events of that key must queue behind a parked one. Other replicas' parking is seen within a second. */
-  async holds(key: string): Promise<boolean> {
+  async has(key: string): Promise<boolean> {
     if (Date.now() - this.readAt > this.maxAgeMs) {
       this.reading ??= this.refresh().finally(() => (this.reading = null));
       await this.reading;
@@ -42,13 +42,13 @@ export class ParkedEvents {
       [envelope.id, envelope.key, JSON.stringify(envelope), delayMs, reason.slice(0, 500)],
     );
     this.keys.add(envelope.key);
-    this.parkedMeanwhile.add(envelope.key);
+    this.parkedDuringRead.add(envelope.key);
   }
 
   /** Keys whose first parked event is due. While none is known to be parked, those of others are looked for seldom. */
   async dueKeys(): Promise<string[]> {
-    if (this.keys.size === 0 && Date.now() - this.lookedAt < OTHERS_MS) return [];
-    this.lookedAt = Date.now();
+    if (this.keys.size === 0 && Date.now() - this.polledAt < POLL_OTHERS_MS) return [];
+    this.polledAt = Date.now();
     const rows: { key: string }[] = await this.db.query(
       `SELECT key FROM (SELECT DISTINCT ON (key) key, due_at FROM parked_event ORDER BY key, seq) first
        WHERE due_at <= now() LIMIT 100`,
@@ -57,7 +57,7 @@ export class ParkedEvents {
   }
 
   /** The first event of the key, held against other replicas until the transaction ends; null when one of them has it. */
-  async takeFirst(manager: EntityManager, key: string): Promise<ParkedRow | null> {
+  async lockFirst(manager: EntityManager, key: string): Promise<ParkedRow | null> {
     const rows: ParkedRow[] = await manager.query(
       `SELECT seq, key, envelope, attempts FROM parked_event
        WHERE seq = (SELECT min(seq) FROM parked_event WHERE key = $1) AND due_at <= now() FOR UPDATE SKIP LOCKED`,
@@ -101,9 +101,9 @@ export class ParkedEvents {
   }
 
   private async refresh(): Promise<void> {
-    this.parkedMeanwhile = new Set();
+    this.parkedDuringRead = new Set();
     const rows: { key: string }[] = await this.db.query('SELECT DISTINCT key FROM parked_event');
-    this.keys = new Set([...rows.map(({ key }) => key), ...this.parkedMeanwhile]);
+    this.keys = new Set([...rows.map(({ key }) => key), ...this.parkedDuringRead]);
     this.readAt = Date.now();
   }
 }

@@ -43,13 +43,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const context = locateCluster(options);
   const urlOf = urlWith(prepareCluster(context), context.folder);
 
-  const left = await runningServer(context.folder, urlOf);
-  const server = left ?? (await startPatiently(context, urlOf, options.port));
+  const existing = await runningServer(context.folder, urlOf);
+  const server = existing ?? (await startPatiently(context, urlOf, options.port));
   const database = options.database ?? 'prosa';
   await ensureDatabase(urlOf(server.port, 'postgres'), database);
   return {
     url: urlOf(server.port, database),
-    wasRunning: left !== null,
+    wasRunning: existing !== null,
     isRunning: () => isAlive(server.pid),
     stop: () => stopServer(server.pid),
   };
@@ -58,11 +58,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function startPatiently(
   context: Cluster,
   urlOf: (port: number, database: string) => string,
-  wantedPort?: number,
+  fixedPort?: number,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startServer(context, urlOf, wantedPort);
+      return await startServer(context, urlOf, fixedPort);
     } catch (error) {
       if (attempt === TOO_SOON_TRIES || !TOO_SOON.test((error as Error).message)) throw error;
       await pause();
@@ -82,10 +82,10 @@ export async function findEmbeddedPostgres(folder: string, database = 'prosa'): 
 async function startServer(
   context: Cluster,
   urlOf: (port: number, database: string) => string,
-  wantedPort?: number,
+  fixedPort?: number,
 ): Promise<Server> {
   const { folder, programs, user, isDurable } = context;
-  const port = wantedPort ?? (await freePort());
+  const port = fixedPort ?? (await freePort());
   const child = spawn(path.join(programs, 'bin', 'postgres'), serverArguments({ folder, port, isDurable }), {
     ...user,
     env: environment(),

@@ -42,7 +42,7 @@ function makeCluster({ folder, programs, user, isDurable }: Cluster, cluster: st
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const { uid, gid } = user;
   if (uid !== undefined && gid !== undefined) for (const file of [folder, secret]) chownSync(file, uid, gid);
-  const who = [
+  const initArgs = [
     '-D',
     cluster,
     '-U',
@@ -56,16 +56,16 @@ function makeCluster({ folder, programs, user, isDurable }: Cluster, cluster: st
     'scram_iterations=1',
   ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
-  const args = [...who, ...locale, ...(isDurable ? [] : ['--no-sync'])];
-  const done = spawnSync(path.join(programs, 'bin', 'initdb'), args, {
+  const args = [...initArgs, ...locale, ...(isDurable ? [] : ['--no-sync'])];
+  const result = spawnSync(path.join(programs, 'bin', 'initdb'), args, {
     ...user,
     env: environment(),
     cwd: folder,
     encoding: 'utf8',
   });
-  if (done.status === 0) return;
+  if (result.status === 0) return;
   rmSync(cluster, { recursive: true, force: true });
-  throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`);
+  throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
 }
 
 /** The same on every machine, whatever the user's settings. */

@@ -6,14 +6,14 @@ const SOCKET_FOLDER_MAX = 80;
 /** A server of tests has dozens of databases, each of which would be looked at every ten seconds. */
 const MANY_SMALL = ['autovacuum_naptime=60s'];
 
-interface Wanted {
+interface ServerOptions {
   folder: string;
   port: number;
   isDurable: boolean;
 }
 
 /** What the embedded server is started with. */
-export function serverArguments({ folder, port, isDurable }: Wanted): string[] {
+export function serverArguments({ folder, port, isDurable }: ServerOptions): string[] {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketFolder(folder) ?? ''}`,

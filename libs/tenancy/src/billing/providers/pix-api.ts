@@ -51,12 +51,13 @@ export class PixApi {
     if (this.token && Date.now() < this.token.endsAt) return this.token.value;
     const { clientId, clientSecret } = this.options;
     const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    const ask = (headers: Record<string, string>, body: string) =>
+    const requestToken = (headers: Record<string, string>, body: string) =>
       this.fetch('/oauth/token', { method: 'POST', headers: { authorization, ...headers }, body });
 
-    let answer = await ask(FORM, 'grant_type=client_credentials');
+    let answer = await requestToken(FORM, 'grant_type=client_credentials');
     // Some banks take the one parameter as JSON only.
-    if (NOT_UNDERSTOOD.has(answer.status)) answer = await ask(JSON_BODY, '{"grant_type":"client_credentials"}');
+    if (NOT_UNDERSTOOD.has(answer.status))
+      answer = await requestToken(JSON_BODY, '{"grant_type":"client_credentials"}');
     const { access_token: value, expires_in: seconds } = answer.body;
     if (answer.status !== 200 || typeof value !== 'string') throw unavailable({ status: answer.status });
     this.token = { value, endsAt: Date.now() + Number(seconds ?? 0) * 1_000 - TOKEN_MARGIN_MS };

@@ -79,7 +79,7 @@ function devedorOf({ name, document }: ChargeRequest['payer']): object {
 }
 
 function endOf({ calendario }: Cob): Date {
-  const begin = Date.parse(String(calendario?.criacao));
+  const startMs = Date.parse(String(calendario?.criacao));
   const seconds = Number(calendario?.expiracao ?? EXPIRES_AFTER_SECONDS);
-  return new Date((Number.isNaN(begin) ? Date.now() : begin) + seconds * 1_000);
+  return new Date((Number.isNaN(startMs) ? Date.now() : startMs) + seconds * 1_000);
 }

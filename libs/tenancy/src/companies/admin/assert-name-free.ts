@@ -1,6 +1,6 @@
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { lookAcross } from '../across-companies.js';
+import { readAcross } from '../across-companies.js';
 
 /** Any number: who gives a company a name holds it together with the name. */
 const NAME_LOCK = 7_270_020;
@@ -11,11 +11,11 @@ const NAME_LOCK = 7_270_020;
  */
 export async function assertNameFree(manager: EntityManager, name: string, companyId: number): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext(lower($2)))', [NAME_LOCK, name]);
-  const taken: unknown[] = await lookAcross(manager, () =>
+  const sameName: unknown[] = await readAcross(manager, () =>
     manager.query('SELECT 1 FROM company WHERE lower(name) = lower($1) AND id <> $2 AND deleted_at IS NULL LIMIT 1', [
       name,
       companyId,
     ]),
   );
-  if (taken.length > 0) throw new AppError('ERR_COMPANY_NAME_ALREADY_EXISTS');
+  if (sameName.length > 0) throw new AppError('ERR_COMPANY_NAME_ALREADY_EXISTS');
 }

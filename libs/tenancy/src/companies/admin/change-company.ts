@@ -7,11 +7,11 @@ import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../sessions/end-sessions.js';
 import { announceCompany } from '../announce-company.js';
 import type { Company } from '../company.entity.js';
-import { holdCompany } from '../company.queries.js';
+import { lockCompany } from '../company.queries.js';
 import { assertNameFree } from './assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
-import { noteCompany } from './note-company.js';
+import { auditCompany } from './audit-company.js';
 
 /** What the operator changes of a company. Its people feel it at once: abilities, limits, the door. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ChangeCompany {
   async execute(actor: Actor, { companyId, ...input }: ChangeCompanyInput): Promise<CompanyRecordView> {
     assertSuper(actor);
     const changed = withTenant(this.db, { companyId }, async (manager) => {
-      const company = await holdCompany(manager, companyId);
+      const company = await lockCompany(manager, companyId);
       if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
       if (companyId === PLATFORM_COMPANY && input.status === false) throw new AppError('ERR_FIRST_COMPANY');
       const fields = companyFields(input);
@@ -37,7 +37,7 @@ export class ChangeCompany {
       setDueDate(company, dueDateOf(input, company.timeZone));
       await setStatus(manager, company, input.status ?? company.status);
       const { id, name } = company;
-      await noteCompany(manager, actor, 'company.changed', { id, name, fields: changesOf(before, company) });
+      await auditCompany(manager, actor, 'company.changed', { id, name, fields: changesOf(before, company) });
       await setBillTimer(manager, company);
       await announceCompany(manager, companyId);
       return companyRecord(manager, companyId);

@@ -16,10 +16,10 @@ const FORM = { name: 'Padaria', email: 'Bia@padaria.example', password: PASSWORD
 describe('companies, administered', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
-  const create = (given: Partial<Parameters<CreateCompany['execute']>[1]> = {}) =>
-    get(CreateCompany).execute(root, { ...FORM, ...given });
-  const change = (companyId: number, given: Partial<Parameters<ChangeCompany['execute']>[1]> = {}) =>
-    get(ChangeCompany).execute(root, { ...FORM, ...given, companyId });
+  const create = (overrides: Partial<Parameters<CreateCompany['execute']>[1]> = {}) =>
+    get(CreateCompany).execute(root, { ...FORM, ...overrides });
+  const change = (companyId: number, overrides: Partial<Parameters<ChangeCompany['execute']>[1]> = {}) =>
+    get(ChangeCompany).execute(root, { ...FORM, ...overrides, companyId });
   const named = async (...names: string[]) => {
     for (const name of names) await create({ name, email: `${name.toLowerCase()}@x.example` });
   };
@@ -72,10 +72,10 @@ describe('companies, administered', () => {
     ['a plan that is not there', { planId: 999 }, 'ERR_NO_PLAN_FOUND'],
     ['a weak password', { password: '123456789012' }, 'ERR_WEAK_PASSWORD'],
     ['a day that does not exist', { dueDate: '2026-02-30' }, 'ERR_VALIDATION'],
-  ])('are not made with %s', async (_, given, code) => {
+  ])('are not made with %s', async (_, overrides, code) => {
     await aUser(tenancy);
 
-    await expect(create(given)).rejects.toMatchObject({ code });
+    await expect(create(overrides)).rejects.toMatchObject({ code });
     expect(await asOwner(db, 'SELECT id FROM company')).toHaveLength(1);
     expect(await asOwner(db, 'SELECT id FROM app_user')).toHaveLength(1);
   });

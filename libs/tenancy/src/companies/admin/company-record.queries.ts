@@ -93,10 +93,10 @@ async function recordsOf(manager: EntityManager, ids: number[]): Promise<Company
 
 function recordView(company: Company, plan: Plan): CompanyRecordView {
   const { email, phone, document, paymentMethod, planId, numberAttendants, numberConections } = company;
-  const kept = { email, phone, document, paymentMethod, planId, numberAttendants, numberConections };
+  const ownFields = { email, phone, document, paymentMethod, planId, numberAttendants, numberConections };
   return {
     ...companyWithPlanView(company, plan),
-    ...kept,
+    ...ownFields,
     createdAt: company.createdAt.toISOString(),
     lastLogin: company.lastLoginAt?.toISOString() ?? null,
   };

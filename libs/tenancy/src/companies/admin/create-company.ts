@@ -7,12 +7,12 @@ import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { isWeakPassword } from '../../passwords/password-policy.js';
 import { assertSuper } from '../../platform/as-super.js';
 import { SignInNames } from '../../users/sign-in-names.js';
-import { foundCompany } from '../found-company.js';
+import { createCompanyWithAdmin } from '../create-company-with-admin.js';
 import { nextCompanyId } from '../insert-company.js';
 import { assertNameFree } from './assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
-import { noteCompany } from './note-company.js';
+import { auditCompany } from './audit-company.js';
 
 /** Before a company chose its zone its clock is the platform's (rules.md 38). */
 const FIRST_ZONE = 'America/Sao_Paulo';
@@ -40,15 +40,15 @@ export class CreateCompany {
     const passwordHash = await this.passwords.hash(password);
 
     const id = await nextCompanyId(this.db);
-    const found = withTenant(this.db, { companyId: id }, async (manager) => {
+    const created = withTenant(this.db, { companyId: id }, async (manager) => {
       await assertNameFree(manager, name, id);
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       const dueDate = chosen ?? addDays(now, TRIAL_DAYS);
       const company = { ...fields, id, status, recurrence, dueDate, timeZone: FIRST_ZONE };
-      await foundCompany(manager, this.names, company, { name, email, passwordHash });
-      await noteCompany(manager, actor, 'company.created', { id, name, planId: fields.planId });
+      await createCompanyWithAdmin(manager, this.names, company, { name, email, passwordHash });
+      await auditCompany(manager, actor, 'company.created', { id, name, planId: fields.planId });
       return companyRecord(manager, id);
     });
-    return withKnownPlan(found);
+    return withKnownPlan(created);
   }
 }

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertSuper } from '../../platform/as-super.js';
 import { endAllSessions } from '../../sessions/end-sessions.js';
-import { holdCompany } from '../company.queries.js';
+import { lockCompany } from '../company.queries.js';
 import { companyLane } from '../insert-company.js';
-import { noteCompany } from './note-company.js';
+import { auditCompany } from './audit-company.js';
 
 /** By these a person is found before the company is known. */
-const WAYS_IN = ['sign_in_name', 'recovery_number', 'password_reset'];
+const LOOKUP_TABLES = ['sign_in_name', 'recovery_number', 'password_reset'];
 
 /**
  * Begins to remove a company: from now on nobody of it gets in, no list shows it, and its people's e-mails are free. The
@@ -24,12 +24,12 @@ export class DeleteCompany {
     assertSuper(actor);
     if (companyId === PLATFORM_COMPANY) throw new AppError('ERR_FIRST_COMPANY');
     return withTenant(this.db, { companyId }, async (manager) => {
-      const company = await holdCompany(manager, companyId);
+      const company = await lockCompany(manager, companyId);
       if (company.deletedAt) throw new AppError('ERR_NO_COMPANY_FOUND');
       await manager.query('UPDATE company SET status = false, deleted_at = now() WHERE id = $1', [companyId]);
-      for (const way of WAYS_IN) await manager.query(`DELETE FROM ${way} WHERE company_id = $1`, [companyId]);
+      for (const table of LOOKUP_TABLES) await manager.query(`DELETE FROM ${table} WHERE company_id = $1`, [companyId]);
       await endAllSessions(manager, companyId);
-      await noteCompany(manager, actor, 'company.deleted', { id: companyId, name: company.name });
+      await auditCompany(manager, actor, 'company.deleted', { id: companyId, name: company.name });
       await recordEvent(
         manager,
         'company.deleted',

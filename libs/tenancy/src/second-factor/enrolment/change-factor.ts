@@ -43,7 +43,7 @@ export class ChangeFactor {
   async renewCodes(actor: Actor, proof: Proof): Promise<{ recoveryCodes: string[] }> {
     const user = await this.prove.passwordAndCode(actor, proof);
     return withTenant(this.db, actor, async (manager) => {
-      const factor = await this.factors.hold(manager, actor);
+      const factor = await this.factors.lock(manager, actor);
       if (!factor?.confirmedAt) throw new AppError('ERR_SECOND_FACTOR_OFF');
       await recordAudit(manager, actor, 'secondFactor.codesRenewed', { target: userTarget(user) });
       return { recoveryCodes: await this.recoveryCodes.replace(manager, actor) };
@@ -51,12 +51,12 @@ export class ChangeFactor {
   }
 
   private async viewOf(manager: EntityManager, actor: Actor): Promise<SecondFactorView> {
-    const factor = await this.factors.hold(manager, actor);
+    const factor = await this.factors.lock(manager, actor);
     const since = factor?.confirmedAt?.toISOString() ?? null;
     return {
       isOn: since !== null,
       since,
-      recoveryCodesLeft: since === null ? 0 : await this.recoveryCodes.left(manager, actor),
+      recoveryCodesLeft: since === null ? 0 : await this.recoveryCodes.countLeft(manager, actor),
       isRequired: this.isRequiredOf(actor),
     };
   }

@@ -10,7 +10,7 @@ import { describeSecret, newSecret } from '../one-time-codes.js';
 import { RecoveryCodes } from '../recovery-codes.js';
 import { SecondFactors } from '../second-factors.js';
 
-type Asked = SecondFactorRequests;
+type FactorRequests = SecondFactorRequests;
 
 /** Switches a person's own second factor on: a secret for the app, then a code that shows it is there. */
 @Injectable()
@@ -25,14 +25,14 @@ export class Enrol {
   /** Errors: ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_ON. */
   async begin(
     actor: Actor,
-    { password, origin }: Asked['secondFactor.begin']['input'],
-  ): Promise<Asked['secondFactor.begin']['output']> {
+    { password, origin }: FactorRequests['secondFactor.begin']['input'],
+  ): Promise<FactorRequests['secondFactor.begin']['output']> {
     const user = await this.prove.password(actor, { password, origin });
     return withTenant(this.db, actor, async (manager) => {
-      const known = await this.factors.hold(manager, actor);
+      const known = await this.factors.lock(manager, actor);
       if (known?.confirmedAt) throw new AppError('ERR_SECOND_FACTOR_ON');
       const secret = newSecret();
-      await this.factors.begin(manager, actor, secret);
+      await this.factors.saveUnconfirmed(manager, actor, secret);
       return describeSecret(secret, user.email);
     });
   }
@@ -40,14 +40,15 @@ export class Enrol {
   /** Errors: ERR_SECOND_FACTOR_OFF (not begun), ERR_SECOND_FACTOR_ON, ERR_SECOND_FACTOR_WRONG. */
   confirm(
     actor: Actor,
-    { code }: Asked['secondFactor.confirm']['input'],
-  ): Promise<Asked['secondFactor.confirm']['output']> {
+    { code }: FactorRequests['secondFactor.confirm']['input'],
+  ): Promise<FactorRequests['secondFactor.confirm']['output']> {
     const { companyId, userId } = actor;
     return withTenant(this.db, actor, async (manager) => {
-      const factor = await this.factors.hold(manager, actor);
+      const factor = await this.factors.lock(manager, actor);
       if (!factor) throw new AppError('ERR_SECOND_FACTOR_OFF');
       if (factor.confirmedAt) throw new AppError('ERR_SECOND_FACTOR_ON');
-      if (!(await this.factors.takeStep(manager, actor, factor, code))) throw new AppError('ERR_SECOND_FACTOR_WRONG');
+      if (!(await this.factors.consumeStep(manager, actor, factor, code)))
+        throw new AppError('ERR_SECOND_FACTOR_WRONG');
       await manager.query('UPDATE second_factor SET confirmed_at = now() WHERE company_id = $1 AND user_id = $2', [
         companyId,
         userId,

@@ -23,14 +23,14 @@ describe('the second factor', () => {
     anActor({ userId: id, companyId, name, profile, super: isSuper });
   const signIn = ({ email }: User, code?: string, password = PASSWORD) =>
     get(SignIn).execute({ email, password, origin: ORIGIN, ...(code && { code }) });
-  const begin = (user: User, password = PASSWORD) => get(Enrol).begin(actorOf(user), { password, origin: ORIGIN });
+  const start = (user: User, password = PASSWORD) => get(Enrol).begin(actorOf(user), { password, origin: ORIGIN });
   const removed = () => audited(db, 'secondFactor.removed');
   /** The steps of codes that were used are forgotten, as if time had gone by. */
   const later = () => asOwner(db, 'UPDATE second_factor SET last_step = 0');
 
-  async function enrolled(given: Partial<User> = {}) {
-    const user = await aUser(tenancy, given);
-    const { secret, uri } = await begin(user);
+  async function enrolled(overrides: Partial<User> = {}) {
+    const user = await aUser(tenancy, overrides);
+    const { secret, uri } = await start(user);
     const { recoveryCodes } = await get(Enrol).confirm(actorOf(user), { code: codeAt(secret) });
     await later();
     return { user, secret, uri, recoveryCodes };
@@ -42,16 +42,16 @@ describe('the second factor', () => {
     config.REQUIRE_SECOND_FACTOR = '';
     // The clock stands still: a step that begins between two lines would make another code.
     const factors = get(SecondFactors);
-    const hold = SecondFactors.prototype.hold.bind(factors);
-    jest.spyOn(factors, 'hold').mockImplementation(async (...given) => {
-      const factor = await hold(...given);
+    const lock = SecondFactors.prototype.lock.bind(factors);
+    jest.spyOn(factors, 'lock').mockImplementation(async (...args) => {
+      const factor = await lock(...args);
       return factor && { ...factor, now: NOW / 1_000 };
     });
   });
 
   it('asks at sign-in for a code beside the password, once it is confirmed', async () => {
     const user = await aUser(tenancy);
-    const { secret, uri } = await begin(user);
+    const { secret, uri } = await start(user);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Prosa:ana%40company1\.example\?.*secret=[A-Z2-7]{32}/);
     await signIn(user);
 
@@ -112,7 +112,7 @@ describe('the second factor', () => {
   it('keeps neither its secret nor its codes readable', async () => {
     const { secret, recoveryCodes } = await enrolled();
 
-    const kept = await dump(db);
+    const stored = await dump(db);
 
     const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
     for (const hidden of [
@@ -121,24 +121,24 @@ describe('the second factor', () => {
       ...recoveryCodes,
       ...recoveryCodes.map((code) => code.replace('-', '')),
     ]) {
-      expect(kept).not.toContain(hidden);
+      expect(stored).not.toContain(hidden);
     }
   });
 
   it('is begun and ended by the person alone: password, and code where there is one', async () => {
     const user = await aUser(tenancy);
-    await expect(begin(user, 'wrong')).rejects.toThrow('ERR_PASSWORD_WRONG');
+    await expect(start(user, 'wrong')).rejects.toThrow('ERR_PASSWORD_WRONG');
     await expect(get(Enrol).confirm(actorOf(user), { code: '123456' })).rejects.toThrow('ERR_SECOND_FACTOR_OFF');
     await expect(get(ChangeFactor).disable(actorOf(user), proof('AAAA'))).rejects.toThrow('ERR_SECOND_FACTOR_OFF');
-    const { secret } = await begin(user);
+    const { secret } = await start(user);
     await expect(get(Enrol).confirm(actorOf(user), { code: codeAt(secret, 9) })).rejects.toThrow(
       'ERR_SECOND_FACTOR_WRONG',
     );
     await get(Enrol).confirm(actorOf(user), { code: codeAt(secret) });
     await later();
 
-    await expect(begin(user)).rejects.toThrow('ERR_SECOND_FACTOR_ON');
-    const disable = (given: object) => get(ChangeFactor).disable(actorOf(user), { ...proof(secret), ...given });
+    await expect(start(user)).rejects.toThrow('ERR_SECOND_FACTOR_ON');
+    const disable = (overrides: object) => get(ChangeFactor).disable(actorOf(user), { ...proof(secret), ...overrides });
     await expect(disable({ password: 'wrong' })).rejects.toThrow('ERR_PASSWORD_WRONG');
     await expect(disable({ code: '000000' })).rejects.toThrow('ERR_SECOND_FACTOR_WRONG');
     expect(await disable({})).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
@@ -191,14 +191,14 @@ describe('the second factor', () => {
     ['super', { profile: 'admin', isSuper: true }, true],
     ['admin', { profile: 'admin' }, true],
     ['admin', { profile: 'supervisor' }, false],
-  ] as const)('is asked for as the operator says: %j of %j', async (required, given, isMissing) => {
+  ] as const)('is asked for as the operator says: %j of %j', async (required, overrides, isMissing) => {
     config.REQUIRE_SECOND_FACTOR = required;
-    const user = await aUser(tenancy, given);
+    const user = await aUser(tenancy, overrides);
     const tokens = await signIn(user);
     const lacks = async () => (await get(ResolveActor).byAccessToken({ token: tokens.accessToken })).lacks;
 
     expect([tokens.isSecondFactorMissing, await lacks()]).toEqual([isMissing, isMissing ? ['secondFactor'] : []]);
-    const { secret } = await begin(user);
+    const { secret } = await start(user);
     await get(Enrol).confirm(actorOf(user), { code: codeAt(secret) });
     await later();
     expect(await lacks()).toEqual([]);

@@ -3,7 +3,7 @@ import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import type { GivenCode } from '../../second-factor/second-factors.js';
+import type { SubmittedCode } from '../../second-factor/second-factors.js';
 import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
 import { User } from '../../users/user.entity.js';
 import { ProvePerson } from './prove-person.js';
@@ -11,10 +11,10 @@ import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 type Credentials = Requests['sessions.signIn']['input'];
 
-const NOBODY: SignInOwner = { companyId: 0, userId: 0 };
+const UNKNOWN_OWNER: SignInOwner = { companyId: 0, userId: 0 };
 
 /** Refusals that are written down: the first in an hour, the tenth, the hundredth. An attack leaves a handful of entries. */
-const isNoted = (refusals: number): boolean => /^10*$/.test(String(refusals));
+const isRecorded = (refusals: number): boolean => /^10*$/.test(String(refusals));
 
 /** Whose e-mail and password these are. Does the same work for an e-mail nobody has (reliability-security §2.3). */
 @Injectable()
@@ -28,7 +28,8 @@ export class CheckCredentials {
 
   /** Errors: ERR_INVALID_CREDENTIALS, ERR_SECOND_FACTOR_REQUIRED, ERR_TOO_MANY_ATTEMPTS. */
   async execute({ email, password, code, deviceToken, origin }: Credentials): Promise<User> {
-    const { companyId, userId } = (await withSystem(this.db, (manager) => this.names.find(manager, email))) ?? NOBODY;
+    const { companyId, userId } =
+      (await withSystem(this.db, (manager) => this.names.find(manager, email))) ?? UNKNOWN_OWNER;
     const attempt = await this.throttle.admit({ email, userId, deviceToken, address: origin.address });
 
     const user = await withTenant(this.db, { companyId }, (manager) =>
@@ -45,23 +46,23 @@ export class CheckCredentials {
   }
 
   /** The password was right. Without a code nothing was guessed; with a wrong one it counts like a wrong password. */
-  private async assertCode(attempt: Attempt, user: User, given: GivenCode): Promise<void> {
-    const check = await this.person.checkCode(user, given);
+  private async assertCode(attempt: Attempt, user: User, submitted: SubmittedCode): Promise<void> {
+    const check = await this.person.checkCode(user, submitted);
     if (check === 'missing') {
       await this.throttle.withdraw(attempt);
       throw new AppError('ERR_SECOND_FACTOR_REQUIRED');
     }
     if (check === 'wrong') {
-      await this.refuse(attempt, user, given.origin);
+      await this.refuse(attempt, user, submitted.origin);
       throw new AppError('ERR_SECOND_FACTOR_REQUIRED', { isWrong: true });
     }
   }
 
   private async refuse(attempt: Attempt, user: User | null, origin: ClientOrigin): Promise<void> {
     const tries = await this.throttle.failed(attempt);
-    if (!user || !isNoted(tries)) return;
-    const nobody = { companyId: user.companyId, userId: 0, name: '', sessionId: null };
+    if (!user || !isRecorded(tries)) return;
+    const anonymous = { companyId: user.companyId, userId: 0, name: '', sessionId: null };
     const facts = { target: userTarget(user), details: { tries }, origin };
-    await withTenant(this.db, user, (manager) => recordAudit(manager, nobody, 'session.refused', facts));
+    await withTenant(this.db, user, (manager) => recordAudit(manager, anonymous, 'session.refused', facts));
   }
 }

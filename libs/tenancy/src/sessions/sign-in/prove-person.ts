@@ -3,11 +3,11 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
-import { type CodeCheck, type GivenCode, SecondFactors } from '../../second-factor/second-factors.js';
+import { type CodeCheck, type SubmittedCode, SecondFactors } from '../../second-factor/second-factors.js';
 import { User } from '../../users/user.entity.js';
 import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 
-interface Given extends GivenCode {
+interface SubmittedProof extends SubmittedCode {
   password: string;
 }
 
@@ -25,21 +25,21 @@ export class ProvePerson {
   ) {}
 
   /** Errors: ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_NO_USER_FOUND. */
-  async password(actor: Actor, { password, origin }: Given): Promise<User> {
+  async password(actor: Actor, { password, origin }: SubmittedProof): Promise<User> {
     const { user } = await this.prove(actor, { password, origin }, () => Promise.resolve('off'));
     return user;
   }
 
   /** Errors besides: ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
-  async passwordAndCode(actor: Actor, given: Given): Promise<User> {
-    const { user, check } = await this.prove(actor, given, (person) => this.checkCode(person, given));
+  async passwordAndCode(actor: Actor, submitted: SubmittedProof): Promise<User> {
+    const { user, check } = await this.prove(actor, submitted, (person) => this.checkCode(person, submitted));
     if (check === 'off') throw new AppError('ERR_SECOND_FACTOR_OFF');
     return user;
   }
 
   /** A code of the second factor, looked at and used up. */
-  checkCode(user: User, given: GivenCode): Promise<CodeCheck> {
-    return withTenant(this.db, user, (manager) => this.factors.check(manager, user, given));
+  checkCode(user: User, submitted: SubmittedCode): Promise<CodeCheck> {
+    return withTenant(this.db, user, (manager) => this.factors.check(manager, user, submitted));
   }
 
   /** Turned away before the password was looked at, the attempt does not count. */
@@ -54,7 +54,7 @@ export class ProvePerson {
 
   private async prove(
     { companyId, userId }: Actor,
-    { password, origin }: Given,
+    { password, origin }: SubmittedProof,
     checkCode: (user: User) => Promise<CodeCheck>,
   ): Promise<{ user: User; check: CodeCheck }> {
     const user = await withTenant(this.db, { companyId }, (manager) =>

@@ -75,7 +75,7 @@ describe('SignIn', () => {
 
   it('ends the earlier sessions of the user and nobody else, and tells whose', async () => {
     const [ana, bia] = [await aUser(tenancy), await aUser(tenancy, { name: 'Bia' })];
-    const others = await signInAs(tenancy, bia);
+    const otherSession = await signInAs(tenancy, bia);
     const first = await signInAs(tenancy, ana);
 
     const second = await signInAs(tenancy, ana);
@@ -83,7 +83,7 @@ describe('SignIn', () => {
     expect(await recorded(db, 'session.replaced')).toEqual([{ userId: ana.id, sessionIds: [first.sessionId] }]);
     await expect(resolve(first.accessToken)).rejects.toMatchObject({ code: 'ERR_SESSION_EXPIRED' });
     await expect(resolve(second.accessToken)).resolves.toMatchObject({ userId: ana.id });
-    await expect(resolve(others.accessToken)).resolves.toMatchObject({ userId: bia.id });
+    await expect(resolve(otherSession.accessToken)).resolves.toMatchObject({ userId: bia.id });
   });
 
   it('leaves exactly one live session of five sign-ins at once, and tells of the other four', async () => {

@@ -7,7 +7,7 @@ import { asAuditActor, recordAudit, userTarget } from '../../audit/record-audit.
 import { Company } from '../../companies/company.entity.js';
 import { isSetupComplete } from '../../setup/setup-state.js';
 import { User } from '../../users/user.entity.js';
-import { assertMayEnter } from './assert-may-enter.js';
+import { assertMaySignIn } from './assert-may-sign-in.js';
 import { CheckCredentials } from './check-credentials.js';
 import { endSessions } from '../end-sessions.js';
 import { IssueTokens } from '../tokens/issue-tokens.js';
@@ -35,7 +35,7 @@ export class SignIn {
         lock: { mode: 'pessimistic_write' },
       });
       if (!user) throw new AppError('ERR_INVALID_CREDENTIALS');
-      await assertMayEnter(manager, user);
+      await assertMaySignIn(manager, user);
 
       const replaced = await endSessions(manager, { companyId, userId: id }, 'replaced');
       const facts = { target: userTarget(user), origin: input.origin };

@@ -33,7 +33,7 @@ export async function countFailure(manager: EntityManager, key: string, rule: At
 }
 
 /** One failure less; below the limit nobody waits. */
-export async function takeFailureBack(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
+export async function refundFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
   await manager.query(
     `UPDATE throttle SET failures = failures - 1,
        blocked_until = CASE WHEN failures - 1 < $2 THEN NULL ELSE blocked_until END

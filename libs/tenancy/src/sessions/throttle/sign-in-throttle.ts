@@ -2,7 +2,7 @@ import { AppError, withSystem } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ATTEMPT_RULES } from './attempt-rules.js';
-import { countFailure, countOne, forgetOldCounters, takeFailureBack, waitOf } from './counters.js';
+import { countFailure, countOne, forgetOldCounters, refundFailure, waitOf } from './counters.js';
 import { DeviceTokens } from '../tokens/device-tokens.js';
 import { ThrottleKeys } from './throttle-keys.js';
 import { throttledTotal } from './throttle-metrics.js';
@@ -46,7 +46,7 @@ export class SignInThrottle {
     await withSystem(this.db, async (manager) => {
       const wait = await waitOf(manager, [
         subject,
-        ...this.keys.placesOf(attempt.address, ATTEMPT_RULES).map(({ key }) => key),
+        ...this.keys.countersFor(attempt.address, ATTEMPT_RULES).map(({ key }) => key),
       ]);
       const isAdmitted = wait === 0 && (await countFailure(manager, subject, ATTEMPT_RULES.account));
       if (isAdmitted) return;
@@ -64,7 +64,7 @@ export class SignInThrottle {
   /** What was given was wrong: it counts for the address and its network too. Answers how many that makes in an hour. */
   failed({ email, address }: Attempt): Promise<number> {
     return withSystem(this.db, async (manager) => {
-      for (const { key, rule } of this.keys.placesOf(address, ATTEMPT_RULES)) await countFailure(manager, key, rule);
+      for (const { key, rule } of this.keys.countersFor(address, ATTEMPT_RULES)) await countFailure(manager, key, rule);
       const refusals = await countOne(manager, this.keys.of(`refused:${email}`), REFUSALS_WINDOW_SECONDS);
       await forgetOldCounters(manager);
       return refusals ?? 0;
@@ -73,6 +73,6 @@ export class SignInThrottle {
 
   /** No password was looked at. */
   withdraw({ subject }: Attempt): Promise<void> {
-    return withSystem(this.db, (manager) => takeFailureBack(manager, subject, ATTEMPT_RULES.account));
+    return withSystem(this.db, (manager) => refundFailure(manager, subject, ATTEMPT_RULES.account));
   }
 }

@@ -32,7 +32,7 @@ export class ThrottleKeys {
    * The counters of where somebody calls from, always in this order, so that transactions cannot wait for each other in a
    * circle. `act` keeps the counts of several acts apart.
    */
-  placesOf(address: string, rules: Record<'address' | 'network', AttemptRule>, act = ''): Counter[] {
+  countersFor(address: string, rules: Record<'address' | 'network', AttemptRule>, act = ''): Counter[] {
     return [
       { key: this.of(`${act}network:${networkOf(address)}`), rule: rules.network },
       { key: this.of(`${act}address:${address}`), rule: rules.address },

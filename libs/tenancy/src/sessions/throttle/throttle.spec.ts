@@ -120,25 +120,25 @@ describe('SignInThrottle', () => {
   });
 
   describe('at sign-in', () => {
-    const attempt = (password: string, given: { deviceToken?: string; address?: string } = {}) =>
+    const attempt = (password: string, overrides: { deviceToken?: string; address?: string } = {}) =>
       get(SignIn).execute({
         email: EMAIL,
         password,
-        deviceToken: given.deviceToken,
-        origin: { ...ORIGIN, address: given.address ?? ORIGIN.address },
+        deviceToken: overrides.deviceToken,
+        origin: { ...ORIGIN, address: overrides.address ?? ORIGIN.address },
       });
 
     beforeEach(() => aCompany(db));
 
     it('looks at no more than 5 passwords of 40 tried at once from as many addresses', async () => {
       await aUser(tenancy);
-      const looked = jest.spyOn(get(PasswordHasher), 'matches');
+      const comparisons = jest.spyOn(get(PasswordHasher), 'matches');
 
       const tries = Array.from({ length: 40 }, (_, n) => attempt(`wrong ${n}`, { address: anyAddress(n) }));
       const results = await Promise.allSettled(tries);
 
-      expect(looked).toHaveBeenCalledTimes(5);
-      looked.mockRestore();
+      expect(comparisons).toHaveBeenCalledTimes(5);
+      comparisons.mockRestore();
       const codes = results.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code);
       expect(codes.filter((code) => code === 'ERR_INVALID_CREDENTIALS')).toHaveLength(5);
       expect(codes.filter((code) => code === TOO_MANY.code)).toHaveLength(35);

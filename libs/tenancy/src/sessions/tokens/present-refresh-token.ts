@@ -5,7 +5,7 @@ import type { User } from '../../users/user.entity.js';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import { endSessions } from '../end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
-import { holdLiveSession } from '../session.queries.js';
+import { lockLiveSession } from '../session.queries.js';
 
 /** A refresh token that still counts, and whose. */
 export interface PresentedToken extends TokenFamily {
@@ -39,7 +39,7 @@ export class PresentRefreshToken {
   }
 
   private async judge(manager: EntityManager, family: TokenFamily, token: string): Promise<PresentedToken | null> {
-    const session = await holdLiveSession(manager, family);
+    const session = await lockLiveSession(manager, family);
     if (!session) return null;
     const { user } = session;
     const state = await this.refreshTokens.stateOf(manager, family, token);
@@ -52,6 +52,6 @@ export class PresentRefreshToken {
 /** Somebody has a copy of the token: whoever it is, the session they share is over. */
 async function endReused(manager: EntityManager, { companyId, sessionId }: TokenFamily, user: User): Promise<void> {
   await endSessions(manager, { companyId, sessionId, userId: user.id }, 'reused');
-  const nobody = { companyId, userId: 0, name: '', sessionId };
-  await recordAudit(manager, nobody, 'session.reused', { target: userTarget(user) });
+  const anonymous = { companyId, userId: 0, name: '', sessionId };
+  await recordAudit(manager, anonymous, 'session.reused', { target: userTarget(user) });
 }

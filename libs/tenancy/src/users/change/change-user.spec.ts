@@ -117,8 +117,8 @@ describe('ChangeUser', () => {
       whatsappId: 4,
       queues: [{ id: 6 }, { id: 5 }],
     });
-    const told = await recorded(db, 'user.changed');
-    expect(told.at(-1)).toMatchObject({ user: view, attendant: { id: user.id, queueIds: [6, 5] } });
+    const published = await recorded(db, 'user.changed');
+    expect(published.at(-1)).toMatchObject({ user: view, attendant: { id: user.id, queueIds: [6, 5] } });
   });
 
   it('takes the whole object back, with empty fields for what stays, and none for a connection', async () => {
@@ -161,11 +161,11 @@ describe('ChangeUser', () => {
     [{ email: 'BOSS@company1.example' }, 'ERR_EMAIL_ALREADY_EXISTS'],
     [{ password: '123456789' }, 'ERR_WEAK_PASSWORD'],
     [{ password: 'short-one', profile: 'admin' }, 'ERR_WEAK_PASSWORD'],
-  ] as const)('refuses %p and changes nothing', async (given, code) => {
+  ] as const)('refuses %p and changes nothing', async (overrides, code) => {
     const user = await aUser(tenancy);
     const before = await rowOf(user);
 
-    const input = { userId: user.id, name: 'Outra', ...given } as unknown as ChangeUserInput;
+    const input = { userId: user.id, name: 'Outra', ...overrides } as unknown as ChangeUserInput;
     await expect(change(actorFor(boss), input)).rejects.toMatchObject({ code });
 
     expect(await rowOf(user)).toEqual(before);
@@ -237,14 +237,14 @@ describe('ChangeUser', () => {
       ['other queues', { queueIds: [5], allTicket: 'enable', allowGroup: true }, true],
       ['another name', { name: 'Outra' }, true],
       ['the profile it had', { profile: 'user' }, true],
-    ] as const)('after %s', async (_, given, goesOn) => {
+    ] as const)('after %s', async (_, overrides, staysSignedIn) => {
       const user = await aUser(tenancy);
       const { accessToken } = await signInAs(tenancy, user);
 
-      await change(actorFor(boss), { userId: user.id, ...given } as unknown as ChangeUserInput);
+      await change(actorFor(boss), { userId: user.id, ...overrides } as unknown as ChangeUserInput);
 
-      expect(await isAlive(accessToken)).toBe(goesOn);
-      expect((await recorded(db, 'session.ended')).length).toBe(goesOn ? 0 : 1);
+      expect(await isAlive(accessToken)).toBe(staysSignedIn);
+      expect((await recorded(db, 'session.ended')).length).toBe(staysSignedIn ? 0 : 1);
     });
 
     it("keep the one in which one's own password is changed, and ask for the present one", async () => {

@@ -5,12 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { announceUser } from '../announce-user.js';
 import { RecoveryNumbers } from '../recovery-numbers.js';
 import { SignInNames } from '../sign-in-names.js';
-import { holdUser, type User } from '../user.entity.js';
-import { type GivenFields, givenFields } from './given-fields.js';
+import { lockUser, type User } from '../user.entity.js';
+import { type ProvidedFields, providedFields } from './provided-fields.js';
 import { assertConnection, knownQueues, replaceQueues } from './known-choices.js';
 import { assertNotLastAdmin } from './last-admin.js';
 import { NewPassword, type PreparedPassword } from './new-password.js';
-import { noteChange } from './note-change.js';
+import { auditChange } from './audit-change.js';
 import { changesPower, endOldSessions } from './old-sessions.js';
 
 /** Writes what is given of a user and the actor's to write. Errors: see `users.change` in the contracts. */
@@ -28,43 +28,43 @@ export class ChangeUser {
     const prepared = await this.newPassword.prepare(actor, input);
 
     return withTenant(this.db, actor, async (manager) => {
-      const user = await holdUser(manager, companyId, input.userId);
+      const user = await lockUser(manager, companyId, input.userId);
       if (!user || !canManageUser(actor, user.id)) throw new AppError('ERR_NO_USER_FOUND');
-      const { password, ...given } = givenFields(actor, user, input);
+      const { password, ...changes } = providedFields(actor, user, input);
 
       const before = { ...user };
-      const power = changesPower(user, given);
+      const power = changesPower(user, changes);
       if (password !== undefined && prepared) setPassword(actor, user, prepared);
-      await this.apply(manager, user, given);
+      await this.apply(manager, user, changes);
       await endOldSessions(manager, actor, user, { power, password: password !== undefined });
       await manager.save(user);
-      await noteChange(manager, actor, { before, after: user, hasQueues: given.queueIds !== undefined });
+      await auditChange(manager, actor, { before, after: user, hasQueues: changes.queueIds !== undefined });
       return announceUser(manager, 'user.changed', user);
     });
   }
 
   /** Errors: ERR_LAST_ADMIN, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND. */
-  private async apply(manager: EntityManager, user: User, given: GivenFields): Promise<void> {
-    const { queueIds, email = user.email, allTicket, super: isSuper = user.isSuper, ...fields } = given;
+  private async apply(manager: EntityManager, user: User, changes: ProvidedFields): Promise<void> {
+    const { queueIds, email = user.email, allTicket, super: isSuper = user.isSuper, ...fields } = changes;
     if (fields.profile && fields.profile !== user.profile) await assertNotLastAdmin(manager, user);
     await assertConnection(manager, user.companyId, fields.whatsappId);
     if (queueIds) await replaceQueues(manager, user, await knownQueues(manager, user.companyId, queueIds));
     const before = { ...user };
     Object.assign(user, fields, { isSuper, email: email.toLowerCase() });
     if (allTicket) user.allTicket = allTicket === 'enable';
-    await this.keepFindable(manager, before, user);
+    await this.updateLookups(manager, before, user);
   }
 
   /** Who is found by e-mail or telephone is found by the new ones. */
-  private async keepFindable(manager: EntityManager, before: User, user: User): Promise<void> {
+  private async updateLookups(manager: EntityManager, before: User, user: User): Promise<void> {
     const { id: userId, companyId } = user;
     if (user.email !== before.email) await this.names.change(manager, user.email, { companyId, userId });
-    if (user.wpp !== before.wpp) await this.numbers.keep(manager, user);
+    if (user.wpp !== before.wpp) await this.numbers.save(manager, user);
   }
 }
 
 /** Errors: ERR_PASSWORD_WRONG: one's own was changed since it was looked at. */
-function setPassword(actor: Actor, user: User, { hash, insteadOf }: PreparedPassword): void {
-  if (actor.userId === user.id && user.passwordHash !== insteadOf) throw new AppError('ERR_PASSWORD_WRONG');
+function setPassword(actor: Actor, user: User, { hash, replacedHash }: PreparedPassword): void {
+  if (actor.userId === user.id && user.passwordHash !== replacedHash) throw new AppError('ERR_PASSWORD_WRONG');
   user.passwordHash = hash;
 }

@@ -38,9 +38,9 @@ describe('DeleteUser', () => {
     ["a super user by a company's admin", { isSuper: true }, 'admin', 'ERR_NO_PERMISSION'],
     ['a colleague by a plain user', {}, 'user', 'ERR_NO_USER_FOUND'],
     ["another company's user", {}, 'foreign', 'ERR_NO_USER_FOUND'],
-  ] as const)('refuses to delete %s', async (_, given, who, code) => {
+  ] as const)('refuses to delete %s', async (_, overrides, deleter, code) => {
     await aCompany(db, 2);
-    const user = await aUser(tenancy, given);
+    const user = await aUser(tenancy, overrides);
     const actors = {
       self: anActor({ userId: user.id, profile: 'admin' }),
       admin,
@@ -48,7 +48,7 @@ describe('DeleteUser', () => {
       foreign: anActor({ userId: 100, companyId: 2, profile: 'admin' }),
     };
 
-    await expect(remove(user.id, actors[who])).rejects.toMatchObject({ code });
+    await expect(remove(user.id, actors[deleter])).rejects.toMatchObject({ code });
 
     expect(await asOwner(db, 'SELECT 1 FROM app_user')).toHaveLength(1);
     expect(await recorded(db, 'user.deleted')).toEqual([]);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import { endSessions } from '../../sessions/end-sessions.js';
 import { assertNotLastAdmin } from './last-admin.js';
-import { holdUser, User } from '../user.entity.js';
+import { lockUser, User } from '../user.entity.js';
 
 /** Takes a user out of the company; the e-mail is free again. Errors: see `users.delete` in the contracts. */
 @Injectable()
@@ -16,7 +16,7 @@ export class DeleteUser {
     const { companyId } = actor;
 
     return withTenant(this.db, actor, async (manager) => {
-      const user = await holdUser(manager, companyId, userId);
+      const user = await lockUser(manager, companyId, userId);
       if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
       if (userId === actor.userId) throw new AppError('ERR_OWN_USER');
       if (!canDeleteUser(actor, { id: userId, super: user.isSuper })) throw new AppError('ERR_NO_PERMISSION');

@@ -4,8 +4,8 @@ import { ConnectionCopy } from '../../connections/connection-copy.entity.js';
 import { QueueCopy } from '../../queues/queue-copy.entity.js';
 
 /** The queues asked for, each once. Errors: ERR_NO_QUEUE_FOUND. */
-export async function knownQueues(manager: EntityManager, companyId: number, asked: number[]): Promise<number[]> {
-  const queueIds = [...new Set(asked)];
+export async function knownQueues(manager: EntityManager, companyId: number, requested: number[]): Promise<number[]> {
+  const queueIds = [...new Set(requested)];
   const known = await manager.countBy(QueueCopy, { companyId, id: In(queueIds) });
   if (known < queueIds.length) throw new AppError('ERR_NO_QUEUE_FOUND');
   return queueIds;

@@ -1,6 +1,6 @@
 import { AppError } from '@prosa/service-kit';
 import { type EntityManager, Not } from 'typeorm';
-import { holdCompany } from '../../companies/company.queries.js';
+import { lockCompany } from '../../companies/company.queries.js';
 import { User } from '../user.entity.js';
 
 /**
@@ -9,7 +9,7 @@ import { User } from '../user.entity.js';
  */
 export async function assertNotLastAdmin(manager: EntityManager, { companyId, id, profile }: User): Promise<void> {
   if (profile !== 'admin') return;
-  await holdCompany(manager, companyId);
-  const isAnother = await manager.existsBy(User, { companyId, id: Not(id), profile: 'admin' });
-  if (!isAnother) throw new AppError('ERR_LAST_ADMIN');
+  await lockCompany(manager, companyId);
+  const hasAnother = await manager.existsBy(User, { companyId, id: Not(id), profile: 'admin' });
+  if (!hasAnother) throw new AppError('ERR_LAST_ADMIN');
 }

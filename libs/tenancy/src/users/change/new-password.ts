@@ -7,12 +7,12 @@ import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { ProvePerson } from '../../sessions/sign-in/prove-person.js';
 import { User } from '../user.entity.js';
 
-type Asked = Requests['users.change']['input'];
+type PasswordInput = Requests['users.change']['input'];
 
 /** A new password as it is kept, and the one it takes the place of. */
 export interface PreparedPassword {
   hash: string;
-  insteadOf: string;
+  replacedHash: string;
 }
 
 /** The slow part of a new password, before any row is held. */
@@ -28,18 +28,18 @@ export class NewPassword {
    * Null: none is asked for, or it is not the actor's to give. Errors: ERR_PASSWORD_WRONG (of one's own the present one
    * is asked), ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS.
    */
-  async prepare(actor: Actor, input: Asked): Promise<PreparedPassword | null> {
-    const { userId, password, currentPassword = '', origin, ...given } = input;
+  async prepare(actor: Actor, input: PasswordInput): Promise<PreparedPassword | null> {
+    const { userId, password, currentPassword = '', origin, ...fields } = input;
     if (!password) return null;
     const { companyId } = actor;
     const user = await withTenant(this.db, actor, (manager) => manager.findOneBy(User, { companyId, id: userId }));
     if (!user || !writableFields(actor, { id: userId, super: user.isSuper }).has('password')) return null;
 
     if (actor.userId === userId) await this.prove.password(actor, { password: currentPassword, origin });
-    const { name, email } = { ...user, ...given };
-    const profile = strictestOf(user, given);
+    const { name, email } = { ...user, ...fields };
+    const profile = strictestOf(user, fields);
     if (isWeakPassword(password, { name, email, profile })) throw new AppError('ERR_WEAK_PASSWORD');
-    return { hash: await this.passwords.hash(password), insteadOf: user.passwordHash };
+    return { hash: await this.passwords.hash(password), replacedHash: user.passwordHash };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { endSessions } from '../../sessions/end-sessions.js';
 import type { User } from '../user.entity.js';
-import type { GivenFields } from './given-fields.js';
+import type { ProvidedFields } from './provided-fields.js';
 
 /** What of a user becomes another. */
 interface Changes {
@@ -11,7 +11,7 @@ interface Changes {
 }
 
 /** What reaches further than the queues somebody serves: those hold at once in the session there is. */
-export const changesPower = (user: User, { profile, super: isSuper }: GivenFields): boolean =>
+export const changesPower = (user: User, { profile, super: isSuper }: ProvidedFields): boolean =>
   (profile !== undefined && profile !== user.profile) || (isSuper !== undefined && isSuper !== user.isSuper);
 
 /** rules.md 11. A new password of one's own leaves the console open in which it was typed. */
@@ -23,8 +23,8 @@ export async function endOldSessions(
 ): Promise<void> {
   if (!power && !password) return;
   const { id: userId, companyId } = user;
-  const staysOpen = actor.userId === userId && !power;
-  if (!staysOpen) user.version += 1;
-  const scope = { companyId, userId, exceptId: staysOpen ? actor.sessionId : null };
+  const keepsCurrent = actor.userId === userId && !power;
+  if (!keepsCurrent) user.version += 1;
+  const scope = { companyId, userId, exceptId: keepsCurrent ? actor.sessionId : null };
   await endSessions(manager, scope, password ? 'password-changed' : 'revoked');
 }

@@ -80,10 +80,10 @@ describe('A contact', () => {
 
   it('keeps number and name when a form gives masks back', async () => {
     await receive(db, { contact: { aliases: [phone('5511987650000')], name: null, isGroup: false } });
-    const kept = { ...actor, hidesNumbers: true };
+    const masked = { ...actor, hidesNumbers: true };
     const [{ id: contactId } = { id: 0 }] = (await queries.list(actor, {})).contacts;
 
-    const view = await change.execute(kept, {
+    const view = await change.execute(masked, {
       contactId,
       name: '5511*******00',
       number: '5511*******00',
@@ -104,10 +104,10 @@ describe('A contact', () => {
       expect(await switches.block(actor, { contactId, active })).toMatchObject({ active });
     }
     const blocked = (await recordedEvents(db)).filter(({ name }) => name === 'contact.blocked');
-    const told = { contactId, aliases: [phone('5511987650000')], channel: 'whatsapp' };
+    const expected = { contactId, aliases: [phone('5511987650000')], channel: 'whatsapp' };
     expect(blocked.map(({ data }) => data)).toEqual([
-      { ...told, isBlocked: true },
-      { ...told, isBlocked: false },
+      { ...expected, isBlocked: true },
+      { ...expected, isBlocked: false },
     ]);
   });
 

@@ -2,15 +2,15 @@ import {
   type Actor,
   type ChangeContactInput,
   type ContactView,
-  isKeptFromNumbers,
+  seesMaskedNumbers,
   maskedNumber,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, Bus, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Contact } from '../contact.entity.js';
-import { contactLane, tellContact } from '../tell-contact.js';
-import { assertFree, putAliases } from './claim-number.js';
+import { contactLane, publishContact } from '../publish-contact.js';
+import { assertFree, replaceAliases } from './claim-number.js';
 import { readDetails } from './contact-details.js';
 import { digitsOfNumber } from './contact-number.js';
 import { type Account, findAccount } from './find-account.js';
@@ -31,17 +31,17 @@ export class ChangeContact {
     const account = await this.newAccount(actor, input);
 
     return withTenant(this.db, actor, async (manager) => {
-      const contact = await holdContact(manager, companyId, contactId);
-      const said = withoutMasks(actor, contact, input);
+      const contact = await lockContact(manager, companyId, contactId);
+      const submitted = withoutMasks(actor, contact, input);
       if (account) {
         await assertFree(manager, companyId, account.aliases, contactId);
-        await putAliases(manager, contact, account.aliases);
+        await replaceAliases(manager, contact, account.aliases);
         contact.number = account.number;
       }
-      const name = said.name?.trim() ?? contact.name;
+      const name = submitted.name?.trim() ?? contact.name;
       const isNamed = contact.isNamed || name !== contact.name;
       await manager.save(Object.assign(contact, { name, isNamed, ...details }));
-      return tellContact(manager, contactLane(companyId, contactId), contactId);
+      return publishContact(manager, contactLane(companyId, contactId), contactId);
     });
   }
 
@@ -60,17 +60,17 @@ export class ChangeContact {
 }
 
 /** The contact, held until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
-export async function holdContact(manager: EntityManager, companyId: number, id: number): Promise<Contact> {
+export async function lockContact(manager: EntityManager, companyId: number, id: number): Promise<Contact> {
   const contact = await manager.findOne(Contact, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
   if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
   return contact;
 }
 
-type Said = Pick<ChangeContactInput, 'name' | 'number'>;
+type SubmittedFields = Pick<ChangeContactInput, 'name' | 'number'>;
 
 /** A form gives back what it was shown: a masked number, and the name of whom is called by it, say nothing. */
-function withoutMasks(actor: Actor, contact: Contact, { name, number }: Said): Said {
-  if (!isKeptFromNumbers(actor)) return { name, number };
+function withoutMasks(actor: Actor, contact: Contact, { name, number }: SubmittedFields): SubmittedFields {
+  if (!seesMaskedNumbers(actor)) return { name, number };
   const mask = maskedNumber(contact.number);
   const isNameMask = name !== undefined && contact.name.replace('+', '') === contact.number && name === mask;
   return { name: isNameMask ? undefined : name, number: number === mask ? undefined : number };

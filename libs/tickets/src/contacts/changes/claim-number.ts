@@ -27,7 +27,7 @@ export const everyForm = (aliases: readonly ContactAlias[]): ContactAlias[] =>
   );
 
 /** The contact is known by these from now on, and by no other name of their kinds. */
-export async function putAliases(
+export async function replaceAliases(
   manager: EntityManager,
   { companyId, id: contactId }: { companyId: number; id: number },
   aliases: readonly ContactAlias[],

@@ -4,11 +4,17 @@ import { isEmail } from 'class-validator';
 import type { Contact } from '../contact.entity.js';
 import { readExtraInfo } from './extra-info.js';
 
-type Told = Partial<Omit<CreateContactInput, 'name' | 'number'>>;
+type SubmittedDetails = Partial<Omit<CreateContactInput, 'name' | 'number'>>;
 type Details = Partial<Pick<Contact, 'email' | 'extraInfo' | 'disableBot' | 'acceptAudioMessage' | 'lgpdAcceptedAt'>>;
 
 /** What was told of a contact, as its row keeps it; what was not told is left out. Throws ERR_VALIDATION. */
-export function readDetails({ email, extraInfo, disableBot, acceptAudioMessage, lgpdAcceptedAt }: Told): Details {
+export function readDetails({
+  email,
+  extraInfo,
+  disableBot,
+  acceptAudioMessage,
+  lgpdAcceptedAt,
+}: SubmittedDetails): Details {
   return {
     ...(email !== undefined && { email: emailOf(email.trim()) }),
     ...(extraInfo && { extraInfo: readExtraInfo(extraInfo) }),
@@ -24,16 +30,16 @@ function emailOf(email: string): string {
   return email;
 }
 
-function timeOf(said: string): Date | null {
-  if (said === '') return null;
-  const time = new Date(said);
+function timeOf(text: string): Date | null {
+  if (text === '') return null;
+  const time = new Date(text);
   if (Number.isNaN(time.getTime())) throw new AppError('ERR_VALIDATION', { fields: { lgpdAcceptedAt: ['isDate'] } });
   return time;
 }
 
 /** Throws ERR_VALIDATION for what is no name (core.md §5). */
-export function nameOf(said: string): string {
-  const name = said.trim();
+export function nameOf(text: string): string {
+  const name = text.trim();
   const { min, max } = NAME_LENGTH;
   if (name.length < min || name.length > max) throw new AppError('ERR_VALIDATION', { fields: { name: ['isLength'] } });
   return name;

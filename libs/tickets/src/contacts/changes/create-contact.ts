@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Bus, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { Contact } from '../contact.entity.js';
-import { contactLane, tellContact } from '../tell-contact.js';
-import { assertFree, putAliases } from './claim-number.js';
+import { contactLane, publishContact } from '../publish-contact.js';
+import { assertFree, replaceAliases } from './claim-number.js';
 import { nameOf, readDetails } from './contact-details.js';
 import { findAccount } from './find-account.js';
 
@@ -26,8 +26,8 @@ export class CreateContact {
       await assertFree(manager, companyId, aliases);
       const contact = manager.create(Contact, { companyId, number, isNamed: true, ...details });
       await manager.save(contact);
-      await putAliases(manager, contact, aliases);
-      return tellContact(manager, contactLane(companyId, contact.id), contact.id, { isNew: true });
+      await replaceAliases(manager, contact, aliases);
+      return publishContact(manager, contactLane(companyId, contact.id), contact.id, { isNew: true });
     });
   }
 }

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { Contact } from '../contact.entity.js';
-import { dropPicture } from '../pictures/keep-picture.js';
-import { contactLane } from '../tell-contact.js';
-import { holdContact } from './change-contact.js';
+import { dropPicture } from '../pictures/sync-picture.js';
+import { contactLane } from '../publish-contact.js';
+import { lockContact } from './change-contact.js';
 
 /** Takes a contact out of the company (core.md §6). Who has a history stays: it can be blocked. */
 @Injectable()
@@ -18,7 +18,7 @@ export class DeleteContact {
     const { companyId } = actor;
     try {
       return await withTenant(this.db, actor, async (manager) => {
-        const { urlPicture } = await holdContact(manager, companyId, contactId);
+        const { urlPicture } = await lockContact(manager, companyId, contactId);
         await manager.delete(Contact, { companyId, id: contactId });
         await dropPicture(manager, { companyId, id: contactId }, urlPicture);
         await recordEvent(manager, 'contact.deleted', contactLane(companyId, contactId), { contactId });

@@ -12,8 +12,8 @@ export interface Account {
  * Asks the channel for the account of a number (core.md §5). Errors: ERR_WAPP_INVALID_CONTACT, ERR_NO_DEF_WAPP_FOUND,
  * ERR_WAPP_NOT_INITIALIZED, ERR_WAPP_CHECK_CONTACT.
  */
-export async function findAccount(bus: Bus, actor: Actor, said: string): Promise<Account> {
-  const digits = digitsOfNumber(said);
+export async function findAccount(bus: Bus, actor: Actor, text: string): Promise<Account> {
+  const digits = digitsOfNumber(text);
   const { aliases } = await bus.request(actor, { name: 'people.find', input: { number: digits } });
   const number = aliases.find(({ type }) => type === 'phone')?.value ?? digits;
   return { number, aliases };

@@ -67,15 +67,15 @@ describe('JoinContacts', () => {
     ['one and the same', admin, { same: true }, 'ERR_VALIDATION'],
     ['somebody who is not there', admin, { otherId: 999_999 }, 'ERR_NO_CONTACT_FOUND'],
     ['another company', anActor({ companyId: 2, profile: 'admin' }), {}, 'ERR_NO_CONTACT_FOUND'],
-  ])('refuses %s', async (_, actor, given: { same?: boolean; otherId?: number }, code) => {
+  ])('refuses %s', async (_, actor, overrides: { same?: boolean; otherId?: number }, code) => {
     const pair = await twice();
-    const asked = {
+    const input = {
       ...pair,
-      ...(given.same && { otherId: pair.contactId }),
-      ...(given.otherId && { otherId: given.otherId }),
+      ...(overrides.same && { otherId: pair.contactId }),
+      ...(overrides.otherId && { otherId: overrides.otherId }),
     };
 
-    await expect(join.execute(actor, asked)).rejects.toMatchObject({ code });
+    await expect(join.execute(actor, input)).rejects.toMatchObject({ code });
     expect(await queries.list(admin, {})).toMatchObject({ count: 2 });
   });
 });

@@ -4,7 +4,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Contact } from '../contact.entity.js';
 import { mergeContacts } from '../merge-contacts.js';
-import { contactLane, tellContact } from '../tell-contact.js';
+import { contactLane, publishContact } from '../publish-contact.js';
 
 /** Makes one contact of two that a person knows to be the same. It cannot be taken back, so that it is for who may delete. */
 @Injectable()
@@ -22,7 +22,7 @@ export class JoinContacts {
       if (into === other || into.isGroup || other.isGroup) throw new AppError('ERR_VALIDATION');
       const lane = contactLane(companyId, contactId);
       await mergeContacts(manager, lane, [into, other]);
-      return tellContact(manager, lane, contactId);
+      return publishContact(manager, lane, contactId);
     });
   }
 }

@@ -4,8 +4,8 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { aliasesOf } from '../contact-aliases.js';
 import type { Contact } from '../contact.entity.js';
-import { contactLane, tellContact } from '../tell-contact.js';
-import { holdContact } from './change-contact.js';
+import { contactLane, publishContact } from '../publish-contact.js';
+import { lockContact } from './change-contact.js';
 
 /** What is on or off for a contact: whether it is blocked, answered by the bot, heard (core.md §3, §4). */
 @Injectable()
@@ -45,10 +45,10 @@ export class SwitchContact {
     work: (contact: Contact, manager: EntityManager) => Promise<void> | void,
   ): Promise<ContactView> {
     return withTenant(this.db, actor, async (manager) => {
-      const contact = await holdContact(manager, actor.companyId, contactId);
+      const contact = await lockContact(manager, actor.companyId, contactId);
       await work(contact, manager);
       await manager.save(contact);
-      return tellContact(manager, contactLane(actor.companyId, contactId), contactId);
+      return publishContact(manager, contactLane(actor.companyId, contactId), contactId);
     });
   }
 }

@@ -19,7 +19,7 @@ describe('An import from a phone', () => {
   const queries = new ContactQueries(db);
 
   /** Asks for pages of 120. */
-  async function begin(people: PhoneContact[], onlyChats = false) {
+  async function start(people: PhoneContact[], onlyChats = false) {
     const bus = aBus({
       'people.addressBook': ({ after }) => {
         const from = Number(after ?? 0);
@@ -40,7 +40,7 @@ describe('An import from a phone', () => {
   const names = async () => (await queries.list(actor, {})).contacts.map(({ name, number }) => [name, number]);
 
   it('makes contacts of who is not there, by name, by what they call themselves, or by number; nobody is asked for', async () => {
-    const started = await begin([
+    const started = await start([
       entry('5511987650001', 'Ana Lima', 'aninha'),
       entry('5511987650002', '', 'Bia'),
       entry('5511987650003', ''),
@@ -61,32 +61,32 @@ describe('An import from a phone', () => {
 
   it('gives who is there the name of the phone, unless a person gave one here', async () => {
     await receive(db);
-    await begin([entry(MARIA.value, 'Maria da padaria')]);
+    await start([entry(MARIA.value, 'Maria da padaria')]);
     expect(await toTheEnd()).toMatchObject({ created: 0, named: 1 });
 
     const [contact] = (await queries.list(actor, {})).contacts;
     await new ChangeContact(db, network).execute(actor, { contactId: contact!.id, name: 'Dona Maria' });
-    await begin([entry(MARIA.value, 'Maria da esquina')]);
+    await start([entry(MARIA.value, 'Maria da esquina')]);
     expect(await toTheEnd()).toMatchObject({ created: 0, named: 0, done: 1 });
     expect(await names()).toEqual([['Dona Maria', MARIA.value]]);
   });
 
   it('goes on when whoever held it is gone, and ends when it is cancelled', async () => {
     const many = Array.from({ length: 150 }, (_, index) => entry(String(5511987650000 + index), `P${index}`));
-    await begin(many, true);
+    await start(many, true);
     await asOwner(db, `UPDATE contact_import_work SET due_at = now() + interval '30 seconds'`);
     expect(await run.step()).toBe(false);
     await asOwner(db, 'UPDATE contact_import_work SET due_at = now()');
     expect(await toTheEnd()).toMatchObject({ source: 'chats', done: 150, created: 150, status: 'done' });
 
-    await begin(many);
+    await start(many);
     await manage.cancel(actor);
     expect(await toTheEnd()).toMatchObject({ status: 'cancelled', done: 0 });
   });
 
   it('is refused while another runs, and when the phone told of nobody', async () => {
-    await expect(begin([])).rejects.toMatchObject({ code: 'ERR_ADDRESS_BOOK_EMPTY' });
-    await begin([entry('5511987650001', 'Ana')]);
-    await expect(begin([entry('5511987650001', 'Ana')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
+    await expect(start([])).rejects.toMatchObject({ code: 'ERR_ADDRESS_BOOK_EMPTY' });
+    await start([entry('5511987650001', 'Ana')]);
+    await expect(start([entry('5511987650001', 'Ana')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
   });
 });

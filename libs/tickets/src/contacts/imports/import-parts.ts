@@ -7,24 +7,25 @@ import { rows } from '../../database/rows.js';
 const PART_ROWS: Record<ImportSource, number> = { sheet: 500, phone: 100, chats: 100 };
 
 /** An import that has something to do. */
-export interface Due {
+export interface DueImport {
   companyId: number;
   importId: number;
 }
 
 /** What is next of an import: rows that nobody looked at, or one that the network is to be asked about. */
-export type Next = { source: ImportSource; part: number; told: ImportRow[] } | { asking: ImportRow };
+export type Next = { source: ImportSource; part: number; importRows: ImportRow[] } | { asking: ImportRow };
 
 /** Puts rows behind those that wait already, in parts. `first`: how many there were before. */
-export async function putRows(
+export async function addRows(
   manager: EntityManager,
-  { companyId, importId }: Due,
+  { companyId, importId }: DueImport,
   source: ImportSource,
-  { told, first }: { told: readonly ImportRow[]; first: number },
+  { importRows, first }: { importRows: readonly ImportRow[]; first: number },
 ): Promise<void> {
   const size = PART_ROWS[source];
   const parts = [];
-  for (let at = 0; at < told.length; at += size) parts.push({ part: first + at, rows: told.slice(at, at + size) });
+  for (let at = 0; at < importRows.length; at += size)
+    parts.push({ part: first + at, rows: importRows.slice(at, at + size) });
   await manager.query(
     `INSERT INTO contact_import_part (company_id, import_id, part, rows)
      SELECT $1, $2, part, rows FROM jsonb_to_recordset($3::jsonb) AS told (part integer, rows jsonb)`,
@@ -33,7 +34,7 @@ export async function putRows(
 }
 
 /** What comes next; null when it is over. What needs no question comes first. */
-export async function nextOf(db: DataSource, { companyId, importId }: Due): Promise<Next | null> {
+export async function nextOf(db: DataSource, { companyId, importId }: DueImport): Promise<Next | null> {
   const [row] = await readTenant(db, { companyId }, (reader) =>
     rows<{ source: ImportSource; part: number | null; told: ImportRow[]; asking: ImportRow | null }>(
       reader,
@@ -51,56 +52,60 @@ export async function nextOf(db: DataSource, { companyId, importId }: Due): Prom
   );
   if (!row) return null;
   const { source, part, told, asking } = row;
-  if (part !== null) return { source, part, told };
+  if (part !== null) return { source, part, importRows: told };
   return asking ? { asking } : null;
 }
 
 /** Takes a part away, and holds the import. False: another did, or it was cancelled. */
-export async function takePart(manager: EntityManager, { companyId, importId }: Due, part: number): Promise<boolean> {
-  const held = await rows(
+export async function claimPart(
+  manager: EntityManager,
+  { companyId, importId }: DueImport,
+  part: number,
+): Promise<boolean> {
+  const lockedRows = await rows(
     manager,
     `SELECT id FROM contact_import WHERE company_id = $1 AND id = $2 AND status = 'running' FOR UPDATE`,
     [companyId, importId],
   );
-  if (held.length === 0) return false;
-  const taken = await rows(
+  if (lockedRows.length === 0) return false;
+  const claimedRows = await rows(
     manager,
     'DELETE FROM contact_import_part WHERE company_id = $1 AND import_id = $2 AND part = $3 RETURNING part',
     [companyId, importId, part],
   );
-  return taken.length > 0;
+  return claimedRows.length > 0;
 }
 
 /** A row that is left over: to be asked about (null), or why it made no contact. */
-export interface LeftRow extends ImportRow {
+export interface RemainingRow extends ImportRow {
   failure: ErrorCode | null;
 }
 
 /** Keeps what is left over of a part. */
-export async function leaveRows(
+export async function saveRemainingRows(
   manager: EntityManager,
-  { companyId, importId }: Due,
-  left: readonly LeftRow[],
+  { companyId, importId }: DueImport,
+  remaining: readonly RemainingRow[],
 ): Promise<void> {
-  if (left.length === 0) return;
+  if (remaining.length === 0) return;
   await manager.query(
     `INSERT INTO contact_import_row (company_id, import_id, sheet_row, name, number, email, failure)
      SELECT $1, $2, "row", name, number, email, failure
      FROM jsonb_to_recordset($3::jsonb) AS told ("row" integer, name text, number text, email text, failure text)
      ON CONFLICT DO NOTHING`,
-    [companyId, importId, JSON.stringify(left)],
+    [companyId, importId, JSON.stringify(remaining)],
   );
 }
 
 /** The question about a row is settled. False: it was before. */
-export async function settleRow(
+export async function finishRow(
   manager: EntityManager,
-  { companyId, importId }: Due,
+  { companyId, importId }: DueImport,
   row: number,
   failure: ErrorCode | null,
 ): Promise<boolean> {
   const where = 'company_id = $1 AND import_id = $2 AND sheet_row = $3 AND failure IS NULL RETURNING sheet_row';
-  const settled =
+  const finishedRows =
     failure === null
       ? await rows(manager, `DELETE FROM contact_import_row WHERE ${where}`, [companyId, importId, row])
       : await rows(manager, `UPDATE contact_import_row SET failure = $4 WHERE ${where}`, [
@@ -109,11 +114,11 @@ export async function settleRow(
           row,
           failure,
         ]);
-  return settled.length > 0;
+  return finishedRows.length > 0;
 }
 
 /** Nobody will look at these any more. */
-export async function dropRest(manager: EntityManager, { companyId, importId }: Due): Promise<void> {
+export async function deletePending(manager: EntityManager, { companyId, importId }: DueImport): Promise<void> {
   await manager.query('DELETE FROM contact_import_part WHERE company_id = $1 AND import_id = $2', [
     companyId,
     importId,

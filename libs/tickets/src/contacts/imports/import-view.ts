@@ -34,7 +34,7 @@ export async function failuresOfLast(reader: Reader, companyId: number, after: n
 }
 
 /** Records how far it has come. */
-export async function tellImport(
+export async function publishImport(
   manager: EntityManager,
   companyId: number,
   importId: number,

@@ -8,13 +8,13 @@ import { ContactQueries } from '../queries/contact.queries.js';
 import { ManageImports } from './manage-imports.js';
 import { RunImports } from './run-imports.js';
 
-const NOBODY = '5511900000000';
+const UNKNOWN_NUMBER = '5511900000000';
 
 describe('An import of contacts', () => {
   const db = useTestDatabase(ticketsService);
   const actor = anActor();
   const manage = new ManageImports(db);
-  const network = aNetwork({ [NOBODY]: 'ERR_WAPP_INVALID_CONTACT' });
+  const network = aNetwork({ [UNKNOWN_NUMBER]: 'ERR_WAPP_INVALID_CONTACT' });
   const run = runBy(network);
   const queries = new ContactQueries(db);
   const row = (number: number, digits: string, name = `Pessoa ${number}`) => ({
@@ -26,12 +26,12 @@ describe('An import of contacts', () => {
   function runBy(bus: Bus) {
     return new RunImports(db, new CreateContact(db, bus), bus, createLog('test', 'silent'));
   }
-  const begin = async (rows: ImportRow[], by = actor) =>
+  const start = async (rows: ImportRow[], by = actor) =>
     manage.start(by, await manage.add(by, { importId: null, rows }));
   const toTheEnd = async (by = run) => {
     while (await by.step());
   };
-  const told = async () =>
+  const progress = async () =>
     (await recordedEvents(db))
       .filter(({ name }) => name === 'contactImport.moved')
       .map(({ data }) => (data.import as { done: number }).done);
@@ -40,13 +40,13 @@ describe('An import of contacts', () => {
     await receive(db);
     const people = [2, 3, 4, 5, 6, 7].map((n) => row(n, `551198765000${n}`));
     const wrong = [
-      row(8, NOBODY),
+      row(8, UNKNOWN_NUMBER),
       row(9, MARIA.value),
       row(10, 'nada', ''),
       { ...row(11, '5511987650011'), email: 'x' },
     ];
 
-    const started = await begin([...people, ...wrong]);
+    const started = await start([...people, ...wrong]);
     await toTheEnd();
 
     expect(started).toMatchObject({ status: 'running', total: 10, done: 0, created: 0, failures: [] });
@@ -60,33 +60,33 @@ describe('An import of contacts', () => {
       named: 0,
       failed: 4,
       failures: [
-        { row: 8, contact: { name: 'Pessoa 8', number: NOBODY }, code: 'ERR_WAPP_INVALID_CONTACT' },
+        { row: 8, contact: { name: 'Pessoa 8', number: UNKNOWN_NUMBER }, code: 'ERR_WAPP_INVALID_CONTACT' },
         { row: 9, contact: { name: 'Pessoa 9', number: MARIA.value }, code: 'ERR_DUPLICATED_CONTACT' },
         { row: 10, contact: { name: '', number: 'nada' }, code: 'ERR_WAPP_INVALID_CONTACT' },
         { row: 11, contact: { name: 'Pessoa 11', number: '5511987650011' }, code: 'ERR_VALIDATION' },
       ],
     });
-    expect((await told()).filter((done) => done % 5 === 0)).toEqual([0, 5, 10]);
+    expect((await progress()).filter((done) => done % 5 === 0)).toEqual([0, 5, 10]);
     expect(await queries.list(actor, {})).toMatchObject({ count: 7 });
     expect(await asOwner(db, 'SELECT 1 FROM contact_import_work')).toEqual([]);
   });
 
   it('is one at a time in a company, and another company’s is none of its business', async () => {
-    await begin([row(2, '5511987650002')]);
+    await start([row(2, '5511987650002')]);
 
-    await expect(begin([row(2, '5511987650003')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
-    await expect(begin([])).rejects.toMatchObject({ code: 'ERR_FILE_EMPTY' });
+    await expect(start([row(2, '5511987650003')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
+    await expect(start([])).rejects.toMatchObject({ code: 'ERR_FILE_EMPTY' });
     const stranger = anActor({ companyId: 2 });
     expect(await manage.last(stranger)).toBeNull();
     await manage.cancel(stranger);
     await toTheEnd();
 
     expect(await manage.last(actor)).toMatchObject({ status: 'done', created: 1 });
-    await expect(begin([row(2, '5511987650003')])).resolves.toBeDefined();
+    await expect(start([row(2, '5511987650003')])).resolves.toBeDefined();
   });
 
   it('can be stopped: what was made stays', async () => {
-    await begin([row(2, '5511987650002'), row(3, '5511987650003')]);
+    await start([row(2, '5511987650002'), row(3, '5511987650003')]);
     await run.step();
 
     expect(await manage.cancel(actor)).toMatchObject({ status: 'cancelled', done: 1, created: 1 });
@@ -97,7 +97,7 @@ describe('An import of contacts', () => {
   });
 
   it('goes on where a killed process left it', async () => {
-    await begin([row(2, '5511987650002'), row(3, '5511987650003')]);
+    await start([row(2, '5511987650002'), row(3, '5511987650003')]);
     await run.step();
     await asOwner(db, `UPDATE contact_import_work SET due_at = now() + interval '30 seconds'`);
     expect(await run.step()).toBe(false);
@@ -117,7 +117,7 @@ describe('An import of contacts', () => {
     const wrong = [row(703, MARIA.value), { ...row(704, '5511900100599'), email: 'x' }, row(705, 'nada')];
     const by = runBy(aNetwork({}, known));
 
-    await begin([...people, ...twice, ...wrong]);
+    await start([...people, ...twice, ...wrong]);
     await toTheEnd(by);
 
     const { failures, ...last } = (await manage.last(actor))!;
@@ -129,8 +129,8 @@ describe('An import of contacts', () => {
       [704, 'ERR_VALIDATION'],
       [705, 'ERR_WAPP_INVALID_CONTACT'],
     ]);
-    const news = await told();
-    expect([news[0], news.at(-1)]).toEqual([0, 606]);
+    const published = await progress();
+    expect([published[0], published.at(-1)]).toEqual([0, 606]);
     const events = (await recordedEvents(db)).filter(({ name }) => name === 'contacts.imported');
     const made = events.flatMap(({ data }) => data.contacts as { id: number; number: string }[]);
     expect(made).toHaveLength(601);
@@ -146,7 +146,7 @@ describe('An import of contacts', () => {
         throw new AppError('ERR_NO_DEF_WAPP_FOUND');
       },
     });
-    await begin(Array.from({ length: 230 }, (_, n) => row(n + 2, String(5511900100000 + n))));
+    await start(Array.from({ length: 230 }, (_, n) => row(n + 2, String(5511900100000 + n))));
     await toTheEnd(runBy(none));
 
     const last = (await manage.last(actor))!;
@@ -164,7 +164,7 @@ describe('An import of contacts', () => {
     expect(await manage.last(actor)).toBeNull();
     await expect(manage.start(anActor({ companyId: 2 }), importId)).rejects.toMatchObject({ code: 'ERR_FILE_EMPTY' });
 
-    await begin([row(2, '5511987650003')]);
+    await start([row(2, '5511987650003')]);
     await expect(manage.start(actor, importId)).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });
     await toTheEnd();
     expect(await manage.last(actor)).toMatchObject({ done: 1 });

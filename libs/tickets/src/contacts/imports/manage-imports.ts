@@ -11,8 +11,8 @@ import { AppError, readTenant, violatedRule, withTenant } from '@prosa/service-k
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows as readRows } from '../../database/rows.js';
 import { ContactImport } from './contact-import.entity.js';
-import { putRows } from './import-parts.js';
-import { failuresOfLast, lastImport, tellImport } from './import-view.js';
+import { addRows } from './import-parts.js';
+import { failuresOfLast, lastImport, publishImport } from './import-view.js';
 
 /** What was not begun by then never will be: whoever read its sheet is gone. */
 const READ_WITHIN = '15 minutes';
@@ -32,14 +32,14 @@ export class ManageImports {
     if (rows.length === 0) throw new AppError('ERR_FILE_EMPTY');
     return withTenant(this.db, actor, async (manager) => {
       const id = importId ?? (await open(manager, actor, source));
-      const [grown] = await readRows<{ first: number; source: ImportSource }>(
+      const [updated] = await readRows<{ first: number; source: ImportSource }>(
         manager,
         `UPDATE contact_import SET total = total + $3
          WHERE company_id = $1 AND id = $2 AND status = 'reading' RETURNING total - $3 AS first, source`,
         [companyId, id, rows.length],
       );
-      if (!grown) throw new AppError('ERR_FILE_EMPTY');
-      await putRows(manager, { companyId, importId: id }, grown.source, { told: rows, first: grown.first });
+      if (!updated) throw new AppError('ERR_FILE_EMPTY');
+      await addRows(manager, { companyId, importId: id }, updated.source, { importRows: rows, first: updated.first });
       return id;
     });
   }
@@ -48,18 +48,18 @@ export class ManageImports {
   async start({ companyId }: Actor, importId: number): Promise<ContactImportView> {
     try {
       return await withTenant(this.db, { companyId }, async (manager) => {
-        const begun = await readRows(
+        const started = await readRows(
           manager,
           `UPDATE contact_import SET status = 'running', started_at = now()
            WHERE company_id = $1 AND id = $2 AND status = 'reading' RETURNING id`,
           [companyId, importId],
         );
-        if (begun.length === 0) throw new AppError('ERR_FILE_EMPTY');
+        if (started.length === 0) throw new AppError('ERR_FILE_EMPTY');
         await manager.query('INSERT INTO contact_import_work (company_id, import_id) VALUES ($1, $2)', [
           companyId,
           importId,
         ]);
-        return tellImport(manager, companyId, importId);
+        return publishImport(manager, companyId, importId);
       });
     } catch (error) {
       if (violatedRule(error) !== 'contact_import_running') throw error;
@@ -93,7 +93,7 @@ export class ManageImports {
         `UPDATE contact_import SET status = 'cancelled' WHERE company_id = $1 AND status = 'running' RETURNING id`,
         [companyId],
       );
-      if (running) await tellImport(manager, companyId, running.id);
+      if (running) await publishImport(manager, companyId, running.id);
     });
     return this.last(actor);
   }

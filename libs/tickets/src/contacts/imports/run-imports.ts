@@ -5,22 +5,30 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactImport } from './contact-import.entity.js';
-import { dropRest, type Due, leaveRows, type Next, nextOf, settleRow, takePart } from './import-parts.js';
-import { tellImport } from './import-view.js';
-import { type Taken, takeKnown } from './take-known.js';
-import { calledIn, judgeRow, type KnownAccounts, takeSheet } from './take-sheet.js';
+import {
+  deletePending,
+  type DueImport,
+  saveRemainingRows,
+  type Next,
+  nextOf,
+  finishRow,
+  claimPart,
+} from './import-parts.js';
+import { publishImport } from './import-view.js';
+import { type ImportResult, importPhoneContact } from './import-phone-contact.js';
+import { displayNameOf, parseRow, type KnownAccounts, importSheetRows } from './import-sheet.js';
 
 /** core.md §7: a row each 330 ms, so that the network is not asked too much; news every 5 rows. */
 const ROW_EVERY_MS = 330;
-const TELL_EVERY = 5;
+const PUBLISH_EVERY = 5;
 /** Who begins an import wakes its own process; the others find what that one leaves. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 /** Held so long at a time: after a kill another goes on. */
-const HELD_SECONDS = 30;
+const LEASE_SECONDS = 30;
 /** Parts of one import are taken for so long before another has its turn. */
 const TURN_MS = 2_000;
 /** News of an import whose rows are taken together. */
-const TELL_EVERY_MS = 1_000;
+const PUBLISH_EVERY_MS = 1_000;
 /** A failure of ours, not of the row: it is tried again. */
 const NOT_OF_THE_ROW: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
 
@@ -29,10 +37,10 @@ const NOT_OF_THE_ROW: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 
 export class RunImports implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: StepLoop;
   /** The network was asked in the last step. */
-  private hasAsked = false;
+  private hasQueriedNetwork = false;
   private isStopping = false;
   /** When news of an import were told last. */
-  private toldAt = 0;
+  private publishedAt = 0;
 
   constructor(
     private readonly db: DataSource,
@@ -40,7 +48,7 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly bus: Bus,
     @Inject(LOG) private readonly log: Log,
   ) {
-    const pauseAfter = (isBusy: boolean) => (isBusy ? (this.hasAsked ? ROW_EVERY_MS : 0) : LOOK_EVERY_MS);
+    const pauseAfter = (isBusy: boolean) => (isBusy ? (this.hasQueriedNetwork ? ROW_EVERY_MS : 0) : POLL_EVERY_MS);
     this.loop = new StepLoop({ step: () => this.step(), pauseAfter, log, waiting: 'imports wait' });
   }
 
@@ -62,73 +70,75 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
   async step(): Promise<boolean> {
     const due = await this.claim();
     if (!due) return false;
-    const next = await this.takeParts(due);
-    this.hasAsked = next !== null && 'asking' in next;
+    const next = await this.processParts(due);
+    this.hasQueriedNetwork = next !== null && 'asking' in next;
     if (next === null) await this.end(due);
-    else if ('asking' in next) await this.ask(due, next.asking);
+    else if ('asking' in next) await this.importRow(due, next.asking);
     if (next !== null) await this.release(due);
     return true;
   }
 
   /** Takes parts while there are any and the turn lasts. Answers what is next then; null: nothing. */
-  private async takeParts(due: Due): Promise<Next | null> {
+  private async processParts(due: DueImport): Promise<Next | null> {
     const until = performance.now() + TURN_MS;
     let next = await nextOf(this.db, due);
     while (next !== null && 'part' in next && performance.now() < until && !this.isStopping) {
-      if (next.source === 'sheet') await this.takeSheet(due, next.part, next.told);
-      else await this.takeKnown(due, next.part, next.told);
+      if (next.source === 'sheet') await this.importSheet(due, next.part, next.importRows);
+      else await this.importPhoneContacts(due, next.part, next.importRows);
       next = await nextOf(this.db, due);
     }
     return next;
   }
 
-  private claim(): Promise<Due | undefined> {
+  private claim(): Promise<DueImport | undefined> {
     return withSystem(this.db, async (manager) => {
-      const [due] = await rows<Due>(
+      const [due] = await rows<DueImport>(
         manager,
         `UPDATE contact_import_work SET due_at = now() + $1 * interval '1 second'
          WHERE (company_id, import_id) = (
            SELECT company_id, import_id FROM contact_import_work WHERE due_at <= now()
            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING company_id AS "companyId", import_id AS "importId"`,
-        [HELD_SECONDS],
+        [LEASE_SECONDS],
       );
       return due;
     });
   }
 
-  private async ask(due: Due, row: ImportRow): Promise<void> {
+  private async importRow(due: DueImport, row: ImportRow): Promise<void> {
     const { companyId } = due;
     let failure: ErrorCode | null = null;
     try {
       const { number, email } = row;
-      await this.createContact.execute(systemActor(companyId), { name: calledIn(row), number, email });
+      await this.createContact.execute(systemActor(companyId), { name: displayNameOf(row), number, email });
     } catch (error) {
       failure = error instanceof AppError ? error.code : 'ERR_INTERNAL';
       if (NOT_OF_THE_ROW.includes(failure))
         this.log.warn({ companyId, row: row.row, failure }, 'a row was not imported');
     }
     await withTenant(this.db, { companyId }, async (manager) => {
-      if (!(await settleRow(manager, due, row.row, failure))) return;
+      if (!(await finishRow(manager, due, row.row, failure))) return;
       const outcome = { done: 1, created: failure ? 0 : 1, named: 0, failed: failure ? 1 : 0 };
-      await settle(manager, due, outcome, (done) => done % TELL_EVERY === 0);
+      await recordOutcome(manager, due, outcome, (done) => done % PUBLISH_EVERY === 0);
     });
   }
 
   /** All of them, or none: what was stopped in the middle is taken again. */
-  private async takeSheet(due: Due, part: number, told: ImportRow[]): Promise<void> {
+  private async importSheet(due: DueImport, part: number, importRows: ImportRow[]): Promise<void> {
     const { companyId } = due;
-    const judged = told.map(judgeRow);
+    const parsed = importRows.map(parseRow);
     const known = await this.accountsOf(
       companyId,
-      judged.flatMap((row) => ('digits' in row ? [row.digits] : [])),
+      parsed.flatMap((row) => ('digits' in row ? [row.digits] : [])),
     );
     await withTenant(this.db, { companyId }, async (manager) => {
-      if (!(await takePart(manager, due, part))) return;
-      const { created, left } = await takeSheet(manager, companyId, judged, known);
-      await leaveRows(manager, due, left);
-      const failed = left.filter(({ failure }) => failure !== null).length;
-      await settle(manager, due, { done: created + failed, created, named: 0, failed }, () => this.mayTell());
+      if (!(await claimPart(manager, due, part))) return;
+      const { created, remaining } = await importSheetRows(manager, companyId, parsed, known);
+      await saveRemainingRows(manager, due, remaining);
+      const failed = remaining.filter(({ failure }) => failure !== null).length;
+      await recordOutcome(manager, due, { done: created + failed, created, named: 0, failed }, () =>
+        this.isPublishDue(),
+      );
     });
   }
 
@@ -149,25 +159,25 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** All of them, or none, likewise. */
-  private takeKnown(due: Due, part: number, told: ImportRow[]): Promise<void> {
+  private importPhoneContacts(due: DueImport, part: number, importRows: ImportRow[]): Promise<void> {
     const { companyId } = due;
     return withTenant(this.db, { companyId }, async (manager) => {
-      if (!(await takePart(manager, due, part))) return;
-      const taken: Taken[] = [];
-      for (const row of inOrder(told)) taken.push(await takeKnown(manager, companyId, row));
-      const count = (one: Taken) => taken.filter((each) => each === one).length;
-      const outcome = { done: told.length, created: count('created'), named: count('named'), failed: 0 };
-      await settle(manager, due, outcome, () => this.mayTell());
+      if (!(await claimPart(manager, due, part))) return;
+      const results: ImportResult[] = [];
+      for (const row of inOrder(importRows)) results.push(await importPhoneContact(manager, companyId, row));
+      const count = (one: ImportResult) => results.filter((each) => each === one).length;
+      const outcome = { done: importRows.length, created: count('created'), named: count('named'), failed: 0 };
+      await recordOutcome(manager, due, outcome, () => this.isPublishDue());
     });
   }
 
-  private mayTell(): boolean {
-    if (performance.now() - this.toldAt < TELL_EVERY_MS) return false;
-    this.toldAt = performance.now();
+  private isPublishDue(): boolean {
+    if (performance.now() - this.publishedAt < PUBLISH_EVERY_MS) return false;
+    this.publishedAt = performance.now();
     return true;
   }
 
-  private release({ companyId, importId }: Due): Promise<unknown> {
+  private release({ companyId, importId }: DueImport): Promise<unknown> {
     return withSystem(this.db, (manager) =>
       manager.query('UPDATE contact_import_work SET due_at = now() WHERE company_id = $1 AND import_id = $2', [
         companyId,
@@ -177,11 +187,11 @@ export class RunImports implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Nothing is left, or it was cancelled. */
-  private end(due: Due): Promise<void> {
+  private end(due: DueImport): Promise<void> {
     const { companyId, importId } = due;
     return withTenant(this.db, { companyId }, async (manager) => {
       await manager.update(ContactImport, { companyId, id: importId, status: 'running' }, { status: 'done' });
-      await dropRest(manager, due);
+      await deletePending(manager, due);
       await manager.query('DELETE FROM contact_import_work WHERE company_id = $1 AND import_id = $2', [
         companyId,
         importId,
@@ -199,11 +209,11 @@ interface Outcome {
 }
 
 /** What was cancelled meanwhile stays so; its last rows count. */
-async function settle(
+async function recordOutcome(
   manager: EntityManager,
-  { companyId, importId }: Due,
+  { companyId, importId }: DueImport,
   outcome: Outcome,
-  isToTell: (done: number) => boolean,
+  shouldPublish: (done: number) => boolean,
 ): Promise<void> {
   const { done, created, named, failed } = outcome;
   const [now] = await rows<Pick<ContactImport, 'done' | 'status'>>(
@@ -213,7 +223,7 @@ async function settle(
      WHERE company_id = $1 AND id = $2 RETURNING done, status`,
     [companyId, importId, done, created, named, failed],
   );
-  if (now && (now.status !== 'running' || isToTell(now.done))) await tellImport(manager, companyId, importId);
+  if (now && (now.status !== 'running' || shouldPublish(now.done))) await publishImport(manager, companyId, importId);
 }
 
 /** In one order for everybody: names are locked until all are taken. */

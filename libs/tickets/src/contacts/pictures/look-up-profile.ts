@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { aliasesOf } from '../contact-aliases.js';
 import { Contact } from '../contact.entity.js';
-import { isPictureDue, wantPicture } from './want-picture.js';
+import { isPictureStale, requestPicture } from './request-picture.js';
 
 /** Whoever asks for a profile wants it as it is; asking in a loop does not ask the network. */
-const AGAIN_AFTER_MS = 10 * 60_000;
+const REFRESH_AFTER_MS = 10 * 60_000;
 
 /** Who is known by a number (core.md §7). Answers what is known; a newer picture is told when it comes. */
 @Injectable()
@@ -26,8 +26,8 @@ export class LookUpProfile {
       );
       const contact = known && (await manager.findOneBy(Contact, { companyId, id: known.id }));
       if (!contact) return { contactId: 0, urlPicture: '' };
-      if (isPictureDue(contact, AGAIN_AFTER_MS)) {
-        await wantPicture(manager, contact, null, await aliasesOf(manager, companyId, [contact.id]));
+      if (isPictureStale(contact, REFRESH_AFTER_MS)) {
+        await requestPicture(manager, contact, null, await aliasesOf(manager, companyId, [contact.id]));
       }
       return { contactId: contact.id, urlPicture: contact.urlPicture };
     });

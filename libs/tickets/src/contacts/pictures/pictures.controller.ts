@@ -1,13 +1,13 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent, OnRequest } from '@prosa/service-kit';
-import { KeepPicture } from './keep-picture.js';
+import { SyncPicture } from './sync-picture.js';
 import { LookUpProfile } from './look-up-profile.js';
 
 @Controller()
 export class PicturesController {
   constructor(
-    private readonly keepPicture: KeepPicture,
+    private readonly syncPicture: SyncPicture,
     private readonly lookUpProfile: LookUpProfile,
   ) {}
 
@@ -18,11 +18,11 @@ export class PicturesController {
 
   @OnEvent('contact.pictureFetched')
   fetched(event: EventMessage<'contact.pictureFetched'>) {
-    return this.keepPicture.fetched(event);
+    return this.syncPicture.fetched(event);
   }
 
   @OnEvent('contact.pictureChanged')
   changed(event: EventMessage<'contact.pictureChanged'>) {
-    return this.keepPicture.changed(event);
+    return this.syncPicture.changed(event);
   }
 }

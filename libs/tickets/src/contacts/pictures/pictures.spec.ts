@@ -4,23 +4,23 @@ import { lid, MARIA, receive, recordedEvents } from '../../../test/arrange.js';
 import { DeleteContact } from '../changes/delete-contact.js';
 import { JoinContacts } from '../changes/join-contacts.js';
 import { ContactQueries } from '../queries/contact.queries.js';
-import { KeepPicture } from './keep-picture.js';
+import { SyncPicture } from './sync-picture.js';
 import { LookUpProfile } from './look-up-profile.js';
 
 describe('The picture of a contact', () => {
   const db = useTestDatabase(ticketsService);
-  const keep = new KeepPicture(db);
+  const sync = new SyncPicture(db);
   const profile = new LookUpProfile(db);
   const queries = new ContactQueries(db);
   const admin = anActor({ profile: 'admin' });
 
   const fetched = (picture: string, contactId = 1, companyId = 1, name: string | null = null) =>
-    keep.fetched(anEvent('contact.pictureFetched', companyId, { contactId, picture, name }));
+    sync.fetched(anEvent('contact.pictureFetched', companyId, { contactId, picture, name }));
   const changed = (companyId = 1, aliases = [MARIA]) =>
-    keep.changed(anEvent('contact.pictureChanged', companyId, { connectionId: 1, aliases }));
+    sync.changed(anEvent('contact.pictureChanged', companyId, { connectionId: 1, aliases }));
   const events = async (...names: string[]) =>
     (await recordedEvents(db)).filter(({ name }) => names.includes(name)).map(({ data }) => data);
-  const wanted = () => events('contact.pictureWanted');
+  const requested = () => events('contact.pictureWanted');
   const group = { aliases: [{ type: 'group' as const, value: '1203' }], name: null, isGroup: true };
   const days = (count: number) =>
     asOwner(db, `UPDATE contact SET picture_asked_at = picture_asked_at - interval '${count} days'`);
@@ -28,15 +28,15 @@ describe('The picture of a contact', () => {
   it('is looked for when they first write, and then once a week', async () => {
     await receive(db);
     await receive(db);
-    expect(await wanted()).toEqual([{ contactId: 1, connectionId: 1, aliases: [MARIA], picture: '' }]);
+    expect(await requested()).toEqual([{ contactId: 1, connectionId: 1, aliases: [MARIA], picture: '' }]);
 
     await days(6);
     await receive(db);
-    expect(await wanted()).toHaveLength(1);
+    expect(await requested()).toHaveLength(1);
     await days(2);
     await receive(db);
     await receive(db);
-    expect(await wanted()).toHaveLength(2);
+    expect(await requested()).toHaveLength(2);
   });
 
   it('is looked for when the network says that it changed; that of a stranger, or of another company, is not', async () => {
@@ -44,7 +44,7 @@ describe('The picture of a contact', () => {
     await changed();
     await changed(1, [lid('12345')]);
     await changed(2);
-    expect(await wanted()).toHaveLength(2);
+    expect(await requested()).toHaveLength(2);
   });
 
   it('is told with a higher version, once; looking for it changes nothing', async () => {
@@ -104,17 +104,17 @@ describe('The picture of a contact', () => {
 
   it('is looked up by number, with and without the ninth digit, and looked for anew now and then', async () => {
     await receive(db);
-    const contactId = ((await wanted())[0] as { contactId: number }).contactId;
+    const contactId = ((await requested())[0] as { contactId: number }).contactId;
     await fetched('1/contact/a', contactId);
     expect(await profile.execute(admin, { number: MARIA.value })).toEqual({ contactId, urlPicture: '1/contact/a' });
-    expect(await wanted()).toHaveLength(1);
+    expect(await requested()).toHaveLength(1);
 
     await days(1);
     for (const number of ['+55 (11) 98765-4321', '551187654321']) {
       expect(await profile.execute(admin, { number })).toEqual({ contactId, urlPicture: '1/contact/a' });
     }
-    expect((await wanted())[1]).toEqual({ contactId, connectionId: null, aliases: [MARIA], picture: '1/contact/a' });
-    expect(await wanted()).toHaveLength(2);
+    expect((await requested())[1]).toEqual({ contactId, connectionId: null, aliases: [MARIA], picture: '1/contact/a' });
+    expect(await requested()).toHaveLength(2);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import {
   type Actor,
   type ContactPage,
   type ContactRow,
-  isKeptFromNumbers,
+  seesMaskedNumbers,
   type ListContactsInput,
   PAGE_SIZE,
 } from '@prosa/contracts';
@@ -34,13 +34,13 @@ export async function listContacts(reader: Reader, actor: Actor, input: ListCont
  */
 export function contactListStatement(actor: Actor, input: ListContactsInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
-  const asked = askedFor(actor, input, bound);
+  const searchArgs = searchArguments(actor, input, bound);
   const skipped = bound.bind(Math.min(((input.pageNumber ?? 1) - 1) * SIZE, SKIPPED_MAX));
   const sql = `
-    SELECT count_contacts(${asked}) AS count, (
+    SELECT count_contacts(${searchArgs}) AS count, (
       SELECT coalesce(json_agg(page.view ORDER BY page.place), '[]') FROM (
         SELECT met.place, json_build_object(${contactFields('c', 'tags')}, 'tickets', last.list) AS view
-        FROM list_contacts(${asked}, ${skipped}::integer, ${SIZE + 1}) WITH ORDINALITY AS met (id, place)
+        FROM list_contacts(${searchArgs}, ${skipped}::integer, ${SIZE + 1}) WITH ORDINALITY AS met (id, place)
         CROSS JOIN LATERAL (
           SELECT * FROM contact x WHERE x.company_id = ${bound.bind(actor.companyId)} AND x.id = met.id OFFSET 0
         ) c
@@ -62,7 +62,7 @@ export function contactListStatement(actor: Actor, input: ListContactsInput): { 
 const textOf = ({ searchParam = '' }: ListContactsInput): string => searchParam.trim();
 
 const patternsOf = (actor: Actor, input: ListContactsInput): ContactPatterns =>
-  contactPatterns(textOf(input), isKeptFromNumbers(actor));
+  contactPatterns(textOf(input), seesMaskedNumbers(actor));
 
 /** A part of a number that may not be looked for. */
 function isInNone(actor: Actor, input: ListContactsInput): boolean {
@@ -71,7 +71,7 @@ function isInNone(actor: Actor, input: ListContactsInput): boolean {
 }
 
 /** The arguments of the functions, in their order. */
-function askedFor(actor: Actor, input: ListContactsInput, bound: BoundValues): string {
+function searchArguments(actor: Actor, input: ListContactsInput, bound: BoundValues): string {
   const { name, number } = patternsOf(actor, input);
   const tagIds = input.contactTag?.length ? [...new Set(input.contactTag)] : null;
   return [

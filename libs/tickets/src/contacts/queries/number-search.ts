@@ -11,16 +11,16 @@ export interface ContactPatterns {
  * How a text is looked for in names and numbers. Whom numbers are kept from finds by a number who writes it from beginning
  * to end: by its parts it would come out digit by digit, and contacts without a name are called by theirs.
  */
-export function contactPatterns(text: string, isKeptFromNumbers: boolean): ContactPatterns {
-  const isByWhole = isKeptFromNumbers && isNumberLike(text);
-  const number = isByWhole ? wholeNumberOf(text) : partOf(digitsOf(text));
-  return { name: isByWhole || text === '' ? null : partOf(text), number: number || null };
+export function contactPatterns(text: string, hidesNumbers: boolean): ContactPatterns {
+  const isExactNumber = hidesNumbers && isNumberLike(text);
+  const number = isExactNumber ? completeNumberOf(text) : partOf(digitsOf(text));
+  return { name: isExactNumber || text === '' ? null : partOf(text), number: number || null };
 }
 
 const digitsOf = (text: string): string => (/^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : '');
 
 /** '' for what is only a part of a number. */
-function wholeNumberOf(text: string): string {
+function completeNumberOf(text: string): string {
   const digits = digitsOf(text);
   return digits.length >= NUMBER_LENGTH.min ? digits : '';
 }

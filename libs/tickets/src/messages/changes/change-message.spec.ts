@@ -17,7 +17,7 @@ import { SendMessage } from '../outbound/send-message.js';
 import { DeleteMessage } from './delete-message.js';
 import { EditMessage } from './edit-message.js';
 import { ReactToMessage } from './react-to-message.js';
-import { SettleChange } from './settle-change.js';
+import { RecordChangeResult } from './record-change-result.js';
 
 const CHAT = '5511987654321@s.whatsapp.net';
 
@@ -31,7 +31,7 @@ describe('Changes of messages', () => {
   ];
   const ana = anActor({ userId: 7, allTicket: true });
   const admin = anActor({ userId: 9, profile: 'admin' });
-  const mine = { status: 'open', userId: 7 } as const;
+  const attended = { status: 'open', userId: 7 } as const;
 
   const find = (id: number) => within(db, 1, (manager) => manager.findOneByOrFail(Message, { companyId: 1, id }));
   const eventsOf = async (name: string): Promise<RecordedEvent[]> =>
@@ -44,16 +44,16 @@ describe('Changes of messages', () => {
 
   /** What Ana wrote in her open ticket, and the provider delivered as OUT1. */
   async function sentText(body = 'Bom dia') {
-    const { id: ticketId } = await aTicket(db, mine);
+    const { id: ticketId } = await aTicket(db, attended);
     const { id } = await send.execute(ana, { ticketId, body });
     const ack = acknowledgement({ messageId: id });
     return isolated(new RecordAck(db).execute(anEvent('message.acknowledged', 1, ack)).then(() => id));
   }
 
-  const inboundChange = (content: InboundMessage['content'], given: Partial<InboundMessage> = {}) =>
-    receive(db, { chatId: CHAT, content, ...given });
-  const settle = (messageId: number, changeId: unknown, isDone: boolean) =>
-    new SettleChange(db).execute(
+  const inboundChange = (content: InboundMessage['content'], overrides: Partial<InboundMessage> = {}) =>
+    receive(db, { chatId: CHAT, content, ...overrides });
+  const recordResult = (messageId: number, changeId: unknown, isDone: boolean) =>
+    new RecordChangeResult(db).execute(
       anEvent('message.changeSettled', 1, {
         messageId,
         changeId: changeId as string,
@@ -93,15 +93,15 @@ describe('Changes of messages', () => {
       await remove.execute(ana, { messageId: id });
       const [first] = await eventsOf('message.changeQueued');
 
-      await settle(id, first?.data.changeId, false);
+      await recordResult(id, first?.data.changeId, false);
       expect(await find(id)).toMatchObject({ isDeleted: true, changeState: 'failed' });
       await remove.execute(ana, { messageId: id });
 
-      const asked = await eventsOf('message.changeQueued');
-      expect(asked).toHaveLength(2);
-      await settle(id, first?.data.changeId, false);
+      const queued = await eventsOf('message.changeQueued');
+      expect(queued).toHaveLength(2);
+      await recordResult(id, first?.data.changeId, false);
       expect((await find(id)).changeState).toBe('pending');
-      await settle(id, asked[1]?.data.changeId, true);
+      await recordResult(id, queued[1]?.data.changeId, true);
       expect((await find(id)).changeState).toBeNull();
     });
 
@@ -152,16 +152,16 @@ describe('Changes of messages', () => {
       ['what is deleted', 'UPDATE message SET is_deleted = true', 'ERR_MESSAGE_DELETED'],
       ['what failed', `UPDATE message SET send_state = 'failed'`, 'ERR_MESSAGE_NOT_EDITABLE'],
       ['a file', `UPDATE message SET media_type = 'image'`, 'ERR_MESSAGE_NOT_EDITABLE'],
-    ])('edits nothing %s', async (_, given, code) => {
+    ])('edits nothing %s', async (_, overrides, code) => {
       const id = await sentText();
-      await asOwner(db, given);
+      await asOwner(db, overrides);
 
       await expect(edit.execute(ana, { messageId: id, body: 'Outra' })).rejects.toMatchObject({ code });
       expect(await recordedEvents(db)).toEqual([]);
     });
 
     it('reacts for the desk, beside the message, and leaves the ticket as it was', async () => {
-      const ticket = await aTicket(db, mine);
+      const ticket = await aTicket(db, attended);
       const { lastMessageId } = ticket;
 
       const view = await react.execute(ana, { messageId: lastMessageId!, emoji: '👍' });
@@ -209,7 +209,7 @@ describe('Changes of messages', () => {
       ['edit', (actor, messageId) => edit.execute(actor, { messageId, body: 'Outra' })],
       ['react', (actor, messageId) => react.execute(actor, { messageId, emoji: '👍' })],
     ];
-    describe.each(attempts)('may not %s', (what, attempt) => {
+    describe.each(attempts)('may not %s', (attemptName, attempt) => {
       it.each([
         ["what stands in another attendant's ticket", `status = 'open', user_id = 8`, ana, 'ERR_NO_MESSAGE_FOUND'],
         ['what stands in a closed ticket', `status = 'closed'`, ana, 'ERR_TICKET_NOT_OPEN'],
@@ -223,9 +223,9 @@ describe('Changes of messages', () => {
         expect(await recordedEvents(db)).toEqual([]);
       });
 
-      if (what === 'react') return;
+      if (attemptName === 'react') return;
       it('what the contact wrote', async () => {
-        const { lastMessageId } = await aTicket(db, mine);
+        const { lastMessageId } = await aTicket(db, attended);
 
         await expect(attempt(admin, lastMessageId!)).rejects.toMatchObject({ code: 'ERR_MESSAGE_NOT_OWN' });
       });
@@ -268,8 +268,8 @@ describe('Changes of messages', () => {
       await db.query('DELETE FROM outbox_event');
       await inboundChange({ ...change, targetExternalId: 'T' });
 
-      const told = await eventsOf('message.updated');
-      expect(told.map(({ data }) => data)).toMatchObject([
+      const updates = await eventsOf('message.updated');
+      expect(updates.map(({ data }) => data)).toMatchObject([
         { message: { wid: 'T' } },
         { message: { wid: 'ANSWER', quotedMsg }, place: { status: 'pending' }, ticket: null },
       ]);
@@ -309,10 +309,10 @@ describe('Changes of messages', () => {
       ['of another chat', 'OUT1', { fromMe: true, chatId: 'other' }],
       ['of another connection', 'OUT1', { fromMe: true, connectionId: 2 }],
       ['that nobody knows', 'NONE', { fromMe: true }],
-    ])('changes no message %s', async (_, targetExternalId, given) => {
+    ])('changes no message %s', async (_, targetExternalId, overrides) => {
       const id = await sentText();
-      await inboundChange({ kind: 'deletion', targetExternalId }, given);
-      await inboundChange({ kind: 'edit', targetExternalId, text: 'x' }, given);
+      await inboundChange({ kind: 'deletion', targetExternalId }, overrides);
+      await inboundChange({ kind: 'edit', targetExternalId, text: 'x' }, overrides);
 
       expect(await find(id)).toMatchObject({ isDeleted: false, isEdited: false });
       expect(await recordedEvents(db)).toEqual([]);

@@ -4,8 +4,8 @@ import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { messageInTicket } from '../message-view.js';
 import { Message } from '../message.entity.js';
-import { tellDeleted, tellUpdated } from '../tell-message.js';
-import { assertAttends, assertOwn, type HeldMessage, holdMessage } from './hold-message.js';
+import { publishMessageDeleted, publishMessageUpdated } from '../publish-message.js';
+import { assertAttends, assertOwn, type LockedMessage, lockMessage } from './lock-message.js';
 import { markDeleted } from './mark-deleted.js';
 import { queueChange } from './queue-change.js';
 
@@ -19,38 +19,39 @@ export class DeleteMessage {
 
   async execute(actor: Actor, { messageId }: MessageIdInput): Promise<MessageView> {
     const view = await withTenant(this.db, actor, async (manager) => {
-      const held = await holdMessage(manager, actor, messageId);
-      assertOwn(held.message);
-      if (held.message.isPrivate) return removeNote(manager, actor, held);
-      await assertAttends(manager, actor, held);
-      return takeBack(manager, held);
+      const locked = await lockMessage(manager, actor, messageId);
+      assertOwn(locked.message);
+      if (locked.message.isPrivate) return deleteNote(manager, actor, locked);
+      await assertAttends(manager, actor, locked);
+      return revoke(manager, locked);
     });
     failpoint('F08 message-stored');
     return view;
   }
 }
 
-async function takeBack(manager: EntityManager, held: HeldMessage): Promise<MessageView> {
-  const { message } = held;
+async function revoke(manager: EntityManager, locked: LockedMessage): Promise<MessageView> {
+  const { message } = locked;
   const { companyId, id, isDeleted, changeState } = message;
   // It is deleted already, and nothing is left to do.
   if (isDeleted && changeState !== 'failed') return (await messageInTicket(manager, companyId, id)).message;
   await queueChange(manager, message, { kind: 'revoke' });
-  return markDeleted(manager, held);
+  return markDeleted(manager, locked);
 }
 
 /** By who wrote it, or an admin. Notes that quote it stay, and quote nothing. */
-async function removeNote(
+async function deleteNote(
   manager: EntityManager,
   actor: Actor,
-  { message, ticket }: HeldMessage,
+  { message, ticket }: LockedMessage,
 ): Promise<MessageView> {
   const { companyId, id } = message;
   if (message.userId !== actor.userId && actor.profile !== 'admin') throw new AppError('ERR_MESSAGE_NOT_OWN');
   const quoting = await manager.find(Message, { where: { companyId, quotedId: id }, select: { id: true } });
   if (quoting.length > 0) await manager.update(Message, { companyId, quotedId: id }, { quotedId: null });
-  for (const note of quoting) await tellUpdated(manager, ticket, { messageId: note.id, isTicketChanged: false });
-  const view = await tellDeleted(manager, ticket, id);
+  for (const note of quoting)
+    await publishMessageUpdated(manager, ticket, { messageId: note.id, isTicketChanged: false });
+  const view = await publishMessageDeleted(manager, ticket, id);
   await manager.delete(Message, { companyId, id });
   return view;
 }

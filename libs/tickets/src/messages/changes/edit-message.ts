@@ -4,8 +4,8 @@ import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { messageInTicket } from '../message-view.js';
 import { Message } from '../message.entity.js';
-import { assertAttends, assertOwn, holdMessage } from './hold-message.js';
-import { putText } from './put-text.js';
+import { assertAttends, assertOwn, lockMessage } from './lock-message.js';
+import { replaceText } from './replace-text.js';
 import { queueChange } from './queue-change.js';
 
 /** What a message that is sent anew, or was never sent, needs no edit for. */
@@ -21,15 +21,15 @@ export class EditMessage {
     const text = body.replaceAll('\0', '').trim();
     if (!text) throw new AppError('ERR_EMPTY_MESSAGE');
     const view = await withTenant(this.db, actor, async (manager) => {
-      const held = await holdMessage(manager, actor, messageId);
-      const { message } = held;
+      const locked = await lockMessage(manager, actor, messageId);
+      const { message } = locked;
       assertOwn(message);
       assertEditable(message);
-      await assertAttends(manager, actor, held);
+      await assertAttends(manager, actor, locked);
       const isSame = message.body === text && message.changeState !== 'failed';
       if (isSame) return (await messageInTicket(manager, actor.companyId, messageId)).message;
       await queueChange(manager, message, { kind: 'edit', text });
-      return putText(manager, held, text);
+      return replaceText(manager, locked, text);
     });
     failpoint('F08 message-stored');
     return view;

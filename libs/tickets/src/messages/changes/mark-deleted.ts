@@ -2,19 +2,19 @@ import { DELETED_BODY, type MessageView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { optionsOf } from '../../options/options-of.js';
 import { Message } from '../message.entity.js';
-import { renoteMessage } from '../note-message.js';
-import { tellReworded } from '../tell-reworded.js';
-import type { HeldMessage } from './hold-message.js';
+import { updateLastMessage } from '../last-message.js';
+import { publishTextChange } from '../publish-text-change.js';
+import type { LockedMessage } from './lock-message.js';
 
 /** What stays of a message that was taken back, where the company chose that nothing of it stays (domain-behaviour §2). */
 const ERASED = { body: DELETED_BODY, media: null, mediaInfo: null, mediaState: 'none' } as const;
 
 /** The message shows as deleted from here on; what it said is kept, unless the company chose otherwise. */
-export async function markDeleted(manager: EntityManager, { message, ticket }: HeldMessage): Promise<MessageView> {
+export async function markDeleted(manager: EntityManager, { message, ticket }: LockedMessage): Promise<MessageView> {
   const { companyId, id } = message;
   const { enableLGPD, lgpdDeleteMessage } = await optionsOf(manager, companyId);
   const erases = enableLGPD === 'enabled' && lgpdDeleteMessage === 'enabled';
   await manager.update(Message, { companyId, id }, { isDeleted: true, ...(erases && ERASED) });
-  const isTicketChanged = await renoteMessage(manager, ticket, { ...message, isDeleted: true });
-  return tellReworded(manager, ticket, { messageId: id, isTicketChanged });
+  const isTicketChanged = await updateLastMessage(manager, ticket, { ...message, isDeleted: true });
+  return publishTextChange(manager, ticket, { messageId: id, isTicketChanged });
 }

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { insertMessage } from '../insert-message.js';
 import type { Message } from '../message.entity.js';
 import { queueMessage } from '../outbound/queue-message.js';
-import { tellCreated } from '../tell-message.js';
-import { assertAttends, holdMessage } from './hold-message.js';
+import { publishMessageCreated } from '../publish-message.js';
+import { assertAttends, lockMessage } from './lock-message.js';
 
 /** What stands in a thread, and is nothing to react to. */
 const WITHOUT_REACTIONS: MediaType[] = ['reactionMessage', 'unreadable'];
@@ -21,10 +21,10 @@ export class ReactToMessage {
 
   async execute(actor: Actor, { messageId, emoji }: ReactToMessageInput): Promise<MessageView> {
     const view = await withTenant(this.db, actor, async (manager) => {
-      const held = await holdMessage(manager, actor, messageId);
-      const { message, ticket } = held;
+      const locked = await lockMessage(manager, actor, messageId);
+      const { message, ticket } = locked;
       assertReactable(message);
-      await assertAttends(manager, actor, held);
+      await assertAttends(manager, actor, locked);
       const id = await insertMessage(manager, ticket, {
         fromMe: true,
         body: emoji,
@@ -36,7 +36,7 @@ export class ReactToMessage {
       });
       if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
       await queueMessage(manager, actor.companyId, id);
-      return (await tellCreated(manager, ticket, id)).message;
+      return (await publishMessageCreated(manager, ticket, id)).message;
     });
     failpoint('F08 message-stored');
     return view;

@@ -6,7 +6,7 @@ import { aTicket, receive, recordedEvents, within } from '../../../test/arrange.
 import { Message } from '../message.entity.js';
 import { ForwardMessages } from './forward-messages.js';
 
-const place = {
+const location = {
   kind: 'location',
   latitude: -23.5,
   longitude: 46.25,
@@ -66,7 +66,7 @@ describe('ForwardMessages', () => {
 
   it('sends several in the order in which they stand, 900 ms apart, files without a copy of theirs', async () => {
     const { messageIds, contactId } = await arrange();
-    await receive(db, { content: place });
+    await receive(db, { content: location });
     await receive(db, { content: { kind: 'contact', vcards: ['BEGIN:VCARD\nFN:Eva\nEND:VCARD'] } });
     const media = { key: '1/2026/01/a', kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: 1 } as const;
     await receive(db);
@@ -132,10 +132,10 @@ describe('ForwardMessages', () => {
     ['a note', 'is_private = true'],
     ['a reaction', `media_type = 'reactionMessage'`],
     ['a file on its way', `media_state = 'pending'`],
-  ])('leaves out what is %s, and refuses when nothing is left', async (_, given) => {
+  ])('leaves out what is %s, and refuses when nothing is left', async (_, overrides) => {
     const { messageIds, contactId } = await arrange();
     await receive(db);
-    await asOwner(db, `UPDATE message SET ${given} WHERE id = ${messageIds[0]}`);
+    await asOwner(db, `UPDATE message SET ${overrides} WHERE id = ${messageIds[0]}`);
 
     const forwarded = await forward.execute(ana, { messageIds: [...messageIds, 2], contactId });
     expect(forwarded).toMatchObject({ messages: [{ body: 'Oi' }], refused: messageIds });

@@ -17,11 +17,11 @@ import { Ticket } from '../../tickets/ticket.entity.js';
 import { canSee } from '../../tickets/ticket.policy.js';
 import { insertMessage } from '../insert-message.js';
 import { Message } from '../message.entity.js';
-import { noteMessage } from '../note-message.js';
+import { recordLastMessage } from '../last-message.js';
 import { queueMessage } from '../outbound/queue-message.js';
-import { tellCreated } from '../tell-message.js';
+import { publishMessageCreated } from '../publish-message.js';
 import { isForwardable } from './is-forwardable.js';
-import { takeReceiver } from './take-receiver.js';
+import { claimReceivingTicket } from './claim-receiving-ticket.js';
 
 /**
  * The actor passes messages on to another contact, files without a copy of theirs. In one transaction: whatever happens
@@ -42,13 +42,13 @@ export class ForwardMessages {
       }
       const contact = await manager.findOneBy(Contact, { companyId, id: contactId });
       if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
-      const ticket = await takeReceiver(manager, actor, contact, connectionId);
+      const ticket = await claimReceivingTicket(manager, actor, contact, connectionId);
 
-      const sign = signMessage ? await signature(manager, actor) : asItIs;
+      const sign = signMessage ? await signature(manager, actor) : unsigned;
       const messages: MessageView[] = [];
-      for (const [place, source] of sources.entries()) {
+      for (const [index, source] of sources.entries()) {
         const draft = { ...draftOf(actor, source), body: sign(source) };
-        messages.push(await passOn(manager, ticket, draft, place * FORWARD_PAUSE_MS));
+        messages.push(await forwardOne(manager, ticket, draft, index * FORWARD_PAUSE_MS));
       }
       const refused = found.filter((message) => !isForwardable(message)).map(({ id }) => id);
       return { ticket: await ticketView(manager, companyId, ticket.id), messages, refused };
@@ -58,7 +58,7 @@ export class ForwardMessages {
   }
 }
 
-const asItIs = ({ body }: Message): string => body;
+const unsigned = ({ body }: Message): string => body;
 
 /** In the order in which they stand. Throws ERR_NO_MESSAGE_FOUND when one of them is hidden, foreign or absent. */
 async function visibleMessages(manager: EntityManager, actor: Actor, ids: number[]): Promise<Message[]> {
@@ -80,7 +80,7 @@ function oneConnection([first, ...others]: Message[]): number {
 }
 
 /** Words are signed, data is not. */
-async function signature(manager: EntityManager, { companyId, userId }: Actor): Promise<typeof asItIs> {
+async function signature(manager: EntityManager, { companyId, userId }: Actor): Promise<typeof unsigned> {
   const attendant = await manager.findOneBy(Attendant, { companyId, id: userId });
   return ({ body, mediaType }) =>
     attendant && mediaType === 'conversation' ? withSignature(body, attendant.name) : body;
@@ -100,7 +100,7 @@ const draftOf = ({ userId }: Actor, { body, mediaType, media, mediaInfo, mediaSt
   createdAt: new Date(),
 });
 
-async function passOn(
+async function forwardOne(
   manager: EntityManager,
   ticket: Ticket,
   draft: ReturnType<typeof draftOf>,
@@ -108,8 +108,8 @@ async function passOn(
 ): Promise<MessageView> {
   const id = await insertMessage(manager, ticket, draft);
   if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
-  await noteMessage(manager, ticket, { ...draft, id });
-  const { message } = await tellCreated(manager, ticket, id);
+  await recordLastMessage(manager, ticket, { ...draft, id });
+  const { message } = await publishMessageCreated(manager, ticket, id);
   await queueMessage(manager, ticket.companyId, id, delayMs);
   return message;
 }

@@ -1,7 +1,15 @@
 import type { CallLog, InboundMessage } from '@prosa/contracts';
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { aTicket, choose, MARIA, onlyTicket, receive, recordedEvents, toldContacts } from '../../../test/arrange.js';
+import {
+  aTicket,
+  choose,
+  MARIA,
+  onlyTicket,
+  receive,
+  recordedEvents,
+  publishedContacts,
+} from '../../../test/arrange.js';
 
 const CALL_ID = 'C0FFEE';
 const AT = '2026-03-01T17:05:00.000Z';
@@ -9,19 +17,19 @@ const AT = '2026-03-01T17:05:00.000Z';
 describe('A call', () => {
   const db = useTestDatabase(ticketsService);
 
-  const rings = (given: Partial<InboundMessage> = {}) =>
+  const rings = (overrides: Partial<InboundMessage> = {}) =>
     receive(db, {
       externalId: `ring:${CALL_ID}`,
       sentAt: AT,
       content: { kind: 'ring', callId: CALL_ID, creator: 'somebody@net', isVideo: false },
-      ...given,
+      ...overrides,
     });
-  const ends = (call: Partial<CallLog> = {}, given: Partial<InboundMessage> = {}) =>
+  const ends = (call: Partial<CallLog> = {}, overrides: Partial<InboundMessage> = {}) =>
     receive(db, {
       externalId: CALL_ID,
       sentAt: AT,
       content: { kind: 'call', call: { isVideo: false, outcome: 'missed', seconds: null, ...call } },
-      ...given,
+      ...overrides,
     });
   const calls = () =>
     asOwner<{ body: string }>(db, `SELECT body FROM message WHERE media_type = 'call_log' ORDER BY id`);
@@ -38,7 +46,7 @@ describe('A call', () => {
       { connectionId: 1, callId: CALL_ID, creator: 'somebody@net', caller: [MARIA], text: null },
     ]);
     expect(await calls()).toEqual([{ body: '📞 Chamada de voz não atendida às 14:05' }]);
-    expect(await toldContacts(db)).toEqual([expect.stringContaining('Não atendemos chamadas')]);
+    expect(await publishedContacts(db)).toEqual([expect.stringContaining('Não atendemos chamadas')]);
     const ticket = await onlyTicket(db);
     expect([ticket.status, ticket.unreadMessages]).toEqual(['pending', 2]);
   });
@@ -47,7 +55,7 @@ describe('A call', () => {
     await choose(db, { acceptCallWhatsappMessage: 'Só por escrito, por favor.' });
     await aTicket(db);
     await rings();
-    expect(await toldContacts(db)).toEqual(['Só por escrito, por favor.']);
+    expect(await publishedContacts(db)).toEqual(['Só por escrito, por favor.']);
   });
 
   it.each([
@@ -63,7 +71,7 @@ describe('A call', () => {
     await ends(call);
 
     expect(await calls()).toEqual([{ body }]);
-    expect([await refused(), await toldContacts(db)]).toEqual([[], []]);
+    expect([await refused(), await publishedContacts(db)]).toEqual([[], []]);
   });
 
   it('of somebody whose ticket is closed brings them back to wait', async () => {

@@ -1,6 +1,6 @@
 import { contentColumns, type ShownContent } from './inbound-content.js';
 
-const place = {
+const location = {
   kind: 'location',
   latitude: -23.5,
   longitude: -46.6,
@@ -19,7 +19,7 @@ describe('contentColumns', () => {
     ],
     [
       'a place',
-      place,
+      location,
       {
         body: expect.stringMatching(/^data:image\/png;base64,[\w+/=]+\|https:\S+q=-23.5%2C-46.6\S*\|Sé, a\/b$/),
         mediaType: 'locationMessage',
@@ -27,12 +27,12 @@ describe('contentColumns', () => {
     ],
     [
       'its picture',
-      { ...place, thumbnail: 'data:image/jpeg;base64,AAA=' },
+      { ...location, thumbnail: 'data:image/jpeg;base64,AAA=' },
       { body: expect.stringMatching(/^data:image\/png;base64,AAA=\|/), mediaType: 'locationMessage' },
     ],
     [
       'a place without a name',
-      { ...place, name: '', address: '' },
+      { ...location, name: '', address: '' },
       { body: expect.stringMatching(/\|-23.5, -46.6$/), mediaType: 'locationMessage' },
     ],
     ['what cannot be read', { kind: 'unreadable' }, { body: '', mediaType: 'unreadable' }],

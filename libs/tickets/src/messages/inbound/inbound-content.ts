@@ -59,8 +59,8 @@ export const contentColumns = (content: ShownContent, sentAt: string): ContentCo
 const NO_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** `image|link|text`, the image as a data URI. */
-function locationBody(place: Extract<InboundContent, { kind: 'location' }>): string {
-  const { latitude, longitude, name, address, thumbnail } = place;
+function locationBody(location: Extract<InboundContent, { kind: 'location' }>): string {
+  const { latitude, longitude, name, address, thumbnail } = location;
   const image = `data:image/png;base64,${thumbnail?.replace(/^data:[^,]*,/, '') || NO_PICTURE}`;
   const link = `https://maps.google.com/maps?q=${latitude}%2C${longitude}&z=17&hl=pt-BR`;
   const label = [name, address].filter(Boolean).join(', ') || `${latitude}, ${longitude}`;

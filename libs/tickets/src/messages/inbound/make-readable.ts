@@ -1,9 +1,9 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { holdTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../tickets/move-ticket.js';
 import { Message } from '../message.entity.js';
-import { renoteMessage } from '../note-message.js';
-import { tellReworded } from '../tell-reworded.js';
+import { updateLastMessage } from '../last-message.js';
+import { publishTextChange } from '../publish-text-change.js';
 import { contentColumns, isShown } from './inbound-content.js';
 
 /** Puts the readable form in the place of an unreadable message; any other repeat changes nothing. */
@@ -14,12 +14,12 @@ export async function makeReadable(
 ): Promise<void> {
   const { companyId, id, ticketId } = known;
   if (known.mediaType !== 'unreadable' || content.kind === 'unreadable' || !isShown(content)) return;
-  const ticket = await holdTicket(manager, companyId, ticketId);
+  const ticket = await lockTicket(manager, companyId, ticketId);
   if (!ticket) return;
 
   const columns = contentColumns(content, sentAt);
   const { affected } = await manager.update(Message, { companyId, id, mediaType: 'unreadable' }, columns);
   if (!affected) return;
-  const isTicketChanged = await renoteMessage(manager, ticket, { ...known, body: columns.body });
-  await tellReworded(manager, ticket, { messageId: id, isTicketChanged });
+  const isTicketChanged = await updateLastMessage(manager, ticket, { ...known, body: columns.body });
+  await publishTextChange(manager, ticket, { messageId: id, isTicketChanged });
 }

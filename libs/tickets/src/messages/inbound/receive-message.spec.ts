@@ -61,11 +61,11 @@ describe('ReceiveMessage', () => {
     ['attended', { status: 'open', userId: 7 }],
     ['rated', { status: 'nps' }],
     ['waiting', { status: 'pending' }],
-  ] as const)('adds to the live ticket that is %s, and leaves it there', async (_, given) => {
-    await aTicket(db, given);
+  ] as const)('adds to the live ticket that is %s, and leaves it there', async (_, overrides) => {
+    await aTicket(db, overrides);
     await receive(db, { content: text('e aí?') });
 
-    expect(await onlyTicket(db)).toMatchObject({ ...given, unreadMessages: 2, version: 3 });
+    expect(await onlyTicket(db)).toMatchObject({ ...overrides, unreadMessages: 2, version: 3 });
     expect(await eventNames(db)).toEqual(['message.created']);
   });
 
@@ -87,10 +87,10 @@ describe('ReceiveMessage', () => {
 
     expect(await onlyTicket(db)).toMatchObject({ unreadMessages: 200 });
     expect(await within(db, 1, (manager) => manager.count(Contact))).toBe(1);
-    const told = (await recordedEvents(db)).filter(({ name }) => name === 'message.created');
-    const versions = told.map(({ data }) => (data.ticket as { version: number }).version);
+    const events = (await recordedEvents(db)).filter(({ name }) => name === 'message.created');
+    const versions = events.map(({ data }) => (data.ticket as { version: number }).version);
     expect(versions).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
-    const seqs = told.map(({ data }) => (data.message as { seq: number }).seq);
+    const seqs = events.map(({ data }) => (data.message as { seq: number }).seq);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
   }, 60_000);
 

@@ -3,8 +3,8 @@ import { recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
 import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
 import { optionsOf } from '../../options/options-of.js';
-import { holdTicket } from '../../tickets/move-ticket.js';
-import { deskTexts } from '../../tickets/texts/desk-texts.js';
+import { lockTicket } from '../../tickets/move-ticket.js';
+import { systemTexts } from '../../tickets/texts/system-texts.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { findByKey } from '../message-key.js';
 import { sendText } from '../outbound/send-text.js';
@@ -29,8 +29,8 @@ export async function answerRing(
 
   await storeCall(manager, companyId, call, { isVideo, outcome: 'refused', seconds: null });
   const stored = await findByKey(manager, companyId, call);
-  const ticket = stored && (await holdTicket(manager, companyId, stored.ticketId));
-  const text = options.acceptCallWhatsappMessage.trim() || deskTexts('').noCalls;
+  const ticket = stored && (await lockTicket(manager, companyId, stored.ticketId));
+  const text = options.acceptCallWhatsappMessage.trim() || systemTexts('').noCalls;
   if (ticket) await sendText(manager, ticket, text);
   const lane = { companyId, key: `${companyId}:${connectionId}:calls` };
   const caller = contact.aliases;

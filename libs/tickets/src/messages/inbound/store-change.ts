@@ -1,8 +1,8 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { holdTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../tickets/move-ticket.js';
 import { markDeleted } from '../changes/mark-deleted.js';
-import { putText } from '../changes/put-text.js';
+import { replaceText } from '../changes/replace-text.js';
 import { findInChat } from '../message-key.js';
 import { Message } from '../message.entity.js';
 import type { ChangeContent } from './inbound-content.js';
@@ -18,14 +18,14 @@ export async function storeChange(
   content: ChangeContent,
 ): Promise<void> {
   const found = await findInChat(manager, companyId, inbound, content.targetExternalId);
-  const ticket = found && mayChange(inbound, found) && (await holdTicket(manager, companyId, found.ticketId));
+  const ticket = found && mayChange(inbound, found) && (await lockTicket(manager, companyId, found.ticketId));
   if (!ticket) return;
   // Under the ticket's lock nobody else changes it.
   const message = await manager.findOneByOrFail(Message, { companyId, id: found.id });
   if (message.isDeleted) return;
   if (content.kind === 'deletion') return void (await markDeleted(manager, { message, ticket }));
   // A caption that was taken away leaves the file's name.
-  await putText(manager, { message, ticket }, content.text || nameOf(message));
+  await replaceText(manager, { message, ticket }, content.text || nameOf(message));
 }
 
 const nameOf = ({ mediaInfo, body }: Message): string => mediaInfo?.fileName ?? body;

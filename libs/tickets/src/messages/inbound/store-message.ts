@@ -7,8 +7,8 @@ import { laneOf } from '../../tickets/threads/thread-lane.js';
 import { insertMessage } from '../insert-message.js';
 import { messageInTicket } from '../message-view.js';
 import { findInChat } from '../message-key.js';
-import { noteMessage } from '../note-message.js';
-import { takeEarlyAck } from '../outbound/acks/early-acks.js';
+import { recordLastMessage } from '../last-message.js';
+import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 
@@ -28,11 +28,11 @@ export async function storeMessage(
   const draft = inboundDraft(inbound, content);
   const quotedId =
     inbound.quotedExternalId && (await findInChat(manager, companyId, inbound, inbound.quotedExternalId))?.id;
-  const ack = fromMe ? Math.max(draft.ack, await takeEarlyAck(manager, companyId, inbound)) : draft.ack;
+  const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;
   const id = await insertMessage(manager, ticket, { ...draft, ack, authorId, quotedId: quotedId || null });
   if (id === null) return refuseEmptyTicket(isNew);
 
-  await noteMessage(manager, ticket, { ...draft, ack, id });
+  await recordLastMessage(manager, ticket, { ...draft, ack, id });
   const views = await messageInTicket(manager, companyId, id);
   if (isNew) await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);

@@ -1,11 +1,11 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
-import { holdTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../tickets/move-ticket.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { insertMessage } from '../insert-message.js';
 import { findInChat } from '../message-key.js';
-import { tellCreated } from '../tell-message.js';
+import { publishMessageCreated } from '../publish-message.js';
 import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 
@@ -21,11 +21,11 @@ export async function storeReaction(
 ): Promise<void> {
   const target = await findInChat(manager, companyId, inbound, content.targetExternalId);
   const ticketId = target?.ticketId ?? (await latestTicketId(manager, companyId, inbound));
-  const ticket = ticketId && (await holdTicket(manager, companyId, ticketId));
+  const ticket = ticketId && (await lockTicket(manager, companyId, ticketId));
   if (!ticket) return;
 
   const id = await insertMessage(manager, ticket, { ...inboundDraft(inbound, content), quotedId: target?.id ?? null });
-  if (id !== null) await tellCreated(manager, ticket, id);
+  if (id !== null) await publishMessageCreated(manager, ticket, id);
 }
 
 async function latestTicketId(

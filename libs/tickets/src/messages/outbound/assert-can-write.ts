@@ -8,6 +8,6 @@ import { canAttend } from '../../tickets/ticket.policy.js';
 /** Throws ERR_TICKET_NOT_OPEN unless the actor attends the ticket, ERR_NO_WAPP_FOUND when its connection was deleted. */
 export async function assertCanWrite(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
   if (!canAttend(actor, ticket)) throw new AppError('ERR_TICKET_NOT_OPEN');
-  const gone = { companyId: ticket.companyId, id: ticket.connectionId, isDeleted: true };
-  if (await manager.existsBy(Connection, gone)) throw new AppError('ERR_NO_WAPP_FOUND');
+  const deletedConnection = { companyId: ticket.companyId, id: ticket.connectionId, isDeleted: true };
+  if (await manager.existsBy(Connection, deletedConnection)) throw new AppError('ERR_NO_WAPP_FOUND');
 }

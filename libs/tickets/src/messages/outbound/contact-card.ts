@@ -1,4 +1,4 @@
-import { type Actor, isKeptFromNumbers } from '@prosa/contracts';
+import { type Actor, seesMaskedNumbers } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Contact } from '../../contacts/contact.entity.js';
@@ -16,7 +16,7 @@ export interface ContactCard {
 export async function contactCard(manager: EntityManager, actor: Actor, id: number): Promise<ContactCard> {
   const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
   if (!contact || contact.isGroup || contact.number === '') throw new AppError('ERR_NO_CONTACT_FOUND');
-  if (isKeptFromNumbers(actor)) throw new AppError('ERR_NO_PERMISSION');
+  if (seesMaskedNumbers(actor)) throw new AppError('ERR_NO_PERMISSION');
   return { body: cardOf(contact), mediaType: 'contactMessage' };
 }
 

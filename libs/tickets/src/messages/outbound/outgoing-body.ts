@@ -17,7 +17,7 @@ type SendInput = Requests['messages.send']['input'];
 type Named = Pick<PlaceholderFacts, 'contactName' | 'queueName' | 'connectionName'>;
 
 /** What of the company stands in a text. */
-export interface CompanyWords {
+export interface TextContext {
   /** Its name and clock; null where the text has no placeholder. */
   company: PlaceholderFacts['company'] | null;
   isSigned: boolean;
@@ -27,12 +27,12 @@ export interface CompanyWords {
  * Asked before the transaction, and only where the text wants it, so that what an admin chose holds from the next message
  * on. A note and a caption are never signed.
  */
-export async function companyWords(bus: Bus, actor: Actor, input: SendInput): Promise<CompanyWords> {
+export async function textContext(bus: Bus, actor: Actor, input: SendInput): Promise<TextContext> {
   const isTemplate = hasPlaceholders(input.body);
-  const wantsName = input.signMessage === true && !input.isPrivate && !input.media;
+  const needsSignature = input.signMessage === true && !input.isPrivate && !input.media;
   const [company, options] = await Promise.all([
     isTemplate ? bus.request(actor, { name: 'companies.own', input: {} }) : null,
-    wantsName ? bus.request(actor, { name: 'companySettings.one', input: { column: 'sendSignMessage' } }) : null,
+    needsSignature ? bus.request(actor, { name: 'companySettings.one', input: { column: 'sendSignMessage' } }) : null,
   ]);
   return { company, isSigned: options?.sendSignMessage === 'enabled' };
 }
@@ -44,15 +44,15 @@ export async function companyWords(bus: Bus, actor: Actor, input: SendInput): Pr
 export async function outgoingBody(
   manager: EntityManager,
   body: string,
-  { actor, ticket, company, isSigned }: { actor: Actor; ticket: Ticket } & CompanyWords,
+  { actor, ticket, company, isSigned }: { actor: Actor; ticket: Ticket } & TextContext,
 ): Promise<string> {
   // PostgreSQL takes no NUL in a text.
   const typed = body.replaceAll('\0', '');
   const filled = (company ? await fill(manager, typed, { actor, ticket, company }) : typed).trim();
   // A name alone is no message.
-  const whole = isSigned && filled !== '' ? withSignature(filled, actor.name) : filled;
-  if (whole.length > MESSAGE_BODY_MAX_LENGTH) throw new AppError('ERR_VALIDATION', { fields: { body: ['maxLength'] } });
-  return whole;
+  const text = isSigned && filled !== '' ? withSignature(filled, actor.name) : filled;
+  if (text.length > MESSAGE_BODY_MAX_LENGTH) throw new AppError('ERR_VALIDATION', { fields: { body: ['maxLength'] } });
+  return text;
 }
 
 async function fill(

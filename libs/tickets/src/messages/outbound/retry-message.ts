@@ -2,11 +2,11 @@ import type { Actor, MessageIdInput, MessageView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { holdTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../tickets/move-ticket.js';
 import { canSee } from '../../tickets/ticket.policy.js';
 import { Message } from '../message.entity.js';
-import { renoteMessage } from '../note-message.js';
-import { tellUpdated } from '../tell-message.js';
+import { updateLastMessage } from '../last-message.js';
+import { publishMessageUpdated } from '../publish-message.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { queueMessage } from './queue-message.js';
 
@@ -20,19 +20,19 @@ export class RetryMessage {
 
     return withTenant(this.db, actor, async (manager) => {
       const message = await manager.findOneBy(Message, { companyId, id });
-      const ticket = message && (await holdTicket(manager, companyId, message.ticketId));
+      const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_MESSAGE_FOUND');
       await assertCanWrite(manager, actor, ticket);
 
-      const anew = { sendState: 'queued', failure: null, ack: 0, externalId: '', chatId: '' } as const;
+      const resetState = { sendState: 'queued', failure: null, ack: 0, externalId: '', chatId: '' } as const;
       const { affected } = await manager.update(
         Message,
         { companyId, id, sendState: 'failed', isDeleted: false },
-        anew,
+        resetState,
       );
       if (!affected) throw new AppError('ERR_MESSAGE_NOT_FAILED');
-      const isTicketChanged = await renoteMessage(manager, ticket, { ...message, ...anew });
-      const view = await tellUpdated(manager, ticket, { messageId: id, isTicketChanged });
+      const isTicketChanged = await updateLastMessage(manager, ticket, { ...message, ...resetState });
+      const view = await publishMessageUpdated(manager, ticket, { messageId: id, isTicketChanged });
       await queueMessage(manager, companyId, id);
       return view;
     });

@@ -30,9 +30,9 @@ describe('SendMessage', () => {
   );
   const ana = anActor({ userId: 7, name: 'Ana Souza', allTicket: true });
   const admin = anActor({ userId: 9, profile: 'admin' });
-  const mine = { status: 'open', userId: 7 } as const;
+  const attended = { status: 'open', userId: 7 } as const;
 
-  const arrange = async (given: Partial<Ticket> = mine) => ({ ticketId: (await aTicket(db, given)).id });
+  const arrange = async (overrides: Partial<Ticket> = attended) => ({ ticketId: (await aTicket(db, overrides)).id });
   const sent = () =>
     within(db, 1, (manager) => manager.find(Message, { where: { fromMe: true }, order: { id: 'ASC' } }));
   const queued = async () => (await recordedEvents(db)).filter(({ name }) => name === 'message.queued');
@@ -92,9 +92,9 @@ describe('SendMessage', () => {
     ['what is closed', ana, { status: 'closed', userId: 7 }, 'ERR_TICKET_NOT_OPEN'],
     ["another attendant's", ana, { status: 'open', userId: 8 }, 'ERR_NO_TICKET_FOUND'],
     ['a group without allowGroup', ana, { status: 'group', isGroup: true }, 'ERR_NO_TICKET_FOUND'],
-    ['a ticket of another company', { ...admin, companyId: 2 }, mine, 'ERR_NO_TICKET_FOUND'],
-  ] as const)('refuses %s', async (_, actor, given, code) => {
-    const input = await arrange(given);
+    ['a ticket of another company', { ...admin, companyId: 2 }, attended, 'ERR_NO_TICKET_FOUND'],
+  ] as const)('refuses %s', async (_, actor, overrides, code) => {
+    const input = await arrange(overrides);
 
     await expect(send.execute(actor, { ...input, body: 'Oi' })).rejects.toMatchObject({ code });
     expect(await recordedEvents(db)).toEqual([]);
@@ -103,8 +103,8 @@ describe('SendMessage', () => {
   it.each([
     ["an admin in another's ticket", admin, { status: 'open', userId: 8 }],
     ['who may see groups in a group', { ...ana, allowGroup: true }, { status: 'group', isGroup: true }],
-  ] as const)('lets write %s', async (_, actor, given) => {
-    await expect(send.execute(actor, { ...(await arrange(given)), body: 'Oi' })).resolves.toMatchObject({ ack: 0 });
+  ] as const)('lets write %s', async (_, actor, overrides) => {
+    await expect(send.execute(actor, { ...(await arrange(overrides)), body: 'Oi' })).resolves.toMatchObject({ ack: 0 });
   });
 
   it('refuses by a connection that was deleted', async () => {
@@ -130,7 +130,7 @@ describe('SendMessage', () => {
   describe('with placeholders', () => {
     it('fills them once, as things stand, for the desk and the channel alike', async () => {
       const queueId = await aQueue(db, 'Vendas');
-      const input = await arrange({ ...mine, queueId });
+      const input = await arrange({ ...attended, queueId });
       const body =
         '{{ms}} {{firstName}}, aqui é {{userName}} ({{queue}}, {{name_company}}). Pedido {{pedido}} {{ticket_id}}';
       const view = await send.execute({ ...ana, name: '{{name}}' }, { ...input, body });
@@ -184,10 +184,10 @@ describe('SendMessage', () => {
       ['the company has none', { signMessage: true }],
       ['it is a note', { signMessage: true, isPrivate: true }],
       ['it is a caption', { signMessage: true, media: picture }],
-    ])('has none where %s', async (why, given) => {
+    ])('has none where %s', async (why, overrides) => {
       if (why === 'the company has none') sendSignMessage = 'disabled';
 
-      expect((await send.execute(ana, { ...(await arrange()), body: 'Oi', ...given })).body).toBe('Oi');
+      expect((await send.execute(ana, { ...(await arrange()), body: 'Oi', ...overrides })).body).toBe('Oi');
     });
 
     it('is no message by itself', async () => {
@@ -231,9 +231,9 @@ describe('SendMessage', () => {
     it.each([
       ['of another thread', { connectionId: 2 }, false],
       ['that is a private note', {}, true],
-    ])('refuses one %s', async (_, given, isPrivate) => {
+    ])('refuses one %s', async (_, overrides, isPrivate) => {
       const input = await arrange();
-      await receive(db, given);
+      await receive(db, overrides);
       if (isPrivate) await asOwner(db, 'UPDATE message SET is_private = true WHERE id = 2');
 
       const reply = { ...input, body: 'Oi', quotedMessageId: 2 };
@@ -273,8 +273,8 @@ describe('SendMessage', () => {
       const input = { ...(await arrange()), clientKey: 'k1' };
       const first = await send.execute(ana, { ...input, media: picture });
 
-      const again = { ...picture, key: picture.key.replace(/1$/, '2') };
-      expect(await send.execute(ana, { ...input, media: again })).toEqual(first);
+      const repeated = { ...picture, key: picture.key.replace(/1$/, '2') };
+      expect(await send.execute(ana, { ...input, media: repeated })).toEqual(first);
     });
 
     it('refuses another text under it', async () => {
@@ -313,10 +313,10 @@ describe('SendMessage', () => {
     });
 
     it.each([
-      ['a message that did not fail', ana, false, mine, 'ERR_MESSAGE_NOT_FAILED'],
+      ['a message that did not fail', ana, false, attended, 'ERR_MESSAGE_NOT_FAILED'],
       ['in a ticket that was closed', ana, true, { status: 'closed', userId: 7 }, 'ERR_TICKET_NOT_OPEN'],
       ["in another attendant's ticket", ana, true, { status: 'open', userId: 8 }, 'ERR_NO_MESSAGE_FOUND'],
-      ['of another company', { ...admin, companyId: 2 }, true, mine, 'ERR_NO_MESSAGE_FOUND'],
+      ['of another company', { ...admin, companyId: 2 }, true, attended, 'ERR_NO_MESSAGE_FOUND'],
     ] as const)('is not handed over again: %s', async (_, actor, isFailed, now, code) => {
       const { id: messageId } = await send.execute(ana, { ...(await arrange()), body: 'Oi' });
       if (isFailed) await fail();

@@ -2,19 +2,19 @@ import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../tickets/move-ticket.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
-import { settleStep } from '../../tickets/undo/ticket-step.js';
+import { finishStep } from '../../tickets/undo/ticket-step.js';
 import { canSee } from '../../tickets/ticket.policy.js';
 import { MEDIA_TYPES } from '../inbound/inbound-content.js';
 import { insertMessage, type MessageDraft } from '../insert-message.js';
-import { noteMessage } from '../note-message.js';
-import { tellCreated } from '../tell-message.js';
+import { recordLastMessage } from '../last-message.js';
+import { publishMessageCreated } from '../publish-message.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
 import { type ContactCard, contactCard } from './contact-card.js';
 import { findQuotable } from './find-quotable.js';
-import { companyWords, outgoingBody } from './outgoing-body.js';
+import { textContext, outgoingBody } from './outgoing-body.js';
 import { queueMessage } from './queue-message.js';
 
 type SendInput = Requests['messages.send']['input'];
@@ -34,21 +34,21 @@ export class SendMessage {
   ) {}
 
   async execute(actor: Actor, input: SendInput): Promise<MessageView> {
-    const words = await companyWords(this.bus, actor, input);
+    const context = await textContext(this.bus, actor, input);
     const message = await withTenant(this.db, actor, async (manager) => {
       const sent = await sentBefore(manager, actor, input);
       if (sent) return sent;
-      const ticket = await holdTicket(manager, actor.companyId, input.ticketId);
+      const ticket = await lockTicket(manager, actor.companyId, input.ticketId);
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
-      if (!input.isPrivate) await beginToAnswer(manager, actor, ticket);
+      if (!input.isPrivate) await prepareAnswer(manager, actor, ticket);
 
-      const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...words });
+      const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...context });
       const content = input.vCardContactId
         ? await contactCard(manager, actor, input.vCardContactId)
         : contentOf(body, input.media);
       const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
       const id = await insertMessage(manager, ticket, draft);
-      return id === null ? sentMeanwhile(manager, actor, input) : tellSent(manager, ticket, { ...draft, id });
+      return id === null ? sentConcurrently(manager, actor, input) : publishAndQueue(manager, ticket, { ...draft, id });
     });
     failpoint('F08 message-stored');
     return message;
@@ -56,9 +56,9 @@ export class SendMessage {
 }
 
 /** What the contact is still to be told of a transfer comes before what is written after it. */
-async function beginToAnswer(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
+async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
   await assertCanWrite(manager, actor, ticket);
-  await settleStep(manager, ticket);
+  await finishStep(manager, ticket);
 }
 
 function draftOf({ userId }: Actor, input: SendInput, content: ReturnType<typeof contentOf> | ContactCard) {
@@ -88,19 +88,19 @@ function mediaColumns(media: MediaRef) {
 }
 
 /** The same call came twice at once, and the other one was first. */
-async function sentMeanwhile(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView> {
+async function sentConcurrently(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView> {
   const sent = await sentBefore(manager, actor, input);
   if (!sent) throw new AppError('ERR_CREATING_MESSAGE');
   return sent;
 }
 
-async function tellSent(
+async function publishAndQueue(
   manager: EntityManager,
   ticket: Ticket,
   sent: ReturnType<typeof draftOf> & { id: number },
 ): Promise<MessageView> {
-  if (!sent.isPrivate) await noteMessage(manager, ticket, sent);
-  const { message } = await tellCreated(manager, ticket, sent.id);
+  if (!sent.isPrivate) await recordLastMessage(manager, ticket, sent);
+  const { message } = await publishMessageCreated(manager, ticket, sent.id);
   if (!sent.isPrivate) await queueMessage(manager, ticket.companyId, sent.id);
   return message;
 }

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 import { insertMessage } from '../insert-message.js';
-import { noteMessage } from '../note-message.js';
-import { tellCreated } from '../tell-message.js';
+import { recordLastMessage } from '../last-message.js';
+import { publishMessageCreated } from '../publish-message.js';
 import { queueMessage } from './queue-message.js';
 
 /** Other consoles know by it what nobody wrote; we know it by having no author (domain-behaviour.md §1). */
@@ -26,7 +26,7 @@ export async function sendText(manager: EntityManager, ticket: Ticket, text: str
   };
   const id = await insertMessage(manager, ticket, draft);
   if (id === null) throw new Error('a message without a key of its own was there');
-  await noteMessage(manager, ticket, { ...draft, id, isAutomatic: true });
-  await tellCreated(manager, ticket, id);
+  await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
+  await publishMessageCreated(manager, ticket, id);
   await queueMessage(manager, companyId, id);
 }

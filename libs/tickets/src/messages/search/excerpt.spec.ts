@@ -1,11 +1,11 @@
-import { soughtWords } from '@prosa/contracts';
-import { excerptOf, wordsOf } from './excerpt.js';
+import { searchWords } from '@prosa/contracts';
+import { excerptOf, readableText } from './excerpt.js';
 
 const marked = ({ text, matches }: ReturnType<typeof excerptOf>) => matches.map(([from, to]) => text.slice(from, to));
 
 describe('an excerpt', () => {
   it('is a short message as it is, in one line', () => {
-    const excerpt = excerptOf('Segue o\nboleto', soughtWords('boleto'));
+    const excerpt = excerptOf('Segue o\nboleto', searchWords('boleto'));
 
     expect(excerpt.text).toBe('Segue o boleto');
     expect(marked(excerpt)).toEqual(['boleto']);
@@ -14,7 +14,7 @@ describe('an excerpt', () => {
   it('is cut around the first word, between words', () => {
     const text = `${'começo de conversa '.repeat(20)}o orçamento ${'e mais alguma coisa '.repeat(20)}`;
 
-    const excerpt = excerptOf(text, soughtWords('ORCAMENTO'));
+    const excerpt = excerptOf(text, searchWords('ORCAMENTO'));
 
     expect(marked(excerpt)).toEqual(['orçamento']);
     expect(excerpt.text).toMatch(/^…(começo|de|conversa) .* (e|mais|alguma|coisa)…$/);
@@ -22,7 +22,7 @@ describe('an excerpt', () => {
   });
 
   it('does not cut a letter of two halves, nor fail on a word without end', () => {
-    const excerpt = excerptOf('😀'.repeat(400), soughtWords('x'));
+    const excerpt = excerptOf('😀'.repeat(400), searchWords('x'));
 
     expect(excerpt.text.replaceAll('😀', '')).toBe('…');
     expect(excerpt.matches).toEqual([]);
@@ -30,7 +30,7 @@ describe('an excerpt', () => {
 
   it('has no marks of formatting, and marks the words where they stand without them', () => {
     const body = '*Ana:*\nO pedido é *48213*, _sem falta_';
-    const excerpt = excerptOf(wordsOf({ mediaType: 'conversation', body }), soughtWords('48213 falta'));
+    const excerpt = excerptOf(readableText({ mediaType: 'conversation', body }), searchWords('48213 falta'));
 
     expect(excerpt.text).toBe('Ana: O pedido é 48213, sem falta');
     expect(marked(excerpt)).toEqual(['48213', 'falta']);
@@ -45,6 +45,6 @@ describe('an excerpt', () => {
       'Carlos +55 11',
     ],
   ])('of %s is of what it says in words', (mediaType, body, expected) => {
-    expect(wordsOf({ mediaType, body })).toBe(expected);
+    expect(readableText({ mediaType, body })).toBe(expected);
   });
 });

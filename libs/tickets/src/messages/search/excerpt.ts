@@ -9,7 +9,7 @@ const WORD_MAX = 24;
 const CARD_MARKS = /^(BEGIN|END|VERSION|N|PRODID|REV)[:;]/i;
 
 /** What a message says in words: a place's picture, a card's marks and those of formatting are none (wire-contract.md §6). */
-export function wordsOf({ mediaType, body }: { mediaType: string; body: string }): string {
+export function readableText({ mediaType, body }: { mediaType: string; body: string }): string {
   if (mediaType === 'locationMessage') return body.split('|')[2] ?? '';
   if (mediaType !== 'contactMessage') return withoutMarks(body);
   const lines = body.split(/\r?\n/).filter((line) => !CARD_MARKS.test(line));
@@ -31,14 +31,14 @@ export function excerptOf(text: string, words: readonly string[]): MessageHit['e
 /** Where a word begins, soon after the place. */
 function wordStart(line: string, at: number): number {
   const space = line.indexOf(' ', at);
-  return space >= 0 && space - at < WORD_MAX ? space + 1 : wholeLetter(line, at);
+  return space >= 0 && space - at < WORD_MAX ? space + 1 : characterBoundary(line, at);
 }
 
 /** Where a word ends, soon before the place. */
 function wordEnd(line: string, at: number): number {
   const space = line.lastIndexOf(' ', at);
-  return at - space < WORD_MAX ? space : wholeLetter(line, at);
+  return at - space < WORD_MAX ? space : characterBoundary(line, at);
 }
 
 /** No place in the middle of a pair of halves. */
-const wholeLetter = (line: string, at: number): number => (/[\udc00-\udfff]/.test(line[at] ?? '') ? at + 1 : at);
+const characterBoundary = (line: string, at: number): number => (/[\udc00-\udfff]/.test(line[at] ?? '') ? at + 1 : at);

@@ -3,7 +3,7 @@ import type { BoundValues } from '../../database/bound-values.js';
 import { visibleTo } from '../../tickets/ticket.policy.js';
 
 /** SQL of what a message says in words: a place's picture and a card's marks are none (wire-contract.md §6). */
-const WORDS = `CASE m.media_type
+const READABLE_TEXT = `CASE m.media_type
   WHEN 'locationMessage' THEN split_part(m.body, '|', 3)
   WHEN 'contactMessage' THEN regexp_replace(m.body, '(^|\\n)(BEGIN|END|VERSION|N|PRODID|REV)[:;][^\\n]*|(^|\\n)[^:\\n]*:', '', 'gi')
   ELSE m.body END`;
@@ -35,9 +35,9 @@ export function ticketFilter(
 }
 
 /** All of the patterns are in what message m says, and in its body as it is indexed. */
-export const saysAll = (patterns: string): string =>
+export const containsAll = (patterns: string): string =>
   `fold(m.body) LIKE ALL (${patterns}::text[]) AND (m.media_type NOT IN ('locationMessage', 'contactMessage')
-    OR fold(${WORDS}) LIKE ALL (${patterns}::text[]))`;
+    OR fold(${READABLE_TEXT}) LIKE ALL (${patterns}::text[]))`;
 
 const allOf = (...conditions: (string | false | undefined)[]): string =>
   conditions

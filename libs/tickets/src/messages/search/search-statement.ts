@@ -1,20 +1,20 @@
-import { type Actor, PAGE_SIZE, type SearchMessagesInput, soughtWords } from '@prosa/contracts';
+import { type Actor, PAGE_SIZE, type SearchMessagesInput, searchWords } from '@prosa/contracts';
 import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';
 import { partOf } from '../../database/search-part.js';
 import { dayBegins } from '../../database/zoned-day.js';
-import { plainFilter, saysAll, ticketFilter } from './search-filter.js';
-import { isInThread, placeIn, type SearchPlace } from './search-place.js';
+import { plainFilter, containsAll, ticketFilter } from './search-filter.js';
+import { isInThread, positionIn, type SearchPosition } from './search-position.js';
 
 const SIZE = PAGE_SIZE.messageHits;
 /** So many messages are walked past in one call, and so many that hold a rare word are looked at. */
-const WALKED_MAX = 50_000;
-const MET_MAX = 2_000;
+const SCANNED_MAX = 50_000;
+const RARE_MATCHES_MAX = 2_000;
 /** Of so many of the newest messages at least so many hold a common word: one in four hundred. */
 const SAMPLE = 2_000;
 const COMMON = 5;
 /** A shorter part has no three letters to look up. */
-const LOOKED_UP_MIN = 3;
+const TRIGRAM_MIN = 3;
 
 /** SQL of a hit (MessageHit, its excerpt still to be cut from `body`) from message m and ticket t. */
 const HIT_JSON = `json_build_object(
@@ -44,7 +44,7 @@ interface Statement {
 /** The statement behind a page of hits: one more than it holds tells whether there are others. */
 export function searchStatement(actor: Actor, input: SearchMessagesInput): Statement {
   const bound = new BoundValues();
-  const words = soughtWords(input.searchParam).map(partOf);
+  const words = searchWords(input.searchParam).map(partOf);
   const search: Search = {
     actor,
     input,
@@ -52,7 +52,7 @@ export function searchStatement(actor: Actor, input: SearchMessagesInput): State
     company: bound.bind(actor.companyId),
     patterns: bound.bind(words),
     longest: words[0] ?? '',
-    place: placeIn(input),
+    position: positionIn(input),
   };
   return { sql: isInThread(input) ? inThread(search) : amongAll(search), values: bound.list };
 }
@@ -65,13 +65,13 @@ interface Search {
   company: string;
   patterns: string;
   longest: string;
-  place: SearchPlace | null;
+  position: SearchPosition | null;
 }
 
 /** A conversation is read as a whole: it is short beside the company, and one wants to know how many there are. */
-function inThread({ actor, input, bound, company, patterns, place }: Search): string {
+function inThread({ actor, input, bound, company, patterns, position }: Search): string {
   const { ticketId, contactId } = input;
-  const after = place && 'seq' in place ? `WHERE m.seq < ${bound.bind(place.seq)}` : '';
+  const after = position && 'seq' in position ? `WHERE m.seq < ${bound.bind(position.seq)}` : '';
   const threads =
     ticketId === undefined
       ? `SELECT ${company}::integer AS company_id, ${bound.bind(contactId)}::integer AS contact_id, NULL::integer AS connection_id`
@@ -84,7 +84,7 @@ function inThread({ actor, input, bound, company, patterns, place }: Search): st
       JOIN message m ON m.company_id = asked.company_id AND m.contact_id = asked.contact_id
         ${ticketId === undefined ? '' : 'AND m.connection_id = asked.connection_id'}
       ${seen(actor, input, bound)}
-      WHERE ${dated(input, bound)} AND ${plainFilter(input, bound)} AND ${saysAll(patterns)}
+      WHERE ${dated(input, bound)} AND ${plainFilter(input, bound)} AND ${containsAll(patterns)}
     )
     SELECT (SELECT count(*)::integer FROM found) AS count, NULL AS "endAt", NULL AS "endId",
       (SELECT coalesce(json_agg(${HIT_JSON} ORDER BY m.seq DESC), '[]')
@@ -95,28 +95,28 @@ function inThread({ actor, input, bound, company, patterns, place }: Search): st
  * From the newest back, either along the messages or, for what is rare, along those that the index of parts knows. Both
  * look at so many and no more; the last that was looked at is where the next page goes on.
  */
-function amongAll({ actor, input, bound, company, patterns, longest, place }: Search): string {
-  const before = place && 'at' in place ? place : null;
+function amongAll({ actor, input, bound, company, patterns, longest, position }: Search): string {
+  const before = position && 'at' in position ? position : null;
   const [at, id] = [bound.bind(before?.at ?? null), bound.bind(before?.id ?? null)];
   const after = before ? `AND (m.created_at, m.id) < (${at}::timestamptz, ${id}::integer)` : '';
   const order = 'ORDER BY m.created_at DESC, m.id DESC';
-  const walked = `SELECT m.* FROM message m WHERE m.company_id = ${company} AND ${dated(input, bound)} ${after} ${order}`;
+  const scanned = `SELECT m.* FROM message m WHERE m.company_id = ${company} AND ${dated(input, bound)} ${after} ${order}`;
   const [from, to] = [dayBegins(input.dateStart, 0, bound), dayBegins(input.dateEnd, 1, bound)];
   const pattern = bound.bind(longest);
-  const met = `search_rare_messages(${pattern}::text, ${from}, ${to}, ${at}::timestamptz, ${id}::integer, ${MET_MAX})`;
-  const among = (candidates: string, isMeant: string) => `
+  const rareMatches = `search_rare_messages(${pattern}::text, ${from}, ${to}, ${at}::timestamptz, ${id}::integer, ${RARE_MATCHES_MAX})`;
+  const among = (candidates: string, condition: string) => `
     (SELECT m.* FROM (${candidates}) m ${seen(actor, input, bound)}
-     WHERE ${isMeant} AND ${plainFilter(input, bound)} AND ${saysAll(patterns)} ${order} LIMIT ${SIZE + 1})`;
-  const isShort = longest.replace(/[%\\]/g, '').length < LOOKED_UP_MIN;
+     WHERE ${condition} AND ${plainFilter(input, bound)} AND ${containsAll(patterns)} ${order} LIMIT ${SIZE + 1})`;
+  const isShort = longest.replace(/[%\\]/g, '').length < TRIGRAM_MIN;
   return `
     WITH kind AS MATERIALIZED (
       SELECT ${isShort} OR count(*) >= ${COMMON} AS is_common FROM (
         SELECT m.body FROM message m WHERE m.company_id = ${company} AND ${dated(input, bound)} ${after} ${order} LIMIT ${SAMPLE}
       ) newest WHERE fold(newest.body) LIKE ${pattern}
     ), met AS MATERIALIZED (
-      SELECT * FROM ${met} WHERE NOT (SELECT is_common FROM kind)
+      SELECT * FROM ${rareMatches} WHERE NOT (SELECT is_common FROM kind)
     ), found AS MATERIALIZED (
-      ${among(`${walked} LIMIT ${WALKED_MAX}`, '(SELECT is_common FROM kind)')}
+      ${among(`${scanned} LIMIT ${SCANNED_MAX}`, '(SELECT is_common FROM kind)')}
       UNION ALL
       ${among(
         `SELECT x.* FROM met CROSS JOIN LATERAL (
@@ -124,14 +124,14 @@ function amongAll({ actor, input, bound, company, patterns, longest, place }: Se
         'NOT (SELECT is_common FROM kind)',
       )}
     ), last AS (
-      SELECT * FROM (${walked} OFFSET ${WALKED_MAX - 1} LIMIT 1) m
+      SELECT * FROM (${scanned} OFFSET ${SCANNED_MAX - 1} LIMIT 1) m
       WHERE (SELECT is_common FROM kind) AND (SELECT count(*) FROM found) <= ${SIZE}
     )
     SELECT NULL::integer AS count,
       CASE WHEN (SELECT is_common FROM kind) THEN (SELECT ${isoTime('created_at')} FROM last)
-        ELSE (SELECT ${isoTime('created_at')} FROM met OFFSET ${MET_MAX - 1}) END AS "endAt",
+        ELSE (SELECT ${isoTime('created_at')} FROM met OFFSET ${RARE_MATCHES_MAX - 1}) END AS "endAt",
       CASE WHEN (SELECT is_common FROM kind) THEN (SELECT id FROM last)
-        ELSE (SELECT id FROM met OFFSET ${MET_MAX - 1}) END AS "endId",
+        ELSE (SELECT id FROM met OFFSET ${RARE_MATCHES_MAX - 1}) END AS "endId",
       (SELECT coalesce(json_agg(${HIT_JSON} ${order}), '[]') FROM found m ${HIT_JOINS}) AS hits`;
 }
 

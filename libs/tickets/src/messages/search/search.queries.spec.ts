@@ -24,9 +24,9 @@ describe('SearchQueries', () => {
     await asOwner(db, `UPDATE message SET created_at = '2026-03-01T12:00:00Z'::timestamptz + id * interval '1 day'`);
   });
 
-  const search = (actor: Actor, searchParam: string, given: Partial<SearchMessagesInput> = {}) =>
-    queries.search(actor, { searchParam, ...given });
-  const ids = async (...asked: Parameters<typeof search>) => (await search(...asked)).hits.map(({ id }) => id);
+  const search = (actor: Actor, searchParam: string, overrides: Partial<SearchMessagesInput> = {}) =>
+    queries.search(actor, { searchParam, ...overrides });
+  const ids = async (...args: Parameters<typeof search>) => (await search(...args)).hits.map(({ id }) => id);
 
   it('find words without their accents, newest first, each with where it stands', async () => {
     const page = await search(admin, 'RELOGIO');
@@ -107,8 +107,8 @@ describe('SearchQueries', () => {
       ['kind', { kinds: ['image' as const] }, [3]],
       ['first day', { dateStart: '2026-03-04' }, [3]],
       ['last day', { dateEnd: '2026-03-02' }, [1]],
-    ])('%s', async (_, given, expected) => {
-      expect(await ids(admin, 'relogio', given)).toEqual(expected);
+    ])('%s', async (_, overrides, expected) => {
+      expect(await ids(admin, 'relogio', overrides)).toEqual(expected);
     });
   });
 
@@ -125,11 +125,11 @@ describe('SearchQueries', () => {
     it.each([
       ['among all', {}, null],
       ['in one conversation', { ticketId: 1 }, 45],
-    ])('%s, none twice and none left out', async (_, given, count) => {
+    ])('%s, none twice and none left out', async (_, overrides, count) => {
       const seen: number[] = [];
       const sizes: number[] = [];
       for (let cursor: string | null | undefined; cursor !== null;) {
-        const page = await search(admin, 'comum', { ...given, cursor });
+        const page = await search(admin, 'comum', { ...overrides, cursor });
         expect(page.count).toBe(count);
         seen.push(...page.hits.map(({ id }) => id));
         sizes.push(page.hits.length);

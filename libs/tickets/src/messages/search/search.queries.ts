@@ -5,14 +5,14 @@ import {
   type MessageHitPage,
   PAGE_SIZE,
   type SearchMessagesInput,
-  soughtWords,
+  searchWords,
 } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Reader, readTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { excerptOf, wordsOf } from './excerpt.js';
-import { cursorOf, isInThread, type SearchPlace } from './search-place.js';
+import { excerptOf, readableText } from './excerpt.js';
+import { cursorOf, isInThread, type SearchPosition } from './search-position.js';
 import { searchStatement } from './search-statement.js';
 
 const SIZE = PAGE_SIZE.messageHits;
@@ -24,7 +24,7 @@ export class SearchQueries {
 
   /** Throws ERR_VALIDATION for a foreign cursor. */
   search(actor: Actor, input: SearchMessagesInput): Promise<MessageHitPage> {
-    return readTenant(this.db, actor, (reader) => searchMessages(reader, actor, input), { isPlannedAnew: true });
+    return readTenant(this.db, actor, (reader) => searchMessages(reader, actor, input), { needsReplanning: true });
   }
 }
 
@@ -44,7 +44,7 @@ export async function searchMessages(
   actor: Actor,
   input: SearchMessagesInput,
 ): Promise<MessageHitPage> {
-  const words = soughtWords(input.searchParam);
+  const words = searchWords(input.searchParam);
   if (words.join('').length < MESSAGE_SEARCH_LENGTH.min) return NOTHING;
   const { sql, values } = searchStatement(actor, input);
   const [found] = await rows<Found>(reader, sql, values);
@@ -55,9 +55,9 @@ function pageOf({ hits, count, endAt, endId }: Found, input: SearchMessagesInput
   const shown = hits.slice(0, SIZE);
   const isFull = hits.length > SIZE;
   const searchedBackTo = isFull ? null : endAt;
-  const next = isFull ? placeOf(shown.at(-1)!, input) : endAt && endId ? { at: endAt, id: endId } : null;
+  const next = isFull ? positionOf(shown.at(-1)!, input) : endAt && endId ? { at: endAt, id: endId } : null;
   return {
-    hits: shown.map(({ body, ...hit }) => ({ ...hit, excerpt: excerptOf(wordsOf({ ...hit, body }), words) })),
+    hits: shown.map(({ body, ...hit }) => ({ ...hit, excerpt: excerptOf(readableText({ ...hit, body }), words) })),
     hasMore: next !== null,
     cursor: next && cursorOf(next),
     count,
@@ -65,5 +65,5 @@ function pageOf({ hits, count, endAt, endId }: Found, input: SearchMessagesInput
   };
 }
 
-const placeOf = ({ seq, id, createdAt }: Hit, input: SearchMessagesInput): SearchPlace =>
+const positionOf = ({ seq, id, createdAt }: Hit, input: SearchMessagesInput): SearchPosition =>
   isInThread(input) ? { seq } : { at: createdAt, id };

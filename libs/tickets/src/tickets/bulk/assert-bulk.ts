@@ -5,7 +5,7 @@ import { Queue } from '../../queues/queue.entity.js';
 import { Tag } from '../../tags/tag.entity.js';
 
 /** Throws ERR_VALIDATION unless it says which tickets, and where to or what with. */
-export function assertWhole(input: StartBulkInput): void {
+export function assertComplete(input: StartBulkInput): void {
   const missing = missingOf(input);
   if (missing) throw new AppError('ERR_VALIDATION', { fields: { [missing]: ['isDefined'] } });
 }
@@ -20,7 +20,7 @@ function missingOf({ action, ticketIds, status, queueId, userId, tagId }: StartB
  * What every ticket would be refused for is said at once; who may receive it is said of each. Throws ERR_NO_TAG_FOUND,
  * ERR_NO_QUEUE_FOUND.
  */
-export async function assertThere(
+export async function assertTargetExists(
   manager: EntityManager,
   companyId: number,
   { action, queueId, tagId }: BulkOptions & { action: BulkAction },

@@ -4,11 +4,11 @@ import { AppError, LOG, type Log, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actingUser } from '../../attendants/acting-user.js';
 import { rows } from '../../database/rows.js';
-import { tellBulk } from './bulk.queries.js';
-import { DoToTicket, type Task } from './do-to-ticket.js';
+import { publishBulk } from './bulk.queries.js';
+import { ApplyToTicket, type Task } from './apply-to-ticket.js';
 
 /** News every so many tickets: about once a second. */
-const TELL_EVERY = 20;
+const PUBLISH_EVERY = 20;
 /** A failure of ours, not of the ticket: it is tried again, a few times. */
 const NOT_OF_THE_TICKET: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
 const TRIES_MAX = 5;
@@ -35,7 +35,7 @@ interface Next extends Task {
 export class BulkStep {
   constructor(
     private readonly db: DataSource,
-    private readonly doToTicket: DoToTicket,
+    private readonly applyToTicket: ApplyToTicket,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -47,21 +47,21 @@ export class BulkStep {
     } catch (error) {
       const code = codeOf(error);
       if (NOT_OF_THE_TICKET.includes(code)) this.log.warn({ ...bulk, ticketId: next.ticketId, code }, 'a ticket waits');
-      const isTriedAgain = NOT_OF_THE_TICKET.includes(code) && next.tries + 1 < TRIES_MAX;
+      const willRetry = NOT_OF_THE_TICKET.includes(code) && next.tries + 1 < TRIES_MAX;
       await withTenant(this.db, bulk, (manager) =>
-        isTriedAgain ? countTry(manager, bulk, next) : skip(manager, bulk, next, code),
+        willRetry ? countTry(manager, bulk, next) : skip(manager, bulk, next, code),
       );
-      if (isTriedAgain) return 'later';
+      if (willRetry) return 'later';
     }
-    return mayTell(next) ? 'told' : 'silent';
+    return notifiesContact(next) ? 'told' : 'silent';
   }
 
   private async act(bulk: Bulk, next: Next): Promise<void> {
-    const facts = await this.doToTicket.prepare(next.actor, next);
+    const facts = await this.applyToTicket.prepare(next.actor, next);
     await withTenant(this.db, bulk, async (manager) => {
-      if (!(await take(manager, bulk, next))) return;
-      await this.doToTicket.within(manager, next.actor, next, facts);
-      await settle(manager, bulk, `done = done + 1`, []);
+      if (!(await claimTicket(manager, bulk, next))) return;
+      await this.applyToTicket.within(manager, next.actor, next, facts);
+      await updateProgress(manager, bulk, `done = done + 1`, []);
     });
   }
 }
@@ -69,7 +69,7 @@ export class BulkStep {
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'ERR_INTERNAL');
 
 /** A farewell or the words of a transfer may go out to the contact. */
-const mayTell = ({ action, options }: Task): boolean =>
+const notifiesContact = ({ action, options }: Task): boolean =>
   action === 'transfer' || (action === 'resolve' && options.sendFarewellMessage !== false);
 
 /** Null: it is over, or nobody is there any more in whose name it is done. */
@@ -94,35 +94,35 @@ async function nextOf(manager: EntityManager, { companyId, bulkId }: Bulk): Prom
     bulkId,
     ticket ? 'cancelled' : 'done',
   ]);
-  await tellBulk(manager, companyId, bulkId);
+  await publishBulk(manager, companyId, bulkId);
   return null;
 }
 
 /** Takes it from those still to come, unless it was taken, or all was cancelled, meanwhile. */
-async function take(manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<boolean> {
-  const taken = await rows(
+async function claimTicket(manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<boolean> {
+  const claimed = await rows(
     manager,
     `WITH running AS (SELECT 1 FROM bulk_action WHERE company_id = $1 AND id = $2 AND state = 'running' FOR UPDATE)
      DELETE FROM bulk_ticket WHERE company_id = $1 AND bulk_id = $2 AND ticket_id = $3 AND EXISTS (SELECT FROM running)
      RETURNING 1`,
     [companyId, bulkId, ticketId],
   );
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 async function skip(manager: EntityManager, bulk: Bulk, next: Next, code: ErrorCode): Promise<void> {
-  if (!(await take(manager, bulk, next))) return;
-  const kept = JSON.stringify([{ ticketId: next.ticketId, code }]);
-  await settle(
+  if (!(await claimTicket(manager, bulk, next))) return;
+  const skipEntries = JSON.stringify([{ ticketId: next.ticketId, code }]);
+  await updateProgress(
     manager,
     bulk,
     `skipped = skipped + 1,
      skips = CASE WHEN jsonb_array_length(skips) < ${BULK_SKIPS_MAX} THEN skips || $3::jsonb ELSE skips END`,
-    [kept],
+    [skipEntries],
   );
 }
 
-async function settle(
+async function updateProgress(
   manager: EntityManager,
   { companyId, bulkId }: Bulk,
   change: string,
@@ -133,7 +133,7 @@ async function settle(
     `UPDATE bulk_action SET ${change} WHERE company_id = $1 AND id = $2 RETURNING done + skipped AS handled`,
     [companyId, bulkId, ...values],
   );
-  if (now && now.handled % TELL_EVERY === 0) await tellBulk(manager, companyId, bulkId);
+  if (now && now.handled % PUBLISH_EVERY === 0) await publishBulk(manager, companyId, bulkId);
 }
 
 const countTry = (manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<void> =>

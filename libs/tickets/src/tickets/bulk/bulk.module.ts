@@ -3,13 +3,13 @@ import { TicketsModule } from '../tickets.module.js';
 import { BulkController } from './bulk.controller.js';
 import { BulkQueries } from './bulk.queries.js';
 import { BulkStep } from './bulk-step.js';
-import { DoToTicket } from './do-to-ticket.js';
+import { ApplyToTicket } from './apply-to-ticket.js';
 import { ManageBulk } from './manage-bulk.js';
 import { RunBulk } from './run-bulk.js';
 
 @Module({
   imports: [TicketsModule],
   controllers: [BulkController],
-  providers: [BulkQueries, ManageBulk, DoToTicket, BulkStep, RunBulk],
+  providers: [BulkQueries, ManageBulk, ApplyToTicket, BulkStep, RunBulk],
 })
 export class BulkModule {}

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { visibleTo } from '../ticket.policy.js';
-import { listedTickets } from './meant-tickets.js';
+import { listedTickets } from './selected-tickets.js';
 
 /** A user's view of their bulk action, from `bulk_action` as b. */
 const VIEW = `b.id, b.action, b.state, b.total, b.done, b.skipped`;
@@ -40,13 +40,13 @@ export class BulkQueries {
     const bound = new BoundValues();
     const sql = `SELECT count(*)::integer AS count FROM ${listedTickets(actor, input, bound)}`;
     return readTenant(this.db, actor, async (reader) => (await rows<{ count: number }>(reader, sql, bound.list))[0]!, {
-      isPlannedAnew: true,
+      needsReplanning: true,
     });
   }
 }
 
 /** Records how far it is, for who asked for it alone. Answers its view. */
-export async function tellBulk(manager: EntityManager, companyId: number, id: number): Promise<BulkView> {
+export async function publishBulk(manager: EntityManager, companyId: number, id: number): Promise<BulkView> {
   const [row] = await rows<BulkView & { userId: number }>(
     manager,
     `SELECT ${VIEW}, b.user_id AS "userId" FROM bulk_action b WHERE b.company_id = $1 AND b.id = $2`,

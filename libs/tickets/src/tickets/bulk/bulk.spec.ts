@@ -1,7 +1,7 @@
 import type { Actor, BulkReport, StartBulkInput } from '@prosa/contracts';
 import { AppError, createLog } from '@prosa/service-kit';
 import { aBus, anActor, asOwner, useTestDatabase } from '@prosa/testing';
-import { anAttendant, choose, recordedEvents, toldContacts } from '../../../test/arrange.js';
+import { anAttendant, choose, recordedEvents, publishedContacts } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
 import { CloseTicket } from '../close-ticket.js';
 import { MarkRead } from '../mark-read.js';
@@ -9,7 +9,7 @@ import { ReturnTicket } from '../return-ticket.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
 import { BulkQueries } from './bulk.queries.js';
 import { BulkStep } from './bulk-step.js';
-import { DoToTicket } from './do-to-ticket.js';
+import { ApplyToTicket } from './apply-to-ticket.js';
 import { ManageBulk } from './manage-bulk.js';
 import { RunBulk } from './run-bulk.js';
 
@@ -23,18 +23,18 @@ describe('A bulk action', () => {
   const manage = new ManageBulk(db, queries);
   const log = createLog('test', 'silent');
   const close = new CloseTicket(db, aBus({}));
-  const doToTicket = new DoToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
+  const doToTicket = new ApplyToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
   const run = new RunBulk(db, new BulkStep(db, doToTicket, log), log);
 
-  const due = () => asOwner(db, `UPDATE bulk_work SET due_at = due_at - interval '1 minute'`);
+  const makeDue = () => asOwner(db, `UPDATE bulk_work SET due_at = due_at - interval '1 minute'`);
   const step = async () => {
-    await due();
+    await makeDue();
     return run.step();
   };
   const toTheEnd = async () => {
     while (await step());
   };
-  async function done(actor: Actor, input: StartBulkInput): Promise<BulkReport> {
+  async function runToEnd(actor: Actor, input: StartBulkInput): Promise<BulkReport> {
     await manage.start(actor, input);
     await toTheEnd();
     return (await queries.last(actor))!;
@@ -66,7 +66,7 @@ describe('A bulk action', () => {
   });
 
   it('does what is named, as one by one, and says what it left and why', async () => {
-    const report = await done(ana, { action: 'resolve', ticketIds: [4, 1, 6, 7, ABSENT, 4] });
+    const report = await runToEnd(ana, { action: 'resolve', ticketIds: [4, 1, 6, 7, ABSENT, 4] });
 
     expect(await inStatus('closed')).toEqual([1, 4]);
     expect(report).toEqual({
@@ -90,7 +90,7 @@ describe('A bulk action', () => {
     expect(await queries.count(ana, list)).toEqual({ count: 1 });
     expect(await queries.count(admin, { status: 'search', searchParam: 'c4' })).toEqual({ count: 1 });
 
-    expect(await done(admin, { action: 'resolve', ...list })).toMatchObject({ total: 2, done: 2 });
+    expect(await runToEnd(admin, { action: 'resolve', ...list })).toMatchObject({ total: 2, done: 2 });
     expect(await inStatus('closed')).toEqual([1, 3]);
   });
 
@@ -100,7 +100,7 @@ describe('A bulk action', () => {
     ['hands on to a user', { action: 'transfer', userId: 9, ticketIds: [4] }, { status: 'open', user_id: 9 }],
     ['marks read', { action: 'read', ticketIds: [4] }, { unread_messages: 0 }],
   ])('%s', async (_, input, expected) => {
-    expect(await done(ana, input)).toMatchObject({ done: 1, skipped: 0 });
+    expect(await runToEnd(ana, input)).toMatchObject({ done: 1, skipped: 0 });
     expect(await ticket(4)).toMatchObject(expected);
   });
 
@@ -108,16 +108,19 @@ describe('A bulk action', () => {
     await asOwner(db, 'INSERT INTO tag (id, company_id, name, color) VALUES (3, 1, $1, $2)', ['Antiga', '#3']);
     await asOwner(db, 'INSERT INTO contact_tag (company_id, contact_id, tag_id) VALUES (1, 4, 3), (1, 5, 1)');
 
-    expect(await done(ana, { action: 'tag', tagId: 1, ticketIds: [4, 5, 6] })).toMatchObject({ done: 2, skipped: 1 });
+    expect(await runToEnd(ana, { action: 'tag', tagId: 1, ticketIds: [4, 5, 6] })).toMatchObject({
+      done: 2,
+      skipped: 1,
+    });
 
-    const given = await asOwner(db, 'SELECT contact_id, tag_id FROM contact_tag ORDER BY 1, 2');
-    expect(given).toEqual([
+    const contactTags = await asOwner(db, 'SELECT contact_id, tag_id FROM contact_tag ORDER BY 1, 2');
+    expect(contactTags).toEqual([
       { contact_id: 4, tag_id: 1 },
       { contact_id: 4, tag_id: 3 },
       { contact_id: 5, tag_id: 1 },
     ]);
-    const told = (await recordedEvents(db)).filter(({ name }) => name === 'contact.saved');
-    expect(told.map(({ data }) => (data.contact as { id: number }).id)).toEqual([4]);
+    const events = (await recordedEvents(db)).filter(({ name }) => name === 'contact.saved');
+    expect(events.map(({ data }) => (data.contact as { id: number }).id)).toEqual([4]);
   });
 
   it('leaves what one may not do, and what somebody moved meanwhile', async () => {
@@ -135,14 +138,14 @@ describe('A bulk action', () => {
       },
       { ticketId: 4, uuid: (await ticket(4)).uuid, contact: { name: 'C4', isGroup: false }, code: 'ERR_TAG_REQUIRED' },
     ]);
-    expect((await done(admin, { action: 'read', ticketIds: [1, 2] })).skips).toMatchObject([
+    expect((await runToEnd(admin, { action: 'read', ticketIds: [1, 2] })).skips).toMatchObject([
       { ticketId: 2, code: 'ERR_NO_PERMISSION' },
     ]);
     expect(await inStatus('closed')).toEqual([]);
   });
 
   it('says of each ticket that its receiver does not serve its queue', async () => {
-    const report = await done(admin, { action: 'transfer', userId: 7, ticketIds: [1, 2, 3] });
+    const report = await runToEnd(admin, { action: 'transfer', userId: 7, ticketIds: [1, 2, 3] });
 
     expect(report.skips).toMatchObject([
       { ticketId: 2, code: 'ERR_NO_USER_FOUND' },
@@ -154,15 +157,15 @@ describe('A bulk action', () => {
   it('says the farewell of who attends, unless it is told not to', async () => {
     await anAttendant(db, { id: 8, farewellMessage: 'Até logo!' }, [1]);
     await asOwner(db, 'UPDATE ticket SET user_id = 8 WHERE id IN (4, 5)');
-    await done(admin, { action: 'resolve', ticketIds: [4] });
-    await done(admin, { action: 'resolve', sendFarewellMessage: false, ticketIds: [5] });
+    await runToEnd(admin, { action: 'resolve', ticketIds: [4] });
+    await runToEnd(admin, { action: 'resolve', sendFarewellMessage: false, ticketIds: [5] });
 
     const steps = await asOwner(db, 'SELECT ticket_id, text FROM ticket_step ORDER BY 1');
     expect(steps).toEqual([
       { ticket_id: 4, text: expect.stringContaining('Até logo!') },
       { ticket_id: 5, text: null },
     ]);
-    expect(await toldContacts(db)).toEqual([]);
+    expect(await publishedContacts(db)).toEqual([]);
   });
 
   it('is what the user may do at that moment, and ends with the user', async () => {
@@ -191,10 +194,10 @@ describe('A bulk action', () => {
   });
 
   it('is told at its beginning and end, to who asked for it alone', async () => {
-    await done(ana, { action: 'read', ticketIds: [4] });
+    await runToEnd(ana, { action: 'read', ticketIds: [4] });
 
-    const told = (await recordedEvents(db)).filter(({ name }) => name === 'bulk.moved').map(({ data }) => data);
-    expect(told).toMatchObject([
+    const events = (await recordedEvents(db)).filter(({ name }) => name === 'bulk.moved').map(({ data }) => data);
+    expect(events).toMatchObject([
       { userId: 7, bulk: { state: 'running', total: 1, done: 0 } },
       { userId: 7, bulk: { state: 'done', total: 1, done: 1 } },
     ]);
@@ -232,16 +235,16 @@ describe('A bulk action', () => {
 
   it('tries again what failed for a reason of ours, and goes on without it in the end', async () => {
     let fails = 2;
-    const shaky = new DoToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
+    const shaky = new ApplyToTicket(close, new ReturnTicket(db), new TransferTicket(db), new MarkRead(db));
     jest.spyOn(shaky, 'prepare').mockImplementation(async (_, { ticketId }) => {
       if (ticketId === 1 && fails-- > 0) throw new AppError('ERR_TIMEOUT');
       if (ticketId === 2) throw new Error('broken');
       return null;
     });
-    const again = new RunBulk(db, new BulkStep(db, shaky, log), log);
+    const restarted = new RunBulk(db, new BulkStep(db, shaky, log), log);
     await manage.start(admin, { action: 'resolve', status: 'pending' });
-    do await due();
-    while (await again.step());
+    do await makeDue();
+    while (await restarted.step());
 
     expect(await queries.last(admin)).toMatchObject({ done: 2, skips: [{ ticketId: 2, code: 'ERR_INTERNAL' }] });
   });

@@ -4,11 +4,11 @@ import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
-import { assertThere, assertWhole } from './assert-bulk.js';
-import { BulkQueries, tellBulk } from './bulk.queries.js';
-import { listedTickets, namedTickets } from './meant-tickets.js';
+import { assertTargetExists, assertComplete } from './assert-bulk.js';
+import { BulkQueries, publishBulk } from './bulk.queries.js';
+import { listedTickets, namedTickets } from './selected-tickets.js';
 
-interface Meant {
+interface BulkSelection {
   action: BulkAction;
   options: BulkOptions;
   /** SQL of `id` and `status` of the tickets. */
@@ -26,13 +26,13 @@ export class ManageBulk {
   /** Errors: those of `bulk.start`. */
   async start(actor: Actor, input: StartBulkInput): Promise<BulkView> {
     const { action, ticketIds, sendFarewellMessage, queueId, userId, tagId } = input;
-    assertWhole(input);
+    assertComplete(input);
     const options = { sendFarewellMessage, queueId, userId, tagId };
     const tickets = (bound: BoundValues) =>
       ticketIds
         ? `SELECT named.id, t.status FROM ${namedTickets(actor, ticketIds, bound)}`
         : `SELECT t.id, t.status FROM ${listedTickets(actor, input, bound)}`;
-    return this.begin(actor, { action, options, tickets });
+    return this.create(actor, { action, options, tickets });
   }
 
   /** Asked for once more while it runs, it answers how far it is. Errors: ERR_NO_PERMISSION, ERR_BULK_RUNNING. */
@@ -42,7 +42,7 @@ export class ManageBulk {
     if (running?.action === 'closeAll' && running.state === 'running') return running;
     const list = { status, ...(queueIds.length > 0 && { queueIds }) };
     const tickets = (bound: BoundValues) => `SELECT t.id, t.status FROM ${listedTickets(actor, list, bound)}`;
-    return this.begin(actor, { action: 'closeAll', options: {}, tickets });
+    return this.create(actor, { action: 'closeAll', options: {}, tickets });
   }
 
   /** What is done stays done. */
@@ -54,13 +54,13 @@ export class ManageBulk {
          RETURNING id`,
         [companyId, userId],
       );
-      if (running) await tellBulk(manager, companyId, running.id);
+      if (running) await publishBulk(manager, companyId, running.id);
     });
   }
 
-  private async begin(actor: Actor, meant: Meant): Promise<BulkView> {
+  private async create(actor: Actor, selection: BulkSelection): Promise<BulkView> {
     try {
-      return await withTenant(this.db, actor, (manager) => begin(manager, actor, meant));
+      return await withTenant(this.db, actor, (manager) => insertBulk(manager, actor, selection));
     } catch (error) {
       throw violatedRule(error) === 'bulk_action_running' ? new AppError('ERR_BULK_RUNNING') : error;
     }
@@ -68,9 +68,13 @@ export class ManageBulk {
 }
 
 /** Those that are over are of no interest once there is another. */
-async function begin(manager: EntityManager, actor: Actor, { action, options, tickets }: Meant): Promise<BulkView> {
+async function insertBulk(
+  manager: EntityManager,
+  actor: Actor,
+  { action, options, tickets }: BulkSelection,
+): Promise<BulkView> {
   const { companyId, userId } = actor;
-  await assertThere(manager, companyId, { action, ...options });
+  await assertTargetExists(manager, companyId, { action, ...options });
   const [made] = await rows<{ id: number }>(
     manager,
     'INSERT INTO bulk_action (company_id, user_id, action, options) VALUES ($1, $2, $3, $4) RETURNING id',
@@ -94,5 +98,5 @@ async function begin(manager: EntityManager, actor: Actor, { action, options, ti
     [companyId, id],
   );
   await manager.query('INSERT INTO bulk_work (company_id, bulk_id) VALUES ($1, $2)', [companyId, id]);
-  return tellBulk(manager, companyId, id);
+  return publishBulk(manager, companyId, id);
 }

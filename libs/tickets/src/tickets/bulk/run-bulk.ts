@@ -7,11 +7,11 @@ import { type Bulk, BulkStep, type Outcome } from './bulk-step.js';
 /** How long until the next ticket of the same action: where contacts are told, as slowly as core.md §7 asks of imports. */
 const PAUSE_MS: Readonly<Record<Exclude<Outcome, 'over'>, number>> = { told: 330, silent: 30, later: 3_000 };
 /** How often it is looked for something to do, while there was something and when there was nothing for a while. */
-const LOOK_SOON_MS = 30;
-const LOOK_EVERY_MS = 5_000;
+const POLL_SOON_MS = 30;
+const POLL_EVERY_MS = 5_000;
 const BUSY_FOR_MS = 5_000;
 /** Held so long at a time: after a kill another goes on. */
-const HELD_SECONDS = 30;
+const LEASE_SECONDS = 30;
 
 /** Goes on with the bulk actions of all companies in turn, a ticket each, whatever process they were asked of. */
 @Injectable()
@@ -50,7 +50,7 @@ export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private pauseAfter(isBusy: boolean): number {
-    if (!isBusy) return Date.now() < this.busyUntil ? LOOK_SOON_MS : LOOK_EVERY_MS;
+    if (!isBusy) return Date.now() < this.busyUntil ? POLL_SOON_MS : POLL_EVERY_MS;
     this.busyUntil = Date.now() + BUSY_FOR_MS;
     return 0;
   }
@@ -63,7 +63,7 @@ export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdow
          WHERE (company_id, bulk_id) = (
            SELECT company_id, bulk_id FROM bulk_work WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING company_id AS "companyId", bulk_id AS "bulkId"`,
-        [HELD_SECONDS],
+        [LEASE_SECONDS],
       );
       return due;
     });

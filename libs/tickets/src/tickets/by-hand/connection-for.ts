@@ -18,12 +18,12 @@ export async function connectionFor(
 ): Promise<number> {
   const connections = await manager.find(Connection, { where: { companyId, isDeleted: false }, order: { id: 'ASC' } });
   const usable = connections.filter((connection) => connection.channel === channel);
-  const given = usable.find(({ id }) => id === whatsappId);
-  if (whatsappId !== null && !given) throw new AppError('ERR_NO_WAPP_FOUND');
+  const requested = usable.find(({ id }) => id === whatsappId);
+  if (whatsappId !== null && !requested) throw new AppError('ERR_NO_WAPP_FOUND');
 
   const attendant = await manager.findOneBy(Attendant, { companyId, id: userId });
   const own = usable.find(({ id }) => id === attendant?.whatsappId);
-  const chosen = given ?? own ?? usable.find(({ isDefault }) => isDefault);
+  const chosen = requested ?? own ?? usable.find(({ isDefault }) => isDefault);
   if (!chosen) throw new AppError('ERR_NO_DEF_WAPP_FOUND');
   return chosen.id;
 }

@@ -1,8 +1,8 @@
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { tellUpdated } from '../../messages/tell-message.js';
-import { holdTicket } from '../move-ticket.js';
+import { publishMessageUpdated } from '../../messages/publish-message.js';
+import { lockTicket } from '../move-ticket.js';
 import { laneOf } from '../threads/thread-lane.js';
 import type { Ticket } from '../ticket.entity.js';
 
@@ -21,8 +21,8 @@ export async function deleteMessages(manager: EntityManager, ticket: Ticket): Pr
     [companyId, id, ticket.contactId, ticket.connectionId],
   );
   for (const message of quoting) {
-    const other = await holdTicket(manager, companyId, message.ticketId);
-    if (other) await tellUpdated(manager, other, { messageId: message.id, isTicketChanged: false });
+    const other = await lockTicket(manager, companyId, message.ticketId);
+    if (other) await publishMessageUpdated(manager, other, { messageId: message.id, isTicketChanged: false });
   }
   const keys = await dropRows(manager, ticket);
   for (let first = 0; first < keys.length; first += FILES_MAX) {
@@ -32,20 +32,20 @@ export async function deleteMessages(manager: EntityManager, ticket: Ticket): Pr
 
 /** Answers the keys of files that no other message shows: one that was forwarded may be shown elsewhere. */
 async function dropRows(manager: EntityManager, { companyId, id, contactId, connectionId }: Ticket): Promise<string[]> {
-  const gone = await rows<{ key: string | null }>(
+  const deleted = await rows<{ key: string | null }>(
     manager,
     `DELETE FROM message WHERE company_id = $1 AND contact_id = $3 AND connection_id = $4 AND ticket_id = $2
      RETURNING media ->> 'key' AS key`,
     [companyId, id, contactId, connectionId],
   );
-  const keys = [...new Set(gone.flatMap(({ key }) => key ?? []))];
+  const keys = [...new Set(deleted.flatMap(({ key }) => key ?? []))];
   if (keys.length === 0) return [];
-  const kept = await rows<{ key: string }>(
+  const stillUsed = await rows<{ key: string }>(
     manager,
     `SELECT media ->> 'key' AS key FROM message
      WHERE company_id = $1 AND media IS NOT NULL AND media ->> 'key' = ANY($2)`,
     [companyId, keys],
   );
-  const shown = new Set(kept.map(({ key }) => key));
+  const shown = new Set(stillUsed.map(({ key }) => key));
   return keys.filter((key) => !shown.has(key));
 }

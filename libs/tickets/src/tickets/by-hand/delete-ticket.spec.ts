@@ -13,11 +13,11 @@ describe('DeleteTicket', () => {
   const db = useTestDatabase(ticketsService);
   const remove = new DeleteTicket(db);
   const aFile = (key: string): MediaRef => ({ key, kind: 'image', mimetype: 'image/png', fileName: 'a.png', size: 1 });
-  const write = (ticket: Ticket, given: Partial<Message>) =>
+  const write = (ticket: Ticket, overrides: Partial<Message>) =>
     within(db, 1, (manager) =>
-      insertMessage(manager, ticket, { fromMe: true, body: 'x', mediaType: 'conversation', ...given }),
+      insertMessage(manager, ticket, { fromMe: true, body: 'x', mediaType: 'conversation', ...overrides }),
     );
-  const left = () => within(db, 1, (manager) => manager.find(Message, { order: { id: 'ASC' } }));
+  const remaining = () => within(db, 1, (manager) => manager.find(Message, { order: { id: 'ASC' } }));
 
   it('takes its messages and their files along, and tells of it above every version', async () => {
     const { id: ticketId, version } = await aTicket(db);
@@ -25,7 +25,7 @@ describe('DeleteTicket', () => {
 
     expect(await remove.execute(admin, { ticketId })).toEqual({ deleted: true });
 
-    expect(await left()).toEqual([]);
+    expect(await remaining()).toEqual([]);
     expect(await within(db, 1, (manager) => manager.count(Ticket))).toBe(0);
     expect(await within(db, 1, (manager) => manager.query('SELECT 1 FROM ticket_log'))).toEqual([]);
     expect(await recordedEvents(db)).toMatchObject([
@@ -39,16 +39,16 @@ describe('DeleteTicket', () => {
   it('leaves the other tickets of the thread, whose answers quote nothing then, and files that they show', async () => {
     const { id: ticketId } = await aTicket(db, { status: 'closed' });
     const first = await onlyTicket(db);
-    const [said] = await left();
+    const [message] = await remaining();
     await write(first, { media: aFile('1/2026/01/a'), mediaType: 'image' });
     await receive(db);
     const later = await within(db, 1, (manager) => manager.findOneByOrFail(Ticket, { status: 'pending' }));
-    await write(later, { quotedId: said!.id, media: aFile('1/2026/01/a'), mediaType: 'image' });
+    await write(later, { quotedId: message!.id, media: aFile('1/2026/01/a'), mediaType: 'image' });
     await db.query('DELETE FROM outbox_event');
 
     await remove.execute(admin, { ticketId });
 
-    expect(await left()).toMatchObject([{ ticketId: later.id }, { ticketId: later.id, quotedId: null }]);
+    expect(await remaining()).toMatchObject([{ ticketId: later.id }, { ticketId: later.id, quotedId: null }]);
     expect(await recordedEvents(db)).toMatchObject([
       { name: 'message.updated', data: { message: { quotedMsg: null, version: 2 } } },
       { name: 'audit.recorded' },
@@ -68,6 +68,6 @@ describe('DeleteTicket', () => {
       refused('ERR_NO_TICKET_FOUND'),
     );
     expect(await recordedEvents(db)).toEqual([]);
-    expect(await left()).toHaveLength(1);
+    expect(await remaining()).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { type Actor, may, type TicketIdInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppError, recordEvent, tellAudit, withTenant } from '@prosa/service-kit';
+import { AppError, recordEvent, publishAudit, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { holdTicket } from '../move-ticket.js';
+import { lockTicket } from '../move-ticket.js';
 import { ticketView } from '../queries/ticket-view.js';
 import { laneOf } from '../threads/thread-lane.js';
 import { Ticket } from '../ticket.entity.js';
@@ -19,14 +19,14 @@ export class DeleteTicket {
     const { companyId } = actor;
 
     return withTenant(this.db, actor, async (manager) => {
-      const ticket = await holdTicket(manager, companyId, id);
+      const ticket = await lockTicket(manager, companyId, id);
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 
       const view = await ticketView(manager, companyId, id);
       await deleteMessages(manager, ticket);
       await manager.delete(Ticket, { companyId, id });
       const target = { kind: 'ticket', id, name: `#${id}` } as const;
-      await tellAudit(manager, actor, 'ticket.deleted', { target });
+      await publishAudit(manager, actor, 'ticket.deleted', { target });
       const last = { ...view, version: view.version + 1 };
       await recordEvent(manager, 'ticket.deleted', laneOf(ticket), { ticket: last, byUserId: actor.userId });
       return { deleted: true };

@@ -13,7 +13,7 @@ describe('OpenTicket', () => {
   const db = useTestDatabase(ticketsService);
   const open = new OpenTicket(db);
 
-  const aConnection = (id: number, given: Partial<Connection> = {}, companyId = 1) =>
+  const aConnection = (id: number, overrides: Partial<Connection> = {}, companyId = 1) =>
     within(db, companyId, (manager) =>
       manager.insert(Connection, {
         companyId,
@@ -23,12 +23,12 @@ describe('OpenTicket', () => {
         number: '',
         isDefault: false,
         updatedAt: new Date(),
-        ...given,
+        ...overrides,
       }),
     );
-  const aContact = (given: Partial<Contact> = {}, companyId = 1) =>
+  const aContact = (overrides: Partial<Contact> = {}, companyId = 1) =>
     within(db, companyId, async (manager) => {
-      const contact = await manager.save(Contact, { companyId, name: 'Maria', number: '5511987654321', ...given });
+      const contact = await manager.save(Contact, { companyId, name: 'Maria', number: '5511987654321', ...overrides });
       return contact.id!;
     });
 
@@ -82,8 +82,8 @@ describe('OpenTicket', () => {
     const { contactId } = await onlyTicket(db);
     await within(db, 1, (manager) => manager.update(Ticket, { contactId }, { status: 'closed' }));
 
-    const ask = { contactId, whatsappId: 1 };
-    await Promise.allSettled([...Array.from({ length: 8 }, () => open.execute(admin, ask)), receive(db)]);
+    const input = { contactId, whatsappId: 1 };
+    await Promise.allSettled([...Array.from({ length: 8 }, () => open.execute(admin, input)), receive(db)]);
 
     const live = (await within(db, 1, (manager) => manager.find(Ticket))).filter(({ status }) => status !== 'closed');
     expect(live).toHaveLength(1);

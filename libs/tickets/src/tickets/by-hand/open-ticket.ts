@@ -1,4 +1,4 @@
-import { type Actor, mayHear, type OpenTicketInput, type TicketView } from '@prosa/contracts';
+import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -36,7 +36,7 @@ export class OpenTicket {
       const { isGroup, channel } = contact;
       const status = isGroup ? 'group' : 'open';
       const ticket = await manager.save(Ticket, { ...thread, status, isGroup, channel, queueId, userId });
-      return tellOpened(manager, actor, ticket as Ticket);
+      return publishOpened(manager, actor, ticket as Ticket);
     });
   }
 }
@@ -45,11 +45,11 @@ export class OpenTicket {
 async function findContact(manager: EntityManager, actor: Actor, id: number): Promise<Contact> {
   const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
   const own = { status: 'group', queueId: null, userId: actor.userId } as const;
-  if (!contact || !mayHear(actor, own, contact.isGroup)) throw new AppError('ERR_NO_CONTACT_FOUND');
+  if (!contact || !canSeeTicket(actor, own, contact.isGroup)) throw new AppError('ERR_NO_CONTACT_FOUND');
   return contact;
 }
 
-async function tellOpened(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<TicketView> {
+async function publishOpened(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<TicketView> {
   const { companyId, id, queueId, status } = ticket;
   const { userId } = actor;
   await logStep(manager, { companyId, ticketId: id, type: 'create', userId, queueId });

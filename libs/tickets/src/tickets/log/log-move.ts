@@ -1,4 +1,4 @@
-import type { Actor, Place, TicketLogType, TicketStatus } from '@prosa/contracts';
+import type { Actor, TicketPlacement, TicketLogType, TicketStatus } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../ticket.entity.js';
 import { logStep } from './log-step.js';
@@ -19,7 +19,7 @@ export async function logMove(
   manager: EntityManager,
   { userId: byUserId }: Pick<Actor, 'userId'>,
   ticket: Ticket,
-  { to, isTransfer }: { to: Place; isTransfer: boolean },
+  { to, isTransfer }: { to: TicketPlacement; isTransfer: boolean },
 ): Promise<void> {
   const step = { companyId: ticket.companyId, ticketId: ticket.id, queueId: to.queueId };
   const userId = byUserId || null;

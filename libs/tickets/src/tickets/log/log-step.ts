@@ -1,5 +1,5 @@
 import type { TicketLogType } from '@prosa/contracts';
-import { sendAlong } from '@prosa/service-kit';
+import { pipelineQuery } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface LoggedStep {
@@ -13,7 +13,7 @@ export interface LoggedStep {
 
 /** Writes a step into its ticket's log, in the step's own transaction. */
 export const logStep = (manager: EntityManager, step: LoggedStep): Promise<void> =>
-  sendAlong(
+  pipelineQuery(
     manager,
     `INSERT INTO ticket_log (company_id, ticket_id, type, user_id, queue_id, queue_name)
      VALUES ($1, $2, $3, $4, $5, (SELECT name FROM queue WHERE company_id = $1 AND id = $5))`,

@@ -8,7 +8,7 @@ import { rows } from '../../database/rows.js';
 import { visibleTo } from '../ticket.policy.js';
 
 /** The published call has no pages: of a ticket that was opened more often than anybody reads, the newest are told. */
-const TOLD_AT_MOST = 500;
+const ENTRIES_MAX = 500;
 
 @Injectable()
 export class TicketLogQueries {
@@ -27,7 +27,7 @@ export class TicketLogQueries {
             THEN json_build_object('id', l.queue_id, 'name', coalesce(l.queue_name, '')) END) ORDER BY l.id DESC)
         FROM (
           SELECT * FROM ticket_log WHERE company_id = t.company_id AND ticket_id = t.id
-          ORDER BY id DESC LIMIT ${TOLD_AT_MOST}
+          ORDER BY id DESC LIMIT ${ENTRIES_MAX}
         ) l LEFT JOIN attendant u ON u.company_id = l.company_id AND u.id = l.user_id
       ), '[]') AS entries
       FROM ticket t

@@ -7,8 +7,8 @@ import { ReopenTicket } from '../reopen-ticket.js';
 import { ReturnTicket } from '../return-ticket.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
 import { UndoStep } from '../undo/undo-step.js';
-import { NoteAccess } from './note-access.js';
-import { NoteTranscript } from './note-transcript.js';
+import { RecordAccess } from './record-access.js';
+import { RecordTranscript } from './record-transcript.js';
 import { TicketLogQueries } from './ticket-log.queries.js';
 
 describe("A ticket's log", () => {
@@ -24,7 +24,7 @@ describe("A ticket's log", () => {
     const { id: ticketId } = await aTicket(db, { queueId: sales });
     return { ticketId, sales, help, ana: anActor({ userId: 7, queueIds: [sales] }) };
   }
-  const told = async (ticketId: number, actor = admin) =>
+  const entries = async (ticketId: number, actor = admin) =>
     (await queries.list(actor, ticketId)).map(({ type, user, queue }) => [
       type,
       user?.name ?? null,
@@ -43,7 +43,7 @@ describe("A ticket's log", () => {
     await new CloseTicket(db, aBus({})).execute(admin, { ticketId });
     await new ReopenTicket(db).execute(admin, { ticketId });
 
-    expect(await told(ticketId)).toEqual([
+    expect(await entries(ticketId)).toEqual([
       ['open', 'Root', 'Help'],
       ['closed', 'Root', 'Help'],
       ['pending', 'Root', 'Help'],
@@ -60,32 +60,32 @@ describe("A ticket's log", () => {
   it('has who made a transcript, of what they may see', async () => {
     const { ticketId, ana, help } = await arrange();
     const bia = anActor({ userId: 8, queueIds: [help] });
-    const noteTranscript = new NoteTranscript(db);
+    const recordTranscript = new RecordTranscript(db);
 
-    expect(await noteTranscript.execute(ana, { ticketId })).toEqual({ noted: true });
+    expect(await recordTranscript.execute(ana, { ticketId })).toEqual({ noted: true });
     for (const [actor, id] of [
       [bia, ticketId],
       [{ ...admin, companyId: 2 }, ticketId],
       [ana, 999],
     ] as const) {
-      await expect(noteTranscript.execute(actor, { ticketId: id })).rejects.toMatchObject({
+      await expect(recordTranscript.execute(actor, { ticketId: id })).rejects.toMatchObject({
         code: 'ERR_NO_TICKET_FOUND',
       });
     }
 
-    expect((await told(ticketId)).filter(([type]) => type === 'transcript')).toEqual([['transcript', 'Ana', null]]);
+    expect((await entries(ticketId)).filter(([type]) => type === 'transcript')).toEqual([['transcript', 'Ana', null]]);
   });
 
   it('has who opened the ticket, once in a while, whatever replica they ask', async () => {
     const { ticketId, ana } = await arrange();
-    const note = new NoteAccess(db);
+    const note = new RecordAccess(db);
 
     await note.execute(ana, ticketId);
     await note.execute(ana, ticketId);
-    await new NoteAccess(db).execute(ana, ticketId);
+    await new RecordAccess(db).execute(ana, ticketId);
     await note.execute(admin, ticketId);
 
-    expect(await told(ticketId)).toEqual([
+    expect(await entries(ticketId)).toEqual([
       ['access', 'Root', null],
       ['access', 'Ana', null],
       ['create', null, null],

@@ -3,7 +3,7 @@ import { actingUser } from '../../attendants/acting-user.js';
 import { rows } from '../../database/rows.js';
 import { canSee } from '../ticket.policy.js';
 import { Ticket } from '../ticket.entity.js';
-import { tellPins } from './tell-pins.js';
+import { publishPins } from './publish-pins.js';
 
 /** The ticket has moved: it is pinned no longer where it is closed, nor by who does not see it where it stands. */
 export async function dropPins(manager: EntityManager, { companyId, id }: Ticket): Promise<void> {
@@ -22,6 +22,6 @@ export async function dropPins(manager: EntityManager, { companyId, id }: Ticket
       userId,
       id,
     ]);
-    await tellPins(manager, companyId, userId);
+    await publishPins(manager, companyId, userId);
   }
 }

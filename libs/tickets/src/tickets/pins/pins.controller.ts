@@ -1,11 +1,11 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnRequest } from '@prosa/service-kit';
-import { KeepPins } from './keep-pins.js';
+import { ManagePins } from './manage-pins.js';
 
 @Controller()
 export class PinsController {
-  constructor(private readonly pins: KeepPins) {}
+  constructor(private readonly pins: ManagePins) {}
 
   @OnRequest('pins.list')
   list({ actor }: RequestMessage<'pins.list'>) {

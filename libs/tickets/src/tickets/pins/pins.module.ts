@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { KeepPins } from './keep-pins.js';
+import { ManagePins } from './manage-pins.js';
 import { PinsController } from './pins.controller.js';
 
-@Module({ controllers: [PinsController], providers: [KeepPins] })
+@Module({ controllers: [PinsController], providers: [ManagePins] })
 export class PinsModule {}

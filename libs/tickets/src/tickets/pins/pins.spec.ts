@@ -5,16 +5,16 @@ import { ForgetAttendant } from '../../attendants/forget-attendant.js';
 import { ticketsService } from '../../index.js';
 import { CloseTicket } from '../close-ticket.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
-import { KeepPins } from './keep-pins.js';
+import { ManagePins } from './manage-pins.js';
 
 const ana = anActor({ userId: 7, queueIds: [1] });
 const admin = anActor({ userId: 9, profile: 'admin' });
 
 describe('Pins', () => {
   const db = useTestDatabase(ticketsService);
-  const pins = new KeepPins(db);
+  const pins = new ManagePins(db);
   const pinned = async (actor = ana) => (await pins.list(actor)).map(({ id }) => id);
-  const told = async () => (await recordedEvents(db)).filter(({ name }) => name === 'pins.changed');
+  const events = async () => (await recordedEvents(db)).filter(({ name }) => name === 'pins.changed');
 
   /** Twelve that wait in queue 1, one in queue 2 (13), one of another company (14). */
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('Pins', () => {
     expect(await pinned(admin)).toEqual([3]);
     expect(await pinned({ ...ana, companyId: 2 })).toEqual([]);
     expect(await pins.remove(ana, { ticketId: 5 })).toEqual({ ticketIds: [2] });
-    expect((await told()).map(({ data }) => data)).toEqual([
+    expect((await events()).map(({ data }) => data)).toEqual([
       { userId: 7, ticketIds: [5] },
       { userId: 7, ticketIds: [5, 2] },
       { userId: 9, ticketIds: [3] },
@@ -74,7 +74,7 @@ describe('Pins', () => {
 
     expect(await pinned()).toEqual([3]);
     expect(await pinned(admin)).toEqual([2]);
-    expect((await told()).at(-1)!.data).toEqual({ userId: 7, ticketIds: [3] });
+    expect((await events()).at(-1)!.data).toEqual({ userId: 7, ticketIds: [3] });
     // What is out of sight by rights alone is not shown, and takes nobody's place.
     expect(await pinned({ ...ana, queueIds: [] })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  isKeptFromNumbers,
+  seesMaskedNumbers,
   type ListTicketsInput,
   PAGE_SIZE,
   type TicketPage,
@@ -69,9 +69,9 @@ function picked(actor: Actor, input: ListTicketsInput, bound: BoundValues, part:
 
 function searched(actor: Actor, bound: BoundValues, { filter, statuses, limit, order }: Part, text: string): string {
   const company = bound.bind(actor.companyId);
-  const asker = { company, isKeptFromNumbers: isKeptFromNumbers(actor) };
+  const scope = { company, hidesNumbers: seesMaskedNumbers(actor) };
   return `
-    SELECT t.* FROM (${searchedTickets(text, asker, bound)}) found (id)
+    SELECT t.* FROM (${searchedTickets(text, scope, bound)}) found (id)
     CROSS JOIN LATERAL (
       SELECT t.* FROM ticket t
       WHERE t.company_id = ${company} AND t.id = found.id AND ${filter} AND t.status = ANY(${statuses}::text[]) OFFSET 0

@@ -11,11 +11,11 @@ import { Ticket } from '../ticket.entity.js';
 interface Step {
   move: number;
   contact: number;
-  who: number;
+  userIndex: number;
   queue: number | undefined;
 }
 
-const PLACES = `status, is_group, queue_id, user_id`;
+const COUNTED_COLUMNS = `status, is_group, queue_id, user_id`;
 
 describe('The kept counters', () => {
   const db = useTestDatabase(ticketsService);
@@ -29,7 +29,7 @@ describe('The kept counters', () => {
     queue: fc.constantFrom(undefined, 1, 2),
   });
 
-  async function take({ move, contact, who, queue: queueId }: Step): Promise<void> {
+  async function applyStep({ move, contact, userIndex, queue: queueId }: Step): Promise<void> {
     if (move === 4)
       return receive(db, {
         chatId: `${contact}`,
@@ -38,7 +38,7 @@ describe('The kept counters', () => {
     const [ticket] = await within(db, 1, (manager) =>
       manager.find(Ticket, { order: { id: 'DESC' }, skip: contact, take: 1 }),
     );
-    if (ticket) await moves[move]!.execute(admins[who]!, { ticketId: ticket.id, queueId });
+    if (ticket) await moves[move]!.execute(admins[userIndex]!, { ticketId: ticket.id, queueId });
   }
 
   it('equal a count after any steps, taken one after the other or at once', async () => {
@@ -46,16 +46,18 @@ describe('The kept counters', () => {
 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, isAtOnce) => {
-        if (isAtOnce) await Promise.all(steps.map(take));
-        else for (const one of steps) await take(one);
+        if (isAtOnce) await Promise.all(steps.map(applyStep));
+        else for (const one of steps) await applyStep(one);
 
-        const [kept, counted] = await within(db, 1, async (manager) => [
-          await manager.query(`SELECT ${PLACES}, tickets FROM ticket_counter WHERE tickets <> 0 ORDER BY 1, 2, 3, 4`),
+        const [stored, counted] = await within(db, 1, async (manager) => [
           await manager.query(
-            `SELECT ${PLACES}, count(*)::integer AS tickets FROM ticket GROUP BY ${PLACES} ORDER BY 1, 2, 3, 4`,
+            `SELECT ${COUNTED_COLUMNS}, tickets FROM ticket_counter WHERE tickets <> 0 ORDER BY 1, 2, 3, 4`,
+          ),
+          await manager.query(
+            `SELECT ${COUNTED_COLUMNS}, count(*)::integer AS tickets FROM ticket GROUP BY ${COUNTED_COLUMNS} ORDER BY 1, 2, 3, 4`,
           ),
         ]);
-        expect(kept).toEqual(counted);
+        expect(stored).toEqual(counted);
       }),
       { numRuns: 15 },
     );

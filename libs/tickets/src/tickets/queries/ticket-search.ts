@@ -7,28 +7,28 @@ const FOUND_MAX = 1_000;
 /** A shorter part has no three letters to look up: only names and numbers are searched for it. */
 const BODY_PART_MIN = 3;
 
-interface Asker {
+interface SearchScope {
   /** The bound place of the company. */
   company: string;
   /** By a number they find who writes it from beginning to end: by its parts it would come out digit by digit. */
-  isKeptFromNumbers: boolean;
+  hidesNumbers: boolean;
 }
 
 /**
  * SQL of the ids of tickets whose contact's name or number, or a message, holds the text; accents and case do not count
  * (domain-behaviour §10).
  */
-export function searchedTickets(text: string, { company, isKeptFromNumbers }: Asker, values: BoundValues): string {
-  const { name, number } = contactPatterns(text, isKeptFromNumbers);
+export function searchedTickets(text: string, { company, hidesNumbers }: SearchScope, values: BoundValues): string {
+  const { name, number } = contactPatterns(text, hidesNumbers);
   const isByBody = text.length >= BODY_PART_MIN;
   if (name === null && !isByBody) return 'SELECT NULL::integer WHERE false';
-  const most = values.bind(FOUND_MAX);
+  const limit = values.bind(FOUND_MAX);
   const byContact = `
     SELECT of_contact.id
-    FROM search_contacts(fold(${values.bind(name)}::text), ${values.bind(number)}::text, ${most}::integer) AS met (id)
+    FROM search_contacts(fold(${values.bind(name)}::text), ${values.bind(number)}::text, ${limit}::integer) AS met (id)
     CROSS JOIN LATERAL (
       SELECT x.id FROM ticket x WHERE x.company_id = ${company} AND x.contact_id = met.id OFFSET 0
     ) of_contact`;
   if (!isByBody) return byContact;
-  return `${byContact} UNION SELECT search_bodies(fold(${values.bind(partOf(text))}::text), ${most}::integer)`;
+  return `${byContact} UNION SELECT search_bodies(fold(${values.bind(partOf(text))}::text), ${limit}::integer)`;
 }

@@ -7,7 +7,7 @@ import { TicketQueries } from './ticket.queries.js';
 const admin = anActor({ userId: 9, profile: 'admin' });
 const ana = anActor({ userId: 7, queueIds: [1] });
 
-const kept = { ...ana, hidesNumbers: true };
+const masked = { ...ana, hidesNumbers: true };
 
 /** Tickets of company 1 by name of their contact: status, group, queue, owner, unread, minutes since the last change. */
 const TICKETS = [
@@ -68,11 +68,11 @@ describe('TicketQueries', () => {
     ['of any state by none named', ana, { status: 'search', statusFilter: [] }, ['done', 'waits', 'mine']],
     ['by part of a number', admin, { status: 'search', searchParam: '+55 (11) 9000-8' }, ['gone']],
     ['by part of a name, wherever it stands', ana, { status: 'search', searchParam: 'N' }, ['done', 'mine']],
-    ['by part of a number, from whom it is kept', kept, { status: 'search', searchParam: '9000' }, []],
-    ['however it is written', kept, { status: 'search', searchParam: '９00.0-' }, []],
-    ['nor by a digit', kept, { status: 'search', searchParam: '8' }, []],
-    ['by a whole number, which they know', kept, { status: 'search', searchParam: '+55 11 9000-1' }, ['mine']],
-    ['by a name, from whom numbers are kept', kept, { status: 'search', searchParam: 'mine' }, ['mine']],
+    ['by part of a number, from whom it is kept', masked, { status: 'search', searchParam: '9000' }, []],
+    ['however it is written', masked, { status: 'search', searchParam: '９00.0-' }, []],
+    ['nor by a digit', masked, { status: 'search', searchParam: '8' }, []],
+    ['by a whole number, which they know', masked, { status: 'search', searchParam: '+55 11 9000-1' }, ['mine']],
+    ['by a name, from whom numbers are kept', masked, { status: 'search', searchParam: 'mine' }, ['mine']],
     ['by what only looks like a pattern', admin, { status: 'search', searchParam: '%' }, []],
     ['of nothing for a foreign queue', ana, { status: 'pending', queueIds: [2] }, []],
     ["of nothing in another company's", { ...admin, companyId: 2 }, { status: 'search' }, []],

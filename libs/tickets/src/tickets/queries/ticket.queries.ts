@@ -13,8 +13,8 @@ export class TicketQueries {
   constructor(private readonly db: DataSource) {}
 
   list(actor: Actor, input: ListTicketsInput): Promise<TicketPage> {
-    const isPlannedAnew = Boolean(input.searchParam?.trim());
-    return readTenant(this.db, actor, (reader) => listTickets(reader, actor, input), { isPlannedAnew });
+    const needsReplanning = Boolean(input.searchParam?.trim());
+    return readTenant(this.db, actor, (reader) => listTickets(reader, actor, input), { needsReplanning });
   }
 
   counts(actor: Actor): Promise<TicketCounts> {

@@ -24,7 +24,7 @@ export async function isFarewellFilled(
   return hasPlaceholders(owner?.farewell);
 }
 
-interface Parting {
+interface FarewellInput {
   actor: Actor;
   ticket: Ticket;
   options: CompanySettings;
@@ -39,9 +39,9 @@ interface Parting {
  */
 export async function farewellOf(
   manager: EntityManager,
-  { actor, ticket, options, company }: Parting,
+  { actor, ticket, options, company }: FarewellInput,
 ): Promise<string | null> {
-  if (!hearsFarewell(ticket, options)) return null;
+  if (!receivesFarewell(ticket, options)) return null;
   const id = ticket.userId ?? actor.userId;
   const owner = await manager.findOneBy(Attendant, { companyId: actor.companyId, id });
   const text = owner?.farewellMessage.trim();
@@ -49,5 +49,5 @@ export async function farewellOf(
   return outgoingBody(manager, text, { actor: { ...actor, name: owner.name }, ticket, company, isSigned: false });
 }
 
-const hearsFarewell = ({ isGroup, status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
+const receivesFarewell = ({ isGroup, status }: Ticket, { sendFarewellWaitingTicket }: CompanySettings): boolean =>
   !isGroup && (status !== 'pending' || sendFarewellWaitingTicket === 'enabled');

@@ -1,10 +1,10 @@
-import type { Actor, Place } from '@prosa/contracts';
+import type { Actor, TicketPlacement } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { optionsOf } from '../../options/options-of.js';
 import { Queue } from '../../queues/queue.entity.js';
 import type { Ticket } from '../ticket.entity.js';
-import { deskTexts } from './desk-texts.js';
+import { systemTexts } from './system-texts.js';
 
 /**
  * What the contact is told of a transfer where the company chose so (sendMsgTransfTicket): the queue when it changed or
@@ -15,23 +15,23 @@ export async function transferText(
   manager: EntityManager,
   { companyId, userId }: Actor,
   ticket: Ticket,
-  to: Place,
+  to: TicketPlacement,
 ): Promise<string | null> {
   if ((await optionsOf(manager, companyId)).sendMsgTransfTicket === 'disabled') return null;
-  const queue = await nameOf(manager, Queue, companyId, toldQueue(ticket, to));
-  const user = await nameOf(manager, Attendant, companyId, toldUser(ticket, to));
+  const queue = await nameOf(manager, Queue, companyId, queueToMention(ticket, to));
+  const user = await nameOf(manager, Attendant, companyId, userToMention(ticket, to));
   const author = await manager.findOneBy(Attendant, { companyId, id: userId });
 
-  const texts = deskTexts(author?.language ?? '');
+  const texts = systemTexts(author?.language ?? '');
   if (queue && user) return texts.toBoth(queue, user);
   if (queue) return texts.toQueue(queue);
   return user ? texts.toAttendant(user) : null;
 }
 
-const toldQueue = (ticket: Ticket, to: Place): number | null =>
+const queueToMention = (ticket: Ticket, to: TicketPlacement): number | null =>
   to.userId === null || to.queueId !== ticket.queueId ? to.queueId : null;
 
-const toldUser = (ticket: Ticket, to: Place): number | null =>
+const userToMention = (ticket: Ticket, to: TicketPlacement): number | null =>
   ticket.isGroup || to.userId === ticket.userId ? null : to.userId;
 
 async function nameOf(

@@ -7,7 +7,7 @@ import {
   endSteps,
   onlyTicket,
   recordedEvents,
-  toldContacts,
+  publishedContacts,
 } from '../../../test/arrange.js';
 import { SendMessage } from '../../messages/outbound/send-message.js';
 import { ticketsService } from '../../index.js';
@@ -21,12 +21,12 @@ describe('TransferTicket', () => {
   const transfer = new TransferTicket(db);
 
   /** Ana's ticket in Sales; Bia serves Help, Root all. */
-  async function arrange(given: Partial<Ticket> = {}) {
+  async function arrange(overrides: Partial<Ticket> = {}) {
     const [sales, help] = [await aQueue(db, 'Sales'), await aQueue(db, 'Help')];
     await anAttendant(db, { id: 7, name: 'Ana' }, [sales]);
     await anAttendant(db, { id: 8, name: 'Bia' }, [help]);
     await anAttendant(db, { id: 9, name: 'Root', profile: 'admin' });
-    const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7, queueId: sales, ...given });
+    const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7, queueId: sales, ...overrides });
     return { ticketId, sales, help, ana: anActor({ userId: 7, queueIds: [sales], allowGroup: true }) };
   }
 
@@ -36,8 +36,8 @@ describe('TransferTicket', () => {
     ['to an admin, who serves every queue', {}, 9, { status: 'open', userId: 9 }],
     ['a waiting one', { status: 'pending', userId: null }, 8, { status: 'open', userId: 8 }],
     ['a group to an admin: still a group', { status: 'group', isGroup: true }, 9, { status: 'group', userId: 9 }],
-  ] as const)('moves %s, and tells where it was', async (_, given, userId, expected) => {
-    const { ticketId, help, ana, sales } = await arrange(given);
+  ] as const)('moves %s, and tells where it was', async (_, overrides, userId, expected) => {
+    const { ticketId, help, ana, sales } = await arrange(overrides);
 
     const view = await transfer.execute(ana, { ticketId, queueId: help, userId });
 
@@ -63,7 +63,7 @@ describe('TransferTicket', () => {
 
     expect(second).toEqual(first);
     expect((await recordedEvents(db)).filter(({ name }) => name === 'ticket.transferred')).toHaveLength(1);
-    expect(await toldContacts(db)).toHaveLength(1);
+    expect(await publishedContacts(db)).toHaveLength(1);
   });
 
   it('stays in its queue when none is said, and needs one', async () => {
@@ -90,8 +90,8 @@ describe('TransferTicket', () => {
     ['a group to who sees none', { status: 'group', isGroup: true }, { userId: 12 }, 'ERR_NO_USER_FOUND'],
     ['a closed one', { status: 'closed' }, {}, 'ERR_TICKET_NOT_TRANSFERABLE'],
     ["another attendant's", { userId: 8 }, {}, 'ERR_NO_TICKET_FOUND'],
-  ] as const)('refuses %s, and records nothing', async (_, given, to, code) => {
-    const { ticketId, sales, ana } = await arrange(given);
+  ] as const)('refuses %s, and records nothing', async (_, overrides, to, code) => {
+    const { ticketId, sales, ana } = await arrange(overrides);
     await anAttendant(db, { id: 10, isDeleted: true, profile: 'admin' });
     await anAttendant(db, { id: 11, companyId: 2, profile: 'admin' });
     await anAttendant(db, { id: 12 }, [sales]);
@@ -119,15 +119,15 @@ describe('TransferTicket', () => {
       ['the queue, when it waits there', {}, undefined, 'departamento *Help*'],
       ['who attends and where, when both changed', {}, 8, '*Bia*, do departamento *Help*'],
       ['nothing of people, in a group', { status: 'group', isGroup: true }, 9, 'departamento *Help*'],
-    ] as const)('%s', async (_, given, userId, expected) => {
-      const { ticketId, help, ana } = await arrange(given);
+    ] as const)('%s', async (_, overrides, userId, expected) => {
+      const { ticketId, help, ana } = await arrange(overrides);
       await choose(db, { sendMsgTransfTicket: 'enabled' });
 
       await transfer.execute(ana, { ticketId, queueId: help, userId });
-      expect(await toldContacts(db)).toEqual([]);
+      expect(await publishedContacts(db)).toEqual([]);
       await endSteps(db);
 
-      expect(await toldContacts(db)).toEqual([expect.stringContaining(expected)]);
+      expect(await publishedContacts(db)).toEqual([expect.stringContaining(expected)]);
       expect(await onlyTicket(db)).toMatchObject({ unreadMessages: 1, waitingSince: expect.any(Date) as unknown });
     });
 
@@ -139,7 +139,7 @@ describe('TransferTicket', () => {
       await transfer.execute(ana, { ticketId, userId: 9 });
       await endSteps(db);
 
-      expect(await toldContacts(db)).toEqual([expect.stringContaining('You have been transferred to *Root*.')]);
+      expect(await publishedContacts(db)).toEqual([expect.stringContaining('You have been transferred to *Root*.')]);
     });
 
     it('before anything that the new owner writes, and once', async () => {
@@ -150,7 +150,7 @@ describe('TransferTicket', () => {
       await new SendMessage(db, aBus({})).execute(admin, { ticketId, body: 'Olá' });
       await endSteps(db);
 
-      expect(await toldContacts(db)).toEqual([expect.stringContaining('*Root*'), 'Olá']);
+      expect(await publishedContacts(db)).toEqual([expect.stringContaining('*Root*'), 'Olá']);
     });
   });
 });

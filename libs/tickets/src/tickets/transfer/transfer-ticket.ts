@@ -1,13 +1,13 @@
-import type { Actor, Place, TicketView, TransferTicketInput } from '@prosa/contracts';
+import type { Actor, TicketPlacement, TicketView, TransferTicketInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdTicket, moveTicket } from '../move-ticket.js';
+import { lockTicket, moveTicket } from '../move-ticket.js';
 import type { Ticket } from '../ticket.entity.js';
 import { ticketView } from '../queries/ticket-view.js';
 import { transferText } from '../texts/transfer-text.js';
-import { asToldTo, canSee } from '../ticket.policy.js';
-import { assertReceives } from './assert-receives.js';
+import { redactFor, canSee } from '../ticket.policy.js';
+import { assertCanReceive } from './assert-can-receive.js';
 
 /**
  * Hands a ticket on: to a user, who attends it at once, or to a queue, where it waits without an owner (core.md §4). The
@@ -24,25 +24,29 @@ export class TransferTicket {
 
   /** In the caller's transaction. */
   async within(manager: EntityManager, actor: Actor, input: TransferTicketInput): Promise<TicketView> {
-    const ticket = await holdTicket(manager, actor.companyId, input.ticketId);
+    const ticket = await lockTicket(manager, actor.companyId, input.ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
     const to = await destinationOf(manager, ticket, input);
-    if (ticket.isAt(to)) return asToldTo(actor, await ticketView(manager, actor.companyId, ticket.id));
+    if (ticket.isAt(to)) return redactFor(actor, await ticketView(manager, actor.companyId, ticket.id));
 
     const text = await transferText(manager, actor, ticket, to);
-    return asToldTo(
+    return redactFor(
       actor,
-      await moveTicket(manager, actor, ticket, { to, tell: 'ticket.transferred', undoable: { text } }),
+      await moveTicket(manager, actor, ticket, { to, event: 'ticket.transferred', undoable: { text } }),
     );
   }
 }
 
-/** Throws ERR_QUEUE_REQUIRED, ERR_TICKET_NOT_TRANSFERABLE, and what `assertReceives` throws. */
-async function destinationOf(manager: EntityManager, ticket: Ticket, wanted: TransferTicketInput): Promise<Place> {
-  const queueId = wanted.queueId ?? ticket.queueId;
-  const userId = wanted.userId ?? null;
+/** Throws ERR_QUEUE_REQUIRED, ERR_TICKET_NOT_TRANSFERABLE, and what `assertCanReceive` throws. */
+async function destinationOf(
+  manager: EntityManager,
+  ticket: Ticket,
+  input: TransferTicketInput,
+): Promise<TicketPlacement> {
+  const queueId = input.queueId ?? ticket.queueId;
+  const userId = input.userId ?? null;
   if (queueId === null) throw new AppError('ERR_QUEUE_REQUIRED');
-  await assertReceives(manager, ticket, { queueId, userId });
+  await assertCanReceive(manager, ticket, { queueId, userId });
   const to = ticket.transferredTo(queueId, userId);
   if (!to) throw new AppError('ERR_TICKET_NOT_TRANSFERABLE');
   return to;

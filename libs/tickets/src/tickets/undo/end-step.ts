@@ -2,8 +2,8 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { holdTicket } from '../move-ticket.js';
-import { settleStep, STEP_TIMER } from './ticket-step.js';
+import { lockTicket } from '../move-ticket.js';
+import { finishStep, STEP_TIMER } from './ticket-step.js';
 
 /** The time in which a step could be taken back is over: the contact is told of it. */
 @Injectable()
@@ -17,8 +17,8 @@ export class EndStep {
     const { ticketId, stepId } = data.data as { ticketId: number; stepId: string };
 
     await once(this.db, event, 'end-step', async (manager) => {
-      const ticket = await holdTicket(manager, companyId, ticketId);
-      if (ticket) await settleStep(manager, ticket, stepId);
+      const ticket = await lockTicket(manager, companyId, ticketId);
+      if (ticket) await finishStep(manager, ticket, stepId);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { type Actor, timerLane, UNDO_MS } from '@prosa/contracts';
-import type { Place } from '@prosa/contracts';
+import type { TicketPlacement } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
@@ -13,7 +13,7 @@ export const STEP_TIMER = 'ticket.step';
 export interface TicketStep {
   id: string;
   userId: number;
-  from: Place;
+  from: TicketPlacement;
   waitingSince: Date | null;
   text: string | null;
   isOver: boolean;
@@ -23,7 +23,7 @@ export interface TicketStep {
  * Keeps the step just made with the ticket, which the actor may take back for a while. What the contact is to be told
  * waits with it: the scheduler says when.
  */
-export async function keepStep(
+export async function saveStep(
   manager: EntityManager,
   { userId }: Actor,
   ticket: Ticket,
@@ -44,12 +44,12 @@ export async function keepStep(
 }
 
 /** Takes the step of a held ticket away, so that nobody else finds it; undefined when there is none. */
-export async function takeStep(
+export async function claimStep(
   manager: EntityManager,
   { companyId, id }: Ticket,
   stepId: string | null = null,
 ): Promise<TicketStep | undefined> {
-  const [step] = await rows<Omit<TicketStep, 'from'> & Place & { ownerId: number | null }>(
+  const [step] = await rows<Omit<TicketStep, 'from'> & TicketPlacement & { ownerId: number | null }>(
     manager,
     `DELETE FROM ticket_step WHERE company_id = $1 AND ticket_id = $2 AND ($3::uuid IS NULL OR id = $3)
      RETURNING id, user_id AS "userId", status, queue_id AS "queueId", owner_id AS "ownerId",
@@ -62,7 +62,7 @@ export async function takeStep(
 }
 
 /** The ticket goes on from where its last step left it: that stays, and the contact is told of it now. */
-export async function settleStep(manager: EntityManager, ticket: Ticket, stepId?: string): Promise<void> {
-  const step = await takeStep(manager, ticket, stepId);
+export async function finishStep(manager: EntityManager, ticket: Ticket, stepId?: string): Promise<void> {
+  const step = await claimStep(manager, ticket, stepId);
   if (step?.text) await sendText(manager, ticket, step.text);
 }

@@ -10,7 +10,7 @@ import {
   onlyTicket,
   receive,
   recordedEvents,
-  toldContacts,
+  publishedContacts,
   within,
 } from '../../../test/arrange.js';
 import { ticketsService } from '../../index.js';
@@ -35,12 +35,12 @@ describe('A step with a ticket', () => {
   const undo = new UndoStep(db);
 
   /** Ana's ticket, and her farewell. */
-  async function arrange(given: Partial<Ticket> = {}) {
+  async function arrange(overrides: Partial<Ticket> = {}) {
     const queueId = await aQueue(db, 'Sales');
     await anAttendant(db, { id: 7, name: 'Ana', farewellMessage: ' Até logo! ' }, [queueId]);
     await anAttendant(db, { id: 8, name: 'Bia' }, [queueId]);
     await anAttendant(db, { id: 9, name: 'Root', profile: 'admin' });
-    const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7, queueId, ...given });
+    const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7, queueId, ...overrides });
     return { ticketId, queueId, ana: anActor({ userId: 7, queueIds: [queueId] }) };
   }
   const age = () => within(db, 1, (manager) => manager.query(`UPDATE ticket_step SET expires_at = now()`));
@@ -80,10 +80,10 @@ describe('A step with a ticket', () => {
   it.each([
     ['its time is over', () => age()],
     ['its contact wrote again', () => receive(db)],
-  ])('is not taken back when %s', async (_, meanwhile) => {
+  ])('is not taken back when %s', async (_, changeConcurrently) => {
     const { ticketId, ana } = await arrange();
     await close.execute(ana, { ticketId });
-    await meanwhile();
+    await changeConcurrently();
 
     await expect(undo.execute(ana, { ticketId })).rejects.toMatchObject(TOO_LATE);
   });
@@ -100,12 +100,12 @@ describe('A step with a ticket', () => {
   it('that nobody takes back tells the contact, once, by whose ticket it was', async () => {
     const { ticketId } = await arrange();
     await close.execute(admin, { ticketId });
-    expect(await toldContacts(db)).toEqual([]);
+    expect(await publishedContacts(db)).toEqual([]);
 
     await endSteps(db);
     await endSteps(db);
 
-    expect(await toldContacts(db)).toEqual(['Até logo!']);
+    expect(await publishedContacts(db)).toEqual(['Até logo!']);
     expect(await onlyTicket(db)).toMatchObject({ status: 'closed', unreadMessages: 1 });
   });
 
@@ -115,7 +115,7 @@ describe('A step with a ticket', () => {
     await new ReopenTicket(db).execute(ana, { ticketId });
     await endSteps(db);
 
-    expect(await toldContacts(db)).toEqual([]);
+    expect(await publishedContacts(db)).toEqual([]);
   });
 
   it('of a transfer that goes on tells the contact at once', async () => {
@@ -126,7 +126,7 @@ describe('A step with a ticket', () => {
     await new ReturnTicket(db).execute(admin, { ticketId });
     await endSteps(db);
 
-    expect(await toldContacts(db)).toEqual([expect.stringContaining('*Sales*')]);
+    expect(await publishedContacts(db)).toEqual([expect.stringContaining('*Sales*')]);
   });
 
   it.each([
@@ -144,22 +144,22 @@ describe('A step with a ticket', () => {
   ] as [string, Partial<Ticket>, boolean, Partial<CompanySettings>, string[]][])(
     'that closes it %s',
     async (...row) => {
-      const [, given, sendFarewellMessage, options, told] = row;
-      const { ticketId, ana } = await arrange(given);
+      const [, overrides, sendFarewellMessage, options, expectedText] = row;
+      const { ticketId, ana } = await arrange(overrides);
       await choose(db, options);
-      const actor = given.userId === 9 ? admin : { ...ana, allowGroup: true };
+      const actor = overrides.userId === 9 ? admin : { ...ana, allowGroup: true };
 
       await close.execute(actor, { ticketId, sendFarewellMessage });
       await endSteps(db);
 
-      expect(await toldContacts(db)).toEqual(told);
+      expect(await publishedContacts(db)).toEqual(expectedText);
     },
   );
 
   it("fills the farewell's placeholders, in the name of whose ticket it was", async () => {
     const { ticketId } = await arrange();
-    const told = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
-    const filling = new CloseTicket(db, aBus({ 'companies.own': () => told }));
+    const company = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
+    const filling = new CloseTicket(db, aBus({ 'companies.own': () => company }));
     await anAttendant(db, {
       id: 7,
       name: 'Ana',
@@ -169,7 +169,7 @@ describe('A step with a ticket', () => {
     await filling.execute(admin, { ticketId });
     await endSteps(db);
 
-    expect(await toldContacts(db)).toEqual(['Até, Maria! Ana, Padaria Central']);
+    expect(await publishedContacts(db)).toEqual(['Até, Maria! Ana, Padaria Central']);
   });
 
   it('that closes it needs a tag on the contact, where the company wants one, unless it only waited', async () => {
@@ -195,6 +195,6 @@ describe('A step with a ticket', () => {
     await Promise.all([1, 2, 3, 4].map(() => close.execute(ana, { ticketId })));
     await endSteps(db);
 
-    expect(await toldContacts(db)).toEqual(['Até logo!']);
+    expect(await publishedContacts(db)).toEqual(['Até logo!']);
   });
 });

@@ -5,12 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockContacts } from '../../contacts/lock-contacts.js';
 import { Queue } from '../../queues/queue.entity.js';
 import { logMove } from '../log/log-move.js';
-import { holdTicket, putTicket } from '../move-ticket.js';
+import { lockTicket, applyMove } from '../move-ticket.js';
 import { ticketView } from '../queries/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
 import { laneOf } from '../threads/thread-lane.js';
 import { Ticket } from '../ticket.entity.js';
-import { takeStep, type TicketStep } from './ticket-step.js';
+import { claimStep, type TicketStep } from './ticket-step.js';
 
 /**
  * The actor takes back what they did last with a ticket, a close or a transfer: it stands again where it stood, and the
@@ -27,32 +27,32 @@ export class UndoStep {
       const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
       // Nobody opens another ticket of the thread meanwhile.
       if (thread) await lockContacts(manager, companyId, [thread.contactId]);
-      const ticket = thread && (await holdTicket(manager, companyId, ticketId));
-      const step = ticket && (await takeStep(manager, ticket));
+      const ticket = thread && (await lockTicket(manager, companyId, ticketId));
+      const step = ticket && (await claimStep(manager, ticket));
       // A refusal rolls back: a step that is another's, or that stays, is there as before.
       if (!step || step.userId !== actor.userId) throw new AppError('ERR_NO_TICKET_FOUND');
-      if (step.isOver || !(await canGoBack(manager, ticket, step))) throw new AppError('ERR_UNDO_TOO_LATE');
-      return putBack(manager, actor, ticket, step);
+      if (step.isOver || !(await canRestore(manager, ticket, step))) throw new AppError('ERR_UNDO_TOO_LATE');
+      return restore(manager, actor, ticket, step);
     });
   }
 }
 
 /** Whether its thread has no other live ticket, and its queue is there. */
-async function canGoBack(manager: EntityManager, ticket: Ticket, { from }: TicketStep): Promise<boolean> {
+async function canRestore(manager: EntityManager, ticket: Ticket, { from }: TicketStep): Promise<boolean> {
   const { companyId } = ticket;
   const live = await findLiveTicket(manager, ticket);
   if (live && live.id !== ticket.id) return false;
   return from.queueId === null || manager.existsBy(Queue, { companyId, id: from.queueId });
 }
 
-async function putBack(
+async function restore(
   manager: EntityManager,
   actor: Actor,
   ticket: Ticket,
   { from: to, waitingSince }: TicketStep,
 ): Promise<TicketView> {
   const { companyId, id } = ticket;
-  if (!(await putTicket(manager, ticket, to))) throw new AppError('ERR_UNDO_TOO_LATE');
+  if (!(await applyMove(manager, ticket, to))) throw new AppError('ERR_UNDO_TOO_LATE');
   await manager.update(Ticket, { companyId, id }, { waitingSince });
   await logMove(manager, actor, ticket, { to, isTransfer: false });
   const view = await ticketView(manager, companyId, id);

@@ -1,13 +1,13 @@
 import type { TicketView } from '@prosa/contracts';
 import type { Customers } from '../customers.js';
-import type { Desk } from '../desk.js';
+import type { LiveProduct } from '../live-product.js';
 import { shownTickets } from '../differences.js';
-import type { HeldConsole, Shown } from '../held-console.js';
+import type { HeadlessConsole, Shown } from '../headless-console.js';
 
 export interface World {
-  desk: Desk;
+  product: LiveProduct;
   customers: Customers;
-  consoles: HeldConsole[];
+  consoles: HeadlessConsole[];
   random: () => number;
   /** How many of anything were made. */
   made: number;
@@ -19,17 +19,18 @@ export type Act = (world: World) => Promise<unknown>;
 
 export const pick = <T>({ random }: World, among: readonly T[]): T | undefined =>
   among[Math.floor(random() * among.length)];
-export const someone = (world: World): HeldConsole => pick(world, world.consoles)!;
-export const shown = (held: HeldConsole, status: Shown) => shownTickets(held, status, (name) => held.filter(name));
+export const someone = (world: World): HeadlessConsole => pick(world, world.consoles)!;
+export const shown = (client: HeadlessConsole, status: Shown) =>
+  shownTickets(client, status, (name) => client.filter(name));
 
 /** What an attendant does with a ticket that stands on the screen. */
 export const onTicket =
-  (status: Shown, act: (world: World, held: HeldConsole, ticket: TicketView) => Promise<unknown>): Act =>
+  (status: Shown, act: (world: World, client: HeadlessConsole, ticket: TicketView) => Promise<unknown>): Act =>
   async (world) => {
-    const held = someone(world);
-    const ticket = pick(world, shown(held, status).slice(0, 6));
-    if (ticket) await act(world, held, ticket);
+    const client = someone(world);
+    const ticket = pick(world, shown(client, status).slice(0, 6));
+    if (ticket) await act(world, client, ticket);
   };
 
-export const put = (held: HeldConsole, { id }: TicketView, body: object) =>
-  held.change(id, () => held.caller.call<TicketView>('PUT', `/tickets/${id}`, body));
+export const put = (client: HeadlessConsole, { id }: TicketView, body: object) =>
+  client.change(id, () => client.caller.call<TicketView>('PUT', `/tickets/${id}`, body));

@@ -1,11 +1,11 @@
 import { type CompanyWithPlanView, type ConnectionStatus, type UserView, PLAN_FLAGS } from '@prosa/contracts';
-import type { HeldConsole } from '../held-console.js';
+import type { HeadlessConsole } from '../headless-console.js';
 import { type World, type Act, pick, someone } from './act.js';
 
 export const STATES: ConnectionStatus[] = ['OPENING', 'qrcode', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'];
 
 export const changeConnection: Act = (world) => {
-  const { channel } = world.desk;
+  const { channel } = world.product;
   const status = pick(world, STATES)!;
   const qrcode = status === 'qrcode' ? `2@${++world.made}` : '';
   return channel.change(pick(world, [...channel.connections.keys()])!, { status, qrcode });
@@ -14,7 +14,7 @@ export const changeConnection: Act = (world) => {
 export const makeConnection: Act = (world) =>
   world.consoles[0]!.caller.call('POST', '/whatsapp', { name: `Line ${++world.made}` });
 
-export const deleteConnection: Act = async ({ desk: { channel } }) => {
+export const deleteConnection: Act = async ({ product: { channel } }) => {
   const last = Math.max(...channel.connections.keys());
   if (last > 2) await channel.delete(last);
 };
@@ -81,23 +81,23 @@ export const withdraw: Act = async (world) => {
 /** Few at a time: all of them stand on one page. */
 export const QUICK_MESSAGES_MAX = 12;
 
-export const quickMessages = async ({ caller }: HeldConsole): Promise<{ id: number; shortcode: string }[]> =>
+export const quickMessages = async ({ caller }: HeadlessConsole): Promise<{ id: number; shortcode: string }[]> =>
   (await caller.get<{ records: { id: number; shortcode: string }[] }>('/quick-messages')).records;
 
 export const makeQuickMessage: Act = async (world) => {
-  const held = someone(world);
-  const geral = held.user.profile === 'admin' && world.random() < 0.7;
+  const client = someone(world);
+  const geral = client.user.profile === 'admin' && world.random() < 0.7;
   const all = await quickMessages(world.consoles[0]!);
   if (all.length >= QUICK_MESSAGES_MAX) await deleteQuickMessage(world);
-  await held.caller.call('POST', '/quick-messages', { shortcode: `q${++world.made}`, message: 'Oi {{name}}', geral });
+  await client.caller.call('POST', '/quick-messages', { shortcode: `q${++world.made}`, message: 'Oi {{name}}', geral });
 };
 
 export const changeQuickMessage: Act = async (world) => {
-  const held = someone(world);
-  const known = pick(world, await quickMessages(held));
-  const geral = held.user.profile === 'admin' ? world.random() < 0.5 : undefined;
+  const client = someone(world);
+  const known = pick(world, await quickMessages(client));
+  const geral = client.user.profile === 'admin' ? world.random() < 0.5 : undefined;
   const body = { shortcode: `q${++world.made}`, geral, status: world.random() < 0.7 };
-  if (known) await held.caller.call('PUT', `/quick-messages/${known.id}`, body);
+  if (known) await client.caller.call('PUT', `/quick-messages/${known.id}`, body);
 };
 
 export const deleteQuickMessage: Act = async (world) => {

@@ -17,13 +17,13 @@ export function AnnouncementsPopover() {
   const { query, rows, onReachEnd, isReadingMore } = useAnnouncements();
   const { seen, markSeen } = useSeen(user.id);
   useAnnouncementEvents();
-  const told = rows.filter(({ status }) => status);
-  const unread = told.filter(({ id }) => !seen.has(id)).length;
+  const active = rows.filter(({ status }) => status);
+  const unread = active.filter(({ id }) => !seen.has(id)).length;
 
   function handleOpenChange(isOpen: boolean) {
     // Links to pictures live for minutes only.
     if (isOpen) void query.refetch();
-    else markSeen(told.map(({ id }) => id));
+    else markSeen(active.map(({ id }) => id));
   }
 
   return (
@@ -51,13 +51,13 @@ export function AnnouncementsPopover() {
               <Heading as="h2" size="sm">
                 {t('title')}
               </Heading>
-              {told.length === 0 && (
+              {active.length === 0 && (
                 <Text paddingBlock="4" color="fg.muted" role="status">
                   {query.isError ? t('failed') : query.isPending ? t('common:state.loading') : t('popover.none')}
                 </Text>
               )}
               <Box as="ul" listStyleType="none">
-                {told.map((announcement) => (
+                {active.map((announcement) => (
                   <AnnouncementItem
                     key={announcement.id}
                     announcement={announcement}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** More than anybody is told at once. */
-const KEPT_MAX = 300;
+const MAX_STORED = 300;
 const keyOf = (userId: number) => `announcements-seen-${userId}`;
 const listeners = new Set<() => void>();
 
@@ -14,9 +14,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function idsIn(kept: string | null): number[] {
+function idsIn(stored: string | null): number[] {
   try {
-    const ids: unknown = JSON.parse(kept ?? '[]');
+    const ids: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
   } catch {
     return [];
@@ -26,13 +26,13 @@ function idsIn(kept: string | null): number[] {
 /** Which announcements this user has read, remembered in this browser for each who works here. */
 export function useSeen(userId: number): { seen: ReadonlySet<number>; markSeen: (ids: number[]) => void } {
   const key = keyOf(userId);
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
-  const seen = useMemo(() => new Set(idsIn(kept)), [kept]);
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const seen = useMemo(() => new Set(idsIn(stored)), [stored]);
 
   const markSeen = useCallback(
     (ids: number[]) => {
       const all = [...new Set([...ids, ...idsIn(localStorage.getItem(key))])];
-      localStorage.setItem(key, JSON.stringify(all.slice(0, KEPT_MAX)));
+      localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_STORED)));
       for (const listener of listeners) listener();
     },
     [key],

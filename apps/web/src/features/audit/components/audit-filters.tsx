@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { DayFilter } from '../../../shared/fields/day-filter.js';
 
 /** As it stands in the address; days as yyyy-MM-dd. */
-export interface AuditQuestion {
+export interface AuditCriteria {
   act: AuditAct | '';
   from: string;
   to: string;
 }
 
 interface Props {
-  question: AuditQuestion;
-  onChange: (question: AuditQuestion) => void;
+  criteria: AuditCriteria;
+  onChange: (criteria: AuditCriteria) => void;
 }
 
 /** Which acts, and of which days. */
-export function AuditFilters({ question, onChange }: Props) {
+export function AuditFilters({ criteria, onChange }: Props) {
   const { t } = useTranslation('audit');
   const day = (field: 'from' | 'to') => (
     <DayFilter
       label={t(`filter.${field}`)}
-      value={question[field]}
-      onChange={(chosen) => onChange({ ...question, [field]: chosen })}
+      value={criteria[field]}
+      onChange={(chosen) => onChange({ ...criteria, [field]: chosen })}
     />
   );
 
@@ -32,8 +32,8 @@ export function AuditFilters({ question, onChange }: Props) {
         <NativeSelect.Field
           aria-label={t('filter.act')}
           borderColor="border.control"
-          value={question.act}
-          onChange={({ target }) => onChange({ ...question, act: target.value as AuditAct | '' })}
+          value={criteria.act}
+          onChange={({ target }) => onChange({ ...criteria, act: target.value as AuditAct | '' })}
         >
           <option value="">{t('filter.all')}</option>
           {AUDIT_ACTS.map((act) => (

@@ -5,7 +5,7 @@ import { TimeText } from '../../../shared/format/time-text.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { useDeviceText } from '../../../shared/format/use-device-text.js';
 import type { Column } from '../../../shared/lists/column.js';
-import { useAuditWords } from './use-audit-words.js';
+import { useAuditTexts } from './use-audit-texts.js';
 
 const NOTHING = '–';
 
@@ -13,7 +13,7 @@ const NOTHING = '–';
 export function useAuditColumns(): Column<AuditEntryView>[] {
   const { t } = useTranslation('audit');
   const deviceText = useDeviceText();
-  const { targetText, factsText } = useAuditWords();
+  const { targetText, factsText } = useAuditTexts();
 
   return [
     { key: 'act', header: t('column.act'), isTitle: true, cell: ({ act }) => t(`act.${act}`) },

@@ -4,7 +4,7 @@ import { FormDialog, Notice, PasswordField, SelectField, TextField } from '@pros
 import { Controller, type RegisterOptions, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRule } from '../../../shared/account/password-rule.js';
-import { usePlans } from '../../../shared/platform/use-plans.js';
+import { usePlans } from '../../../shared/plans/use-plans.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useSaveCompany } from '../api/use-manage-companies.js';
 import { type CompanyForm, formOf, inputOf } from './company-form.js';

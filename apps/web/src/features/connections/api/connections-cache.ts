@@ -32,12 +32,12 @@ export function dropConnection(queryClient: QueryClient, connectionId: number): 
 
 /** News of a session. A code of null is no news of the code, but a code is only good while it is waited for. */
 export function applySession(queryClient: QueryClient, session: ConnectionSessionView): void {
-  const { id, qrcode, ...news } = session;
+  const { id, qrcode, ...changes } = session;
   change(queryClient, (known) =>
     known.map((row) => {
       if (row.id !== id) return row;
-      const code = news.status === 'qrcode' ? (qrcode ?? row.qrcode) : '';
-      return { ...row, ...news, qrcode: code };
+      const code = changes.status === 'qrcode' ? (qrcode ?? row.qrcode) : '';
+      return { ...row, ...changes, qrcode: code };
     }),
   );
 }

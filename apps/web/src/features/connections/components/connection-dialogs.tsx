@@ -1,7 +1,7 @@
 import type { ConnectionView } from '@prosa/contracts';
 import { ConfirmDialog } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
-import { useVersion } from '../../../shared/platform/use-version.js';
+import { useVersion } from '../../../shared/hooks/use-version.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { SessionAction } from '../api/use-session-action.js';
 import { AddConnectionDialog } from './add-connection-dialog.js';

@@ -47,8 +47,10 @@ export function applyContact(queryClient: QueryClient, event: LiveEvents['contac
     dropRow(queryClient, contactKeys.lists, event.contactId);
     return false;
   }
-  const places = putContact(queryClient, event.contact);
-  return places.length === 0 || places.includes('moved') || queryClient.isFetching({ queryKey: contactKeys.lists }) > 0;
+  const outcomes = putContact(queryClient, event.contact);
+  return (
+    outcomes.length === 0 || outcomes.includes('moved') || queryClient.isFetching({ queryKey: contactKeys.lists }) > 0
+  );
 }
 
 /** News of a tag on every contact of the lists. */

@@ -15,23 +15,23 @@ interface Props {
   /** The one to change; none: a new one. */
   contact?: ContactView;
   /** What a new one begins with. */
-  given?: Partial<ContactForm>;
+  initial?: Partial<ContactForm>;
   onSaved?: (contact: ContactView) => void;
   onClose: () => void;
 }
 
 /** All that is told of a contact (core.md §3, §5). */
-export function ContactDialog({ contact, given, onSaved, onClose }: Props) {
+export function ContactDialog({ contact, initial, onSaved, onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
   const save = useSaveContact(contact?.id);
-  const form = useForm<ContactForm>({ defaultValues: formOf(contact, given) });
+  const form = useForm<ContactForm>({ defaultValues: formOf(contact, initial) });
   const { errors, isDirty } = form.formState;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'extraInfo' });
   const required = t('common:form.required');
 
-  function handleSubmit(said: ContactForm) {
-    save.mutate(changeOf(said, contact), {
+  function handleSubmit(values: ContactForm) {
+    save.mutate(changeOf(values, contact), {
       onSuccess: (saved) => {
         toaster.create({ type: 'success', title: t('saved') });
         onSaved?.(saved);

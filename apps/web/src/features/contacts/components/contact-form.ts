@@ -12,8 +12,8 @@ const NEW: ContactForm = {
 };
 
 /** What the form begins with. */
-export function formOf(contact?: ContactView, given: Partial<ContactForm> = {}): ContactForm {
-  if (!contact) return { ...NEW, ...given };
+export function formOf(contact?: ContactView, initial: Partial<ContactForm> = {}): ContactForm {
+  if (!contact) return { ...NEW, ...initial };
   const { name, number, email, disableBot, acceptAudioMessage, lgpdAcceptedAt, extraInfo } = contact;
   const fields = extraInfo.map((field) => ({ name: field.name, value: field.value }));
   return {
@@ -28,11 +28,11 @@ export function formOf(contact?: ContactView, given: Partial<ContactForm> = {}):
 }
 
 /** What the form says; a consent that was given keeps its time, and a number that is not known is not made up. */
-export function changeOf({ hasConsented, number, ...said }: ContactForm, contact?: ContactView) {
+export function changeOf({ hasConsented, number, ...fields }: ContactForm, contact?: ContactView) {
   const hadConsented = (contact?.lgpdAcceptedAt ?? null) !== null;
   const consent = hasConsented ? new Date().toISOString() : '';
   return {
-    ...said,
+    ...fields,
     ...(number !== '' && !contact?.isGroup && { number }),
     ...(hasConsented !== hadConsented && { lgpdAcceptedAt: consent }),
   };

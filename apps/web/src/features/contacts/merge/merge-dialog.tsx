@@ -12,8 +12,8 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { useDuplicates, useMergeContacts } from './use-duplicates.js';
 
 interface Pair {
-  kept: ContactView;
-  other: ContactView;
+  primary: ContactView;
+  duplicate: ContactView;
 }
 
 interface Props {
@@ -29,11 +29,11 @@ export function MergeDialog({ onClose }: Props) {
   const merge = useMergeContacts();
   const [pair, setPair] = useState<Pair | null>(null);
 
-  function handleMerge({ kept, other }: Pair) {
+  function handleMerge({ primary, duplicate }: Pair) {
     merge.mutate(
-      { contactId: kept.id, otherId: other.id },
+      { contactId: primary.id, otherId: duplicate.id },
       {
-        onSuccess: () => toaster.create({ type: 'success', title: t('merge.done', { name: kept.name }) }),
+        onSuccess: () => toaster.create({ type: 'success', title: t('merge.done', { name: primary.name }) }),
         onError: showError,
         onSettled: () => setPair(null),
       },
@@ -59,8 +59,8 @@ export function MergeDialog({ onClose }: Props) {
       </Stack>
       {pair && (
         <ConfirmDialog
-          title={t('merge.ask', { name: pair.kept.name })}
-          message={t('merge.warning', { name: pair.other.name })}
+          title={t('merge.ask', { name: pair.primary.name })}
+          message={t('merge.warning', { name: pair.duplicate.name })}
           confirmLabel={t('merge.confirm')}
           isDangerous
           isPending={merge.isPending}
@@ -85,7 +85,7 @@ function Proposal({ proposal: { reason, contacts }, onChoose }: ProposalProps) {
       <Badge marginBottom="2">{reason === 'number' ? t('merge.byNumber') : t('merge.byName')}</Badge>
       <Stack gap="3">
         {contacts.map((contact) => {
-          const other = contacts.find(({ id }) => id !== contact.id);
+          const duplicate = contacts.find(({ id }) => id !== contact.id);
           return (
             <HStack key={contact.id} gap="3" flexWrap="wrap">
               <Avatar name={contact.name} picture={contact.urlPicture} size="sm" />
@@ -97,12 +97,12 @@ function Proposal({ proposal: { reason, contacts }, onChoose }: ProposalProps) {
                   {[shownNumber(contact.number) || t('merge.noNumber'), dateText(contact.createdAt)].join(' · ')}
                 </Text>
               </Box>
-              {other && (
+              {duplicate && (
                 <Button
                   size="sm"
                   variant="outline"
                   aria-label={t('merge.keepThis', { name: contact.name, number: contact.number })}
-                  onClick={() => onChoose({ kept: contact, other })}
+                  onClick={() => onChoose({ primary: contact, duplicate })}
                 >
                   {t('merge.keep')}
                 </Button>

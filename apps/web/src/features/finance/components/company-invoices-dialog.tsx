@@ -19,7 +19,7 @@ export function CompanyInvoicesDialog({ company, onClose }: Props) {
   const { money } = useFormat();
   const invoices = useCompanyInvoices(company.id);
   const mark = useMarkInvoicePaid(company.id);
-  const [asked, setAsked] = useState<InvoiceView | null>(null);
+  const [confirming, setConfirming] = useState<InvoiceView | null>(null);
 
   return (
     <Modal title={t('of', { name: company.name })} onClose={onClose}>
@@ -30,21 +30,21 @@ export function CompanyInvoicesDialog({ company, onClose }: Props) {
           isInDialog
           actions={(invoice) =>
             invoice.status === 'open' && (
-              <Button size={{ base: 'sm', md: 'xs' }} variant="outline" onClick={() => setAsked(invoice)}>
+              <Button size={{ base: 'sm', md: 'xs' }} variant="outline" onClick={() => setConfirming(invoice)}>
                 {t('mark.open')}
               </Button>
             )
           }
         />
       </Flex>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          title={t('mark.title', { value: money(asked.value) })}
+          title={t('mark.title', { value: money(confirming.value) })}
           message={t('mark.message', { name: company.name })}
           confirmLabel={t('mark.confirm')}
           isPending={mark.isPending}
-          onConfirm={() => mark.mutate(asked.id, { onSettled: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
+          onConfirm={() => mark.mutate(confirming.id, { onSettled: () => setConfirming(null) })}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Modal>

@@ -38,17 +38,17 @@ export function PaymentOffer({ invoice, onPaid }: Props) {
       {offer.data.provider === 'pix' ? (
         <>
           <PixCode offer={offer.data} />
-          <AskAgain invoice={invoice} onPaid={onPaid} />
+          <CheckPayment invoice={invoice} onPaid={onPaid} />
         </>
       ) : (
-        <Words offer={offer.data} />
+        <PaymentInstructions offer={offer.data} />
       )}
     </Stack>
   );
 }
 
 /** Asks the bank. A payment by hand has nobody to ask: it is heard of when it is marked. */
-function AskAgain({ invoice, onPaid }: Props) {
+function CheckPayment({ invoice, onPaid }: Props) {
   const { t } = useTranslation('finance');
   const check = useCheckInvoice();
 
@@ -88,14 +88,14 @@ function PixCode({ offer }: { offer: Offer }) {
   );
 }
 
-function Words({ offer }: { offer: Offer }) {
+function PaymentInstructions({ offer }: { offer: Offer }) {
   const { t } = useTranslation('finance');
-  const words = offer.qrcode.qrcode;
-  if (words === '') return <Notice tone="plain" text={t('pay.noWords')} />;
+  const instructions = offer.qrcode.qrcode;
+  if (instructions === '') return <Notice tone="plain" text={t('pay.noWords')} />;
   return (
     <Stack gap="2">
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere" padding="4" borderRadius="l2" bg="bg.muted">
-        {words}
+        {instructions}
       </Text>
       <Text color="fg.muted">{t('pay.byHand')}</Text>
     </Stack>

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { PAYMENT_WORDS_MAX_LENGTH, type PaymentSettingsInput, type PaymentSettingsView } from '@prosa/contracts';
+import { PAYMENT_INSTRUCTIONS_MAX_LENGTH, type PaymentSettingsInput, type PaymentSettingsView } from '@prosa/contracts';
 import { ErrorState, RowsSkeleton, TextAreaField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ function Settings({ settings: { provider, instructions } }: { settings: PaymentS
   const change = useChangePaymentSettings();
   const form = useForm<PaymentSettingsInput>({ values: { instructions } });
   const { isDirty, errors } = form.formState;
-  const max = PAYMENT_WORDS_MAX_LENGTH;
+  const max = PAYMENT_INSTRUCTIONS_MAX_LENGTH;
 
   return (
     <Stack

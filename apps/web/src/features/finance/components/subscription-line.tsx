@@ -3,7 +3,7 @@ import { amountOf, PLATFORM_COMPANY } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { usePlan } from '../../../shared/platform/use-plan.js';
+import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 /** What the company has: its plan, what that costs, and until when it is paid. */

@@ -30,8 +30,8 @@ function aConsole() {
   const queryClient = new QueryClient();
   const message = aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 });
   queryClient.setQueryData(messageKeys.window(1, null), aWindowOf(message));
-  const isReadAnew = () => queryClient.getQueryState(messageKeys.window(1, null))?.isInvalidated;
-  return { queryClient, isReadAnew };
+  const isRefetched = () => queryClient.getQueryState(messageKeys.window(1, null))?.isInvalidated;
+  return { queryClient, isRefetched };
 }
 
 const renamed = (id: number) => ({
@@ -45,25 +45,25 @@ describe('a contact that is called otherwise', () => {
     ['whose the thread is', 50, true],
     ['who has no part in it', 9, false],
   ])('%s: its thread is read anew or not', (_, contactId, expected) => {
-    const { queryClient, isReadAnew } = aConsole();
+    const { queryClient, isRefetched } = aConsole();
 
     messageTopics.contact(queryClient, renamed(contactId));
 
-    expect(isReadAnew()).toBe(expected);
+    expect(isRefetched()).toBe(expected);
   });
 
   it('who wrote what came since: read anew too', () => {
-    const { queryClient, isReadAnew } = aConsole();
+    const { queryClient, isRefetched } = aConsole();
     const message = aMessage({ id: 2, ticketId: 1, contactId: 9, seq: 2 });
     messageTopics.appMessage(queryClient, { action: 'create', message, ticket: GROUP, contact: GROUP.contact });
 
     messageTopics.contact(queryClient, renamed(9));
 
-    expect(isReadAnew()).toBe(true);
+    expect(isRefetched()).toBe(true);
   });
 
   it('who wrote what is quoted in what came since: read anew too', () => {
-    const { queryClient, isReadAnew } = aConsole();
+    const { queryClient, isRefetched } = aConsole();
     const quotedMsg = {
       id: 77,
       contactId: 9,
@@ -79,7 +79,7 @@ describe('a contact that is called otherwise', () => {
 
     messageTopics.contact(queryClient, renamed(9));
 
-    expect(isReadAnew()).toBe(true);
+    expect(isRefetched()).toBe(true);
   });
 });
 

@@ -30,14 +30,18 @@ function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessa
   const { action, message } = event;
   const contactId = action === 'create' ? event.contact.id : event.contactId;
   for (const { ticketId, pages } of threadsOf(queryClient)) {
-    if (!mayHold(ticketId, pages, { message, contactId })) continue;
+    if (!mayContain(ticketId, pages, { message, contactId })) continue;
     if (action === 'delete') dropMessage(queryClient, ticketId, message.id);
     else putMessage(queryClient, ticketId, message, contactId);
   }
 }
 
 /** A thread that is still being read may hold anything. */
-function mayHold(ticketId: number, pages: Pages, { message, contactId }: { message: MessageWire; contactId: number }) {
+function mayContain(
+  ticketId: number,
+  pages: Pages,
+  { message, contactId }: { message: MessageWire; contactId: number },
+) {
   const ticket = pages[0]?.ticket;
   if (!ticket || ticketId === message.ticketId) return true;
   return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
@@ -49,8 +53,8 @@ function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
     queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
       markRead(pages, ledger, ticketId),
     );
-    const isReadAnew = pages.length > 0 && queryClient.isFetching({ queryKey, exact: true }) > 0;
-    if (isReadAnew) void queryClient.invalidateQueries({ queryKey, exact: true });
+    const isRefetching = pages.length > 0 && queryClient.isFetching({ queryKey, exact: true }) > 0;
+    if (isRefetching) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }
 
@@ -60,24 +64,28 @@ function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
  */
 function reviewThreads(queryClient: QueryClient, event: Moved): void {
   for (const thread of threadsOf(queryClient)) {
-    if (isOff(queryClient, thread, event)) {
+    if (isOutdated(queryClient, thread, event)) {
       void queryClient.invalidateQueries({ queryKey: thread.queryKey, exact: true });
     }
   }
 }
 
 /** Of a thread that is being read for the first time nobody can say yet. */
-const isOff = (queryClient: QueryClient, thread: Thread, event: Moved): boolean =>
+const isOutdated = (queryClient: QueryClient, thread: Thread, event: Moved): boolean =>
   event.action === 'delete'
     ? thread.pages.length === 0 || shows(queryClient, thread, event.ticketId)
-    : lacks(queryClient, thread, event);
+    : isMissing(queryClient, thread, event);
 
 function shows(queryClient: QueryClient, { ticketId, pages }: Thread, id: number): boolean {
   const ledger = queryClient.getQueryData<MessageLedger>(messageKeys.learned(ticketId)) ?? {};
   return threadMessages(pages, ledger).some((message) => message.ticketId === id);
 }
 
-function lacks(queryClient: QueryClient, thread: Thread, { ticket }: Extract<Moved, { action: 'update' }>): boolean {
+function isMissing(
+  queryClient: QueryClient,
+  thread: Thread,
+  { ticket }: Extract<Moved, { action: 'update' }>,
+): boolean {
   if (thread.ticketId !== ticket.id) {
     const isOfIt = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
     return isOfIt && !shows(queryClient, thread, ticket.id);

@@ -8,7 +8,7 @@ import {
   reachesNewest,
   type ReadMessagePage,
 } from './message-thread.js';
-import { change, unsettled, type Outgoing } from './outbox.js';
+import { change, unsentOf, type Outgoing } from './outbox.js';
 
 export const messageKeys = {
   threads: ['messages', 'thread'] as const,
@@ -24,7 +24,7 @@ export const messageKeys = {
 };
 
 /** Pages a thread keeps when it is left: enough to paint at once when it is opened again. */
-const PAGES_KEPT = 2;
+const PAGES_AFTER_TRIM = 2;
 
 export const outboxOf = (queryClient: QueryClient, ticketId: number): Outgoing[] =>
   queryClient.getQueryData<Outgoing[]>(messageKeys.outbox(ticketId)) ?? [];
@@ -98,9 +98,9 @@ export function trimThread(queryClient: QueryClient, threadId: number): void {
     messageKeys.window(threadId, null),
     (thread) =>
       thread && {
-        pages: thread.pages.slice(0, PAGES_KEPT),
-        pageParams: thread.pageParams.slice(0, PAGES_KEPT),
+        pages: thread.pages.slice(0, PAGES_AFTER_TRIM),
+        pageParams: thread.pageParams.slice(0, PAGES_AFTER_TRIM),
       },
   );
-  changeOutbox(queryClient, threadId, unsettled);
+  changeOutbox(queryClient, threadId, unsentOf);
 }

@@ -179,11 +179,11 @@ describe('a thread brought up to date by events', () => {
 
   it('leaves out what lies below a window that does not reach the newest, and changes what stands in it', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 10 }), aMessage({ id: 11 })], true, true));
-    const tell = (message: MessageWire) =>
+    const learn = (message: MessageWire) =>
       messageTopics.appMessage(queryClient, { action: 'update', message, contactId: ticket.contactId });
 
-    tell(aMessage({ id: 12 }));
-    tell(aMessage({ id: 11, version: 2, body: 'Editada' }));
+    learn(aMessage({ id: 12 }));
+    learn(aMessage({ id: 11, version: 2, body: 'Editada' }));
 
     expect(shown().map(({ id, body }) => [id, body])).toEqual([
       [10, 'Mensagem 10'],

@@ -54,7 +54,7 @@ export const forgetMessage = (ledger: MessageLedger, messageId: number): Message
 });
 
 /** Of a message on a page and what was learned of it, the later one; of equals what was asked or told later. */
-function settle(message: MessageWire, readAt: number, learned: LearnedMessage | undefined): MessageWire | null {
+function newerOf(message: MessageWire, readAt: number, learned: LearnedMessage | undefined): MessageWire | null {
   if (!learned) return message;
   const { value } = learned;
   if (!value) return null;
@@ -70,7 +70,7 @@ export function markRead(pages: readonly ReadMessagePage[], ledger: MessageLedge
   const ofTicket = (message: MessageWire | null): message is MessageWire => message?.ticketId === ticketId;
   const onPages = pages.flatMap(({ messages, readAt }) =>
     messages
-      .filter((message) => ofTicket(message) && settle(message, readAt, ledger[message.id]) === message)
+      .filter((message) => ofTicket(message) && newerOf(message, readAt, ledger[message.id]) === message)
       .map((value) => ({ value, at: readAt, threadContactId: ledger[value.id]?.threadContactId ?? null })),
   );
   const unread = [...Object.values(ledger), ...onPages].flatMap(({ value, ...learned }) =>
@@ -85,7 +85,7 @@ const coveredAt = (pages: readonly ReadMessagePage[], seq: number): number | und
   pages.find(({ span }) => span.from <= seq && seq <= span.to)?.readAt;
 
 /** Whether a message belongs to the thread of the pages, and came after the page was read on which it would stand. */
-function isNews(pages: readonly ReadMessagePage[], { value, at, threadContactId }: LearnedMessage): boolean {
+function isNewer(pages: readonly ReadMessagePage[], { value, at, threadContactId }: LearnedMessage): boolean {
   const ticket = pages[0]?.ticket;
   if (!value || !ticket) return false;
   const isOfThread = ticket.contactId === threadContactId && ticket.whatsappId === value.whatsappId;
@@ -108,12 +108,12 @@ export const reachesNewest = (pages: readonly ReadMessagePage[]): boolean => pag
 /** The messages of a window on a thread, oldest first: its pages as read, brought up to date by what was learned since. */
 export function threadMessages(pages: readonly ReadMessagePage[], ledger: MessageLedger): MessageWire[] {
   const read = pages.flatMap(({ messages, readAt }) =>
-    messages.flatMap((message) => settle(message, readAt, ledger[message.id]) ?? []),
+    messages.flatMap((message) => newerOf(message, readAt, ledger[message.id]) ?? []),
   );
   const messages = new Map(read.map((message) => [message.id, message]));
   for (const learned of Object.values(ledger)) {
     const { value } = learned;
-    if (value && !messages.has(value.id) && isNews(pages, learned)) messages.set(value.id, value);
+    if (value && !messages.has(value.id) && isNewer(pages, learned)) messages.set(value.id, value);
   }
   const inOrder = [...messages.values()].sort((a, b) => a.seq - b.seq || a.id - b.id);
   return inOrder.map((message) => withQuote(message, messages, ledger));

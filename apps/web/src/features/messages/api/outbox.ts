@@ -52,7 +52,7 @@ function lineOf(message: MessageWire): Line {
 }
 
 const STEP = 0.0001;
-const KEPT_WHEN_LEFT: Outgoing['state'][] = ['sending', 'failed'];
+const UNSENT_STATES: Outgoing['state'][] = ['sending', 'failed'];
 
 /** The outbox with a new message behind everything that is there. */
 export function enqueue(
@@ -72,8 +72,8 @@ export const discard = (outbox: readonly Outgoing[], clientKey: string): Outgoin
   outbox.filter((outgoing) => outgoing.clientKey !== clientKey);
 
 /** What a thread that was left keeps: the rest has its place by seq when it is opened again. */
-export const unsettled = (outbox: readonly Outgoing[]): Outgoing[] =>
-  outbox.filter(({ state }) => KEPT_WHEN_LEFT.includes(state));
+export const unsentOf = (outbox: readonly Outgoing[]): Outgoing[] =>
+  outbox.filter(({ state }) => UNSENT_STATES.includes(state));
 
 const MEDIA_TYPES = { image: 'image', audio: 'audio', video: 'video', document: 'application' } as const;
 

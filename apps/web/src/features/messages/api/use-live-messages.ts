@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAttend } from '../../../shared/live/use-attending.js';
+import { useReportViewing } from '../../../shared/live/use-attending.js';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { messageTopics } from './live-messages.js';
 
@@ -8,7 +8,7 @@ export function useLiveMessages(ticketId: number): void {
   const queryClient = useQueryClient();
 
   useLiveRoom('joinChatBox', ticketId);
-  useAttend(ticketId);
+  useReportViewing(ticketId);
   useLive('ticket', (event) => messageTopics.ticket(queryClient, event));
   useLive('appMessage', (event) => messageTopics.appMessage(queryClient, event));
   useLive('contact', (event) => messageTopics.contact(queryClient, event));

@@ -4,7 +4,7 @@ import { messageKeys, trimThread } from './message-cache.js';
 import { type Around, reachesNewest, threadMessages } from './message-thread.js';
 import { withOutbox, type Outgoing } from './outbox.js';
 import { useLearned } from './use-learned.js';
-import { useThreadPages } from '../window/use-thread-pages.js';
+import { useThreadPages } from '../paging/use-thread-pages.js';
 
 const EMPTY: Outgoing[] = [];
 

@@ -17,7 +17,7 @@ const isLost = (error: unknown) => error instanceof ApiError && error.code === N
 const mayPass = (error: unknown) => error instanceof ApiError && PASSING.has(error.code);
 
 /** Of the calls under way, how to give one up: a cancel comes from another component than the send. */
-const underWay = new Map<string, AbortController>();
+const inFlight = new Map<string, AbortController>();
 
 function useOutboxMutation(ticketId: number) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ function useOutboxMutation(ticketId: number) {
     mutationFn: async (clientKey: string) => {
       const outgoing = find(clientKey);
       if (!outgoing) return null;
-      const { signal } = underWay.set(clientKey, new AbortController()).get(clientKey) as AbortController;
+      const { signal } = inFlight.set(clientKey, new AbortController()).get(clientKey) as AbortController;
       return postMessage(ticketId, outgoing, { onProgress: (progress) => update(clientKey, { progress }), signal });
     },
     retry: (count, error) => isLost(error) || (mayPass(error) && count < TRIES - 1),
@@ -46,7 +46,7 @@ function useOutboxMutation(ticketId: number) {
       if (find(clientKey)?.state !== 'sending') return;
       update(clientKey, { state: 'failed', error: error instanceof ApiError ? error.code : '' });
     },
-    onSettled: (_message, _error, clientKey) => void underWay.delete(clientKey),
+    onSettled: (_message, _error, clientKey) => void inFlight.delete(clientKey),
   });
 }
 
@@ -72,7 +72,7 @@ export function useSendMessage(ticketId: number) {
         mutate(clientKey);
       },
       discard(clientKey: string) {
-        underWay.get(clientKey)?.abort();
+        inFlight.get(clientKey)?.abort();
         update((outbox) => discard(outbox, clientKey));
       },
     };

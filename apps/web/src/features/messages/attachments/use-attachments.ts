@@ -24,7 +24,7 @@ export function useAttachments() {
   const [attachments, setAttachments] = useState<Attachment[]>([]);
 
   /** Whether a file may go out; says why not. */
-  async function isSound(file: File): Promise<boolean> {
+  async function isAcceptable(file: File): Promise<boolean> {
     const problem = await fileProblem(file);
     const limit = format.bytes(MEDIA_MAX_BYTES[kindOf(file.type)]);
     if (problem) toaster.create({ type: 'error', title: t(`attach.${problem}`, { name: file.name, limit }) });
@@ -32,14 +32,14 @@ export function useAttachments() {
   }
 
   async function add(files: readonly File[]) {
-    const judged = await Promise.all(files.map(isSound));
-    const prepared = await Promise.all(files.filter((_, at) => judged[at]).map(prepare));
+    const acceptable = await Promise.all(files.map(isAcceptable));
+    const prepared = await Promise.all(files.filter((_, at) => acceptable[at]).map(prepare));
     setAttachments((before) => [...before, ...prepared]);
   }
 
   function remove(id: string) {
-    const gone = attachments.find((attachment) => attachment.id === id);
-    if (gone) URL.revokeObjectURL(gone.url);
+    const removed = attachments.find((attachment) => attachment.id === id);
+    if (removed) URL.revokeObjectURL(removed.url);
     setAttachments((before) => before.filter((attachment) => attachment.id !== id));
   }
 
@@ -61,9 +61,9 @@ export function useAttachments() {
   const clear = useCallback(() => setAttachments([]), []);
 
   /** Takes over files that another mode had. */
-  const take = (others: readonly Attachment[]) => setAttachments((before) => [...before, ...others]);
+  const append = (others: readonly Attachment[]) => setAttachments((before) => [...before, ...others]);
 
-  return { attachments, add, take, remove, move, setCaption, clear };
+  return { attachments, add, append, remove, move, setCaption, clear };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -4,7 +4,7 @@ import { clockText } from '../../../shared/format/time.js';
 import { PlainTime } from '../../../shared/format/plain-time.js';
 import { Ticks } from '../../../shared/messaging/ticks.js';
 import type { ThreadMessage } from '../api/outbox.js';
-import { bubbleLook } from './bubble-looks.js';
+import { bubbleStyles } from './bubble-styles.js';
 import { isFailed } from './delivery.js';
 
 /** A note is sent to nobody: only one still on its way to the server has a clock. */
@@ -15,10 +15,10 @@ export function BubbleMeta({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
 
   return (
-    <div className={bubbleLook.meta}>
+    <div className={bubbleStyles.meta}>
       {message.isEdited && !message.isDeleted && <span>{t('edited')}</span>}
       {message.changeState === 'pending' && <Clock size={12} role="img" aria-label={t('changing')} />}
-      <PlainTime value={message.createdAt} format={clockText} className={bubbleLook.time} />
+      <PlainTime value={message.createdAt} format={clockText} className={bubbleStyles.time} />
       {message.fromMe && !message.isDeleted && hasTicks(message) && (
         <Ticks ack={message.ack} isFailed={isFailed(message)} />
       )}

@@ -10,7 +10,7 @@ import { DocumentContent } from '../media/document-content.js';
 import { ImageContent } from '../media/image-content.js';
 import { LocationContent } from '../media/location-content.js';
 import { VideoContent } from '../media/video-content.js';
-import { bubbleLook } from './bubble-looks.js';
+import { bubbleStyles } from './bubble-styles.js';
 import { MessageText } from '../text/message-text.js';
 
 interface Props {
@@ -83,7 +83,7 @@ export function MessageBody({ message }: Props) {
     <>
       {Content && <Content message={message} />}
       {caption && (
-        <span className={Content && bubbleLook.caption}>
+        <span className={Content && bubbleStyles.caption}>
           <MessageText text={caption} />
         </span>
       )}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useThread } from '../thread/thread-context.js';
 import type { Reaction } from '../thread/thread-items.js';
-import { ChangeLine } from '../changes/change-line.js';
-import { bubbleLook } from './bubble-looks.js';
+import { ChangeFailure } from '../message-actions/change-failure.js';
+import { bubbleStyles } from './bubble-styles.js';
 import { BubbleMeta } from './bubble-meta.js';
 import { isFailed } from './delivery.js';
 import { FailureLine } from './failure-line.js';
@@ -58,20 +58,20 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
   return (
     <div
       className={classes(
-        bubbleLook.shape,
-        fromMe ? bubbleLook.own : bubbleLook.theirs,
-        isLast && (fromMe ? bubbleLook.ownLast : bubbleLook.theirsLast),
+        bubbleStyles.shape,
+        fromMe ? bubbleStyles.own : bubbleStyles.theirs,
+        isLast && (fromMe ? bubbleStyles.ownLast : bubbleStyles.theirsLast),
       )}
     >
       <Headline message={message} isFirst={isFirst} />
       {quotedMsg && message.mediaType !== 'reactionMessage' && (
         <Quote quoted={quotedMsg} onOpen={() => jumpTo(quotedMsg.id)} />
       )}
-      <div className={classes(bubbleLook.content, isText && bubbleLook.contentText)}>
-        <div className={classes(bubbleLook.body, isText && bubbleLook.bodyText)}>
+      <div className={classes(bubbleStyles.content, isText && bubbleStyles.contentText)}>
+        <div className={classes(bubbleStyles.body, isText && bubbleStyles.bodyText)}>
           <MessageBody message={message} />
         </div>
-        <div className={bubbleLook.end}>
+        <div className={bubbleStyles.end}>
           <BubbleMeta message={message} />
         </div>
       </div>
@@ -83,11 +83,11 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
 /** One message: a note over the whole width, all others as what was said. */
 export const MessageBubble = memo(function MessageBubble(props: Props) {
   const { message, isLast } = props;
-  return message.isPrivate ? <NoteBubble message={message} isLast={isLast} /> : <SaidBubble {...props} />;
+  return message.isPrivate ? <NoteBubble message={message} isLast={isLast} /> : <ConversationBubble {...props} />;
 });
 
 /** What was said: ours at the right on the brand's tint, theirs at the left on the neutral. */
-function SaidBubble({ message, reactions, isFirst, isLast }: Props) {
+function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
   const { t } = useTranslation('messages');
   const { canReply, reply } = useThread();
   const { fromMe } = message;
@@ -95,15 +95,15 @@ function SaidBubble({ message, reactions, isFirst, isLast }: Props) {
   return (
     <div
       role="group"
-      className={classes('group', bubbleLook.said, fromMe && bubbleLook.saidOwn, isLast && bubbleLook.saidLast)}
+      className={classes('group', bubbleStyles.said, fromMe && bubbleStyles.saidOwn, isLast && bubbleStyles.saidLast)}
       aria-label={fromMe ? t('you') : message.contact.name}
       onDoubleClick={canReply && !message.outgoing ? () => reply(message) : undefined}
     >
-      <div className={classes(bubbleLook.column, fromMe && bubbleLook.columnOwn)}>
+      <div className={classes(bubbleStyles.column, fromMe && bubbleStyles.columnOwn)}>
         <Shape message={message} isFirst={isFirst} isLast={isLast} />
         {reactions.length > 0 && !message.isDeleted && <ReactionChips reactions={reactions} />}
         {isFailed(message) && !message.isDeleted && <FailureLine message={message} />}
-        {message.changeState === 'failed' && <ChangeLine message={message} />}
+        {message.changeState === 'failed' && <ChangeFailure message={message} />}
       </div>
       <MessageMenu message={message} ownReaction={reactions.find((one) => one.fromMe)?.emoji ?? ''} />
     </div>

@@ -4,11 +4,11 @@ import { ChevronDown, Copy, Forward, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
-import { ReactionPicker } from '../changes/reaction-picker.js';
-import { ReactionRow } from '../changes/reaction-row.js';
-import { canDelete, canEdit, canForward, canReact } from '../changes/what-can-be-done.js';
+import { ReactionPicker } from '../message-actions/reaction-picker.js';
+import { ReactionRow } from '../message-actions/reaction-row.js';
+import { canDelete, canEdit, canForward, canReact } from '../message-actions/message-permissions.js';
 import { useThread } from '../thread/thread-context.js';
-import { bubbleLook } from './bubble-looks.js';
+import { bubbleStyles } from './bubble-styles.js';
 import { captionOf } from './message-body.js';
 
 interface Props {
@@ -60,12 +60,12 @@ function OpenMenu({ message, ownReaction, anchor, onMoreReactions, onClose }: Op
               </Menu.Item>
             )}
             {canEdit(message, thread) && (
-              <Menu.Item value="edit" onSelect={() => thread.askEdit(message)}>
+              <Menu.Item value="edit" onSelect={() => thread.requestEdit(message)}>
                 <Pencil size={16} aria-hidden /> {t('menu.edit')}
               </Menu.Item>
             )}
             {canDelete(message, thread) && (
-              <Menu.Item value="delete" color="bad.fg" onSelect={() => thread.askDelete(message)}>
+              <Menu.Item value="delete" color="bad.fg" onSelect={() => thread.requestDelete(message)}>
                 <Trash2 size={16} aria-hidden /> {t('menu.delete')}
               </Menu.Item>
             )}
@@ -105,7 +105,7 @@ export function MessageMenu({ message, ownReaction }: Props) {
         ref={button}
         aria-label={t('menu.title')}
         title={t('menu.title')}
-        className={classes(bubbleLook.menu, opened && bubbleLook.menuOpen)}
+        className={classes(bubbleStyles.menu, opened && bubbleStyles.menuOpen)}
         aria-haspopup="menu"
         aria-expanded={opened === 'menu'}
         onClick={() => setOpened('menu')}

@@ -19,8 +19,8 @@ export function ComposerField({ composer, suggestions }: Props) {
   const isCaption = files.attachments.length === 1;
   const label = t(isCaption ? 'attach.caption' : mode === 'note' ? 'note.write' : 'write');
   // On a phone the buttons leave room for a word.
-  const short = isCaption ? label : t(mode === 'note' ? 'mode.note' : 'writeShort');
-  const hint = useBreakpointValue({ base: short, sm: label }, { ssr: false });
+  const shortLabel = isCaption ? label : t(mode === 'note' ? 'mode.note' : 'writeShort');
+  const hint = useBreakpointValue({ base: shortLabel, sm: label }, { ssr: false });
 
   const sendBy = useComposerChoice('sendBy');
   const sends = ({ ctrlKey, metaKey }: KeyboardEvent) => sendBy === 'enter' || ctrlKey || metaKey;
@@ -72,9 +72,9 @@ export function ComposerField({ composer, suggestions }: Props) {
       aria-activedescendant={hasOptions ? optionId(suggestions, suggestions.active) : undefined}
       onChange={({ target }) => {
         type(target.value);
-        suggestions.follow(target.selectionStart);
+        suggestions.moveCursor(target.selectionStart);
       }}
-      onSelect={({ currentTarget }) => suggestions.follow(currentTarget.selectionStart)}
+      onSelect={({ currentTarget }) => suggestions.moveCursor(currentTarget.selectionStart)}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
     />

@@ -2,30 +2,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { aQuickMessage } from '../../../shared/testing/a-quick-message.js';
-import { giveLayout } from '../../../shared/testing/give-layout.js';
+import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { field, note, openThread } from '../testing/open-thread.js';
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
 });
 
 describe('composing', () => {
   it('takes up what its writer began elsewhere, and tells the server what is written and sent here', async () => {
-    const kept = (mode: string, body: string, updatedAt: string) => ({ ticketId: 1, mode, body, updatedAt });
+    const aDraft = (mode: string, body: string, updatedAt: string) => ({ ticketId: 1, mode, body, updatedAt });
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })], true, {
-      'GET /drafts/:id': () => [kept('reply', 'Comecei em casa', '1')],
+      'GET /drafts/:id': () => [aDraft('reply', 'Comecei em casa', '1')],
       'PUT /drafts/:id': ({ body }) => ({ ...(body as object), ticketId: 1, updatedAt: '2' }),
     });
     server.on('POST /messages/:id', (call) => sent(call));
     await waitFor(() => expect(field()).toHaveValue('Comecei em casa'));
-    const told = () => server.callsOf('PUT /drafts/:id').map(({ body }) => body);
-    expect(told()).toEqual([]);
+    const saved = () => server.callsOf('PUT /drafts/:id').map(({ body }) => body);
+    expect(saved()).toEqual([]);
 
     await person.type(field(), ', termino aqui');
-    await waitFor(() => expect(told()).toEqual([{ mode: 'reply', body: 'Comecei em casa, termino aqui' }]));
+    await waitFor(() => expect(saved()).toEqual([{ mode: 'reply', body: 'Comecei em casa, termino aqui' }]));
     await person.keyboard('{Enter}');
-    await waitFor(() => expect(told().at(-1)).toEqual({ mode: 'reply', body: '' }));
+    await waitFor(() => expect(saved().at(-1)).toEqual({ mode: 'reply', body: '' }));
   });
 
   it('begins a line with Shift+Enter, sends nothing empty, and keeps the draft of the ticket', async () => {
@@ -79,8 +79,8 @@ describe('composing', () => {
   });
 
   it('answers a note with a note', async () => {
-    const told = aMessage({ id: 4, fromMe: true, isPrivate: true, userId: 7, body: 'Cuidado com o prazo' });
-    const { server, person, sent } = await openThread([told]);
+    const privateNote = aMessage({ id: 4, fromMe: true, isPrivate: true, userId: 7, body: 'Cuidado com o prazo' });
+    const { server, person, sent } = await openThread([privateNote]);
     server.on('POST /messages/:id', (call) => sent(call, 50, { isPrivate: true }));
 
     await person.dblClick(await screen.findByText('Cuidado com o prazo'));

@@ -5,7 +5,7 @@ import { Zap } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanySettings } from '../../../shared/company/use-company-settings.js';
-import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
 import { AttachButton } from '../attachments/attach-button.js';
 import { CardButton } from '../attachments/card-button.js';
 import { useLeaveGuard } from '../thread/use-leave-guard.js';
@@ -13,12 +13,12 @@ import { useSuggestions } from '../suggest/use-suggestions.js';
 import { useRecorder } from '../voice/use-recorder.js';
 import { ComposerField } from './composer-field.js';
 import { EmojiButton } from '../emoji/emoji-button.js';
-import { ModeTabs } from '../mode/mode-tabs.js';
-import { OthersWriting } from './others-writing.js';
-import { ReplyPreview } from './parts/reply-preview.js';
-import { SendButton } from './parts/send-button.js';
-import { SendByMenu } from './parts/send-by-menu.js';
-import { SignatureToggle } from './parts/signature-toggle.js';
+import { ModeTabs } from './mode/mode-tabs.js';
+import { TypingColleagues } from './typing-colleagues.js';
+import { ReplyPreview } from './reply-preview.js';
+import { SendButton } from './controls/send-button.js';
+import { SendByMenu } from './controls/send-by-menu.js';
+import { SignatureToggle } from './controls/signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
 
 // What opens on demand comes when it is first wanted.
@@ -29,7 +29,7 @@ const AttachmentTray = lazy(() =>
   import('../attachments/attachment-tray.js').then((module) => ({ default: module.AttachmentTray })),
 );
 const RecorderBar = lazy(() => import('../voice/recorder-bar.js').then((module) => ({ default: module.RecorderBar })));
-const BringOver = lazy(() => import('../mode/bring-over.js').then((module) => ({ default: module.BringOver })));
+const MoveDraft = lazy(() => import('./mode/move-draft.js').then((module) => ({ default: module.MoveDraft })));
 
 interface Props {
   ticket: TicketView;
@@ -64,7 +64,7 @@ export function Composer({ ticket, composer }: Props) {
     >
       <Flex align="center" gap="2">
         {canReply && <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />}
-        <OthersWriting ticketId={ticket.id} />
+        <TypingColleagues ticketId={ticket.id} />
         <SendByMenu />
       </Flex>
       <Box
@@ -83,7 +83,7 @@ export function Composer({ ticket, composer }: Props) {
             <SuggestionPanel suggestions={suggestions} />
           </Suspense>
         )}
-        <Suspense>{composer.canBringOver && <BringOver mode={mode} onBring={composer.bringOver} />}</Suspense>
+        <Suspense>{composer.canMoveDraft && <MoveDraft mode={mode} onMove={composer.moveDraft} />}</Suspense>
         {quoted && <ReplyPreview quoted={quoted} onCancel={composer.cancelReply} />}
         <Suspense>
           {files.attachments.length > 0 && (

@@ -19,7 +19,7 @@ interface StoredMessages {
 type Load = () => Promise<[{ default: unknown }, { default: unknown }]>;
 
 /** Served from our own origin, a chunk for each language, loaded when the picker first opens. */
-const FILES: Record<string, Load> = {
+const LOADERS: Record<string, Load> = {
   pt: () => Promise.all([import('emojibase-data/pt/data.json'), import('emojibase-data/pt/messages.json')]),
   en: () => Promise.all([import('emojibase-data/en/data.json'), import('emojibase-data/en/messages.json')]),
   es: () => Promise.all([import('emojibase-data/es/data.json'), import('emojibase-data/es/messages.json')]),
@@ -34,7 +34,7 @@ const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as cons
 /** The data's language for one of ours: there are no Turkish names, so those who read Turkish get English ones. */
 export const emojiLanguage = (language: string): string => {
   const base = language.split('-')[0];
-  return base in FILES ? base : 'en';
+  return base in LOADERS ? base : 'en';
 };
 
 function skinsOf(skins: StoredEmoji['skins']): EmojiEntry['skins'] {
@@ -65,6 +65,6 @@ function convert(locale: string, stored: StoredEmoji[], { groups, skinTones }: S
 
 /** Emoji names and groups from the files we ship: no other server is asked. */
 export const resolveEmojiData: EmojiDataResolver = async (locale) => {
-  const [data, messages] = await (FILES[locale] ?? FILES.en)();
+  const [data, messages] = await (LOADERS[locale] ?? LOADERS.en)();
   return convert(locale, data.default as StoredEmoji[], messages.default as StoredMessages);
 };

@@ -3,7 +3,7 @@ import type { ContactView } from '@prosa/contracts';
 import { Avatar, ErrorState } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_FROM, useContactSearch } from './use-contact-search.js';
+import { SEARCH_MIN_LENGTH, useContactSearch } from './use-contact-search.js';
 
 interface Props {
   chosen: ContactView | undefined;
@@ -16,8 +16,8 @@ export function ContactSearch({ chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const { contacts, isError, retry } = useContactSearch(typed);
   const hint =
-    typed.trim().length < SEARCH_FROM
-      ? t('forward.type', { min: SEARCH_FROM })
+    typed.trim().length < SEARCH_MIN_LENGTH
+      ? t('forward.type', { min: SEARCH_MIN_LENGTH })
       : contacts?.length === 0 && t('forward.nobody');
 
   return (

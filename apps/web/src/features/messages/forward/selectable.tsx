@@ -2,7 +2,7 @@ import { Box, Checkbox, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
-import { canForward } from '../changes/what-can-be-done.js';
+import { canForward } from '../message-actions/message-permissions.js';
 import { useThread } from '../thread/thread-context.js';
 
 interface Props {

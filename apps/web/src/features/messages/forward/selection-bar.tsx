@@ -3,20 +3,20 @@ import { FORWARD_MAX } from '@prosa/contracts';
 import { Forward } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { ForwardDialog } from './forward-dialog.js';
 
 interface Props {
   chosen: ReadonlySet<number>;
-  onLeave: () => void;
+  onClose: () => void;
 }
 
 /** In place of the composer while messages are chosen: how many, and what to do with them. */
-export function SelectionBar({ chosen, onLeave }: Props) {
+export function SelectionBar({ chosen, onClose }: Props) {
   const { t } = useTranslation('messages');
   const [isForwarding, setIsForwarding] = useState(false);
-  useShortcut({ key: 'escape' }, () => !isForwarding && onLeave());
+  useShortcut({ key: 'escape' }, () => !isForwarding && onClose());
 
   function handleForward() {
     if (chosen.size === 0) toaster.create({ type: 'error', title: t('forward.none') });
@@ -40,14 +40,14 @@ export function SelectionBar({ chosen, onLeave }: Props) {
       <Text flex="1" fontWeight="medium" aria-live="polite">
         {t('forward.chosen', { count: chosen.size })}
       </Text>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={onLeave}>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={onClose}>
         {t('forward.cancel')}
       </Button>
       <Button size="sm" onClick={handleForward}>
         <Forward size={16} aria-hidden /> {t('menu.forward')}
       </Button>
       {isForwarding && (
-        <ForwardDialog messageIds={[...chosen]} onDone={onLeave} onClose={() => setIsForwarding(false)} />
+        <ForwardDialog messageIds={[...chosen]} onDone={onClose} onClose={() => setIsForwarding(false)} />
       )}
     </Flex>
   );

@@ -15,6 +15,6 @@ export function useSelection() {
       }),
     [],
   );
-  const leave = useCallback(() => setChosen(null), []);
-  return useMemo(() => ({ chosen, select, toggle, leave }), [chosen, select, toggle, leave]);
+  const clear = useCallback(() => setChosen(null), []);
+  return useMemo(() => ({ chosen, select, toggle, leave: clear }), [chosen, select, toggle, clear]);
 }

@@ -23,7 +23,7 @@ export function GalleryPicture({ message, caption, zoom, stage, renewLinks, onSw
   const { url, isBroken, handleError } = useRenewedUrl(message, renewLinks);
   const wasDragged = useRef(false);
   const stageNow = useCallback(() => stage.current, [stage]);
-  const gestures = useGestures({ stage: stageNow, zoom, onSwipe, onLeave: onClose });
+  const gestures = useGestures({ stage: stageNow, zoom, onSwipe, onDismiss: onClose });
   const { scale, x, y } = zoom.zoom;
   const isFilm = message.mediaType === 'video';
 

@@ -1,24 +1,24 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '../../../shared/testing/a-message.js';
-import { giveLayout } from '../../../shared/testing/give-layout.js';
+import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { openThread, ticket } from '../testing/open-thread.js';
-import { zoomAt, WHOLE, within as kept } from './use-zoom.js';
+import { zoomAt, FIT, within as kept } from './use-zoom.js';
 
 const file = (id: number, mediaType: 'image' | 'video', body: string) =>
   aMessage({ id, mediaType, mediaUrl: `http://desk.test/media/${id}/a.bin`, mediaState: 'ready', body });
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
 });
 
 describe('the gallery', () => {
   it('walks through pictures and films of a thread, by keys and buttons, and gives the focus back', async () => {
-    const gone = { ...file(2, 'image', ''), isDeleted: true };
+    const deleted = { ...file(2, 'image', ''), isDeleted: true };
     const { person } = await openThread([
       file(1, 'image', 'Nota fiscal'),
-      gone,
+      deleted,
       file(3, 'video', 'Defeito'),
       file(4, 'image', ''),
     ]);
@@ -74,9 +74,9 @@ describe('the gallery', () => {
   it('enlarges towards a point, and moves no further than the edges', () => {
     const stage = { width: 400, height: 200 };
 
-    expect(zoomAt(WHOLE, 2, { x: 100, y: 50 }, stage)).toEqual({ scale: 2, x: -100, y: -50 });
-    expect(zoomAt({ scale: 2, x: -100, y: 0 }, 0.1, { x: 0, y: 0 }, stage)).toEqual(WHOLE);
-    expect(zoomAt(WHOLE, 100, { x: 0, y: 0 }, stage).scale).toBe(8);
+    expect(zoomAt(FIT, 2, { x: 100, y: 50 }, stage)).toEqual({ scale: 2, x: -100, y: -50 });
+    expect(zoomAt({ scale: 2, x: -100, y: 0 }, 0.1, { x: 0, y: 0 }, stage)).toEqual(FIT);
+    expect(zoomAt(FIT, 100, { x: 0, y: 0 }, stage).scale).toBe(8);
     expect(kept({ scale: 2, x: 999, y: -999 }, stage)).toEqual({ scale: 2, x: 200, y: -100 });
   });
 });

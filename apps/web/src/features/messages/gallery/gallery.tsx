@@ -33,7 +33,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
   const caption = captionOf(message);
   const count = `${Math.max(shown.length, 1)}${hasMore ? '+' : ''}`;
 
-  const go = (by: number) => setAt(shown[index + by]?.id ?? at);
+  const step = (by: number) => setAt(shown[index + by]?.id ?? at);
 
   useEffect(() => {
     if (index <= 1) readOlder?.();
@@ -45,8 +45,8 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
   useEffect(reset, [at, reset]);
 
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => go(-1),
-    ArrowRight: () => go(1),
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
     '+': zoom.closer,
     '=': zoom.closer,
     '-': zoom.further,
@@ -91,7 +91,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
             label={t('gallery.previous')}
             icon={<ChevronLeft size={24} />}
             isDisabled={index <= 0}
-            onClick={() => go(-1)}
+            onClick={() => step(-1)}
           />
         </Side>
         <GalleryPicture
@@ -101,7 +101,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
           zoom={zoom}
           stage={stage}
           renewLinks={renewLinks}
-          onSwipe={go}
+          onSwipe={step}
           onClose={onClose}
         />
         <Side>
@@ -109,7 +109,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
             label={t('gallery.next')}
             icon={<ChevronRight size={24} />}
             isDisabled={index >= shown.length - 1}
-            onClick={() => go(1)}
+            onClick={() => step(1)}
           />
         </Side>
       </Flex>

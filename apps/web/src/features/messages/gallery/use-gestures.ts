@@ -3,7 +3,7 @@ import type { useZoom } from './use-zoom.js';
 
 /** A finger that went so far meant another picture, or away. */
 const SWIPE_PX = 60;
-const LEAVE_PX = 110;
+const DISMISS_PX = 110;
 /** What the wheel turns, as a factor. */
 const WHEEL = 0.0025;
 
@@ -13,7 +13,7 @@ interface Options {
   /** Sideways by one: 1 to the next, -1 to the one before. */
   onSwipe: (by: 1 | -1) => void;
   /** Pulled down. */
-  onLeave: () => void;
+  onDismiss: () => void;
 }
 
 interface Point {
@@ -28,25 +28,25 @@ const middleOf = (points: Point[]): Point => ({
 const spreadOf = ([a, b]: Point[]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Wheel and pinch enlarge, a drag moves what is enlarged, a swipe goes on. */
-export function useGestures({ stage, zoom, onSwipe, onLeave }: Options) {
+export function useGestures({ stage, zoom, onSwipe, onDismiss }: Options) {
   const pointers = useRef(new Map<number, Point>());
-  const begin = useRef<Point | null>(null);
+  const start = useRef<Point | null>(null);
   const { by, move } = zoom;
 
   useEffect(() => {
     const element = stage();
-    const turn = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       by(Math.exp(-event.deltaY * WHEEL), fromMiddle(element, event));
     };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    element?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', handleWheel);
   }, [stage, by]);
 
   function handleDown({ pointerId, clientX: x, clientY: y, isPrimary }: PointerEvent) {
     if (isPrimary) pointers.current.clear();
     pointers.current.set(pointerId, { x, y });
-    begin.current = pointers.current.size === 1 ? { x, y } : null;
+    start.current = pointers.current.size === 1 ? { x, y } : null;
   }
 
   function handleMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
@@ -62,18 +62,18 @@ export function useGestures({ stage, zoom, onSwipe, onLeave }: Options) {
   }
 
   function handleUp({ pointerId, clientX, clientY, pointerType }: PointerEvent) {
-    const from = begin.current;
+    const from = start.current;
     pointers.current.delete(pointerId);
-    begin.current = null;
+    start.current = null;
     if (!from || pointerType !== 'touch' || zoom.zoom.scale > 1) return;
     const [x, y] = [clientX - from.x, clientY - from.y];
     if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
-    else if (y > LEAVE_PX) onLeave();
+    else if (y > DISMISS_PX) onDismiss();
   }
 
   function handleCancel({ pointerId }: PointerEvent) {
     pointers.current.delete(pointerId);
-    begin.current = null;
+    start.current = null;
   }
 
   return {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { threadMessages } from '../api/message-thread.js';
 import { type ThreadMessage, withOutbox } from '../api/outbox.js';
-import { isPicture } from '../window/thread-query.js';
+import { isPicture } from '../paging/thread-query.js';
 import { useLearned } from '../api/use-learned.js';
-import { usePicturePages } from '../window/use-thread-pages.js';
+import { usePicturePages } from '../paging/use-thread-pages.js';
 
 export const linkOf = ({ localUrl, mediaUrl }: ThreadMessage) => localUrl ?? mediaUrl ?? '';
 

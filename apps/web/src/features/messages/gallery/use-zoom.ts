@@ -7,7 +7,7 @@ export interface Zoom {
   y: number;
 }
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 8;
 /** A double click shows so much, a key or a button so much more. */
 const CLOSE_UP = 2.5;
@@ -26,7 +26,7 @@ interface Point {
 /** Enlarged by a factor, with what lies under the point staying there. `at` counts from the stage's middle. */
 export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point, stage: Size): Zoom {
   const to = Math.min(SCALE_MAX, Math.max(1, scale * factor));
-  if (to === 1) return WHOLE;
+  if (to === 1) return FIT;
   const by = to / scale;
   return within({ scale: to, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by }, stage);
 }
@@ -42,7 +42,7 @@ const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clien
 
 /** How the picture on the stage is enlarged and moved; another picture begins whole. */
 export function useZoom(stage: () => Element | null) {
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(FIT);
 
   const by = useCallback(
     (factor: number, at: Point = MIDDLE) => {
@@ -58,7 +58,7 @@ export function useZoom(stage: () => Element | null) {
     },
     [stage],
   );
-  const reset = useCallback(() => setZoom(WHOLE), []);
+  const reset = useCallback(() => setZoom(FIT), []);
   const toggle = (at: Point) => (zoom.scale > 1 ? reset() : by(CLOSE_UP, at));
 
   return { zoom, by, move, reset, toggle, closer: () => by(STEP), further: () => by(1 / STEP) };

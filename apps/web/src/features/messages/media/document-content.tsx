@@ -73,7 +73,7 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
       </chakra.button>
       {isOpen && (
         <Suspense>
-          <PdfViewer url={link.url} name={name} onLost={link.handleError} onClose={() => setIsOpen(false)} />
+          <PdfViewer url={link.url} name={name} onLoadFailed={link.handleError} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -22,18 +22,18 @@ interface Props {
 export function PdfPage({ document, number, size, scale, onSize }: Props) {
   const { t } = useTranslation('messages');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
-  const tellSize = useEffectEvent(onSize);
+  const textLayer = useRef<HTMLDivElement>(null);
+  const reportSize = useEffectEvent(onSize);
 
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     let task: RenderTask | undefined;
     const draw = async () => {
       const page = await document.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
-      const [to, over] = [canvas.current, words.current];
-      if (isLeft || !to || !over) return;
-      tellSize({ width, height });
+      const [to, over] = [canvas.current, textLayer.current];
+      if (isCancelled || !to || !over) return;
+      reportSize({ width, height });
       const viewport = page.getViewport({ scale });
       const sharp = Math.min(devicePixelRatio, Math.sqrt(DOTS_MAX / (viewport.width * viewport.height)));
       to.width = Math.floor(viewport.width * sharp);
@@ -45,7 +45,7 @@ export function PdfPage({ document, number, size, scale, onSize }: Props) {
     // A page that was scrolled away in the middle is no failure; one that cannot be drawn stays white.
     draw().catch(() => undefined);
     return () => {
-      isLeft = true;
+      isCancelled = true;
       task?.cancel();
     };
   }, [document, number, scale]);
@@ -61,13 +61,13 @@ export function PdfPage({ document, number, size, scale, onSize }: Props) {
       style={{ width: size.width * scale, height: size.height * scale }}
     >
       <canvas ref={canvas} aria-hidden style={{ width: '100%', height: '100%' }} />
-      <Box ref={words} css={WORDS} style={{ '--total-scale-factor': scale } as React.CSSProperties} />
+      <Box ref={textLayer} css={TEXT_LAYER} style={{ '--total-scale-factor': scale } as React.CSSProperties} />
     </Box>
   );
 }
 
 /** The words lie where the picture shows them, and are not seen themselves. */
-const WORDS = {
+const TEXT_LAYER = {
   position: 'absolute',
   inset: 0,
   overflow: 'clip',

@@ -39,7 +39,7 @@ export function PdfPages({ pdf: { document, size }, name, zoom, onPage }: Props)
   const middle = (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) / 2;
   const items = virtualizer.getVirtualItems();
   const current = items.find(({ end }) => end >= middle)?.index ?? 0;
-  const stays = useRef(0);
+  const currentPage = useRef(0);
 
   useEffect(() => {
     const element = scroller.current;
@@ -50,18 +50,18 @@ export function PdfPages({ pdf: { document, size }, name, zoom, onPage }: Props)
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    stays.current = current;
+    currentPage.current = current;
     onPage(current + 1);
   }, [current, onPage]);
   // Another scale keeps the page that was read.
   useEffect(() => {
-    const page = stays.current;
+    const page = currentPage.current;
     virtualizer.measure();
     if (page > 0) virtualizer.scrollToIndex(page, { align: 'start' });
   }, [virtualizer, scale]);
   useEffect(() => virtualizer.measure(), [virtualizer, sizes]);
 
-  function noteSize(index: number, real: PageSize) {
+  function recordSize(index: number, real: PageSize) {
     const known = sizeOf(index);
     if (known.width !== real.width || known.height !== real.height)
       setSizes((before) => ({ ...before, [index]: real }));
@@ -95,7 +95,7 @@ export function PdfPages({ pdf: { document, size }, name, zoom, onPage }: Props)
                 number={index + 1}
                 size={sizeOf(index)}
                 scale={scale}
-                onSize={(real) => noteSize(index, real)}
+                onSize={(real) => recordSize(index, real)}
               />
             </Box>
           ))}

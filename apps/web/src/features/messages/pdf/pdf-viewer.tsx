@@ -14,17 +14,17 @@ interface Props {
   url: string;
   name: string;
   /** It could not be fetched: asks for a fresh link, and gives it as `url` when there is one. */
-  onLost: () => void;
+  onLoadFailed: () => void;
   onClose: () => void;
 }
 
 /** A PDF in place: its pages, larger and smaller, and its file to keep. One that cannot be shown says why. */
-export function PdfViewer({ url, name, onLost, onClose }: Props) {
+export function PdfViewer({ url, name, onLoadFailed, onClose }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
-  const { pdf, failure } = usePdf(url, onLost);
+  const { pdf, failure } = usePdf(url, onLoadFailed);
   const count = pdf?.document.numPages;
   const by = (factor: number) => setZoom((before) => Math.min(ZOOM.max, Math.max(ZOOM.min, before * factor)));
 

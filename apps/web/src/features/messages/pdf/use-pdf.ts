@@ -20,27 +20,27 @@ interface State {
   failure?: PdfFailure;
 }
 
-/** The document behind a link. `onLost`: it could not be fetched, perhaps since its link ran out. */
-export function usePdf(url: string, onLost: () => void) {
+/** The document behind a link. `onLoadFailed`: it could not be fetched, perhaps since its link ran out. */
+export function usePdf(url: string, onLoadFailed: () => void) {
   const [state, setState] = useState<State>({ url });
-  const lost = useEffectEvent(onLost);
+  const reportLoadFailed = useEffectEvent(onLoadFailed);
 
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     const task = openPdf(url);
     const open = async () => {
       const document = await task.promise;
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-      if (!isLeft) setState({ url, pdf: { document, size: { width, height } } });
+      if (!isCancelled) setState({ url, pdf: { document, size: { width, height } } });
     };
     open().catch((error: unknown) => {
-      if (isLeft) return;
+      if (isCancelled) return;
       const failure = failureOf(error);
       setState({ url, failure });
-      if (failure === 'failed') lost();
+      if (failure === 'failed') reportLoadFailed();
     });
     return () => {
-      isLeft = true;
+      isCancelled = true;
       void closePdf(task);
     };
   }, [url]);

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 import { estimatedHeight } from './item-size.js';
-import { recallPlace, rememberPlace } from './scroll-places.js';
-import { type ThreadVirtualizer, useGoingTo } from './use-going-to.js';
-import { useRowDrawing } from './use-row-drawing.js';
+import { savedScrollPosition, saveScrollPosition } from './scroll-positions.js';
+import { type ThreadVirtualizer, useScrollToRow } from './use-scroll-to-row.js';
+import { useRowRendering } from './use-row-rendering.js';
 import type { ThreadItem } from '../thread/thread-items.js';
 
 /** Pixels from the end within which the reader counts as being there. */
@@ -31,14 +31,14 @@ function openingOf({ items, ticketId, openAt, opensAtEnd }: Options) {
   if (opensAtEnd) return { index: -1, align: 'start' as const };
   return openAt >= 0
     ? { index: openAt, align: 'center' as const }
-    : { index: placeToOpen(items, ticketId), align: 'start' as const };
+    : { index: rowToOpen(items, ticketId), align: 'start' as const };
 }
 
-function placeToOpen(items: ThreadItem[], ticketId: number): number {
+function rowToOpen(items: ThreadItem[], ticketId: number): number {
   const divider = items.findIndex(({ kind }) => kind === 'new');
   if (divider >= 0) return divider;
-  const place = recallPlace(ticketId);
-  return place === undefined ? -1 : items.findIndex(({ key }) => key === place);
+  const savedKey = savedScrollPosition(ticketId);
+  return savedKey === undefined ? -1 : items.findIndex(({ key }) => key === savedKey);
 }
 
 /** About where that row begins, in pixels; the browser itself stops at the end. */
@@ -63,16 +63,16 @@ function useEndOnResize(scroller: RefObject<HTMLElement | null>, isAtEnd: boolea
 }
 
 /** Asks for the next page before one comes to the end of what is loaded. */
-function usePaging(virtualizer: ThreadVirtualizer, { items, onReachTop, onReachBottom }: Options, isHeld: boolean) {
+function usePaging(virtualizer: ThreadVirtualizer, { items, onReachTop, onReachBottom }: Options, isPaused: boolean) {
   const shown = virtualizer.getVirtualItems();
   const first = shown[0]?.index ?? ROWS_AHEAD;
-  const left = items.length - 1 - (shown.at(-1)?.index ?? 0);
+  const rowsBelow = items.length - 1 - (shown.at(-1)?.index ?? 0);
   useEffect(() => {
-    if (first < ROWS_AHEAD && !isHeld) onReachTop?.();
-  }, [first, isHeld, onReachTop]);
+    if (first < ROWS_AHEAD && !isPaused) onReachTop?.();
+  }, [first, isPaused, onReachTop]);
   useEffect(() => {
-    if (left < ROWS_AHEAD && !isHeld) onReachBottom?.();
-  }, [left, isHeld, onReachBottom]);
+    if (rowsBelow < ROWS_AHEAD && !isPaused) onReachBottom?.();
+  }, [rowsBelow, isPaused, onReachBottom]);
 }
 
 /** The window of a thread on its scroll: it opens at the right place, keeps it when rows come above, and follows its end. */
@@ -82,9 +82,9 @@ export function useThreadScroll(options: Options) {
   const [opening] = useState(() => openingOf(options));
   const [isAtEnd, setIsAtEnd] = useState(isAtNewest && opening.index < 0);
   // The page that brings the newest is read on from where one is; what comes after it is followed.
-  const [isFollowed, setIsFollowed] = useState(isAtNewest);
-  useEffect(() => setIsFollowed(isAtNewest), [isAtNewest]);
-  const drawing = useRowDrawing();
+  const [followsNewest, setFollowsNewest] = useState(isAtNewest);
+  useEffect(() => setFollowsNewest(isAtNewest), [isAtNewest]);
+  const rendering = useRowRendering();
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -93,14 +93,14 @@ export function useThreadScroll(options: Options) {
     // Near the right place before the first paint, so that the first measurements have nothing to undo.
     initialOffset: () => openingOffset(items, opening.index),
     anchorTo: 'end',
-    followOnAppend: isFollowed,
+    followOnAppend: followsNewest,
     scrollEndThreshold: AT_END,
     overscan: 6,
-    ...drawing.options,
+    ...rendering.options,
     paddingStart: 12,
     paddingEnd: 8,
   });
-  const [measure] = useState(() => drawing.measure(virtualizer));
+  const [measure] = useState(() => rendering.measure(virtualizer));
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
     // What was estimated is measured, or grew: the end is where the rows now end.
@@ -108,12 +108,12 @@ export function useThreadScroll(options: Options) {
   }, [isAtEnd, height]);
   useEffect(() => {
     // All of a short thread is in view: nothing scrolls.
-    if (isFollowed && scroller.current && fits(scroller.current)) setIsAtEnd(true);
-  }, [isFollowed, height]);
-  const { goTo, isGoing } = useGoingTo(virtualizer, opening);
+    if (followsNewest && scroller.current && fits(scroller.current)) setIsAtEnd(true);
+  }, [followsNewest, height]);
+  const { scrollToRow, isScrolling } = useScrollToRow(virtualizer, opening);
   useEndOnResize(scroller, isAtEnd, virtualizer.scrollToEnd);
 
-  usePaging(virtualizer, options, isGoing);
+  usePaging(virtualizer, options, isScrolling);
 
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     // From the element itself: the virtualizer hears of the scroll after this.
@@ -121,8 +121,8 @@ export function useThreadScroll(options: Options) {
     const atEnd = isAtNewest && scrollHeight - clientHeight - scrollTop <= AT_END;
     setIsAtEnd(atEnd);
     const top = virtualizer.getVirtualItemForOffset(scrollTop);
-    rememberPlace(ticketId, atEnd || !top ? undefined : String(top.key));
+    saveScrollPosition(ticketId, atEnd || !top ? undefined : String(top.key));
   }
 
-  return { scroller, virtualizer, measure, isAtEnd, goTo, handleScroll };
+  return { scroller, virtualizer, measure, isAtEnd, scrollToRow, handleScroll };
 }

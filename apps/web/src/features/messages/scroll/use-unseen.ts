@@ -12,7 +12,7 @@ interface View {
 
 const lastOf = (messages: readonly ThreadMessage[]): number => messages.findLast(({ outgoing }) => !outgoing)?.seq ?? 0;
 
-const cameAfter = (messages: readonly ThreadMessage[], seen: number): number =>
+const countNewer = (messages: readonly ThreadMessage[], seen: number): number =>
   messages.filter(({ seq, fromMe }) => seq > seen && !fromMe).length;
 
 /** The newest message there was when the reader was at the end; null while the newest were not shown at all. */
@@ -28,12 +28,12 @@ function useSeen(last: number, { isAtEnd, isAtNewest }: View): number | null {
 export function useUnseen(messages: readonly ThreadMessage[], view: View): number {
   const { isAtEnd, isAtNewest, missed } = view;
   const seen = useSeen(lastOf(messages), view);
-  const unseen = isAtEnd || seen === null ? 0 : cameAfter(messages, seen);
+  const unseen = isAtEnd || seen === null ? 0 : countNewer(messages, seen);
 
   // Who reads far back leaves them behind.
-  const [left, setLeft] = useState(0);
-  if (isAtNewest && unseen !== left) setLeft(unseen);
-  return isAtNewest || isAtEnd ? unseen : left + missed;
+  const [unseenBefore, setUnseenBefore] = useState(0);
+  if (isAtNewest && unseen !== unseenBefore) setUnseenBefore(unseen);
+  return isAtNewest || isAtEnd ? unseen : unseenBefore + missed;
 }
 
 type Thread = Pick<TicketView, 'id' | 'contactId' | 'whatsappId'>;

@@ -4,7 +4,7 @@ import { plain } from './plain.js';
 type Emoji = EmojiData['emojis'][number];
 
 /** As many as one sees at once: the picker has them all. */
-const MOST = 8;
+const MAX_OPTIONS = 8;
 
 /** How well it fits, the less the better; null when it does not. The name counts more than the words beside it. */
 function fitOf(query: string, { label, tags }: Emoji): number | null {
@@ -24,6 +24,6 @@ export function rankEmojis(emojis: readonly Emoji[], typed: string): Emoji[] {
       return fit === null ? [] : [{ emoji, fit }];
     })
     .sort((a, b) => a.fit - b.fit)
-    .slice(0, MOST)
+    .slice(0, MAX_OPTIONS)
     .map(({ emoji }) => emoji);
 }

@@ -1,5 +1,5 @@
 import { isPlaceholder, marksOf, type PlaceholderValues } from '@prosa/contracts';
-import type { Asked } from './at-cursor.js';
+import type { SuggestionTrigger } from './trigger-at-cursor.js';
 
 export interface Insertion {
   text: string;
@@ -11,7 +11,7 @@ export interface Insertion {
 /** The text with a piece in place of what was asked for. A mark that nothing fills is chosen, to be typed over. */
 export function inserted(
   text: string,
-  { start, end }: Pick<Asked, 'start' | 'end'>,
+  { start, end }: Pick<SuggestionTrigger, 'start' | 'end'>,
   piece: string,
   values: PlaceholderValues | null,
 ): Insertion {

@@ -28,14 +28,15 @@ export function rankQuickMessages(
   recent: readonly number[],
 ): QuickMessageWire[] {
   const query = plain(typed);
-  const place = ({ id }: QuickMessageWire) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  const recency = ({ id }: QuickMessageWire) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return quickMessages
     .flatMap((each) => {
       const score = query === '' ? 0 : fitOf(query, each);
       return score === null ? [] : [{ each, score }];
     })
     .sort(
-      (a, b) => a.score - b.score || place(a.each) - place(b.each) || a.each.shortcode.localeCompare(b.each.shortcode),
+      (a, b) =>
+        a.score - b.score || recency(a.each) - recency(b.each) || a.each.shortcode.localeCompare(b.each.shortcode),
     )
     .map(({ each }) => each);
 }

@@ -1,6 +1,6 @@
 import type { PlaceholderValues } from '@prosa/contracts';
 import { aQuickMessage } from '../../../shared/testing/a-quick-message.js';
-import { askedAt } from './at-cursor.js';
+import { triggerAt } from './trigger-at-cursor.js';
 import { rankEmojis } from './emoji-options.js';
 import { inserted } from './insertion.js';
 import { rankQuickMessages } from './rank.js';
@@ -24,12 +24,12 @@ describe('what is asked for at the cursor', () => {
     ['Oi :)', null],
     ['às 10:30', null],
     ['a:bc', null],
-  ])('after %j', (text, asked) => {
-    expect(askedAt(text, text.length)).toEqual(asked);
+  ])('after %j', (text, expected) => {
+    expect(triggerAt(text, text.length)).toEqual(expected);
   });
 
   it('takes the rest of a mark along', () => {
-    expect(askedAt('Oi {{na}}, tudo', 7)).toEqual({ kind: 'variable', query: 'na', start: 3, end: 9 });
+    expect(triggerAt('Oi {{na}}, tudo', 7)).toEqual({ kind: 'variable', query: 'na', start: 3, end: 9 });
   });
 });
 

@@ -3,12 +3,12 @@ import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { emojiLanguage, resolveEmojiData } from '../emoji/emoji-data.js';
 
 /** All signs with their names in the reader's language; loaded with the first one that is asked for. */
-export function useEmojis(isAsked: boolean) {
+export function useEmojis(isEnabled: boolean) {
   const locale = emojiLanguage(useLanguage());
   return useQuery({
     queryKey: ['emojis', locale],
     queryFn: async () => (await resolveEmojiData(locale, {})).emojis,
     staleTime: Infinity,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 }

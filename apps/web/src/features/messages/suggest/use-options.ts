@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../shared/live/use-live.js';
 import { applyQuickMessage, offeredQuickMessagesQuery } from '../../../shared/messaging/quick-messages.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { Asked } from './at-cursor.js';
+import type { SuggestionTrigger } from './trigger-at-cursor.js';
 import { rankQuickMessages } from './rank.js';
 import { rankEmojis } from './emoji-options.js';
-import { recentQuickMessages } from './recent.js';
+import { recentQuickMessages } from './recent-quick-messages.js';
 import { useEmojis } from './use-emojis.js';
 
 /** Something that can be put where the cursor is. */
@@ -16,7 +16,7 @@ export type Option =
   | { kind: 'emoji'; key: string; emoji: string; label: string };
 
 /** More than anybody looks through: they type on. */
-const MOST = 50;
+const MAX_OPTIONS = 50;
 
 const quickOption = (quickMessage: QuickMessageWire): Option => ({
   kind: 'quick',
@@ -42,16 +42,17 @@ function variables(query: string, values: PlaceholderValues | null): Option[] {
 }
 
 /** What fits what is being typed, best first. */
-export function useOptions(asked: Asked | null, values: () => PlaceholderValues | null) {
+export function useOptions(trigger: SuggestionTrigger | null, values: () => PlaceholderValues | null) {
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const { data, isPending } = useQuery({ ...offeredQuickMessagesQuery(), enabled: asked?.kind === 'quick' });
-  const emojis = useEmojis(asked?.kind === 'emoji').data ?? [];
+  const { data, isPending } = useQuery({ ...offeredQuickMessagesQuery(), enabled: trigger?.kind === 'quick' });
+  const emojis = useEmojis(trigger?.kind === 'emoji').data ?? [];
   useLive('quickemessage', (event) => applyQuickMessage(queryClient, event, user.id));
 
-  if (!asked) return { options: [], isPending: false };
-  if (asked.kind === 'variable') return { options: variables(asked.query, values()), isPending: false };
-  if (asked.kind === 'emoji') return { options: rankEmojis(emojis, asked.query).map(emojiOption), isPending: false };
-  const ranked = rankQuickMessages(data ?? [], asked.query, recentQuickMessages());
-  return { options: ranked.slice(0, MOST).map(quickOption), isPending };
+  if (!trigger) return { options: [], isPending: false };
+  if (trigger.kind === 'variable') return { options: variables(trigger.query, values()), isPending: false };
+  if (trigger.kind === 'emoji')
+    return { options: rankEmojis(emojis, trigger.query).map(emojiOption), isPending: false };
+  const ranked = rankQuickMessages(data ?? [], trigger.query, recentQuickMessages());
+  return { options: ranked.slice(0, MAX_OPTIONS).map(quickOption), isPending };
 }

@@ -4,9 +4,9 @@ import { useOwnCompany } from '../../../shared/company/use-own-company.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 /** What the server will fill in if the text is sent now; null while the company's clock is not known. */
-export function usePlaceholderValues(ticket: TicketView, isWanted: boolean): () => PlaceholderValues | null {
+export function usePlaceholderValues(ticket: TicketView, isEnabled: boolean): () => PlaceholderValues | null {
   const { user } = useSession();
-  const { data: company } = useOwnCompany({ isEnabled: isWanted });
+  const { data: company } = useOwnCompany({ isEnabled: isEnabled });
   const { id: ticketId, contact, queue, whatsapp } = ticket;
 
   return useCallback(() => {

@@ -1,20 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { matchesIn, type TextToken, tokenize } from '@prosa/contracts';
 import { memo, type ReactNode } from 'react';
-import { SoughtText } from '../../../shared/messaging/sought-text.js';
-import { bubbleLook } from '../bubble/bubble-looks.js';
-import { useSought } from '../find/sought-context.js';
+import { HighlightedText } from '../../../shared/messaging/highlighted-text.js';
+import { bubbleStyles } from '../bubble/bubble-styles.js';
+import { useSearchWords } from '../find-in-thread/search-words-context.js';
 
 /** What is looked for in the thread is marked. */
-function Words({ text }: { text: string }) {
-  const sought = useSought();
-  return sought.length === 0 ? text : <SoughtText text={text} matches={matchesIn(text, sought)} />;
+function PlainText({ text }: { text: string }) {
+  const searchWords = useSearchWords();
+  return searchWords.length === 0 ? text : <HighlightedText text={text} matches={matchesIn(text, searchWords)} />;
 }
 
 function draw(token: TextToken, key: number): ReactNode {
   switch (token.kind) {
     case 'text':
-      return <Words key={key} text={token.text} />;
+      return <PlainText key={key} text={token.text} />;
     case 'link':
       return (
         <chakra.a
@@ -25,13 +25,13 @@ function draw(token: TextToken, key: number): ReactNode {
           textDecoration="underline"
           textUnderlineOffset="2px"
         >
-          <Words text={token.text} />
+          <PlainText text={token.text} />
         </chakra.a>
       );
     case 'code':
       return (
         <Box as="code" key={key} fontFamily="mono" fontSize="0.92em" bg="blackAlpha.100" px="1" borderRadius="sm">
-          <Words text={token.text} />
+          <PlainText text={token.text} />
         </Box>
       );
     case 'bold':
@@ -45,5 +45,5 @@ function draw(token: TextToken, key: number): ReactNode {
 
 /** A message's text with its marks and links, from tokens to nodes: never as markup (rules.md 15). */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
-  return <span className={bubbleLook.text}>{tokenize(text).map(draw)}</span>;
+  return <span className={bubbleStyles.text}>{tokenize(text).map(draw)}</span>;
 });

@@ -8,13 +8,13 @@ export function Announcer({ messages }: { messages: readonly ThreadMessage[] }) 
   const last = messages.findLast(({ fromMe }) => !fromMe);
   // What was there when the thread opened is no news.
   const [openedAt] = useState(last?.seq ?? 0);
-  const news = last && last.seq > openedAt ? last : undefined;
+  const newest = last && last.seq > openedAt ? last : undefined;
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {news && (
+      {newest && (
         <>
-          {news.contact.name}: <MessageSummary message={news} />
+          {newest.contact.name}: <MessageSummary message={newest} />
         </>
       )}
     </VisuallyHidden>

@@ -3,14 +3,14 @@ import { Delayed } from '@prosa/ui';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
-import { bubbleLook } from '../bubble/bubble-looks.js';
+import { bubbleStyles } from '../bubble/bubble-styles.js';
 import { NewMessagesPill } from '../scroll/new-messages-pill.js';
 import { DayChip } from './separators.js';
 import { ThreadContext, type ThreadActions } from './thread-context.js';
 import { threadItems, type ThreadItem } from './thread-items.js';
 import { ThreadRow } from './thread-row.js';
-import { indexOf, useJump } from '../scroll/use-jump.js';
-import type { Target } from '../scroll/use-place.js';
+import { indexOf, useJumpToMessage } from '../scroll/use-jump-to-message.js';
+import type { Target } from '../scroll/use-thread-position.js';
 import { useThreadScroll } from '../scroll/use-thread-scroll.js';
 import { useUnseen } from '../scroll/use-unseen.js';
 
@@ -50,8 +50,8 @@ export const MessageList = memo(function MessageList(props: Props) {
   const items = useMemo(() => threadItems(messages, { newFromSeq, hasOlder }), [messages, newFromSeq, hasOlder]);
   const openAt = indexOf(items, target?.messageId);
   const scroll = useThreadScroll({ ticketId, items, openAt, isAtNewest, opensAtEnd, onReachTop, onReachBottom });
-  const { scroller, virtualizer, measure, isAtEnd, goTo, handleScroll } = scroll;
-  const marked = useJump({ items, target, scrollTo: goTo, onMissing });
+  const { scroller, virtualizer, measure, isAtEnd, scrollToRow, handleScroll } = scroll;
+  const marked = useJumpToMessage({ items, target, scrollTo: scrollToRow, onMissing });
   const unseen = useUnseen(messages, { isAtEnd, isAtNewest, missed });
   const written = useRef<number | null>(null);
 
@@ -65,8 +65,8 @@ export const MessageList = memo(function MessageList(props: Props) {
 
   const inView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + 8);
   // A thread that is in view as a whole shows its own separators.
-  const isWhole = virtualizer.getTotalSize() <= (virtualizer.scrollRect?.height ?? 0);
-  const day = isWhole ? null : dayInView(items[inView?.index ?? -1]);
+  const isAllInView = virtualizer.getTotalSize() <= (virtualizer.scrollRect?.height ?? 0);
+  const day = isAllInView ? null : dayInView(items[inView?.index ?? -1]);
 
   return (
     <Box position="relative" flex="1" minH="0">
@@ -84,21 +84,21 @@ export const MessageList = memo(function MessageList(props: Props) {
       )}
       <div
         ref={scroller}
-        className={bubbleLook.thread}
+        className={bubbleStyles.thread}
         tabIndex={0}
         role="region"
         aria-label={t('thread')}
         style={{ overflowAnchor: 'none' }}
         onScroll={handleScroll}
       >
-        <div className={bubbleLook.all} style={{ height: virtualizer.getTotalSize() }}>
+        <div className={bubbleStyles.all} style={{ height: virtualizer.getTotalSize() }}>
           <ThreadContext value={actions}>
             {virtualizer.getVirtualItems().map((row) => (
               <div
                 key={row.key}
                 ref={measure}
                 data-index={row.index}
-                className={bubbleLook.place}
+                className={bubbleStyles.place}
                 style={{ transform: `translateY(${row.start}px)` }}
               >
                 <ThreadRow item={items[row.index]} mark={markOf(items[row.index], marked)} />

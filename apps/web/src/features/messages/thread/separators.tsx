@@ -51,12 +51,12 @@ interface TicketDividerProps {
 /** Another ticket of the same contact begins. */
 export function TicketDivider({ ticketId, queueName }: TicketDividerProps) {
   const { t } = useTranslation('messages');
-  const words = t('ticketBegins', { id: ticketId });
+  const label = t('ticketBegins', { id: ticketId });
 
   return (
     <Flex role="separator" align="center" gap="3" px="6" py="3" color="fg.muted">
       <Line />
-      <Box fontSize="xs">{queueName ? `${words} · ${queueName}` : words}</Box>
+      <Box fontSize="xs">{queueName ? `${label} · ${queueName}` : label}</Box>
       <Line />
     </Flex>
   );

@@ -13,8 +13,8 @@ export interface ThreadActions {
   /** An empty emoji takes our reaction back. */
   react: (message: ThreadMessage, emoji: string) => void;
   /** Ask back, then do it. */
-  askDelete: (message: ThreadMessage) => void;
-  askEdit: (message: ThreadMessage) => void;
+  requestDelete: (message: ThreadMessage) => void;
+  requestEdit: (message: ThreadMessage) => void;
   /** What is chosen to be forwarded; null while nobody chooses. */
   chosen: ReadonlySet<number> | null;
   /** Begins to choose, with this one. */

@@ -2,7 +2,7 @@ import type { TicketView } from '@prosa/contracts';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useMessages } from '../api/use-messages.js';
-import type { usePlace } from '../scroll/use-place.js';
+import type { useThreadPosition } from '../scroll/use-thread-position.js';
 import type { ThreadActions } from './thread-context.js';
 import { ThreadWindow } from './thread-window.js';
 import { useLeaveGuard } from './use-leave-guard.js';
@@ -14,7 +14,7 @@ interface Props {
   ticket: TicketView;
   /** How many messages were unread when it was opened. */
   unread: number;
-  place: ReturnType<typeof usePlace>;
+  position: ReturnType<typeof useThreadPosition>;
   actions: ThreadActions;
   /** Told when the newest messages begin and cease to be shown. */
   onAtNewest: (isAtNewest: boolean) => void;
@@ -24,22 +24,28 @@ interface Props {
 }
 
 /** What is drawn again with each message that comes: the messages, and their pictures. */
-export const ThreadMessages = memo(function ThreadMessages({ ticket, onAtNewest, image, onImageClose, ...at }: Props) {
-  const thread = useMessages(ticket.id, at.place.around);
+export const ThreadMessages = memo(function ThreadMessages({
+  ticket,
+  onAtNewest,
+  image,
+  onImageClose,
+  ...rest
+}: Props) {
+  const thread = useMessages(ticket.id, rest.position.around);
   const { messages, isAtNewest } = thread;
   useEffect(() => onAtNewest(isAtNewest), [isAtNewest, onAtNewest]);
   useLeaveGuard(messages?.some(({ outgoing }) => outgoing?.state === 'sending') ?? false);
 
   return (
     <>
-      <ThreadWindow ticket={ticket} thread={thread} {...at} />
+      <ThreadWindow ticket={ticket} thread={thread} {...rest} />
       <Suspense>
         {image && messages && (
           <Gallery
             ticketId={ticket.id}
             messages={messages}
             opened={image}
-            renewLinks={at.actions.renewLinks}
+            renewLinks={rest.actions.renewLinks}
             onClose={onImageClose}
           />
         )}

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { classes } from '@prosa/ui';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { bubbleLook } from '../bubble/bubble-looks.js';
+import { bubbleStyles } from '../bubble/bubble-styles.js';
 import { MessageBubble } from '../bubble/message-bubble.js';
 import { Selectable } from '../forward/selectable.js';
-import type { Target } from '../scroll/use-place.js';
+import type { Target } from '../scroll/use-thread-position.js';
 import { DayChip, NewDivider, TicketDivider } from './separators.js';
 import type { ThreadItem } from './thread-items.js';
 
@@ -16,7 +16,7 @@ interface Props {
 
 type Message = Extract<ThreadItem, { kind: 'message' }>;
 
-const sameReactions = (a: Message['reactions'], b: Message['reactions']) =>
+const areSameReactions = (a: Message['reactions'], b: Message['reactions']) =>
   a.length === b.length &&
   a.every(({ emoji, fromMe, name }, at) => emoji === b[at].emoji && fromMe === b[at].fromMe && name === b[at].name);
 
@@ -26,7 +26,7 @@ function isSame(a: Props, b: Props): boolean {
   if (a.item.kind !== 'message' || b.item.kind !== 'message') return a.item === b.item;
   const { message, isFirst, isLast, reactions } = a.item;
   const isUnchanged = message === b.item.message && isFirst === b.item.isFirst && isLast === b.item.isLast;
-  return isUnchanged && sameReactions(reactions, b.item.reactions);
+  return isUnchanged && areSameReactions(reactions, b.item.reactions);
 }
 
 /** A row of the thread, whatever its kind. */
@@ -63,11 +63,11 @@ function Marked({ mark, children }: { mark: Target | null; children: ReactNode }
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (mark?.takesFocus) row.current?.focus({ preventScroll: true });
+    if (mark?.movesFocus) row.current?.focus({ preventScroll: true });
   }, [mark]);
 
   return (
-    <div ref={row} tabIndex={-1} className={classes(bubbleLook.row, mark && bubbleLook.marked)}>
+    <div ref={row} tabIndex={-1} className={classes(bubbleStyles.row, mark && bubbleStyles.marked)}>
       {children}
     </div>
   );

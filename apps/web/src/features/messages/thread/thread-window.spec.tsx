@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { InfiniteData } from '@tanstack/react-query';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { type ReceivedCall, refusal } from '../../../shared/testing/fake-server.js';
-import { giveLayout } from '../../../shared/testing/give-layout.js';
+import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { messageKeys } from '../api/message-cache.js';
 import { quoteOf } from '../api/quote-of.js';
-import { PAGES_HELD } from '../window/thread-query.js';
+import { MAX_PAGES } from '../paging/thread-query.js';
 import { field, openThread, ticket } from '../testing/open-thread.js';
 
 const NEWEST = 150;
@@ -17,10 +17,10 @@ ALL[2] = { ...ALL[2]!, quotedMsg: quoteOf(ALL[119]!) };
 
 /** Pages as the server answers them, ten messages each. */
 function pageFor({ query }: ReceivedCall) {
-  const place = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
-  const unread = place('unread');
+  const numberParam = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  const unread = numberParam('unread');
   const aroundSeq = unread === undefined ? null : NEWEST + 1 - unread;
-  const [before, after, around] = [place('before'), place('after'), aroundSeq ?? place('around')];
+  const [before, after, around] = [numberParam('before'), numberParam('after'), aroundSeq ?? numberParam('around')];
   if (around !== undefined && !ALL.some(({ id }) => id === around)) return refusal('ERR_NO_MESSAGE_FOUND');
   const from = around !== undefined ? around - 6 : after !== undefined ? after : (before ?? NEWEST + 1) - 11;
   const messages = ALL.slice(Math.max(0, from), from + 10);
@@ -50,7 +50,7 @@ const shown = (text: string) => screen.queryByText(text);
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
 });
 
 describe('a thread that is opened at a message', () => {
@@ -162,7 +162,7 @@ describe('a thread in which one reads far back', () => {
 
     await scrollOn('oldest', 'Fala 1.');
     const pages = () => queryClient.getQueryData<InfiniteData<unknown>>(messageKeys.window(1, null))?.pages.length;
-    expect(pages()).toBe(PAGES_HELD);
+    expect(pages()).toBe(MAX_PAGES);
     create(aMessage({ id: 151, body: 'Oi de novo' }));
     const pill = await screen.findByRole('button', { name: '1 nova mensagem' });
     expect(shown('Oi de novo')).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('a thread in which one reads far back', () => {
     }));
     await person.click(pill);
     expect(await screen.findByText('Oi de novo')).toBeVisible();
-    expect(pages()).toBeLessThan(PAGES_HELD);
+    expect(pages()).toBeLessThan(MAX_PAGES);
   });
 
   it('goes once more to a message it was opened at, and has let go of', async () => {
@@ -202,7 +202,7 @@ describe('looking for words in a conversation', () => {
   it('goes from hit to hit, keeps the focus, and says when there is none', async () => {
     const onFound = jest.fn();
     const { person } = await open(
-      { isFinding: true, onFound },
+      { isFinding: true, onFindClose: onFound },
       { 'GET /messages/:id': (call) => (call.path.endsWith('/search') ? search(call) : pageFor(call)) },
     );
     const input = await screen.findByRole('textbox', { name: 'Buscar nesta conversa' });

@@ -4,8 +4,8 @@ import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import type { useMessages } from '../api/use-messages.js';
-import { useMissingMessage, useSettled } from '../scroll/use-going.js';
-import type { usePlace } from '../scroll/use-place.js';
+import { useMissingMessage, useLastWhileMoving } from '../scroll/use-thread-navigation.js';
+import type { useThreadPosition } from '../scroll/use-thread-position.js';
 import { useMissed } from '../scroll/use-unseen.js';
 import { Announcer } from './announcer.js';
 import { MessageList } from './message-list.js';
@@ -18,19 +18,19 @@ interface Props {
   /** How many messages were unread when it was opened. */
   unread: number;
   thread: ReturnType<typeof useMessages>;
-  place: ReturnType<typeof usePlace>;
+  position: ReturnType<typeof useThreadPosition>;
   actions: ThreadActions;
 }
 
 /** The window that is open on a thread: its messages, or why there are none. */
-export function ThreadWindow({ ticket, unread, thread, place, actions }: Props) {
+export function ThreadWindow({ ticket, unread, thread, position, actions }: Props) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
   const { messages, isAtNewest, isMoving } = thread;
   const missed = useMissed(ticket, isAtNewest);
-  const windowKey = useSettled(place.visit, isMoving);
-  const handleMissing = useMissingMessage(place, isMoving);
-  const newFromSeq = useNewDivider({ ticketId: ticket.id, unread, thread, place });
+  const windowKey = useLastWhileMoving(position.visit, isMoving);
+  const handleMissing = useMissingMessage(position, isMoving);
+  const newFromSeq = useNewDivider({ ticketId: ticket.id, unread, thread, position });
 
   if (!messages) {
     if (!thread.error) return <ThreadSkeleton />;
@@ -48,14 +48,14 @@ export function ThreadWindow({ ticket, unread, thread, place, actions }: Props) 
         newFromSeq={newFromSeq}
         hasOlder={thread.hasOlder}
         isAtNewest={isAtNewest}
-        opensAtEnd={place.around === null && place.visit > 0}
+        opensAtEnd={position.around === null && position.visit > 0}
         missed={missed}
         onReachTop={thread.readOlder}
         onReachBottom={thread.readNewer}
         isLoading={thread.isReading}
-        target={place.target}
+        target={position.target}
         onMissing={handleMissing}
-        onNewest={place.toNewest}
+        onNewest={position.toNewest}
         actions={actions}
       />
       {isAtNewest && <Announcer messages={messages} />}

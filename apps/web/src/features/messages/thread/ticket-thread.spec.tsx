@@ -3,15 +3,15 @@ import type { MessageWire } from '@prosa/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '../../../shared/testing/a-message.js';
 import { refusal, type FakeServer, type ReceivedCall } from '../../../shared/testing/fake-server.js';
-import { giveLayout } from '../../../shared/testing/give-layout.js';
+import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { quoteOf } from '../api/quote-of.js';
 import { field, keyOf, openThread } from '../testing/open-thread.js';
 
 /** A promise a test settles when it likes. */
 function later<T>() {
-  let settle: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => (settle = resolve));
-  return { promise, settle };
+  let resolveReply: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (resolveReply = resolve));
+  return { promise, resolveReply };
 }
 
 /** The first message that was sent: its bubble may be there before its call. */
@@ -26,7 +26,7 @@ const bubbles = () => screen.getAllByRole('group', { name: /Você|Maria/ }).map(
 
 beforeEach(() => {
   localStorage.clear();
-  giveLayout();
+  stubLayout();
 });
 
 describe('sending', () => {
@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(field()).toHaveFocus();
 
     const call = await posted(server);
-    await act(async () => reply.settle(sent(call)));
+    await act(async () => reply.resolveReply(sent(call)));
 
     expect(await within(bubble).findByRole('img', { name: 'Enviada' })).toBeVisible();
     expect(screen.getAllByText('Bom dia')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('sending', () => {
 
     create(sent(call, 50, { ack: 2, version: 2 }));
     await screen.findByRole('img', { name: 'Entregue' });
-    await act(async () => reply.settle(sent(call)));
+    await act(async () => reply.resolveReply(sent(call)));
 
     expect(screen.getAllByText('Bom dia')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Entregue' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('sending', () => {
 
     create(aMessage({ id: 2, body: 'Está aí?' }));
     await waitFor(() => expect(screen.getAllByRole('group', { name: 'Maria' })).toHaveLength(2));
-    await act(async () => reply.settle(sent(call, 3)));
+    await act(async () => reply.resolveReply(sent(call, 3)));
     await screen.findByRole('img', { name: 'Enviada' });
 
     expect(bubbles().map((text) => /Oi|Bom dia|Está aí/.exec(text ?? '')?.[0])).toEqual(['Oi', 'Bom dia', 'Está aí']);

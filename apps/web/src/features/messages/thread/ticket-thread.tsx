@@ -1,30 +1,30 @@
 import type { TicketView } from '@prosa/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
+import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { messageKeys } from '../api/message-cache.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useLiveMessages } from '../api/use-live-messages.js';
 import { useRetryMessage } from '../api/use-retry-message.js';
 import { useSendMessage } from '../api/use-send-message.js';
-import { useChanges } from '../changes/use-changes.js';
-import { SoughtContext } from '../find/sought-context.js';
-import { useSeeking } from '../find/use-seeking.js';
+import { useMessageActions } from '../message-actions/use-message-actions.js';
+import { SearchWordsContext } from '../find-in-thread/search-words-context.js';
+import { useFindWords } from '../find-in-thread/use-find-words.js';
 import { useSelection } from '../forward/use-selection.js';
 import { DropZone } from '../attachments/drop-zone.js';
-import { ThreadEnd } from '../composer/thread-end.js';
+import { ComposerArea } from '../composer/composer-area.js';
 import { useShownBody } from '../composer/use-shown-body.js';
 import { useComposer } from '../composer/use-composer.js';
-import { type OpenAt, useAtNewest, useOpenAt } from '../scroll/use-going.js';
-import { usePlace } from '../scroll/use-place.js';
+import { type OpenAt, useRunAtNewest, useOpenAt } from '../scroll/use-thread-navigation.js';
+import { useThreadPosition } from '../scroll/use-thread-position.js';
 import { ThreadMessages } from './thread-messages.js';
 
 // What opens on demand comes when it is first wanted.
 const SelectionBar = lazy(() =>
   import('../forward/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
 );
-const FindBar = lazy(() => import('../find/find-bar.js').then((module) => ({ default: module.FindBar })));
+const FindBar = lazy(() => import('../find-in-thread/find-bar.js').then((module) => ({ default: module.FindBar })));
 
 interface Props {
   ticket: TicketView;
@@ -38,7 +38,7 @@ interface Props {
   onReachNewest?: () => void;
   /** Something is looked for in it; until it is closed. */
   isFinding?: boolean;
-  onFound?: () => void;
+  onFindClose?: () => void;
 }
 
 /**
@@ -46,12 +46,12 @@ interface Props {
  * props: not with every message that comes, for where one writes is much to draw.
  */
 export const TicketThread = memo(function TicketThread({ ticket, canWrite, footer, openAt, ...props }: Props) {
-  const { onReachNewest, isFinding = false, onFound } = props;
+  const { onReachNewest, isFinding = false, onFindClose } = props;
   const [unread] = useState(ticket.unreadMessages);
-  const place = usePlace(ticket.id, openAt?.messageId, unread);
+  const position = useThreadPosition(ticket.id, openAt?.messageId, unread);
   const sender = useSendMessage(ticket.id);
   const [isAtNewest, setAtNewest] = useState(false);
-  const sendAtNewest = useAtNewest(ticket.id, isAtNewest, place.toNewest);
+  const sendAtNewest = useRunAtNewest(ticket.id, isAtNewest, position.toNewest);
   const shownBody = useShownBody(ticket);
   const composer = useComposer({
     ticketId: ticket.id,
@@ -60,21 +60,21 @@ export const TicketThread = memo(function TicketThread({ ticket, canWrite, foote
   });
   const [image, setImage] = useState<ThreadMessage>();
   const closeImage = useCallback(() => setImage(undefined), []);
-  const [isNoting, setIsNoting] = useState(false);
-  const changes = useChanges(ticket.id);
+  const [isNoteOpen, setIsNoteOpen] = useState(false);
+  const messageActions = useMessageActions(ticket.id);
   const selection = useSelection();
   const actions = useThreadActions({
     ticket,
     selection,
     canWrite,
     sender,
-    changes: changes.actions,
+    messageActions: messageActions.actions,
     reply: composer.reply,
     openImage: setImage,
-    jumpTo: place.jumpTo,
+    jumpTo: position.jumpTo,
   });
-  const sought = useSeeking(openAt, isFinding);
-  useOpenAt(openAt, place.jumpTo);
+  const findWords = useFindWords(openAt, isFinding);
+  useOpenAt(openAt, position.jumpTo);
   useLiveMessages(ticket.id);
   const handleAtNewest = useCallback(
     (isThere: boolean) => {
@@ -85,31 +85,42 @@ export const TicketThread = memo(function TicketThread({ ticket, canWrite, foote
   );
 
   return (
-    <DropZone isDisabled={!canWrite && !isNoting} onFiles={(files) => void composer.files.add(files)}>
+    <DropZone isDisabled={!canWrite && !isNoteOpen} onFiles={(files) => void composer.files.add(files)}>
       {isFinding && (
         <Suspense>
-          <FindBar ticketId={ticket.id} jumpTo={place.jumpTo} onSeek={sought.seek} onClose={() => onFound?.()} />
+          <FindBar
+            ticketId={ticket.id}
+            jumpTo={position.jumpTo}
+            onTextChange={findWords.setFindText}
+            onClose={() => onFindClose?.()}
+          />
         </Suspense>
       )}
-      <SoughtContext value={sought.words}>
+      <SearchWordsContext value={findWords.words}>
         <ThreadMessages
           ticket={ticket}
           unread={unread}
-          place={place}
+          position={position}
           actions={actions}
           onAtNewest={handleAtNewest}
           image={image}
           onImageClose={closeImage}
         />
-      </SoughtContext>
+      </SearchWordsContext>
       {selection.chosen ? (
         <Suspense>
-          <SelectionBar chosen={selection.chosen} onLeave={selection.leave} />
+          <SelectionBar chosen={selection.chosen} onClose={selection.leave} />
         </Suspense>
       ) : (
-        <ThreadEnd ticket={ticket} composer={composer} isNoting={isNoting} onNote={setIsNoting} footer={footer} />
+        <ComposerArea
+          ticket={ticket}
+          composer={composer}
+          isNoteOpen={isNoteOpen}
+          onNoteToggle={setIsNoteOpen}
+          footer={footer}
+        />
       )}
-      {changes.dialogs}
+      {messageActions.dialogs}
     </DropZone>
   );
 });
@@ -119,13 +130,22 @@ interface ActionOptions {
   canWrite: boolean;
   sender: ReturnType<typeof useSendMessage>;
   selection: ReturnType<typeof useSelection>;
-  changes: ReturnType<typeof useChanges>['actions'];
+  messageActions: ReturnType<typeof useMessageActions>['actions'];
   reply: (message: ThreadMessage) => void;
   openImage: (message: ThreadMessage) => void;
   jumpTo: (messageId: number) => void;
 }
 
-function useThreadActions({ ticket, selection, canWrite, sender, changes, reply, openImage, jumpTo }: ActionOptions) {
+function useThreadActions({
+  ticket,
+  selection,
+  canWrite,
+  sender,
+  messageActions,
+  reply,
+  openImage,
+  jumpTo,
+}: ActionOptions) {
   const {
     user: { id: userId },
     isAdmin,
@@ -133,11 +153,11 @@ function useThreadActions({ ticket, selection, canWrite, sender, changes, reply,
   const queryClient = useQueryClient();
   const { mutate: retryAtProvider } = useRetryMessage(ticket.id);
   const { id: ticketId, isGroup } = ticket;
-  const steadyReply = useSteadyCallback(reply);
+  const stableReply = useStableCallback(reply);
 
   return useMemo(
     () => ({
-      ...changes,
+      ...messageActions,
       chosen: selection.chosen,
       select: selection.select,
       toggle: selection.toggle,
@@ -145,7 +165,7 @@ function useThreadActions({ ticket, selection, canWrite, sender, changes, reply,
       userId,
       isAdmin,
       isGroup,
-      reply: steadyReply,
+      reply: stableReply,
       openImage,
       jumpTo,
       retry: ({ id, clientKey, outgoing }: ThreadMessage) =>
@@ -155,7 +175,7 @@ function useThreadActions({ ticket, selection, canWrite, sender, changes, reply,
     }),
     [
       selection,
-      changes,
+      messageActions,
       canWrite,
       userId,
       isAdmin,
@@ -166,7 +186,7 @@ function useThreadActions({ ticket, selection, canWrite, sender, changes, reply,
       retryAtProvider,
       queryClient,
       ticketId,
-      steadyReply,
+      stableReply,
     ],
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Asks before the page is closed or reloaded while something is still on its way out. */
 export function useLeaveGuard(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isSending]);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useAttention } from '../../../shared/live/use-attention.js';
+import { useWindowFocus } from '../../../shared/live/use-window-focus.js';
 import type { ThreadMessage } from '../api/outbox.js';
 import type { useMessages } from '../api/use-messages.js';
-import type { usePlace } from '../scroll/use-place.js';
+import type { useThreadPosition } from '../scroll/use-thread-position.js';
 
 const lastOf = (messages: readonly ThreadMessage[]) => messages.findLast(({ outgoing }) => !outgoing)?.seq ?? 0;
 
@@ -22,10 +22,10 @@ const isAnswered = ({ fromSeq }: Mark, last: ThreadMessage | undefined) =>
   fromSeq !== null && last !== undefined && last.fromMe && last.seq > fromSeq;
 
 /** The mark after what is there now; the same object when nothing changes. */
-function nextMark(mark: Mark, messages: readonly ThreadMessage[], isAttentive: boolean): Mark {
+function nextMark(mark: Mark, messages: readonly ThreadMessage[], isFocused: boolean): Mark {
   const seenSeq = lastOf(messages);
   if (isAnswered(mark, messages.at(-1))) return { fromSeq: null, seenSeq };
-  if (isAttentive) return seenSeq > mark.seenSeq ? { ...mark, seenSeq } : mark;
+  if (isFocused) return seenSeq > mark.seenSeq ? { ...mark, seenSeq } : mark;
   if ((mark.fromSeq ?? 0) > mark.seenSeq) return mark;
 
   const missed = messages.find((message) => isMissed(message, mark.seenSeq));
@@ -37,7 +37,7 @@ interface Opening {
   /** How many messages were unread when the thread was opened. */
   unread: number;
   thread: ReturnType<typeof useMessages>;
-  place: ReturnType<typeof usePlace>;
+  position: ReturnType<typeof useThreadPosition>;
 }
 
 /** Seq of the first of a ticket's so many unread messages; undefined when it lies above what is loaded. */
@@ -49,29 +49,29 @@ function firstUnreadSeq({ ticketId, unread, thread }: Opening, messages: readonl
 
 /** Where "new" begins as the thread is opened; undefined while that cannot be said. */
 function markAtOpening(opening: Opening): Mark | undefined {
-  const { thread, place } = opening;
+  const { thread, position } = opening;
   // Told by the messages as they are now, not by what a cache remembers.
   const messages = thread.isFresh ? thread.messages : undefined;
   if (!messages) return undefined;
-  if (isAtUnread(place)) return { fromSeq: thread.openedAtSeq, seenSeq: thread.openedAtSeq ? 0 : lastOf(messages) };
+  if (isAtUnread(position)) return { fromSeq: thread.openedAtSeq, seenSeq: thread.openedAtSeq ? 0 : lastOf(messages) };
   return thread.isAtNewest ? markAtNewest(opening, messages) : undefined;
 }
 
 function markAtNewest(opening: Opening, messages: readonly ThreadMessage[]): Mark | undefined {
   const fromSeq = opening.unread === 0 ? null : firstUnreadSeq(opening, messages);
-  const isAbove = fromSeq === undefined && isAsOpened(opening.place);
+  const isAbove = fromSeq === undefined && isAsOpened(opening.position);
   return isAbove ? undefined : { fromSeq: fromSeq ?? null, seenSeq: lastOf(messages) };
 }
 
 /** Nobody has gone anywhere since, nor was led to a message. */
-const isAsOpened = ({ around, visit }: Opening['place']): boolean => around === null && visit === 0;
+const isAsOpened = ({ around, visit }: Opening['position']): boolean => around === null && visit === 0;
 
-const isAtUnread = ({ around }: Opening['place']): boolean => typeof around === 'object' && around !== null;
+const isAtUnread = ({ around }: Opening['position']): boolean => typeof around === 'object' && around !== null;
 
 /** Who opens a thread is led to what is unread; who has gone elsewhere meanwhile is not. */
-function useWayToUnread({ unread, thread, place }: Opening, isMarked: boolean): void {
-  const { toUnread } = place;
-  const isAbove = !isMarked && thread.isFresh && thread.isAtNewest && isAsOpened(place);
+function useJumpToUnread({ unread, thread, position }: Opening, isMarked: boolean): void {
+  const { toUnread } = position;
+  const isAbove = !isMarked && thread.isFresh && thread.isAtNewest && isAsOpened(position);
 
   useEffect(() => {
     if (isAbove) toUnread(unread);
@@ -84,13 +84,13 @@ function useWayToUnread({ unread, thread, place }: Opening, isMarked: boolean): 
  * where it stood.
  */
 export function useNewDivider(opening: Opening): number | null {
-  const isAttentive = useAttention();
+  const isFocused = useWindowFocus();
   const [known, setMark] = useState<Mark>();
   const mark = known ?? markAtOpening(opening);
-  useWayToUnread(opening, mark !== undefined);
+  useJumpToUnread(opening, mark !== undefined);
 
   const newest = newestOf(opening);
-  const next = mark && newest ? nextMark(mark, newest, isAttentive) : mark;
+  const next = mark && newest ? nextMark(mark, newest, isFocused) : mark;
   if (next !== known) setMark(next);
   return next?.fromSeq ?? null;
 }

@@ -4,13 +4,13 @@ import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { readTranscript, type TranscriptScope } from './read-transcript.js';
 
 const ticket = aTicket({ id: 5, createdAt: '2026-11-20T12:00:00.000Z' });
-const said = (id: number, ticketId: number, createdAt: string) => aMessage({ id, ticketId, createdAt });
+const messageOf = (id: number, ticketId: number, createdAt: string) => aMessage({ id, ticketId, createdAt });
 /** Newest page first. */
 const PAGES: MessageWire[][] = [
-  [said(40, 5, '2026-11-20T12:05:00.000Z'), said(41, 5, '2026-11-20T12:06:00.000Z')],
-  [said(30, 4, '2026-11-19T20:00:00.000Z'), said(31, 5, '2026-11-20T12:00:00.000Z')],
-  [said(20, 4, '2026-11-01T10:00:00.000Z')],
-  [said(10, 3, '2026-10-01T10:00:00.000Z')],
+  [messageOf(40, 5, '2026-11-20T12:05:00.000Z'), messageOf(41, 5, '2026-11-20T12:06:00.000Z')],
+  [messageOf(30, 4, '2026-11-19T20:00:00.000Z'), messageOf(31, 5, '2026-11-20T12:00:00.000Z')],
+  [messageOf(20, 4, '2026-11-01T10:00:00.000Z')],
+  [messageOf(10, 3, '2026-10-01T10:00:00.000Z')],
 ];
 
 async function read(scope: TranscriptScope) {

@@ -26,7 +26,7 @@ export async function readTranscript(ticket: TicketView, options: Options): Prom
   for (let page = await readPage(ticket, options); ; page = await readPage(ticket, options, messages[0]?.seq)) {
     messages = [...page.messages, ...messages];
     onProgress(messages.length);
-    if (!goesOn(page, ticket, scope)) return messages.filter(isOf);
+    if (!hasOlderToRead(page, ticket, scope)) return messages.filter(isOf);
   }
 }
 
@@ -34,8 +34,12 @@ const readPage = ({ id }: TicketView, { get = api.get, signal }: Options, before
   get<MessageWirePage>(`/messages/${id}`, { before, markAsRead: false }, { signal });
 
 /** Whether what is wanted may stand before this page. */
-function goesOn({ messages: [oldest], hasMore }: MessageWirePage, ticket: TicketView, scope: TranscriptScope): boolean {
+function hasOlderToRead(
+  { messages: [oldest], hasMore }: MessageWirePage,
+  ticket: TicketView,
+  scope: TranscriptScope,
+): boolean {
   if (!hasMore || !oldest) return false;
-  const begins = new Date(ticket.createdAt).getTime() - EARLIER_MS;
-  return scope === 'conversation' || new Date(oldest.createdAt).getTime() >= begins;
+  const earliest = new Date(ticket.createdAt).getTime() - EARLIER_MS;
+  return scope === 'conversation' || new Date(oldest.createdAt).getTime() >= earliest;
 }

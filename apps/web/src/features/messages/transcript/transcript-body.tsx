@@ -9,25 +9,25 @@ import { TranscriptLine } from './transcript-line.js';
 interface Props {
   messages: MessageWire[];
   /** What the desk is called where a message says nobody's name: the company. */
-  desk: string;
+  fallbackAuthor: string;
   /** Of several tickets: where each begins is said. */
-  isWhole: boolean;
+  isConversation: boolean;
 }
 
 /** The messages in order, with the days and tickets they belong to. */
-export function TranscriptBody({ messages, desk, isWhole }: Props) {
+export function TranscriptBody({ messages, fallbackAuthor, isConversation }: Props) {
   const { t } = useTranslation('messages');
   const { data: users = [] } = useUserNames();
   const authorOf = ({ fromMe, userId, contact, isPrivate }: MessageWire) => {
     if (!fromMe && !isPrivate) return contact.name;
-    return users.find(({ id }) => id === userId)?.name ?? desk;
+    return users.find(({ id }) => id === userId)?.name ?? fallbackAuthor;
   };
 
   return (
     <Box as="ol" listStyleType="none" ps="0">
       {messages.map((message, index) => {
         const before = messages[index - 1];
-        const beginsTicket = isWhole && before?.ticketId !== message.ticketId;
+        const beginsTicket = isConversation && before?.ticketId !== message.ticketId;
         const beginsDay = !before || !isSameDay(before.createdAt, message.createdAt);
         return (
           <Fragment key={message.id}>

@@ -66,16 +66,16 @@ const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessag
 /** Pictures small, other files by their names, places and people in words. */
 function Content({ message }: { message: MessageWire }) {
   const { t } = useTranslation('messages');
-  const words = captionOf({ ...message, outgoing: null, localUrl: null });
+  const text = captionOf({ ...message, outgoing: null, localUrl: null });
   const Kind = KINDS[message.mediaType];
 
   if (message.isDeleted) return <Remark text={t('deleted')} />;
   return (
     <>
       {Kind && <Kind message={message} />}
-      {words && (
+      {text && (
         <Box>
-          <MessageText text={words} />
+          <MessageText text={text} />
         </Box>
       )}
     </>
@@ -107,7 +107,7 @@ const NamedFile: Part = ({ message: { mediaType, mediaInfo, mediaUrl } }) => {
   return <Remark text={[t(`kind.${mediaType}`), name].filter(Boolean).join(': ')} />;
 };
 
-const Place: Part = ({ message: { body } }) => {
+const LocationText: Part = ({ message: { body } }) => {
   const { t } = useTranslation('messages');
   const { text, href } = readLocation(body);
   return <Remark text={[t('kind.locationMessage'), text, href].filter(Boolean).join(': ')} />;
@@ -142,7 +142,7 @@ const KINDS: Partial<Record<MessageWire['mediaType'], Part>> = {
   audio: NamedFile,
   video: NamedFile,
   application: NamedFile,
-  locationMessage: Place,
+  locationMessage: LocationText,
   contactMessage: People,
   reactionMessage: Reaction,
   call_log: Call,

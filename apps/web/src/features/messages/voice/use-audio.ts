@@ -6,9 +6,9 @@ export function useAudio(knownSeconds: number) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  const [told, setTold] = useState<number>();
+  const [loadedSeconds, setLoadedSeconds] = useState<number>();
   const [rate, setRate] = useState(storedRate);
-  const seconds = told ?? knownSeconds;
+  const seconds = loadedSeconds ?? knownSeconds;
 
   function toggle() {
     const element = audio.current;
@@ -39,7 +39,7 @@ export function useAudio(knownSeconds: number) {
     onEnded: () => seek(0),
     onDurationChange: () => {
       const duration = audio.current?.duration;
-      if (duration !== undefined && Number.isFinite(duration)) setTold(duration);
+      if (duration !== undefined && Number.isFinite(duration)) setLoadedSeconds(duration);
     },
   };
 

@@ -24,13 +24,13 @@ export function TicketNotes({ ticketId, contactId }: Props) {
   const showError = useErrorToast();
   const notes = useNotes(contactId);
   const remove = useDeleteNote(contactId);
-  const [leaving, setLeaving] = useState<NoteView | null>(null);
+  const [deleting, setDeleting] = useState<NoteView | null>(null);
 
   function handleDelete(note: NoteView) {
     remove.mutate(note.id, {
       onSuccess: () => toaster.create({ type: 'success', title: t('deleted') }),
       onError: showError,
-      onSettled: () => setLeaving(null),
+      onSettled: () => setDeleting(null),
     });
   }
 
@@ -44,18 +44,18 @@ export function TicketNotes({ ticketId, contactId }: Props) {
       {notes.data?.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
       <Stack as="ul" gap="3" listStyleType="none">
         {notes.data?.map((note) => (
-          <Note key={note.id} note={note} isOther={note.ticketId !== ticketId} onDelete={() => setLeaving(note)} />
+          <Note key={note.id} note={note} isOther={note.ticketId !== ticketId} onDelete={() => setDeleting(note)} />
         ))}
       </Stack>
-      {leaving && (
+      {deleting && (
         <ConfirmDialog
           title={t('deleteTitle')}
-          message={leaving.note}
+          message={deleting.note}
           confirmLabel={t('deleteConfirm')}
           isDangerous
           isPending={remove.isPending}
-          onConfirm={() => handleDelete(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => handleDelete(deleting)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </DrawerSection>

@@ -1,7 +1,7 @@
 /** As long as the tab that was first keeps what it does to itself. */
-const KEPT_MS = 5000;
+const LOCK_HOLD_MS = 5000;
 /** A tab that looks at the ticket says so first: the others wait for it. */
-const OTHERS_WAIT_MS = 150;
+const HANDICAP_MS = 150;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
@@ -10,11 +10,11 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => void setT
  * all keep quiet about. Where the browser has no locks, each does it.
  */
 export async function inOneTab(name: string, isFirst: boolean, act: () => void): Promise<void> {
-  if (!isFirst) await pause(OTHERS_WAIT_MS);
+  if (!isFirst) await pause(HANDICAP_MS);
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(`prosa:${name}`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     act();
-    await pause(KEPT_MS);
+    await pause(LOCK_HOLD_MS);
   });
 }

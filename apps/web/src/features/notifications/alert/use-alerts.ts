@@ -8,7 +8,7 @@ import {
 } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAttention } from '../../../shared/live/use-attention.js';
+import { useWindowFocus } from '../../../shared/live/use-window-focus.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
@@ -17,7 +17,7 @@ import { notificationChoices, quietHoursOf } from '../settings/notification-choi
 import { inOneTab } from './one-tab.js';
 
 /** Older ones were missed while the line was down: the bell counts them, and they ring no more. */
-const NEWS_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
 
@@ -32,14 +32,14 @@ export function useAlerts(): void {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isAttentive = useAttention();
+  const isFocused = useWindowFocus();
 
   function show(message: MessageWire, ticket: TicketView): void {
     const { kind, text } = previewOf(message.body);
     const isHidden = notificationChoices(user.id).isContentHidden;
-    const words = text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`);
+    const preview = text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`);
     const shown = new Notification(isHidden ? t('newMessage') : ticket.contact.name, {
-      body: isHidden ? '' : words,
+      body: isHidden ? '' : preview,
       // One for each ticket: the newest stands.
       tag: `ticket-${ticket.id}`,
       icon: '/favicon.svg',
@@ -52,13 +52,13 @@ export function useAlerts(): void {
   }
 
   function alert({ message, ticket }: Extract<LiveEvents['appMessage'], { action: 'create' }>): void {
-    const isNew = Date.now() - Date.parse(message.createdAt) < NEWS_MS;
+    const isNew = Date.now() - Date.parse(message.createdAt) < MAX_AGE_MS;
     if (!isNew || isQuiet(user.id) || !isWorthAlert(viewerOf(user), message, ticket)) return;
-    const isSeen = isAttentive && pathname === `/tickets/${ticket.uuid}`;
+    const isSeen = isFocused && pathname === `/tickets/${ticket.uuid}`;
     void inOneTab(`message-${message.id}`, isSeen, () => {
       if (isSeen) return;
       chime();
-      if (!isAttentive && isAllowed()) show(message, ticket);
+      if (!isFocused && isAllowed()) show(message, ticket);
     });
   }
 

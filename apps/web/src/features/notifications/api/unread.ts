@@ -23,14 +23,14 @@ const change = (queryClient: QueryClient, apply: (unread: Unread) => Unread) =>
   queryClient.setQueryData<Unread>(KEY, (unread) => unread && apply(unread));
 
 /** News of a ticket: the higher version holds. */
-export const noteTicket = (queryClient: QueryClient, ticket: TicketView): void => {
+export const applyTicket = (queryClient: QueryClient, ticket: TicketView): void => {
   change(queryClient, (unread) =>
     (unread[ticket.id]?.version ?? 0) > ticket.version ? unread : { ...unread, [ticket.id]: ticket },
   );
 };
 
 /** What a live event says of what is unread. */
-export function noteTicketEvent(queryClient: QueryClient, event: LiveEvents['ticket']): void {
-  if (event.action === 'update') noteTicket(queryClient, event.ticket);
+export function applyTicketEvent(queryClient: QueryClient, event: LiveEvents['ticket']): void {
+  if (event.action === 'update') applyTicket(queryClient, event.ticket);
   else change(queryClient, (unread) => ({ ...unread, [event.ticketId]: null }));
 }

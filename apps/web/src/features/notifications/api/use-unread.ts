@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
-import { noteTicket, noteTicketEvent, unreadQuery } from './unread.js';
+import { applyTicket, applyTicketEvent, unreadQuery } from './unread.js';
 
 /** The unread tickets that concern the user, newest first, kept live. Undefined while they are read. */
 export function useUnread(): TicketView[] | undefined {
@@ -12,9 +12,9 @@ export function useUnread(): TicketView[] | undefined {
   const { user } = useSession();
   const { data } = useQuery(unreadQuery());
   useLiveRoom('joinNotification', '');
-  useLive('ticket', (event) => noteTicketEvent(queryClient, event));
+  useLive('ticket', (event) => applyTicketEvent(queryClient, event));
   useLive('appMessage', (event) => {
-    if (event.action === 'create') noteTicket(queryClient, event.ticket);
+    if (event.action === 'create') applyTicket(queryClient, event.ticket);
   });
 
   return useMemo(() => {

@@ -4,12 +4,12 @@ import { Bell as BellIcon, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../alert/use-alerts.js';
-import { useOpenTold } from '../alert/use-open-told.js';
+import { useOpenFromNotification } from '../alert/use-open-from-notification.js';
 import { useUnread } from '../api/use-unread.js';
-import { askPermission, permission } from '../settings/permission.js';
-import { useKeepPush } from '../settings/use-keep-push.js';
+import { requestPermission, permission } from '../settings/permission.js';
+import { usePushSync } from '../settings/use-push-sync.js';
 import { UnreadTicket } from './unread-ticket.js';
-import { useUnreadTitle } from '../../../shared/platform/page-title.js';
+import { useUnreadTitle } from '../../../shared/hooks/use-page-title.js';
 
 const NotificationSettings = lazy(async () => ({
   default: (await import('../settings/notification-settings.js')).NotificationSettings,
@@ -26,8 +26,8 @@ export function Bell() {
   const unread = useUnread();
   const count = unread?.length ?? 0;
   useAlerts();
-  useKeepPush();
-  useOpenTold();
+  usePushSync();
+  useOpenFromNotification();
   useUnreadTitle(count);
 
   return (
@@ -64,7 +64,7 @@ export function Bell() {
                   }}
                 />
               </HStack>
-              <AskPermission />
+              <PermissionRequest />
               {count === 0 && (
                 <Text paddingBlock="4" color="fg.muted" role="status">
                   {unread ? t('none') : t('common:state.loading')}
@@ -88,7 +88,7 @@ export function Bell() {
   );
 }
 
-function AskPermission() {
+function PermissionRequest() {
   const { t } = useTranslation('notifications');
   const [state, setState] = useState(permission);
   if (state !== 'default') return null;
@@ -97,7 +97,7 @@ function AskPermission() {
       size={{ base: 'sm', md: 'xs' }}
       mt="2"
       variant="outline"
-      onClick={() => void askPermission().then(setState)}
+      onClick={() => void requestPermission().then(setState)}
     >
       {t('allow')}
     </Button>

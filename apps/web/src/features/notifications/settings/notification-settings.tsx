@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { VolumeControl } from '../../../shared/sound/volume-control.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { chooseNotifications, type NotificationChoices, useNotificationChoices } from './notification-choices.js';
-import { askPermission, permission } from './permission.js';
+import { requestPermission, permission } from './permission.js';
 import { canPush, subscribePush, unsubscribePush } from './push-subscription.js';
 
 /** How one is told of what comes: in this browser, while the console is closed, and when not (ux.md, notifications). */
@@ -26,7 +26,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
             label={t('settings.outside')}
             isOn={allowed === 'granted'}
             isDisabled={allowed !== 'default'}
-            onChange={() => void askPermission().then(setAllowed)}
+            onChange={() => void requestPermission().then(setAllowed)}
           />
           {allowed === 'denied' && <Hint text={t('settings.denied')} />}
           {allowed === 'granted' && <Hint text={t('settings.allowed')} />}

@@ -2,4 +2,4 @@
 export const permission = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');
 
 /** Browsers ask only when somebody clicks. */
-export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
+export const requestPermission = (): Promise<NotificationPermission> => Notification.requestPermission();

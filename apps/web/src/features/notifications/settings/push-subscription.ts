@@ -14,7 +14,7 @@ export async function subscribePush(choices: NotificationChoices): Promise<void>
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const { id } = await api.post<{ id: string }>(
     '/push/subscriptions',
-    asInput(await ours(pushManager, options), choices),
+    asInput(await ownSubscription(pushManager, options), choices),
   );
   localStorage.setItem(ID_KEY, id);
 }
@@ -29,7 +29,10 @@ export async function unsubscribePush(): Promise<void> {
 }
 
 /** A subscription made with another key, of before the platform's secret changed, is replaced. */
-async function ours(pushManager: PushManager, options: PushSubscriptionOptionsInit): Promise<PushSubscription> {
+async function ownSubscription(
+  pushManager: PushManager,
+  options: PushSubscriptionOptionsInit,
+): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { PlanInput, PlanView } from '@prosa/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
-import { plansKey } from '../../../shared/platform/use-plans.js';
+import { plansKey } from '../../../shared/plans/use-plans.js';
 
 /** Makes a plan, or changes the one with the id. */
 export function useSavePlan() {

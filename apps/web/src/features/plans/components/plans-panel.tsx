@@ -4,7 +4,7 @@ import { ConfirmDialog, EmptyState, ErrorState, RowsSkeleton } from '@prosa/ui';
 import { Package, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlans } from '../../../shared/platform/use-plans.js';
+import { usePlans } from '../../../shared/plans/use-plans.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { useDeletePlan } from '../api/use-manage-plans.js';

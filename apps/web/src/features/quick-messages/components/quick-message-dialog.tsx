@@ -1,6 +1,6 @@
 import { Switch } from '@chakra-ui/react';
 import {
-  keepsQuickMessages,
+  managesQuickMessages,
   QUICK_MESSAGE_LENGTH,
   type QuickMessageInput,
   type QuickMessageWire,
@@ -42,7 +42,7 @@ export function QuickMessageDialog({ quickMessage, onClose }: Props) {
     save.mutate({ input: { shortcode, message: message.trim(), geral, status }, file }, { onSuccess: onClose });
   }
 
-  const switches = keepsQuickMessages(user) ? (['geral', 'status'] as const) : (['status'] as const);
+  const switches = managesQuickMessages(user) ? (['geral', 'status'] as const) : (['status'] as const);
 
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
-import { keepsQuickMessages, type QuickMessageWire } from '@prosa/contracts';
+import { managesQuickMessages, type QuickMessageWire } from '@prosa/contracts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../shared/lists/column.js';
@@ -67,6 +67,6 @@ export function useQuickMessageColumns(): Column<QuickMessageWire>[] {
           </Text>
         ),
     },
-    ...(keepsQuickMessages(user) ? [owner] : []),
+    ...(managesQuickMessages(user) ? [owner] : []),
   ];
 }

@@ -1,10 +1,10 @@
-import type { AskResetInput, ResetPasswordInput, VerifyResetInput } from '@prosa/contracts';
+import type { RequestResetInput, ResetPasswordInput, VerifyResetInput } from '@prosa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
 /** Has a code sent. Answers the handle of the reset, for any number alike. */
-export const useAskReset = () =>
-  useMutation({ mutationFn: (input: AskResetInput) => api.post<{ userId: string }>('/api/enviar-email', input) });
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (input: RequestResetInput) => api.post<{ userId: string }>('/api/enviar-email', input) });
 
 /** Has the typed code compared. */
 export const useVerifyResetCode = () =>

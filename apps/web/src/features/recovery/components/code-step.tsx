@@ -4,7 +4,7 @@ import { Notice, TextField } from '@prosa/ui';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 import { shownNumber } from '../../../shared/format/number.js';
 import { useWait } from './use-wait.js';
 
@@ -19,7 +19,7 @@ interface Props {
   /** Until when no other code can be asked for; milliseconds since 1970. */
   waitUntil: number;
   onSubmit: (code: string) => void;
-  onAskAgain: () => void;
+  onResend: () => void;
   onOtherNumber: () => void;
 }
 
@@ -30,7 +30,7 @@ const digitsOf = (text: string) => text.replace(/\s/g, '');
 
 /** The code that came to the phone; another one after a while. */
 export function CodeStep(props: Props) {
-  const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onAskAgain, onOtherNumber } = props;
+  const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onResend, onOtherNumber } = props;
   const { t } = useTranslation('recovery');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   const refusal = useRef<HTMLDivElement>(null);
@@ -38,14 +38,14 @@ export function CodeStep(props: Props) {
   const tries = attemptsLeft ? ` ${t('code.left', { count: attemptsLeft })}` : '';
 
   // After the last try the field is closed: what is left to read is why.
-  useWhenRefused(isPending, error, () =>
+  useOnSubmitError(isPending, error, () =>
     isOver ? refusal.current?.focus() : setFocus('code', { shouldSelect: true }),
   );
 
-  function handleAskAgain() {
+  function handleResend() {
     // The button is closed while one waits, and the code that comes goes there.
     setFocus('code', { shouldSelect: true });
-    onAskAgain();
+    onResend();
   }
 
   return (
@@ -77,7 +77,7 @@ export function CodeStep(props: Props) {
         <Button type="submit" size="lg" loading={isPending} disabled={isOver}>
           {t('code.submit')}
         </Button>
-        <Button variant="outline" disabled={isOver || wait !== null} onClick={handleAskAgain}>
+        <Button variant="outline" disabled={isOver || wait !== null} onClick={handleResend}>
           {wait === null ? t('code.again') : t('code.againIn', { time: wait })}
         </Button>
         <Button variant="ghost" disabled={isOver} onClick={onOtherNumber}>

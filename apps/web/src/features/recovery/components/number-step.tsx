@@ -3,7 +3,7 @@ import { NUMBER_LENGTH } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 
 interface Props {
   number: string;
@@ -18,7 +18,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export function NumberStep({ number, isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { number } });
-  useWhenRefused(isPending, error, () => setFocus('number', { shouldSelect: true }));
+  useOnSubmitError(isPending, error, () => setFocus('number', { shouldSelect: true }));
   const rule = {
     required: t('common:form.required'),
     setValueAs: digitsOf,

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '@prosa/contracts';
 import { Notice, PasswordField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 
 interface Props {
   isPending: boolean;
@@ -16,7 +16,7 @@ interface Props {
 export function PasswordStep({ isPending, isOver, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { password: '' } });
-  useWhenRefused(isPending, error, () => setFocus('password', { shouldSelect: true }));
+  useOnSubmitError(isPending, error, () => setFocus('password', { shouldSelect: true }));
   const tooShort = t('common:password.rule', { min: PASSWORD_LENGTH.min });
 
   return (

@@ -4,22 +4,22 @@ import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 
 /** What is looked for, and where. */
-export type SearchQuestion = Omit<SearchMessagesInput, 'cursor' | 'ticketId' | 'contactId'>;
+export type SearchCriteria = Omit<SearchMessagesInput, 'cursor' | 'ticketId' | 'contactId'>;
 
 /** Fewer letters are not looked for (contracts, MESSAGE_SEARCH_LENGTH). */
 const LETTERS_MIN = 2;
 
-export const isAskable = ({ searchParam }: SearchQuestion): boolean => searchParam.trim().length >= LETTERS_MIN;
+export const isSearchable = ({ searchParam }: SearchCriteria): boolean => searchParam.trim().length >= LETTERS_MIN;
 
 /** Messages that hold the words, newest first; further pages on demand. */
-export function useMessageSearch(question: SearchQuestion) {
+export function useMessageSearch(criteria: SearchCriteria) {
   const found = useInfiniteQuery({
-    queryKey: ['messages', 'search', question],
+    queryKey: ['messages', 'search', criteria],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api.get<MessageHitPage>('/messages/search', { ...question, cursor }, { signal }),
+      api.get<MessageHitPage>('/messages/search', { ...criteria, cursor }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    enabled: isAskable(question),
+    enabled: isSearchable(criteria),
     placeholderData: keepPreviousData,
   });
   const groups = useMemo(() => groupsOf(found.data), [found.data]);

@@ -9,7 +9,7 @@ import { HitRow } from './hit-row.js';
 
 interface Props {
   groups: HitGroup[];
-  sought: string;
+  searchText: string;
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -26,7 +26,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** What was found, newest first, under the conversations it stands in. */
-export function HitGroups({ groups, sought }: Props) {
+export function HitGroups({ groups, searchText }: Props) {
   const { t } = useTranslation('search');
 
   return (
@@ -37,7 +37,7 @@ export function HitGroups({ groups, sought }: Props) {
           <Box as="ul" listStyleType="none">
             {hits.map((hit) => (
               <li key={hit.id}>
-                <HitRow hit={hit} sought={sought} />
+                <HitRow hit={hit} searchText={searchText} />
               </li>
             ))}
           </Box>

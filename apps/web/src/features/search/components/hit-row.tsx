@@ -6,29 +6,29 @@ import { Link } from 'react-router-dom';
 import { TimeText } from '../../../shared/format/time-text.js';
 import { tableTimeText } from '../../../shared/format/time.js';
 import { KIND_ICONS } from '../../../shared/messaging/kind-icons.js';
-import { SoughtText } from '../../../shared/messaging/sought-text.js';
+import { HighlightedText } from '../../../shared/messaging/highlighted-text.js';
 
 interface Props {
   hit: MessageHit;
   /** What was looked for: it is marked where the hit leads. */
-  sought: string;
+  searchText: string;
 }
 
 const RowLink = chakra(Link);
 
 /** Where a hit leads: its conversation, at the message. */
-const addressOf = ({ id, ticket }: MessageHit, sought: string): string =>
-  `/tickets/${ticket.uuid}?${new URLSearchParams({ message: String(id), find: sought })}`;
+const addressOf = ({ id, ticket }: MessageHit, searchText: string): string =>
+  `/tickets/${ticket.uuid}?${new URLSearchParams({ message: String(id), find: searchText })}`;
 
 /** A message that was found: who said it and when, and what it says around the words. */
-export function HitRow({ hit, sought }: Props) {
+export function HitRow({ hit, searchText }: Props) {
   const { t } = useTranslation('search');
   const Icon = hit.isPrivate ? LockKeyhole : KIND_ICONS[hit.mediaType];
   const author = hit.fromMe ? (hit.user?.name ?? t('us')) : hit.author.contact.name;
 
   return (
     <RowLink
-      to={addressOf(hit, sought)}
+      to={addressOf(hit, searchText)}
       display="block"
       px={{ base: '4', md: '6' }}
       py="2"
@@ -51,7 +51,7 @@ export function HitRow({ hit, sought }: Props) {
           </Box>
         )}
         <Text lineClamp="3" overflowWrap="anywhere" minW="0">
-          <SoughtText {...hit.excerpt} />
+          <HighlightedText {...hit.excerpt} />
         </Text>
       </Flex>
     </RowLink>

@@ -1,8 +1,8 @@
-let left = { place: '', offset: 0 };
+let last = { key: '', offset: 0 };
 
 /** Where the results of a question were left; the top for any other than the last one. */
-export const recallScroll = (place: string): number => (left.place === place ? left.offset : 0);
+export const recallScroll = (key: string): number => (last.key === key ? last.offset : 0);
 
-export function rememberScroll(place: string, offset: number): void {
-  left = { place, offset };
+export function rememberScroll(key: string, offset: number): void {
+  last = { key, offset };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { isAskable, type SearchQuestion, useMessageSearch } from '../api/message-search.js';
+import { isSearchable, type SearchCriteria, useMessageSearch } from '../api/message-search.js';
 import { HitGroups } from './hit-groups.js';
 import { recallScroll, rememberScroll } from './scroll-memory.js';
 
@@ -15,39 +15,39 @@ const AHEAD = 400;
 const EMPTY_PAGES_MAX = 3;
 
 /** What the question finds, page after page; going back to it, it stands where it was left. */
-export function SearchResults({ question }: { question: SearchQuestion }) {
+export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();
-  const search = useMessageSearch(question);
+  const search = useMessageSearch(criteria);
   const { groups, data, error, hasNextPage, isFetching, fetchNextPage, refetch } = search;
   const scroller = useRef<HTMLDivElement>(null);
-  const place = JSON.stringify(question);
+  const scrollKey = JSON.stringify(criteria);
   const hasGroups = groups.length > 0;
 
   // A search among many messages may find nothing in the newest of them.
-  const looked = data?.pages.length ?? 0;
-  const isLooking = !hasGroups && hasNextPage && looked <= EMPTY_PAGES_MAX;
+  const pagesRead = data?.pages.length ?? 0;
+  const isSearching = !hasGroups && hasNextPage && pagesRead <= EMPTY_PAGES_MAX;
   useEffect(() => {
-    if (isLooking && looked > 0 && !isFetching) void fetchNextPage();
-  }, [isLooking, looked, isFetching, fetchNextPage]);
+    if (isSearching && pagesRead > 0 && !isFetching) void fetchNextPage();
+  }, [isSearching, pagesRead, isFetching, fetchNextPage]);
   useEffect(() => {
-    if (hasGroups && scroller.current) scroller.current.scrollTop = recallScroll(place);
-  }, [place, hasGroups]);
+    if (hasGroups && scroller.current) scroller.current.scrollTop = recallScroll(scrollKey);
+  }, [scrollKey, hasGroups]);
 
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    rememberScroll(place, scrollTop);
+    rememberScroll(scrollKey, scrollTop);
     const isNearEnd = scrollHeight - clientHeight - scrollTop < AHEAD;
     if (isNearEnd && hasNextPage && !isFetching && !search.searchedBackTo) void fetchNextPage();
   }
 
-  if (!isAskable(question)) {
+  if (!isSearchable(criteria)) {
     return <EmptyState icon={MessageSquareText} title={t('start.title')} description={t('start.hint')} />;
   }
   if (error && !hasGroups) {
     return <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
-  if (!data || isLooking) return <RowsSkeleton hasAvatar />;
+  if (!data || isSearching) return <RowsSkeleton hasAvatar />;
   if (!hasGroups && !hasNextPage) {
     return <EmptyState icon={SearchX} title={t('nothing.title')} description={t('nothing.hint')} />;
   }
@@ -60,8 +60,8 @@ export function SearchResults({ question }: { question: SearchQuestion }) {
       opacity={search.isPlaceholderData ? 0.6 : 1}
       onScroll={handleScroll}
     >
-      <HitGroups groups={groups} sought={question.searchParam} />
-      {hasNextPage && <GoOn {...search} onGoOn={() => void fetchNextPage()} />}
+      <HitGroups groups={groups} searchText={criteria.searchParam} />
+      {hasNextPage && <LoadMore {...search} onLoadMore={() => void fetchNextPage()} />}
       {error && (
         <Text role="alert" px="6" pb="4" textAlign="center" color="fg.error">
           {errorText(error)}
@@ -71,14 +71,14 @@ export function SearchResults({ question }: { question: SearchQuestion }) {
   );
 }
 
-interface GoOnProps {
+interface LoadMoreProps {
   searchedBackTo: string | null;
   isFetchingNextPage: boolean;
-  onGoOn: () => void;
+  onLoadMore: () => void;
 }
 
 /** There may be more: how far back it was looked, and on from there. */
-function GoOn({ searchedBackTo, isFetchingNextPage, onGoOn }: GoOnProps) {
+function LoadMore({ searchedBackTo, isFetchingNextPage, onLoadMore }: LoadMoreProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
 
@@ -89,7 +89,7 @@ function GoOn({ searchedBackTo, isFetchingNextPage, onGoOn }: GoOnProps) {
           {t('searchedBackTo', { day: format.day(searchedBackTo) })}
         </Text>
       )}
-      <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={onGoOn}>
+      <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={onLoadMore}>
         {t('more')}
       </Button>
     </Flex>

@@ -16,7 +16,7 @@ export const useSecondFactor = () =>
   });
 
 /** A new secret for the app, for the right password. */
-export const useBeginEnrolment = () =>
+export const useStartEnrolment = () =>
   useMutation({ mutationFn: (password: string) => api.post<SecondFactorSetup>('/auth/second-factor', { password }) });
 
 /** Switches it on with a code of the app. */

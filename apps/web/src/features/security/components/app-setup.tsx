@@ -4,7 +4,7 @@ import { CopyButton, Notice, TextField } from '@prosa/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 
 const PICTURE_PIXELS = 200;
 
@@ -23,7 +23,7 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
-  useWhenRefused(isPending, error, () => setFocus('code', { shouldSelect: true }));
+  useOnSubmitError(isPending, error, () => setFocus('code', { shouldSelect: true }));
 
   return (
     <form noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code.trim()))}>

@@ -4,9 +4,9 @@ import { Notice, PasswordField } from '@prosa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useBeginEnrolment, useConfirmEnrolment } from '../api/use-second-factor.js';
+import { useStartEnrolment, useConfirmEnrolment } from '../api/use-second-factor.js';
 import { AppSetup } from './app-setup.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 
@@ -21,20 +21,20 @@ interface Props {
 export function EnrolSteps({ doneLabel, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
-  const begin = useBeginEnrolment();
+  const enrolment = useStartEnrolment();
   const confirm = useConfirmEnrolment();
   const [isSetUp, setIsSetUp] = useState(false);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { password: '' } });
-  const beginError = begin.isError ? errorText(begin.error) : undefined;
-  useWhenRefused(begin.isPending, beginError, () => setFocus('password', { shouldSelect: true }));
+  const startError = enrolment.isError ? errorText(enrolment.error) : undefined;
+  useOnSubmitError(enrolment.isPending, startError, () => setFocus('password', { shouldSelect: true }));
 
   if (confirm.data) {
     return <RecoveryCodeList codes={confirm.data.recoveryCodes} doneLabel={doneLabel} onDone={onDone} />;
   }
-  if (isSetUp && begin.data) {
+  if (isSetUp && enrolment.data) {
     return (
       <AppSetup
-        setup={begin.data}
+        setup={enrolment.data}
         isPending={confirm.isPending}
         error={confirm.isError ? errorText(confirm.error) : undefined}
         onSubmit={(code) => confirm.mutate(code)}
@@ -45,10 +45,10 @@ export function EnrolSteps({ doneLabel, onDone, onCancel }: Props) {
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ password }) => begin.mutate(password, { onSuccess: () => setIsSetUp(true) }))}
+      onSubmit={handleSubmit(({ password }) => enrolment.mutate(password, { onSuccess: () => setIsSetUp(true) }))}
     >
       <Stack gap="4" maxWidth="sm">
-        {beginError && <Notice tone="bad" text={beginError} isUrgent />}
+        {startError && <Notice tone="bad" text={startError} isUrgent />}
         <PasswordField
           label={t('enrol.password')}
           hint={t('enrol.passwordHint')}
@@ -59,7 +59,7 @@ export function EnrolSteps({ doneLabel, onDone, onCancel }: Props) {
           {...register('password', { required: t('common:form.required') })}
         />
         <HStack gap="2">
-          <Button type="submit" loading={begin.isPending}>
+          <Button type="submit" loading={enrolment.isPending}>
             {t('enrol.next')}
           </Button>
           {onCancel && (

@@ -19,14 +19,14 @@ export function SecondFactorPanel() {
   const { t } = useTranslation('security');
   const factor = useSecondFactor();
   const errorText = useErrorText();
-  const [doing, setDoing] = useState<'enrol' | Act | null>(null);
+  const [action, setAction] = useState<'enrol' | Act | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   /** What stands where one did something takes the focus after it. */
   const [hasActed, setHasActed] = useState(false);
-  const stop = () => setDoing(null);
+  const stop = () => setAction(null);
 
-  function begin(act: 'enrol' | Act) {
-    setDoing(act);
+  function startAction(act: 'enrol' | Act) {
+    setAction(act);
     setHasActed(true);
   }
 
@@ -40,16 +40,18 @@ export function SecondFactorPanel() {
   return (
     <Panel title={t('factor.title')} explanation={t('factor.explanation')} mark={<FactorMark since={since} />}>
       {isRequired && !isOn && <Notice tone="warn" text={t('factor.required')} />}
-      {doing === 'enrol' && <EnrolSteps doneLabel={t('codes.kept')} onDone={stop} onCancel={stop} />}
+      {action === 'enrol' && <EnrolSteps doneLabel={t('codes.kept')} onDone={stop} onCancel={stop} />}
       {codes && <RecoveryCodeList codes={codes} doneLabel={t('codes.kept')} onDone={() => setCodes(null)} />}
-      {!isOn && doing !== 'enrol' && (
-        <Button alignSelf="flex-start" autoFocus={hasActed} onClick={() => begin('enrol')}>
+      {!isOn && action !== 'enrol' && (
+        <Button alignSelf="flex-start" autoFocus={hasActed} onClick={() => startAction('enrol')}>
           {t('factor.enable')}
         </Button>
       )}
-      {isOn && doing !== 'enrol' && !codes && <FactorActions factor={factor.data} isFocused={hasActed} onDo={begin} />}
-      {doing === 'disable' && <DisableDialog onClose={stop} />}
-      {doing === 'renew' && (
+      {isOn && action !== 'enrol' && !codes && (
+        <FactorActions factor={factor.data} isFocused={hasActed} onDo={startAction} />
+      )}
+      {action === 'disable' && <DisableDialog onClose={stop} />}
+      {action === 'renew' && (
         <RenewDialog
           onClose={stop}
           onRenewed={(renewed) => {

@@ -17,7 +17,7 @@ export function SessionsPanel() {
   const endAll = useEndAllSessions();
   const errorText = useErrorText();
   const onError = useErrorToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   if (sessions.isPending) return <RowsSkeleton rows={3} />;
   if (sessions.isError) {
@@ -31,10 +31,10 @@ export function SessionsPanel() {
           <SessionRow key={session.id} session={session} />
         ))}
       </Stack>
-      <Button alignSelf="flex-start" variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
+      <Button alignSelf="flex-start" variant="outline" colorPalette="red" onClick={() => setIsConfirming(true)}>
         {t('sessions.endAll')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('sessions.endAll')}
           message={t('sessions.endAllMessage')}
@@ -42,7 +42,7 @@ export function SessionsPanel() {
           isDangerous
           isPending={endAll.isPending}
           onConfirm={() => endAll.mutate(undefined, { onSuccess: () => void signOut(), onError })}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { useSessionControl } from '../../../shared/session/use-session.js';
 /** Makes the first company and its admin, and signs the admin in. */
 export function useCompleteSetup() {
   const queryClient = useQueryClient();
-  const { begin } = useSessionControl();
+  const { startSession } = useSessionControl();
 
   return useMutation({
     mutationFn: async (input: CompleteSetupInput) => {
@@ -15,6 +15,6 @@ export function useCompleteSetup() {
       queryClient.setQueryData(['setup'], { isComplete: true });
       return api.post<SessionReply>('/auth/login', { email: input.email, password: input.password });
     },
-    onSuccess: begin,
+    onSuccess: startSession,
   });
 }

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { Notice, useKeptFocus } from '@prosa/ui';
+import { Notice, useRetainedFocus } from '@prosa/ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   type AccountFields,
   CredentialFields,
   EMPTY_ACCOUNT,
-  WhoFields,
+  IdentityFields,
 } from '../../../shared/account/account-fields.js';
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
 export function SetupForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('setup');
   const form = useForm<AccountFields>({ defaultValues: EMPTY_ACCOUNT, mode: 'onTouched' });
-  const submit = useKeptFocus(isPending);
+  const submit = useRetainedFocus(isPending);
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(onSubmit)}>
         <Stack gap="4">
           {error && <Notice tone="bad" text={error} isUrgent />}
-          <WhoFields />
+          <IdentityFields />
           <CredentialFields />
           <Button ref={submit} type="submit" size="lg" loading={isPending}>
             {t('submit')}

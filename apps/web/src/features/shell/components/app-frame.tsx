@@ -1,7 +1,7 @@
 import { Box, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
 import { useSavePreference } from '../../../shared/preferences/use-save-preference.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { MenuItem } from '../menu/menu-item.js';

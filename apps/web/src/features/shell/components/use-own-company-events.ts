@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../shared/live/use-live.js';
-import { applyCompany } from '../../../shared/platform/company-plan.js';
+import { applyCompany } from '../../../shared/plans/company-plan.js';
 import { withCompany } from '../../../shared/session/own-user.js';
 import { useSession } from '../../../shared/session/use-session.js';
 

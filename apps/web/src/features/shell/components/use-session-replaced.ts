@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accessToken, storeAccessToken } from '../../../shared/api/access-token.js';
 import { tokenClaims } from '../../../shared/api/token-claims.js';
 import { useLive } from '../../../shared/live/use-live.js';
-import { noteEnd } from '../../../shared/session/end-note.js';
+import { recordEndReason } from '../../../shared/session/end-reason.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 /** core.md §9: redirects after 1 s. */
@@ -24,7 +24,7 @@ export function useSessionReplaced(reload: () => void): boolean {
       () => {
         if (isOurs) {
           storeAccessToken(null);
-          noteEnd('replaced');
+          recordEndReason('replaced');
         }
         reload();
       },

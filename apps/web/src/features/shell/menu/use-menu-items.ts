@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePlan } from '../../../shared/platform/use-plan.js';
+import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { MenuEntry, MenuItem } from './menu-item.js';
 

@@ -6,10 +6,10 @@ import { useSessionControl } from '../../../shared/session/use-session.js';
 
 /** Signs in and begins the session; the guards then show the way. */
 export function useSignIn() {
-  const { begin } = useSessionControl();
+  const { startSession } = useSessionControl();
 
   return useMutation({
     mutationFn: (input: SignInInput) => api.post<SessionReply>('/auth/login', input),
-    onSuccess: begin,
+    onSuccess: startSession,
   });
 }

@@ -3,7 +3,7 @@ import { SECOND_FACTOR_CODE_MAX } from '@prosa/contracts';
 import { Notice, TextField } from '@prosa/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeOver, useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { typeOver, useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 
 interface Props {
   isPending: boolean;
@@ -18,7 +18,7 @@ export function SecondFactorForm({ isPending, error, onSubmit, onBack }: Props) 
   const { t } = useTranslation('sign-in');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useWhenRefused(isPending, error, () => typeOver(field.current));
+  useOnSubmitError(isPending, error, () => typeOver(field.current));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH, type SignInInput } from '@prosa/cont
 import { Notice, PasswordField, TextField } from '@prosa/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeOver, useWhenRefused } from '../../../shared/fields/use-when-refused.js';
+import { typeOver, useOnSubmitError } from '../../../shared/fields/use-on-submit-error.js';
 
 interface Props {
   isPending: boolean;
@@ -19,7 +19,7 @@ export function SignInForm({ isPending, error, onSubmit }: Props) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const missingText = (field: string) => (missing.includes(field) ? t('common:form.required') : undefined);
 
-  useWhenRefused(isPending, error, () => typeOver(passwordField.current));
+  useOnSubmitError(isPending, error, () => typeOver(passwordField.current));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

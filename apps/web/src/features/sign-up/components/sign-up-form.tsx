@@ -1,10 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { NUMBER_LENGTH, type PlanView, type SignUpInput } from '@prosa/contracts';
-import { Notice, TextField, useKeptFocus } from '@prosa/ui';
+import { Notice, TextField, useRetainedFocus } from '@prosa/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CredentialFields, EMPTY_ACCOUNT, WhoFields } from '../../../shared/account/account-fields.js';
+import { CredentialFields, EMPTY_ACCOUNT, IdentityFields } from '../../../shared/account/account-fields.js';
 import { PlanChoice } from './plan-choice.js';
 
 export type SignUpFields = Omit<SignUpInput, 'planId' | 'companyId'>;
@@ -25,13 +25,13 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
   const [planId, setPlanId] = useState<number | null>(plans.length === 1 ? (plans[0]?.id ?? null) : null);
   const form = useForm<SignUpFields>({ defaultValues: { ...EMPTY_ACCOUNT, phone: '' }, mode: 'onTouched' });
   const { errors, isSubmitted } = form.formState;
-  const submit = useKeptFocus(isPending);
+  const submit = useRetainedFocus(isPending);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((fields) => planId !== null && onSubmit({ ...fields, planId }))}>
         <Stack gap="4">
           {error && <Notice tone="bad" text={error} isUrgent />}
-          <WhoFields />
+          <IdentityFields />
           <PhoneField />
           <CredentialFields />
           {plans.length > 1 && <PlanChoice plans={plans} value={planId} onChange={setPlanId} />}

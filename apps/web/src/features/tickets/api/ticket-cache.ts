@@ -19,12 +19,12 @@ export const ticketKeys = {
 const READ_KEYS = [ticketKeys.lists, ticketKeys.details, pinsKey];
 
 /** What changed a ticket: a live event, or a reply written as the event it amounts to. */
-export type TicketChange = LiveEvents['ticket'] & { askedAt?: number };
+export type TicketChange = LiveEvents['ticket'] & { requestedAt?: number };
 
 const ledgerOf = (queryClient: QueryClient): TicketLedger =>
   queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
 
-interface Held {
+interface CachedTicket {
   /** null: it left everything the user may see. */
   ticket: TicketView | null;
   version: number;
@@ -32,21 +32,22 @@ interface Held {
   at: number;
 }
 
-const held = (ticket: TicketView, at: number): Held => ({ ticket, version: ticket.version, at });
+const cachedTicket = (ticket: TicketView, at: number): CachedTicket => ({ ticket, version: ticket.version, at });
 
 /** Every ticket of the lists and of those opened alone, as they were read. */
-function allRead(queryClient: QueryClient): (Held & { ticket: TicketView })[] {
+function allRead(queryClient: QueryClient): (CachedTicket & { ticket: TicketView })[] {
   const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
   const details = queryClient.getQueriesData<TicketView>({ queryKey: ticketKeys.details });
   const pages = lists.flatMap(([, list]) => list?.pages ?? []);
   return [
-    ...pages.flatMap(({ tickets, readAt }) => tickets.map((ticket) => ({ ...held(ticket, readAt), ticket }))),
-    ...details.flatMap(([, ticket]) => (ticket ? { ...held(ticket, 0), ticket } : [])),
+    ...pages.flatMap(({ tickets, readAt }) => tickets.map((ticket) => ({ ...cachedTicket(ticket, readAt), ticket }))),
+    ...details.flatMap(([, ticket]) => (ticket ? { ...cachedTicket(ticket, 0), ticket } : [])),
   ];
 }
 
 /** The higher version; of equals what was asked or told later: whether numbers are hidden is no part of it. */
-const newest = (all: Held[]): Held | undefined => all.sort((a, b) => b.version - a.version || b.at - a.at)[0];
+const newest = (all: CachedTicket[]): CachedTicket | undefined =>
+  all.sort((a, b) => b.version - a.version || b.at - a.at)[0];
 
 /** The newest state of a ticket that the console holds, wherever it came from; undefined when it holds none. */
 export function knownTicket(queryClient: QueryClient, uuid: string): TicketView | undefined {
@@ -62,17 +63,17 @@ function knownById(queryClient: QueryClient, ticketId: number): TicketView | und
   return newest(learned ? [{ ...learned, ticket: learned.value }, ...read] : read)?.ticket ?? undefined;
 }
 
-const samePlace = (a: TicketView, b: TicketView): boolean =>
+const isSamePlacement = (a: TicketView, b: TicketView): boolean =>
   a.status === b.status && a.queueId === b.queueId && a.userId === b.userId;
 
-function put(queryClient: QueryClient, told: TicketView, askedAt: number): boolean {
-  const ticket = withKnownContact(queryClient, told);
+function put(queryClient: QueryClient, received: TicketView, requestedAt: number): boolean {
+  const ticket = withKnownContact(queryClient, received);
   const before = knownById(queryClient, ticket.id);
-  queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => learnTicket(ledger, ticket, askedAt));
+  queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => learnTicket(ledger, ticket, requestedAt));
   queryClient.setQueryData<TicketView>(ticketKeys.detail(ticket.uuid), (shown) =>
     shown && shown.version > ticket.version ? shown : ticket,
   );
-  return !before || !samePlace(before, ticket);
+  return !before || !isSamePlacement(before, ticket);
 }
 
 /** The highest version that was read or learned of a ticket, whether or not it is still in sight. */
@@ -81,11 +82,11 @@ function seenVersion(queryClient: QueryClient, ticketId: number): number {
   return Math.max(ledgerOf(queryClient)[ticketId]?.version ?? 0, ...read.map(({ version }) => version));
 }
 
-function forget(queryClient: QueryClient, ticketId: number, leftAt = 0): boolean {
+function forget(queryClient: QueryClient, ticketId: number, removedVersion = 0): boolean {
   const known = knownById(queryClient, ticketId);
   // It left before what is known of it: an older word that comes again.
-  if (leftAt > 0 && known && known.version > leftAt) return false;
-  const version = Math.max(seenVersion(queryClient, ticketId), leftAt);
+  if (removedVersion > 0 && known && known.version > removedVersion) return false;
+  const version = Math.max(seenVersion(queryClient, ticketId), removedVersion);
   queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => forgetTicket(ledger, ticketId, version));
   // It may only have left a list: whoever looks at it asks again whether it may still be seen.
   void queryClient.invalidateQueries({
@@ -101,7 +102,7 @@ function forget(queryClient: QueryClient, ticketId: number, leftAt = 0): boolean
  */
 export function applyTicketChange(queryClient: QueryClient, change: TicketChange): boolean {
   if (change.action === 'delete') return forget(queryClient, change.ticketId, change.version);
-  if (change.action === 'update') return put(queryClient, change.ticket, change.askedAt ?? nextMoment());
+  if (change.action === 'update') return put(queryClient, change.ticket, change.requestedAt ?? nextMoment());
 
   const known = knownById(queryClient, change.ticketId);
   return known !== undefined && put(queryClient, { ...known, unreadMessages: 0 }, nextMoment());
@@ -114,21 +115,21 @@ export function applyContactToTickets(queryClient: QueryClient, event: LiveEvent
     return;
   }
   learnContact(queryClient, event.contact);
-  putAgain(queryClient, ({ contact }) => contact.id === event.contact.id);
+  reapply(queryClient, ({ contact }) => contact.id === event.contact.id);
 }
 
 /** A tag as it is called now, in every ticket the console holds. */
 export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['tag']): void {
   const tagId = event.action === 'delete' ? event.tagId : event.tag.id;
   learnTag(queryClient, event);
-  putAgain(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
+  reapply(queryClient, ({ tags }) => tags.some(({ id }) => id === tagId));
 }
 
 /**
  * The tickets that match, with what is known of their contacts by now. While some are read anew, all are: what is under
  * way may have been answered before, and what is held may be what the user may no longer see.
  */
-function putAgain(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): void {
+function reapply(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): void {
   if (READ_KEYS.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {
     for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
     return;
@@ -145,15 +146,15 @@ function putAgain(queryClient: QueryClient, matches: (ticket: TicketView) => boo
  * Makes a call that answers a ticket, and puts the answer where live events go. Another ticket than the one that was
  * meant holds the contact now, and may be one that the user does not see (wire-contract.md §5): it is left to reads.
  */
-export async function askForTicket(
+export async function requestTicket(
   queryClient: QueryClient,
   ticketId: number,
   call: () => Promise<TicketView>,
 ): Promise<TicketView> {
-  const askedAt = nextMoment();
+  const requestedAt = nextMoment();
   const ticket = await call();
   if (ticket.id !== ticketId) return ticket;
-  if (applyTicketChange(queryClient, { action: 'update', ticket, askedAt })) {
+  if (applyTicketChange(queryClient, { action: 'update', ticket, requestedAt })) {
     void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
   }
   return ticket;

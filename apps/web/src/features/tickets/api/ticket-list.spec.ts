@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
-import { applyContactToTickets, applyTicketChange, askForTicket, knownTicket, ticketKeys } from './ticket-cache.js';
+import { applyContactToTickets, applyTicketChange, requestTicket, knownTicket, ticketKeys } from './ticket-cache.js';
 import { ALL_TICKETS, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
@@ -44,8 +44,8 @@ class ServerModel {
     const ticket = aTicket({ ...before, ...to, id, version, updatedAt: this.time() });
     this.tickets.set(id, ticket);
     const moved = before && (before.status !== ticket.status || before.userId !== ticket.userId);
-    const left: Event[] = moved ? [{ action: 'delete', ticketId: id }] : [];
-    return [...left, { action: 'update', ticket: { ...ticket } }];
+    const removals: Event[] = moved ? [{ action: 'delete', ticketId: id }] : [];
+    return [...removals, { action: 'update', ticket: { ...ticket } }];
   }
 
   private time(): string {
@@ -258,12 +258,12 @@ describe('applyTicketChange', () => {
     const page = pageOf();
     const accepted = aTicket({ id: 1, version: 2 });
 
-    await askForTicket(queryClient, 1, () => Promise.resolve(accepted));
+    await requestTicket(queryClient, 1, () => Promise.resolve(accepted));
     applyTicketChange(queryClient, { action: 'delete', ticketId: 1 });
     applyTicketChange(queryClient, { action: 'update', ticket: accepted });
     expect(listTickets([page], ledgerOf(queryClient), filter)).toHaveLength(1);
 
-    await askForTicket(queryClient, 1, async () => {
+    await requestTicket(queryClient, 1, async () => {
       applyTicketChange(queryClient, { action: 'delete', ticketId: 1 });
       return accepted;
     });
@@ -273,7 +273,7 @@ describe('applyTicketChange', () => {
   it('keeps the answer for another ticket out of the lists: it may be one that the user does not see', async () => {
     const queryClient = new QueryClient();
 
-    await askForTicket(queryClient, 7, () => Promise.resolve(aTicket({ id: 1 })));
+    await requestTicket(queryClient, 7, () => Promise.resolve(aTicket({ id: 1 })));
 
     expect(listTickets([pageOf()], ledgerOf(queryClient), filter)).toEqual([]);
   });

@@ -19,10 +19,10 @@ export type TicketLedger = Ledger<TicketView> & Readonly<Record<number, LearnedT
  * The ledger after a ticket came, by event or by reply. The higher version holds; after a delete an equal version
  * counts only when it was asked for later, since a status change tells the old list first and the new one second.
  */
-export function learnTicket(ledger: TicketLedger, ticket: TicketView, askedAt: number): TicketLedger {
+export function learnTicket(ledger: TicketLedger, ticket: TicketView, requestedAt: number): TicketLedger {
   const known = ledger[ticket.id];
   if (known && known.version > ticket.version) return ledger;
-  if (known?.value === null && known.version === ticket.version && known.at > askedAt) return ledger;
+  if (known?.value === null && known.version === ticket.version && known.at > requestedAt) return ledger;
 
   return { ...ledger, [ticket.id]: { value: ticket, version: ticket.version, at: nextMoment() } };
 }
@@ -37,7 +37,7 @@ const isLater = (learned: LearnedTicket, ticket: TicketView, readAt: number): bo
   learned.version > ticket.version || (learned.version === ticket.version && learned.at > readAt);
 
 /** Of a ticket on a page and what was learned of it, the newer one; null when it is gone. */
-function settle(ticket: TicketView, readAt: number, learned: LearnedTicket | undefined): TicketView | null {
+function newerOf(ticket: TicketView, readAt: number, learned: LearnedTicket | undefined): TicketView | null {
   if (!learned) return ticket;
   if (learned.value) return isLater(learned, ticket, readAt) ? learned.value : ticket;
 
@@ -59,17 +59,17 @@ type Rows = Map<number, TicketView>;
 /** The tickets of the pages, each in its newest state, as far as they still stand in the list. */
 function readRows(pages: readonly ReadTicketPage[], ledger: TicketLedger, filter: TicketFilter): Rows {
   const newest: Rows = new Map();
-  const read = pages.flatMap((page) => page.tickets.map((ticket) => settle(ticket, page.readAt, ledger[ticket.id])));
+  const read = pages.flatMap((page) => page.tickets.map((ticket) => newerOf(ticket, page.readAt, ledger[ticket.id])));
   for (const ticket of read) {
     if (ticket && ticket.version >= (newest.get(ticket.id)?.version ?? 0)) newest.set(ticket.id, ticket);
   }
   // Answered, one may belong below what was read: it comes again with the page on which it stands.
-  const stands = (ticket: TicketView) => isListed(ticket, filter) && coveredAt(pages, ticket, filter) !== undefined;
-  return new Map([...newest].filter(([, ticket]) => stands(ticket)));
+  const isVisible = (ticket: TicketView) => isListed(ticket, filter) && coveredAt(pages, ticket, filter) !== undefined;
+  return new Map([...newest].filter(([, ticket]) => isVisible(ticket)));
 }
 
 /** Whether a ticket came into the list after the page was read on which it would stand. */
-function isNews(pages: readonly ReadTicketPage[], ticket: TicketView, at: number, filter: TicketFilter): boolean {
+function isNewer(pages: readonly ReadTicketPage[], ticket: TicketView, at: number, filter: TicketFilter): boolean {
   const readAt = coveredAt(pages, ticket, filter);
   return readAt !== undefined && at > readAt;
 }
@@ -84,7 +84,7 @@ export function listTickets(
   const belongs = (ticket: TicketView) => isListed(ticket, filter) && isFound(ticket, filter.searchParam);
 
   for (const { value, at } of Object.values(ledger)) {
-    if (value && !rows.has(value.id) && belongs(value) && isNews(pages, value, at, filter)) rows.set(value.id, value);
+    if (value && !rows.has(value.id) && belongs(value) && isNewer(pages, value, at, filter)) rows.set(value.id, value);
   }
   return [...rows.values()].sort(ORDER[filter.order]);
 }
@@ -100,7 +100,7 @@ export function listPinned(
 ): TicketView[] {
   if (!WITH_PINS.includes(filter.status)) return [];
   return tickets
-    .flatMap((ticket) => settle(ticket, readAt, ledger[ticket.id]) ?? [])
+    .flatMap((ticket) => newerOf(ticket, readAt, ledger[ticket.id]) ?? [])
     .filter((ticket) => isListed(ticket, filter))
     .sort(ORDER[filter.order]);
 }

@@ -11,15 +11,15 @@ import type { ReadTicketPage } from './ticket-list.js';
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** What a filter asks the server for; what it leaves open is not named. */
-export function questionOf({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
-  const asked = {
+export function ticketQueryParams({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
+  const params = {
     ...filter,
     order: order === 'newest' ? '' : order,
     withUnreadMessages: isUnread,
     statusFilter: statuses,
   };
   return Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+    Object.entries(params).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
   );
 }
 
@@ -29,7 +29,7 @@ export const ticketListQuery = (filter: TicketFilter, get: Get = api.get) =>
     queryKey: ticketKeys.list(filter),
     queryFn: async ({ pageParam, signal }): Promise<ReadTicketPage> => {
       const readAt = nextMoment();
-      const query = { ...questionOf(filter), cursor: pageParam };
+      const query = { ...ticketQueryParams(filter), cursor: pageParam };
       return { ...(await get<TicketPage>('/tickets', query, { signal })), readAt };
     },
     initialPageParam: null as string | null,

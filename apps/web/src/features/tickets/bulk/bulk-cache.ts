@@ -1,7 +1,7 @@
 import type { BulkReport, BulkView, LiveEvents } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
-import { questionOf } from '../api/ticket-queries.js';
+import { ticketQueryParams } from '../api/ticket-queries.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 
 export const bulkKey = ['tickets', 'bulk'] as const;
@@ -18,8 +18,8 @@ export const bulkQuery = (get: Get = api.get) =>
  * What a list shows, as it is asked of the server: all of it, and nothing that the list leaves out by itself, as the
  * tickets of others are for who does not ask for them.
  */
-export const listOf = (filter: TicketFilter) => ({
-  ...questionOf(filter),
+export const bulkListParams = (filter: TicketFilter) => ({
+  ...ticketQueryParams(filter),
   ...(filter.status === 'open' && !filter.showAll && { showAll: false }),
 });
 
@@ -28,7 +28,7 @@ export const bulkCountQuery = (filter: TicketFilter, get: Get = api.get) =>
   queryOptions({
     queryKey: ['tickets', 'bulk-count', filter],
     queryFn: async ({ signal }) =>
-      (await get<{ count: number }>('/tickets/bulk/count', listOf(filter), { signal })).count,
+      (await get<{ count: number }>('/tickets/bulk/count', bulkListParams(filter), { signal })).count,
     staleTime: 0,
   });
 

@@ -3,40 +3,40 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTagOptions } from '../../../shared/tags/use-tags.js';
 import { TransferDialog } from '../transfer/transfer-dialog.js';
-import type { BulkDeed } from './use-bulk.js';
+import type { BulkOperation } from './use-bulk.js';
 
 /** What the bar offers; resolved `quietly` is resolved without farewell. */
-export type Asked = 'resolve' | 'quietly' | 'return' | 'transfer' | 'read' | 'tag';
+export type BulkChoice = 'resolve' | 'quietly' | 'return' | 'transfer' | 'read' | 'tag';
 
 interface Props {
-  asked: Asked;
+  choice: BulkChoice;
   count: number;
   isPending: boolean;
-  onDo: (deed: BulkDeed) => void;
+  onConfirm: (operation: BulkOperation) => void;
   onClose: () => void;
 }
 
 /** Asks once more before something is done with many tickets, or for what must be known to do it. */
-export function BulkDialog({ asked, count, isPending, onDo, onClose }: Props) {
+export function BulkDialog({ choice, count, isPending, onConfirm, onClose }: Props) {
   const { t } = useTranslation('tickets');
-  const handleTransfer = (to: { queueId?: number; userId?: number }) => onDo({ action: 'transfer', ...to });
+  const handleTransfer = (to: { queueId?: number; userId?: number }) => onConfirm({ action: 'transfer', ...to });
 
-  if (asked === 'transfer') {
+  if (choice === 'transfer') {
     const title = t('bulk.transfer', { count });
     return <TransferDialog title={title} queueId={null} onTransfer={handleTransfer} onClose={onClose} />;
   }
-  if (asked === 'tag') {
+  if (choice === 'tag') {
     return (
       <TagDialog
         count={count}
         isPending={isPending}
-        onTag={(tagId) => onDo({ action: 'tag', tagId })}
+        onTag={(tagId) => onConfirm({ action: 'tag', tagId })}
         onClose={onClose}
       />
     );
   }
-  const isReturn = asked === 'return';
-  const hint = asked === 'read' ? 'resolve' : asked;
+  const isReturn = choice === 'return';
+  const hint = choice === 'read' ? 'resolve' : choice;
   return (
     <ConfirmDialog
       title={t(isReturn ? 'bulk.return' : 'bulk.resolve', { count })}
@@ -44,7 +44,7 @@ export function BulkDialog({ asked, count, isPending, onDo, onClose }: Props) {
       confirmLabel={isReturn ? t('actions.return') : t('actions.resolve')}
       isPending={isPending}
       onConfirm={() =>
-        onDo(isReturn ? { action: 'return' } : { action: 'resolve', sendFarewellMessage: asked === 'resolve' })
+        onConfirm(isReturn ? { action: 'return' } : { action: 'resolve', sendFarewellMessage: choice === 'resolve' })
       }
       onClose={onClose}
     />
@@ -62,10 +62,10 @@ function TagDialog({ count, isPending, onTag, onClose }: TagProps) {
   const { t } = useTranslation('tickets');
   const { data: tags = [] } = useTagOptions();
   const [tagId, setTagId] = useState<number>();
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   function handleSubmit() {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (tagId !== undefined) onTag(tagId);
   }
 
@@ -82,7 +82,7 @@ function TagDialog({ count, isPending, onTag, onClose }: TagProps) {
         isRequired
         autoFocus
         hint={t('bulk.hints.tag')}
-        error={isTried && tagId === undefined ? t('bulk.chooseTag') : undefined}
+        error={isSubmitted && tagId === undefined ? t('bulk.chooseTag') : undefined}
         value={tagId ?? ''}
         onChange={(event) => setTagId(Number(event.target.value) || undefined)}
         options={[

@@ -8,19 +8,19 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { BulkReportDialog } from './bulk-report-dialog.js';
 
 /** One that left nothing is put away by itself. */
-const PUT_AWAY_AFTER_MS = 8_000;
+const DISMISS_AFTER_MS = 8_000;
 
 interface Props {
   bulk: BulkReport;
   isCancelling: boolean;
   onCancel: () => void;
-  onPutAway: () => void;
+  onDismiss: () => void;
   /** Address of a ticket's thread. */
   linkTo: (uuid: string) => string;
 }
 
 /** How far a bulk action is, and when it is over what it did and left. It goes on whatever is looked at meanwhile. */
-export function BulkPanel({ bulk, isCancelling, onCancel, onPutAway, linkTo }: Props) {
+export function BulkPanel({ bulk, isCancelling, onCancel, onDismiss, linkTo }: Props) {
   const { t } = useTranslation('tickets');
   const format = useFormat();
   const [isReportOpen, setIsReportOpen] = useState(false);
@@ -30,9 +30,9 @@ export function BulkPanel({ bulk, isCancelling, onCancel, onPutAway, linkTo }: P
 
   useEffect(() => {
     if (!isClean) return;
-    const timer = setTimeout(onPutAway, PUT_AWAY_AFTER_MS);
+    const timer = setTimeout(onDismiss, DISMISS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, isClean, onPutAway]);
+  }, [id, isClean, onDismiss]);
 
   return (
     <Box role="group" aria-label={t('bulk.progress')} px="3" py="2" bg="bg.panel" borderTopWidth="1px" boxShadow="sm">
@@ -61,7 +61,7 @@ export function BulkPanel({ bulk, isCancelling, onCancel, onPutAway, linkTo }: P
             {t('bulk.showSkips')}
           </Button>
         )}
-        {!isRunning && <IconButton label={t('bulk.putAway')} icon={<X size={18} />} onClick={onPutAway} />}
+        {!isRunning && <IconButton label={t('bulk.putAway')} icon={<X size={18} />} onClick={onDismiss} />}
       </Flex>
       {isRunning && (
         <Progress.Root value={done + skipped} max={Math.max(total, 1)} size="xs" mt="1" aria-label={t('bulk.progress')}>

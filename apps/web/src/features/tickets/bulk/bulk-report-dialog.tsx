@@ -32,7 +32,7 @@ export function BulkReportDialog({ bulk: { skips, skipped }, linkTo, onClose }: 
             code={code}
             skips={skips.filter((skip) => skip.code === code)}
             linkTo={linkTo}
-            onLeave={onClose}
+            onNavigate={onClose}
           />
         ))}
         {more > 0 && <Text color="fg.muted">{t('bulk.more', { count: more })}</Text>}
@@ -45,10 +45,10 @@ interface ReasonProps {
   code: BulkSkip['code'];
   skips: BulkSkip[];
   linkTo: (uuid: string) => string;
-  onLeave: () => void;
+  onNavigate: () => void;
 }
 
-function Reason({ code, skips, linkTo, onLeave }: ReasonProps) {
+function Reason({ code, skips, linkTo, onNavigate }: ReasonProps) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
   // Errors speak to who did it just now; these to who reads of it later.
@@ -63,7 +63,7 @@ function Reason({ code, skips, linkTo, onLeave }: ReasonProps) {
         {skips.map(({ ticketId, uuid, contact }) => (
           <Text as="li" key={ticketId} truncate>
             {uuid && contact ? (
-              <TicketLink to={linkTo(uuid)} onClick={onLeave}>
+              <TicketLink to={linkTo(uuid)} onClick={onNavigate}>
                 {contact.name}
               </TicketLink>
             ) : (

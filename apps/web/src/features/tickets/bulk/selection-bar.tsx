@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, Check, CheckCheck, CornerUpLeft, EllipsisVertical, MailCheck, Tag, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { ListStatus, TicketFilter } from '../filter/ticket-filter.js';
-import { bulkCountQuery, listOf } from './bulk-cache.js';
-import { type Asked, BulkDialog } from './bulk-dialog.js';
-import type { BulkCall, BulkDeed } from './use-bulk.js';
+import { bulkCountQuery, bulkListParams } from './bulk-cache.js';
+import { type BulkChoice, BulkDialog } from './bulk-dialog.js';
+import type { BulkCall, BulkOperation } from './use-bulk.js';
 import type { TicketSelection } from './use-ticket-selection.js';
 
 /** Where it can be done at all; a search has tickets of every state. */
-const POSSIBLE: Record<Asked, readonly ListStatus[]> = {
+const STATUSES_OF: Record<BulkChoice, readonly ListStatus[]> = {
   resolve: ['open', 'pending', 'group', 'search'],
   quietly: ['open', 'pending', 'group', 'search'],
   transfer: ['open', 'pending', 'group', 'search'],
@@ -24,7 +24,7 @@ const POSSIBLE: Record<Asked, readonly ListStatus[]> = {
 };
 
 /** As large as a finger, where there is room; the five of them stay in one line. */
-const REACHABLE = { height: { base: 'touch', md: '9' }, flex: { base: '0 1 {sizes.touch}', md: 'none' }, minW: '8' };
+const TOUCH_SIZE = { height: { base: 'touch', md: '9' }, flex: { base: '0 1 {sizes.touch}', md: 'none' }, minW: '8' };
 
 interface Props {
   filter: TicketFilter;
@@ -32,36 +32,38 @@ interface Props {
   chosen: TicketView[];
   selection: TicketSelection;
   isPending: boolean;
-  onStart: (call: BulkCall, onBegun: () => void) => void;
+  onStart: (call: BulkCall, onStarted: () => void) => void;
 }
 
 /** At the foot of the list while tickets are chosen: how many, all of them, and what to do with them. */
 export function SelectionBar({ filter, chosen, selection, isPending, onStart }: Props) {
   const { t } = useTranslation('tickets');
-  const [asked, setAsked] = useState<Asked>();
+  const [choice, setChoice] = useState<BulkChoice>();
   const { data: total } = useQuery(bulkCountQuery(filter));
   const count = selection.isAll ? (total ?? 0) : chosen.length;
-  const can = (what: Asked) => POSSIBLE[what].includes(filter.status);
+  const can = (action: BulkChoice) => STATUSES_OF[action].includes(filter.status);
   useShortcut({ key: 'escape' }, () => {
-    if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) selection.leave();
+    if (!document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) selection.clear();
   });
 
-  function ask(what: Asked) {
+  function handleChoice(action: BulkChoice) {
     if (count === 0) toaster.create({ type: 'info', title: t('bulk.none') });
     else if (!selection.isAll && count > BULK_IDS_MAX)
       toaster.create({ type: 'error', title: t('bulk.many', { max: BULK_IDS_MAX }) });
-    else if (what === 'read') begin({ action: 'read' });
-    else setAsked(what);
+    else if (action === 'read') start({ action: 'read' });
+    else setChoice(action);
   }
 
-  const begin = (deed: BulkDeed) =>
+  const start = (operation: BulkOperation) =>
     onStart(
-      { ...deed, ...(selection.isAll ? listOf(filter) : { ticketIds: chosen.map(({ id }) => id) }) },
-      selection.leave,
+      { ...operation, ...(selection.isAll ? bulkListParams(filter) : { ticketIds: chosen.map(({ id }) => id) }) },
+      selection.clear,
     );
 
-  const button = (what: Asked, label: string, icon: React.ReactElement) =>
-    can(what) && <IconButton {...REACHABLE} label={label} icon={icon} disabled={isPending} onClick={() => ask(what)} />;
+  const button = (action: BulkChoice, label: string, icon: React.ReactElement) =>
+    can(action) && (
+      <IconButton {...TOUCH_SIZE} label={label} icon={icon} disabled={isPending} onClick={() => handleChoice(action)} />
+    );
 
   return (
     <Flex
@@ -85,11 +87,11 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
             {t('bulk.all', { count: total })}
           </Button>
         )}
-        <IconButton ms="auto" label={t('bulk.leave')} icon={<X size={18} />} onClick={selection.leave} />
+        <IconButton ms="auto" label={t('bulk.leave')} icon={<X size={18} />} onClick={selection.clear} />
       </Flex>
       <Flex align="center" gap="1">
         {can('resolve') && (
-          <Button size="sm" height={REACHABLE.height} disabled={isPending} onClick={() => ask('resolve')}>
+          <Button size="sm" height={TOUCH_SIZE.height} disabled={isPending} onClick={() => handleChoice('resolve')}>
             <Check size={16} aria-hidden /> {t('actions.resolve')}
           </Button>
         )}
@@ -101,7 +103,7 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
           <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
             <Menu.Trigger asChild>
               <IconButton
-                {...REACHABLE}
+                {...TOUCH_SIZE}
                 ms="auto"
                 label={t('actions.more')}
                 icon={<EllipsisVertical size={18} />}
@@ -110,7 +112,7 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
             </Menu.Trigger>
             <Menu.Positioner>
               <Menu.Content minW="56">
-                <Menu.Item value="quietly" onClick={() => ask('quietly')}>
+                <Menu.Item value="quietly" onClick={() => handleChoice('quietly')}>
                   <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
                 </Menu.Item>
               </Menu.Content>
@@ -118,13 +120,13 @@ export function SelectionBar({ filter, chosen, selection, isPending, onStart }: 
           </Menu.Root>
         )}
       </Flex>
-      {asked && (
+      {choice && (
         <BulkDialog
-          asked={asked}
+          choice={choice}
           count={count}
           isPending={isPending}
-          onDo={begin}
-          onClose={() => setAsked(undefined)}
+          onConfirm={start}
+          onClose={() => setChoice(undefined)}
         />
       )}
     </Flex>

@@ -7,10 +7,10 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { applyBulk, bulkKey, bulkQuery } from './bulk-cache.js';
 
 /** What is to be done, and how. */
-export type BulkDeed = Pick<StartBulkInput, 'action'> & BulkOptions;
+export type BulkOperation = Pick<StartBulkInput, 'action'> & BulkOptions;
 
 /** What was asked of the server: the named tickets, or those of a list. */
-export type BulkCall = BulkDeed & { ticketIds?: number[] };
+export type BulkCall = BulkOperation & { ticketIds?: number[] };
 
 /**
  * The user's bulk action, wherever it was begun: shown while it runs, and then until it is put away. One that was over
@@ -26,17 +26,17 @@ export function useBulk() {
 
   const start = useMutation({
     mutationFn: (call: BulkCall) => api.post<BulkView>('/tickets/bulk', call),
-    onSuccess: (begun) => {
-      setWatchedId(begun.id);
-      applyBulk(queryClient, { bulk: begun });
+    onSuccess: (started) => {
+      setWatchedId(started.id);
+      applyBulk(queryClient, { bulk: started });
     },
     onError,
   });
   const closeAll = useMutation({
     mutationFn: (input: CloseAllInput) => api.post<{ accepted: boolean }>('/tickets/closeAll', input),
     onSuccess: async () => {
-      const begun = await queryClient.fetchQuery({ ...bulkQuery(), staleTime: 0 });
-      setWatchedId(begun?.id);
+      const started = await queryClient.fetchQuery({ ...bulkQuery(), staleTime: 0 });
+      setWatchedId(started?.id);
     },
     onError,
   });
@@ -45,13 +45,13 @@ export function useBulk() {
     onSuccess: ({ bulk: stopped }) => queryClient.setQueryData(bulkKey, stopped),
     onError,
   });
-  const putAway = useCallback(() => setWatchedId(undefined), []);
+  const dismiss = useCallback(() => setWatchedId(undefined), []);
   return {
     /** Null when there is nothing to show. */
     shown: bulk && bulk.id === watchedId ? bulk : null,
     start,
     closeAll,
     cancel,
-    putAway,
+    dismiss,
   };
 }

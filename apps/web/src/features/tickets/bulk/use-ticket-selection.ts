@@ -15,11 +15,11 @@ export interface TicketSelection {
   ids: ReadonlySet<number> | null;
   isAll: boolean;
   /** Begins to choose, with this ticket or none. */
-  begin: (id?: number) => void;
+  start: (id?: number) => void;
   /** `shown`: the list as it stands, for a range from the last one to this. */
   toggle: (id: number, shown: readonly number[], isRange: boolean) => void;
   chooseAll: () => void;
-  leave: () => void;
+  clear: () => void;
 }
 
 /** The tickets chosen in a list; another list begins anew. */
@@ -27,7 +27,7 @@ export function useTicketSelection(list: string): TicketSelection {
   const [state, setState] = useState<State | null>(null);
   const current = state?.list === list ? state : null;
 
-  const begin = useCallback(
+  const start = useCallback(
     (id?: number) => setState({ list, ids: new Set(id === undefined ? [] : [id]), anchor: id ?? null, isAll: false }),
     [list],
   );
@@ -46,11 +46,18 @@ export function useTicketSelection(list: string): TicketSelection {
     [list],
   );
   const chooseAll = useCallback(() => setState({ list, ids: new Set(), anchor: null, isAll: true }), [list]);
-  const leave = useCallback(() => setState(null), []);
+  const clear = useCallback(() => setState(null), []);
 
   return useMemo(
-    () => ({ ids: current?.ids ?? null, isAll: current?.isAll ?? false, begin, toggle, chooseAll, leave }),
-    [current, begin, toggle, chooseAll, leave],
+    () => ({
+      ids: current?.ids ?? null,
+      isAll: current?.isAll ?? false,
+      start,
+      toggle,
+      chooseAll,
+      clear,
+    }),
+    [current, start, toggle, chooseAll, clear],
   );
 }
 

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 /** That the contact is typing or recording; else what stands there otherwise. */
 export function PresenceText({ ticketId, children }: { ticketId: number; children: ReactNode }) {
   const presence = usePresence(ticketId);
-  return presence ? <PresenceWords presence={presence} /> : children;
+  return presence ? <PresenceLabel presence={presence} /> : children;
 }
 
-function PresenceWords({ presence }: { presence: Presence }) {
+function PresenceLabel({ presence }: { presence: Presence }) {
   const { t } = useTranslation('tickets');
 
   return (

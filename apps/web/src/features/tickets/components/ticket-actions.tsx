@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { TicketMenu } from './ticket-menu.js';
 
 /** What can be done with a ticket. */
-export interface TicketSteps {
+export interface TicketActionHandlers {
   accept: () => void;
-  giveBack: () => void;
+  returnToQueue: () => void;
   transfer: () => void;
   close: (sendFarewellMessage: boolean) => void;
   showLog: () => void;
-  askDelete: () => void;
+  requestDelete: () => void;
   /** Looks for words in the conversation. */
   find: () => void;
 }
@@ -20,40 +20,40 @@ export interface TicketSteps {
 interface Props {
   ticket: TicketView;
   /** Whether the reader attends it. */
-  isMine: boolean;
+  isOwn: boolean;
   isBusy: boolean;
-  steps: TicketSteps;
+  handlers: TicketActionHandlers;
 }
 
 /** What can be done with a ticket as it stands: take it, hand it on, give it back, resolve it, open it again. */
-export function TicketActions({ ticket, isMine, isBusy, steps }: Props) {
+export function TicketActions({ ticket, isOwn, isBusy, handlers }: Props) {
   return (
     <Flex align="center" gap="1" flexShrink="0">
       {ticket.status === 'closed' ? (
-        <Reopen isBusy={isBusy} steps={steps} />
+        <Reopen isBusy={isBusy} handlers={handlers} />
       ) : ticket.status === 'pending' ? (
-        <Waiting isBusy={isBusy} steps={steps} />
+        <Waiting isBusy={isBusy} handlers={handlers} />
       ) : (
-        isMine && <Attended isBusy={isBusy} steps={steps} />
+        isOwn && <Attended isBusy={isBusy} handlers={handlers} />
       )}
-      <TicketMenu ticket={ticket} isMine={isMine} isBusy={isBusy} steps={steps} />
+      <TicketMenu ticket={ticket} isOwn={isOwn} isBusy={isBusy} handlers={handlers} />
     </Flex>
   );
 }
 
-type StepProps = Pick<Props, 'isBusy' | 'steps'>;
+type ActionProps = Pick<Props, 'isBusy' | 'handlers'>;
 
-function Reopen({ isBusy, steps }: StepProps) {
+function Reopen({ isBusy, handlers }: ActionProps) {
   const { t } = useTranslation('tickets');
   return (
-    <Button size="sm" variant="outline" disabled={isBusy} onClick={steps.accept}>
+    <Button size="sm" variant="outline" disabled={isBusy} onClick={handlers.accept}>
       <RotateCcw size={16} aria-hidden /> {t('actions.reopen')}
     </Button>
   );
 }
 
 /** Ignored: closed, and nobody hears of it (core.md §4). */
-function Waiting({ isBusy, steps }: StepProps) {
+function Waiting({ isBusy, handlers }: ActionProps) {
   const { t } = useTranslation('tickets');
   return (
     <>
@@ -61,19 +61,19 @@ function Waiting({ isBusy, steps }: StepProps) {
         label={t('actions.transfer')}
         icon={<ArrowRightLeft size={18} />}
         disabled={isBusy}
-        onClick={steps.transfer}
+        onClick={handlers.transfer}
       />
       <IconButton
         label={t('actions.ignore')}
         icon={<X size={18} />}
         disabled={isBusy}
-        onClick={() => steps.close(false)}
+        onClick={() => handlers.close(false)}
       />
     </>
   );
 }
 
-function Attended({ isBusy, steps }: StepProps) {
+function Attended({ isBusy, handlers }: ActionProps) {
   const { t } = useTranslation('tickets');
   return (
     <>
@@ -82,7 +82,7 @@ function Attended({ isBusy, steps }: StepProps) {
           label={t('actions.return')}
           icon={<CornerUpLeft size={18} />}
           disabled={isBusy}
-          onClick={steps.giveBack}
+          onClick={handlers.returnToQueue}
         />
       </Box>
       <Box hideBelow="sm">
@@ -90,7 +90,7 @@ function Attended({ isBusy, steps }: StepProps) {
           label={t('actions.transfer')}
           icon={<ArrowRightLeft size={18} />}
           disabled={isBusy}
-          onClick={steps.transfer}
+          onClick={handlers.transfer}
         />
       </Box>
       <Button
@@ -98,7 +98,7 @@ function Attended({ isBusy, steps }: StepProps) {
         px={{ base: '2', sm: '3.5' }}
         aria-label={t('actions.resolve')}
         disabled={isBusy}
-        onClick={() => steps.close(true)}
+        onClick={() => handlers.close(true)}
       >
         <Check size={18} aria-hidden />
         <Box as="span" hideBelow="sm">

@@ -15,24 +15,24 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { usePins } from '../pins/use-pins.js';
-import type { TicketSteps } from './ticket-actions.js';
+import type { TicketActionHandlers } from './ticket-actions.js';
 
 interface Props {
   ticket: TicketView;
-  isMine: boolean;
+  isOwn: boolean;
   isBusy: boolean;
-  steps: TicketSteps;
+  handlers: TicketActionHandlers;
 }
 
 /**
  * What is done with a ticket less often, and on narrow screens what has no room beside the name. It opens in its place:
  * what is read stays within the page's landmarks.
  */
-export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
+export function TicketMenu({ ticket, isOwn, isBusy, handlers }: Props) {
   const { t } = useTranslation('tickets');
   const { user } = useSession();
   const pins = usePins();
-  const isAttended = isMine && ticket.status !== 'closed';
+  const isAttended = isOwn && ticket.status !== 'closed';
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
@@ -53,18 +53,18 @@ export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
         <Menu.Content minW="56">
           {isAttended && (
             <>
-              <Menu.Item value="transfer" hideFrom="sm" onClick={steps.transfer}>
+              <Menu.Item value="transfer" hideFrom="sm" onClick={handlers.transfer}>
                 <ArrowRightLeft size={16} aria-hidden /> {t('actions.transfer')}
               </Menu.Item>
-              <Menu.Item value="return" hideFrom="sm" onClick={steps.giveBack}>
+              <Menu.Item value="return" hideFrom="sm" onClick={handlers.returnToQueue}>
                 <CornerUpLeft size={16} aria-hidden /> {t('actions.return')}
               </Menu.Item>
-              <Menu.Item value="resolveQuietly" onClick={() => steps.close(false)}>
+              <Menu.Item value="resolveQuietly" onClick={() => handlers.close(false)}>
                 <CheckCheck size={16} aria-hidden /> {t('actions.resolveQuietly')}
               </Menu.Item>
             </>
           )}
-          <Menu.Item value="find" onClick={steps.find}>
+          <Menu.Item value="find" onClick={handlers.find}>
             <Search size={16} aria-hidden /> {t('actions.find')}
           </Menu.Item>
           {ticket.status !== 'closed' && (
@@ -78,11 +78,11 @@ export function TicketMenu({ ticket, isMine, isBusy, steps }: Props) {
               <Printer size={16} aria-hidden /> {t('actions.transcript')}
             </a>
           </Menu.Item>
-          <Menu.Item value="log" onClick={steps.showLog}>
+          <Menu.Item value="log" onClick={handlers.showLog}>
             <History size={16} aria-hidden /> {t('actions.log')}
           </Menu.Item>
           {may(user, 'ticket-options:deleteTicket') && (
-            <Menu.Item value="delete" color="fg.error" onClick={steps.askDelete}>
+            <Menu.Item value="delete" color="fg.error" onClick={handlers.requestDelete}>
               <Trash2 size={16} aria-hidden /> {t('actions.delete')}
             </Menu.Item>
           )}

@@ -1,8 +1,8 @@
 import type { TicketView } from '@prosa/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.js';
-import { useAcceptTicket } from '../api/acts/use-accept-ticket.js';
-import { TakenDialog } from './taken-dialog.js';
+import { useAcceptTicket } from '../api/actions/use-accept-ticket.js';
+import { AlreadyAssignedDialog } from './already-assigned-dialog.js';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.js').then((module) => ({ default: module.AcceptDialog })));
 
@@ -14,13 +14,13 @@ export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
   const { user } = useSession();
   const { mutate, isPending, variables } = useAcceptTicket();
   const [unqueued, setUnqueued] = useState<TicketView>();
-  const [taken, setTaken] = useState<TicketView>();
+  const [assignedTicket, setAssignedTicket] = useState<TicketView>();
 
-  function take(ticketId: number, queueId: number | undefined) {
+  function acceptInto(ticketId: number, queueId: number | undefined) {
     mutate(
       { ticketId, queueId },
       {
-        onSuccess: (ticket) => (ticket.userId === user.id ? onAccepted(ticket) : setTaken(ticket)),
+        onSuccess: (ticket) => (ticket.userId === user.id ? onAccepted(ticket) : setAssignedTicket(ticket)),
         onSettled: () => setUnqueued(undefined),
       },
     );
@@ -30,7 +30,7 @@ export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
     if (isPending) return;
     const mustChoose = ticket.queueId === null && user.queues.length > 1;
     if (mustChoose) setUnqueued(ticket);
-    else take(ticket.id, ticket.queueId === null ? user.queues[0]?.id : undefined);
+    else acceptInto(ticket.id, ticket.queueId === null ? user.queues[0]?.id : undefined);
   }
 
   const dialogs = (
@@ -40,11 +40,17 @@ export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
           ticket={unqueued}
           queues={user.queues}
           isPending={isPending}
-          onAccept={(queueId) => take(unqueued.id, queueId)}
+          onAccept={(queueId) => acceptInto(unqueued.id, queueId)}
           onClose={() => setUnqueued(undefined)}
         />
       )}
-      {taken && <TakenDialog name={taken.contact.name} holder={taken} onClose={() => setTaken(undefined)} />}
+      {assignedTicket && (
+        <AlreadyAssignedDialog
+          name={assignedTicket.contact.name}
+          assignment={assignedTicket}
+          onClose={() => setAssignedTicket(undefined)}
+        />
+      )}
     </Suspense>
   );
   return { accept, acceptingId: isPending ? variables.ticketId : undefined, dialogs };

@@ -26,8 +26,8 @@ interface Props<T> {
 /** A filter by any of several: a button that opens the list, with a search where it is long. */
 export function ChoiceFilter<T extends string | number>({ label, choices, chosen, onChoose }: Props<T>) {
   const { t } = useTranslation('tickets');
-  const [wanted, setWanted] = useState('');
-  const found = choices.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
+  const [searchText, setSearchText] = useState('');
+  const found = choices.filter(({ name }) => name.toLocaleLowerCase().includes(searchText.trim().toLocaleLowerCase()));
   const toggle = (id: T, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
 
@@ -56,8 +56,8 @@ export function ChoiceFilter<T extends string | number>({ label, choices, chosen
                   borderColor="border.control"
                   aria-label={t('filter.find', { what: label })}
                   placeholder={t('filter.find', { what: label })}
-                  value={wanted}
-                  onChange={(event) => setWanted(event.target.value)}
+                  value={searchText}
+                  onChange={(event) => setSearchText(event.target.value)}
                 />
               )}
               <Stack gap="1" maxH="56" overflowY="auto" p="1" tabIndex={-1}>

@@ -36,32 +36,32 @@ export const ALL_TICKETS = {
   statuses: [],
 } satisfies Partial<TicketFilter>;
 
-const isAmong = <T>(wanted: readonly T[], value: T | null): boolean =>
-  wanted.length === 0 || (value !== null && wanted.includes(value));
+const isAccepted = <T>(accepted: readonly T[], value: T | null): boolean =>
+  accepted.length === 0 || (value !== null && accepted.includes(value));
 
 function isInTab({ status, userId }: TicketView, filter: TicketFilter): boolean {
-  if (filter.status === 'search') return isAmong(filter.statuses, status);
+  if (filter.status === 'search') return isAccepted(filter.statuses, status);
   if (status !== filter.status) return false;
   return filter.status !== 'open' || filter.showAll || userId === filter.userId;
 }
 
 /** Groups stand in no queue and are not filtered by one. */
 const isInQueues = ({ isGroup, queueId }: TicketView, { queueIds }: TicketFilter): boolean =>
-  (isGroup && queueId === null) || isAmong(queueIds, queueId ?? 0);
+  (isGroup && queueId === null) || isAccepted(queueIds, queueId ?? 0);
 
 /** Whether a ticket stands in the list at all: its state, whose it is, its queue and the rest. */
 export const isListed = (ticket: TicketView, filter: TicketFilter): boolean =>
   isInTab(ticket, filter) &&
   isInQueues(ticket, filter) &&
-  isAmong(filter.whatsapps, ticket.whatsappId) &&
-  isAmong(filter.users, ticket.userId) &&
+  isAccepted(filter.whatsapps, ticket.whatsappId) &&
+  isAccepted(filter.users, ticket.userId) &&
   (filter.tags.length === 0 || ticket.tags.some(({ id }) => filter.tags.includes(id))) &&
   (!filter.isUnread || ticket.unreadMessages > 0);
 
 /** Whether a ticket is found by its contact; by its messages the server alone finds it. */
 export function isFound({ contact }: TicketView, searchParam: string): boolean {
-  const wanted = searchParam.trim().toLocaleLowerCase();
-  return contact.name.toLocaleLowerCase().includes(wanted) || contact.number.includes(wanted);
+  const text = searchParam.trim().toLocaleLowerCase();
+  return contact.name.toLocaleLowerCase().includes(text) || contact.number.includes(text);
 }
 
 type Compare = (a: TicketView, b: TicketView) => number;

@@ -6,10 +6,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { ListStatus } from '../filter/ticket-filter.js';
 
 /** What goes on, by how far it is (core.md §2). */
-const GOING_ON = ['open', 'pending', 'group'] as const satisfies ListStatus[];
-const OUTER = ['going', 'closed', 'search'] as const;
+const ACTIVE_STATUSES = ['open', 'pending', 'group'] as const satisfies ListStatus[];
+const OUTER_TABS = ['going', 'closed', 'search'] as const;
 
-type Outer = (typeof OUTER)[number];
+type Outer = (typeof OUTER_TABS)[number];
 
 const outerOf = (status: ListStatus): Outer => (status === 'closed' || status === 'search' ? status : 'going');
 
@@ -28,7 +28,7 @@ interface Props {
 export function ListTabs({ status, counts, hasGroups, onChange, filters, children }: Props) {
   const { t } = useTranslation('tickets');
   const outer = outerOf(status);
-  const inner = GOING_ON.filter((tab) => tab !== 'group' || hasGroups);
+  const inner = ACTIVE_STATUSES.filter((tab) => tab !== 'group' || hasGroups);
   const list = (
     <>
       {filters}
@@ -49,13 +49,13 @@ export function ListTabs({ status, counts, hasGroups, onChange, filters, childre
       {...FILL}
     >
       <Tabs.List flexShrink="0" aria-label={t('tabs.label')} px="3" pb="1" gap="1">
-        {OUTER.map((tab) => (
+        {OUTER_TABS.map((tab) => (
           <Tabs.Trigger key={tab} value={tab} height="8">
             {t(`tabs.${tab}`)}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {OUTER.map((tab) => (
+      {OUTER_TABS.map((tab) => (
         <Tabs.Content key={tab} value={tab} {...FILL} p="0" tabIndex={-1}>
           {tab !== outer ? null : tab !== 'going' ? (
             list

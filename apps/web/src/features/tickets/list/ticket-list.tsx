@@ -5,20 +5,20 @@ import { ArrowUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.js';
-import { useSteadyCallback } from '../../../shared/platform/use-steady-callback.js';
+import { useStableCallback } from '../../../shared/hooks/use-stable-callback.js';
 import type { TicketSelection } from '../bulk/use-ticket-selection.js';
-import { ListedTicket } from './listed-ticket.js';
+import { TicketListItem } from '../row/ticket-list-item.js';
 import { ROW_HEIGHT, useDensity } from './list-preferences.js';
 import { usePins } from '../pins/use-pins.js';
-import type { MenuPlace } from '../row/row-menu.js';
+import type { MenuAnchor } from '../row/row-menu.js';
 import { useRowKeys } from './use-row-keys.js';
-import { usePointerHold, useSteadyRows } from './use-steady-rows.js';
+import { usePauseOnPointer, useStableRows } from './use-stable-rows.js';
 
 // Comes when somebody opens it.
 const RowMenu = lazy(() => import('../row/row-menu.js').then((module) => ({ default: module.RowMenu })));
 
 /** Rows from the end at which the next page is asked for. */
-const AHEAD = 8;
+const PREFETCH_ROWS = 8;
 
 const controlId = (ticketId: number) => `ticket-${ticketId}`;
 
@@ -46,8 +46,8 @@ export function TicketList(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const [density] = useDensity();
-  const hold = usePointerHold();
-  const { rows, waiting } = useSteadyRows(tickets, hold.isHeld);
+  const pause = usePauseOnPointer();
+  const { rows, waiting } = useStableRows(tickets, pause.isPaused);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -58,10 +58,10 @@ export function TicketList(props: Props) {
     useFlushSync: false,
   });
   const pins = usePins();
-  const [menu, setMenu] = useState<MenuPlace>();
-  const openMenu = useSteadyCallback(setMenu);
+  const [menu, setMenu] = useState<MenuAnchor>();
+  const openMenu = useStableCallback(setMenu);
   const ids = useMemo(() => rows.map(({ ticket }) => ticket.id), [rows]);
-  const choose = useSteadyCallback((ticketId: number, isRange: boolean) => selection.toggle(ticketId, ids, isRange));
+  const choose = useStableCallback((ticketId: number, isRange: boolean) => selection.toggle(ticketId, ids, isRange));
   const { activeId, handleKeyDown } = useRowKeys({
     ids,
     selectedId,
@@ -75,13 +75,13 @@ export function TicketList(props: Props) {
 
   const lastShown = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
-    if (lastShown >= rows.length - AHEAD) onReachEnd?.();
+    if (lastShown >= rows.length - PREFETCH_ROWS) onReachEnd?.();
   }, [lastShown, rows.length, onReachEnd]);
 
-  const accept = useSteadyCallback(onAccept);
+  const accept = useStableCallback(onAccept);
 
   function showNew() {
-    hold.release();
+    pause.release();
     virtualizer.scrollToOffset(0);
   }
 
@@ -100,7 +100,7 @@ export function TicketList(props: Props) {
         overflowY="auto"
         overscrollBehavior="contain"
         onKeyDown={handleKeyDown}
-        {...hold.handlers}
+        {...pause.handlers}
       >
         <Box
           role="list"
@@ -116,9 +116,9 @@ export function TicketList(props: Props) {
               aria-setsize={onReachEnd ? -1 : rows.length}
               style={{ position: 'absolute', top: 0, insetInline: 0, transform: `translateY(${start}px)` }}
             >
-              <ListedTicket
+              <TicketListItem
                 ticket={rows[index].ticket}
-                isGone={rows[index].isGone}
+                isRemoved={rows[index].isRemoved}
                 isSelected={rows[index].ticket.id === selectedId}
                 isActive={rows[index].ticket.id === activeId}
                 isAccepting={rows[index].ticket.id === acceptingId}
@@ -141,10 +141,10 @@ export function TicketList(props: Props) {
       {menu && (
         <Suspense>
           <RowMenu
-            place={menu}
+            anchor={menu}
             isPinned={pins.ids.has(menu.ticket.id)}
             onPin={() => pins.toggle(menu.ticket.id)}
-            onSelect={() => selection.begin(menu.ticket.id)}
+            onSelect={() => selection.start(menu.ticket.id)}
             onClose={() => setMenu(undefined)}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isWriting } from '../../../shared/platform/is-writing.js';
+import { isTextInput } from '../../../shared/hooks/is-text-input.js';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at) => at + 1,
@@ -13,8 +13,8 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 type Keys = Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
 /** A shortcut of the browser, or a letter of a text. */
-const isMeantElsewhere = ({ ctrlKey, metaKey, altKey, target }: Keys) =>
-  ctrlKey || metaKey || altKey || isWriting(target);
+const isHandledElsewhere = ({ ctrlKey, metaKey, altKey, target }: Keys) =>
+  ctrlKey || metaKey || altKey || isTextInput(target);
 
 const isFocused = (controlId: (ticketId: number) => string, ticketId: number | undefined) =>
   ticketId !== undefined && document.activeElement?.id === controlId(ticketId);
@@ -35,46 +35,46 @@ interface Options {
  * order: the one last walked to, else the chosen one. J, K, X and P work from anywhere one does not write.
  */
 export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onPin }: Options) {
-  const [walkedTo, setWalkedTo] = useState<number>();
-  const wantsFocus = useRef(false);
-  const activeId = [walkedTo, selectedId, ids[0]].find((id) => id !== undefined && ids.includes(id));
+  const [focusedId, setFocusedId] = useState<number>();
+  const shouldFocus = useRef(false);
+  const activeId = [focusedId, selectedId, ids[0]].find((id) => id !== undefined && ids.includes(id));
 
-  function walk(key: string): boolean {
+  function moveFocus(key: string): boolean {
     const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
     if (!step || ids.length === 0) return false;
 
     // The first step of somebody who has not been in the list goes to its first row.
-    const hasBeenHere = walkedTo !== undefined || selectedId !== undefined || isFocused(controlId, activeId);
+    const hasBeenHere = focusedId !== undefined || selectedId !== undefined || isFocused(controlId, activeId);
     const to = hasBeenHere && activeId !== undefined ? step(ids.indexOf(activeId), ids.length) : 0;
     const index = Math.min(ids.length - 1, Math.max(0, to));
-    wantsFocus.current = true;
-    setWalkedTo(ids[index]);
+    shouldFocus.current = true;
+    setFocusedId(ids[index]);
     scrollTo(index);
     return true;
   }
 
   /** The row stays in the tab order and keeps the focus, whatever its control becomes. */
   function act({ key, shiftKey }: globalThis.KeyboardEvent): boolean {
-    if (/[jk]/i.test(key)) return walk(key);
+    if (/[jk]/i.test(key)) return moveFocus(key);
     if (activeId === undefined) return false;
-    wantsFocus.current = true;
-    setWalkedTo(activeId);
+    shouldFocus.current = true;
+    setFocusedId(activeId);
     if (/x/i.test(key)) onChoose(activeId, shiftKey);
     else onPin(activeId);
     return true;
   }
 
   useEffect(() => {
-    if (!wantsFocus.current || activeId === undefined) return;
+    if (!shouldFocus.current || activeId === undefined) return;
     const control = document.getElementById(controlId(activeId));
     if (!control) return;
-    wantsFocus.current = false;
+    shouldFocus.current = false;
     control.focus({ preventScroll: true });
   });
 
   useEffect(() => {
     function handleKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.defaultPrevented || !/^[jkxp]$/i.test(event.key) || isMeantElsewhere(event)) return;
+      if (event.defaultPrevented || !/^[jkxp]$/i.test(event.key) || isHandledElsewhere(event)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
       if (act(event)) event.preventDefault();
     }
@@ -83,7 +83,7 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onP
   });
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (!isMeantElsewhere(event) && walk(event.key)) event.preventDefault();
+    if (!isHandledElsewhere(event) && moveFocus(event.key)) event.preventDefault();
   }
 
   return { activeId, handleKeyDown };

@@ -1,7 +1,7 @@
 import { Checkbox } from '@chakra-ui/react';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowLook } from './row-looks.js';
+import { rowStyles } from './row-styles.js';
 
 interface Props {
   /** Whose row it is. */
@@ -11,13 +11,13 @@ interface Props {
 
 /** Whether Shift was held as a box was ticked. */
 function useShift() {
-  const isHeld = useRef(false);
-  const note = ({ shiftKey }: { shiftKey: boolean }) => {
-    isHeld.current = shiftKey;
+  const isPressed = useRef(false);
+  const recordShift = ({ shiftKey }: { shiftKey: boolean }) => {
+    isPressed.current = shiftKey;
   };
   // A range of rows is no range of text.
   const onMouseDown = (event: MouseEvent) => event.shiftKey && event.preventDefault();
-  return { isHeld, handlers: { onPointerDown: note, onKeyDown: note, onMouseDown } };
+  return { isPressed, handlers: { onPointerDown: recordShift, onKeyDown: recordShift, onMouseDown } };
 }
 
 /** Chooses the first row, by a box over its avatar. Bare: every row has one, and few are ever ticked. */
@@ -26,12 +26,12 @@ export function AvatarCheckbox({ name, onChoose }: Props) {
   const shift = useShift();
 
   return (
-    <label className={rowLook.tick} {...shift.handlers}>
+    <label className={rowStyles.tick} {...shift.handlers}>
       <input
         type="checkbox"
-        className={rowLook.square}
+        className={rowStyles.square}
         checked={false}
-        onChange={() => onChoose(shift.isHeld.current)}
+        onChange={() => onChoose(shift.isPressed.current)}
         aria-label={t('bulk.pick', { name })}
         tabIndex={-1}
       />
@@ -39,7 +39,7 @@ export function AvatarCheckbox({ name, onChoose }: Props) {
   );
 }
 
-interface WholeProps extends Props {
+interface RowCheckboxProps extends Props {
   isChosen: boolean;
   id: string;
   isActive: boolean;
@@ -49,7 +49,7 @@ interface WholeProps extends Props {
  * Chooses a row while tickets are chosen, with Shift all from the last one to it: a click anywhere on the row ticks it,
  * and it is what the keys work on.
  */
-export function RowCheckbox({ name, isChosen, onChoose, id, isActive }: WholeProps) {
+export function RowCheckbox({ name, isChosen, onChoose, id, isActive }: RowCheckboxProps) {
   const { t } = useTranslation('tickets');
   const shift = useShift();
 
@@ -57,7 +57,7 @@ export function RowCheckbox({ name, isChosen, onChoose, id, isActive }: WholePro
     <Checkbox.Root
       ids={{ hiddenInput: id }}
       checked={isChosen}
-      onCheckedChange={() => onChoose(shift.isHeld.current)}
+      onCheckedChange={() => onChoose(shift.isPressed.current)}
       {...shift.handlers}
       position="absolute"
       inset="0"

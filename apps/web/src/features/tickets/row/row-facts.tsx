@@ -2,8 +2,8 @@ import type { TicketView } from '@prosa/contracts';
 import { ColorChip, ColorDot } from '@prosa/ui';
 import { Bot, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WaitingClock } from '../list/waiting-clock.js';
-import { rowLook } from './row-looks.js';
+import { WaitingClock } from './waiting-clock.js';
+import { rowStyles } from './row-styles.js';
 
 /** core.md §9. */
 const TAGS_SHOWN = 2;
@@ -33,23 +33,23 @@ export function RowFacts({ ticket, userId, now, isMixed }: Props) {
   const { status, queue, user, isBot, waitingSince, tags } = ticket;
 
   return (
-    <div className={rowLook.facts}>
-      {isMixed && <span className={rowLook.state}>{t(`status.${status}`)}</span>}
-      <div className={rowLook.of}>
+    <div className={rowStyles.facts}>
+      {isMixed && <span className={rowStyles.state}>{t(`status.${status}`)}</span>}
+      <div className={rowStyles.of}>
         {queue && <ColorDot color={queue.color} />}
-        <span className={rowLook.begin}>{queue?.name ?? t('row.noQueue')}</span>
+        <span className={rowStyles.begin}>{queue?.name ?? t('row.noQueue')}</span>
       </div>
       {isBot && <Bot size={14} role="img" aria-label={t('row.bot')} />}
       <WaitingClock waitingSince={waitingSince} now={now} />
       {tags.length > 0 && (
-        <div className={rowLook.tags} title={tags.map(({ name }) => name).join(', ')}>
+        <div className={rowStyles.tags} title={tags.map(({ name }) => name).join(', ')}>
           <Tags tags={tags} />
         </div>
       )}
       {user && user.id !== userId && (
-        <div className={rowLook.owner} title={t('row.owner', { name: user.name })}>
+        <div className={rowStyles.owner} title={t('row.owner', { name: user.name })}>
           <UserRound size={12} style={{ flexShrink: 0 }} role="img" aria-label={t('row.ownedBy')} />
-          <span className={rowLook.ownerName}>{user.name}</span>
+          <span className={rowStyles.ownerName}>{user.name}</span>
         </div>
       )}
     </div>

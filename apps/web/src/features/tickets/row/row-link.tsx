@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { rowLook } from './row-looks.js';
+import { rowStyles } from './row-styles.js';
 
 interface Props {
   id: string;
@@ -13,7 +13,7 @@ interface Props {
 export function RowLink({ id, to, label, isCurrent, isActive }: Props) {
   return (
     <Link
-      className={rowLook.link}
+      className={rowStyles.link}
       id={id}
       to={to}
       tabIndex={isActive ? 0 : -1}

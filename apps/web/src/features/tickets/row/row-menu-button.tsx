@@ -1,14 +1,14 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rowLook } from './row-looks.js';
-import type { MenuPlace } from './row-menu.js';
+import { rowStyles } from './row-styles.js';
+import type { MenuAnchor } from './row-menu.js';
 
 interface Props {
   /** Whose row it is. */
   name: string;
   /** Stands in the tab order. */
   isActive: boolean;
-  onOpen: (at: MenuPlace['at']) => void;
+  onOpen: (at: MenuAnchor['at']) => void;
 }
 
 /** Opens the menu of a row; seen while the pointer or the focus is on the row. */
@@ -22,7 +22,7 @@ export function RowMenuButton({ name, isActive, onOpen }: Props) {
       aria-haspopup="menu"
       title={t('actions.more')}
       tabIndex={isActive ? 0 : -1}
-      className={rowLook.menu}
+      className={rowStyles.menu}
       onClick={({ currentTarget }) => {
         const { x, y, width, height } = currentTarget.getBoundingClientRect();
         onOpen({ x, y, width, height });

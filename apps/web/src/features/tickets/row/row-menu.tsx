@@ -4,13 +4,13 @@ import { ListChecks, Pin, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** Where it opens: beside its button, or where the row was clicked. */
-export interface MenuPlace {
+export interface MenuAnchor {
   ticket: TicketView;
   at: { x: number; y: number; width: number; height: number };
 }
 
 interface Props {
-  place: MenuPlace;
+  anchor: MenuAnchor;
   isPinned: boolean;
   onPin: () => void;
   onSelect: () => void;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What can be done with a row without opening it. One for the list: it opens at the row that asked for it. */
-export function RowMenu({ place: { ticket, at }, isPinned, onPin, onSelect, onClose }: Props) {
+export function RowMenu({ anchor: { ticket, at }, isPinned, onPin, onSelect, onClose }: Props) {
   const { t } = useTranslation('tickets');
 
   return (

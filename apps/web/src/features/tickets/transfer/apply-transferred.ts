@@ -1,12 +1,17 @@
-import { mayHear, type TicketView, type UserView } from '@prosa/contracts';
+import { canSeeTicket, type TicketView, type UserView } from '@prosa/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { applyTicketChange, ticketKeys } from '../api/ticket-cache.js';
 
 /** The answer to a transfer in the cache: who sees the ticket no longer lets go of it at once. */
-export function applyTransferred(queryClient: QueryClient, user: UserView, ticket: TicketView, askedAt: number): void {
-  const isSeen = mayHear(viewerOf(user), ticket, ticket.isGroup);
-  const gone = { action: 'delete', ticketId: ticket.id, version: ticket.version } as const;
-  applyTicketChange(queryClient, isSeen ? { action: 'update', ticket, askedAt } : gone);
+export function applyTransferred(
+  queryClient: QueryClient,
+  user: UserView,
+  ticket: TicketView,
+  requestedAt: number,
+): void {
+  const isSeen = canSeeTicket(viewerOf(user), ticket, ticket.isGroup);
+  const removal = { action: 'delete', ticketId: ticket.id, version: ticket.version } as const;
+  applyTicketChange(queryClient, isSeen ? { action: 'update', ticket, requestedAt } : removal);
   void queryClient.invalidateQueries({ queryKey: ticketKeys.counts });
 }

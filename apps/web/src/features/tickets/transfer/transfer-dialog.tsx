@@ -4,7 +4,7 @@ import { ColorDot, FormDialog, SelectField } from '@prosa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickList } from '../components/pick-list.js';
-import { useQueues } from '../components/use-queues.js';
+import { useQueues } from '../api/use-queues.js';
 import { useColleagues } from './use-colleagues.js';
 
 export type TransferTarget = Omit<TransferTicketInput, 'ticketId'>;
@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** Hands tickets to somebody, or leaves them to a queue (core.md §4): a queue is always said. */
-export function TransferDialog({ title, queueId: standsIn, onTransfer, onClose }: Props) {
+export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
   const [colleague, setColleague] = useState<UserView>();
-  const [queueId, setQueueId] = useState(standsIn ?? undefined);
-  const [isTried, setIsTried] = useState(false);
-  const { colleagues, isLooking } = useColleagues(text);
+  const [queueId, setQueueId] = useState(currentQueueId ?? undefined);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { colleagues, isSearching } = useColleagues(text);
   const { data: queues = [] } = useQueues();
   // Admins serve every queue.
   const served = colleague && colleague.profile !== 'admin' ? colleague.queues : queues;
@@ -39,7 +39,7 @@ export function TransferDialog({ title, queueId: standsIn, onTransfer, onClose }
   }
 
   function handleSubmit() {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (chosenQueue !== undefined) onTransfer({ queueId: chosenQueue, ...(colleague && { userId: colleague.id }) });
   }
 
@@ -48,7 +48,7 @@ export function TransferDialog({ title, queueId: standsIn, onTransfer, onClose }
       <PickList
         label={t('transfer.user')}
         placeholder={t('transfer.search')}
-        hint={isLooking ? t('loading') : t('filter.nothing')}
+        hint={isSearching ? t('loading') : t('filter.nothing')}
         text={text}
         onText={setText}
         items={colleagues.map((each) => ({
@@ -65,7 +65,7 @@ export function TransferDialog({ title, queueId: standsIn, onTransfer, onClose }
         label={t('transfer.queue')}
         isRequired
         hint={colleague ? t('transfer.toUser', { name: colleague.name }) : t('transfer.toQueue')}
-        error={isTried && chosenQueue === undefined ? t('transfer.chooseQueue') : undefined}
+        error={isSubmitted && chosenQueue === undefined ? t('transfer.chooseQueue') : undefined}
         value={chosenQueue ?? ''}
         onChange={(event) => setQueueId(Number(event.target.value) || undefined)}
         options={[

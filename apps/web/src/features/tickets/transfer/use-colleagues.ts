@@ -29,5 +29,5 @@ export function useColleagues(text: string) {
   });
   const isOfBefore = isPlaceholderData || searchParam !== typed;
   const fits = ({ name }: UserView) => !isOfBefore || fold(name).includes(fold(typed));
-  return { colleagues: (data ?? []).filter(fits), isLooking: isPending || isOfBefore };
+  return { colleagues: (data ?? []).filter(fits), isSearching: isPending || isOfBefore };
 }

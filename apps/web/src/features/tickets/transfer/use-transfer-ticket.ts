@@ -15,9 +15,9 @@ export function useTransferTicket() {
   return useMutation({
     mutationFn: async ({ ticketId, ...to }: TransferTicketInput) => {
       await whenSent(queryClient, ticketId);
-      const askedAt = nextMoment();
+      const requestedAt = nextMoment();
       const ticket = await api.post<TicketView>(`/tickets/${ticketId}/transfer`, to);
-      applyTransferred(queryClient, user, ticket, askedAt);
+      applyTransferred(queryClient, user, ticket, requestedAt);
       return ticket;
     },
     onError: useErrorToast(),

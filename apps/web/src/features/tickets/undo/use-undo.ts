@@ -3,10 +3,10 @@ import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api-client.js';
-import { useShortcut } from '../../../shared/platform/use-shortcut.js';
+import { useShortcut } from '../../../shared/hooks/use-shortcut.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { askForTicket } from '../api/ticket-cache.js';
+import { requestTicket } from '../api/ticket-cache.js';
 
 /** The offer ends a little before the server's patience does. */
 const OFFERED_MS = UNDO_MS - 1_000;
@@ -18,7 +18,7 @@ export function useUndo(onUndone: (ticket: TicketView) => void) {
   const offered = useRef<{ ticketId: number; toastId: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const undo = useMutation({
     mutationFn: (ticketId: number) =>
-      askForTicket(queryClient, ticketId, () => api.post<TicketView>(`/tickets/${ticketId}/undo`)),
+      requestTicket(queryClient, ticketId, () => api.post<TicketView>(`/tickets/${ticketId}/undo`)),
     onSuccess: (ticket) => {
       onUndone(ticket);
       toaster.create({ type: 'info', title: t('done.undone') });
@@ -26,7 +26,7 @@ export function useUndo(onUndone: (ticket: TicketView) => void) {
     onError: useErrorToast(),
   });
 
-  function takeBack() {
+  function undoLast() {
     const last = withdraw();
     if (!last) return;
     toaster.dismiss(last.toastId);
@@ -40,13 +40,13 @@ export function useUndo(onUndone: (ticket: TicketView) => void) {
     return last;
   }
 
-  useShortcut({ key: 'z', withAlt: true }, takeBack);
+  useShortcut({ key: 'z', withAlt: true }, undoLast);
   useEffect(() => () => clearTimeout(offered.current?.timer), []);
 
   /** Says what was done with the ticket, and that it can be taken back. */
   return function offerUndo({ id: ticketId }: TicketView, title: string): void {
     withdraw();
-    const action = { label: t('actions.undo'), onClick: takeBack };
+    const action = { label: t('actions.undo'), onClick: undoLast };
     const toastId = toaster.create({ type: 'success', title, duration: OFFERED_MS, action });
     offered.current = { ticketId, toastId, timer: setTimeout(withdraw, OFFERED_MS) };
   };

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useUserChoices } from '../api/use-user-choices.js';
 import { FormSection } from '../fields/form-section.js';
-import { GivenPasswordField, PersonFields } from '../fields/person-fields.js';
+import { AssignedPasswordField, PersonFields } from '../fields/person-fields.js';
 import { PictureField } from '../fields/picture-field.js';
 import { PreferenceFields } from '../fields/preference-fields.js';
 import { RightsFields } from '../fields/rights-fields.js';
@@ -14,7 +14,7 @@ import { WorkFields } from '../fields/work-fields.js';
 import { useUserForm } from './use-user-form.js';
 
 /** Somebody who is not there yet. */
-const NOBODY = { id: 0, super: false };
+const NO_USER = { id: 0, super: false };
 
 interface Props {
   /** The user to change; none: a new one. */
@@ -28,7 +28,7 @@ export function UserDialog({ user, onClose }: Props) {
   const errorText = useErrorText();
   const { user: own, putUser } = useSession();
   const choices = useUserChoices({ isEnabled: true });
-  const writable = writableFields({ ...own, userId: own.id }, user ?? NOBODY);
+  const writable = writableFields({ ...own, userId: own.id }, user ?? NO_USER);
   const isOwn = user?.id === own.id;
   if (!user) writable.delete('super');
 
@@ -51,7 +51,7 @@ export function UserDialog({ user, onClose }: Props) {
         <FormSection title={t('section.person')}>
           <PictureField name={form.watch('name')} user={user} value={picture} onChange={setPicture} />
           <PersonFields writable={writable} isNew={!user} />
-          {!isOwn && <GivenPasswordField isNew={!user} />}
+          {!isOwn && <AssignedPasswordField isNew={!user} />}
         </FormSection>
         {choices.isPending && <RowsSkeleton rows={3} />}
         {choices.isError && (

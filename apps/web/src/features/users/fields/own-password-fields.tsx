@@ -12,7 +12,7 @@ export function OwnPasswordFields() {
   const { register, watch, formState } = useFormContext<UserForm>();
   const min = isAdmin ? PASSWORD_LENGTH.admin : PASSWORD_LENGTH.min;
   const rule = t('common:password.rule', { min });
-  const isWanted = watch('password') !== '';
+  const isChanging = watch('password') !== '';
 
   return (
     <>
@@ -21,7 +21,7 @@ export function OwnPasswordFields() {
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH.max}
         error={formState.errors.currentPassword?.message}
-        {...register('currentPassword', { required: isWanted && t('common:form.required') })}
+        {...register('currentPassword', { required: isChanging && t('common:form.required') })}
       />
       <PasswordField
         label={t('newPassword')}

@@ -54,7 +54,7 @@ export function PersonFields({ writable, isNew = false }: Props) {
 }
 
 /** A password that an admin gives: at first, or anew. */
-export function GivenPasswordField({ isNew }: { isNew: boolean }) {
+export function AssignedPasswordField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('users');
   const { register, watch, formState } = useFormContext<UserForm>();
   const min = watch('profile') === 'admin' ? PASSWORD_LENGTH.admin : PASSWORD_LENGTH.min;

@@ -4,7 +4,7 @@ import { type Account, AdapterWorld } from '../../../../test/whatsapp/adapter-wo
 
 describe('the address book of a WhatsApp account', () => {
   let world: AdapterWorld;
-  let desk: Account;
+  let account: Account;
   let alice: SimUser;
   let lia: SimUser;
 
@@ -16,11 +16,11 @@ describe('the address book of a WhatsApp account', () => {
     await owner.addressBook.save(alice.phone, 'Alice (cliente)');
     await owner.addressBook.save('5511955555555', 'Fornecedor');
     await lia.sendText(owner.phone, 'before there was a desk');
-    desk = await world.pairedAccount(owner);
+    account = await world.pairedAccount(owner);
   });
   afterAll(() => world.close());
 
-  const known = (phone: string) => desk.sink.book.get(phone);
+  const known = (phone: string) => account.handler.book.get(phone);
 
   it('is told when the phone is linked, by all names, with who has a chat', async () => {
     await eventually(() => expect(known(alice.phone)?.name).toBe('Alice (cliente)'));
@@ -31,18 +31,18 @@ describe('the address book of a WhatsApp account', () => {
   });
 
   it('is followed: who is saved anew, and who gets another name', async () => {
-    await desk.phone.addressBook.save(alice.phone, 'Alice Lima');
-    await desk.phone.addressBook.save(lia.phone, 'Lia da loja');
+    await account.phone.addressBook.save(alice.phone, 'Alice Lima');
+    await account.phone.addressBook.save(lia.phone, 'Lia da loja');
 
     await eventually(() => expect(known(alice.phone)?.name).toBe('Alice Lima'));
     await eventually(() => expect(known(lia.phone)).toMatchObject({ name: 'Lia da loja', hasChat: true }));
   });
 
   it('does not have ourselves or groups in it', async () => {
-    await desk.phone.addressBook.save(desk.phone.phone, 'Eu');
-    await desk.phone.addressBook.save(alice.phone, 'Alice outra vez');
+    await account.phone.addressBook.save(account.phone.phone, 'Eu');
+    await account.phone.addressBook.save(alice.phone, 'Alice outra vez');
     await eventually(() => expect(known(alice.phone)?.name).toBe('Alice outra vez'));
-    expect(known(desk.phone.phone)).toBeUndefined();
+    expect(known(account.phone.phone)).toBeUndefined();
     expect(known('')).toBeUndefined();
   });
 });

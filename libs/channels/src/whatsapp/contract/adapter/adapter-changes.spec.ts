@@ -6,7 +6,7 @@ import { type Account, AdapterWorld } from '../../../../test/whatsapp/adapter-wo
 
 describe('what is done with messages of a WhatsApp account', () => {
   let world: AdapterWorld;
-  let desk: Account;
+  let account: Account;
   let people: SimUser[];
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('what is done with messages of a WhatsApp account', () => {
       world.sim.createUser({ phone: '5511911111111', name: 'Alice' }),
       world.sim.createUser({ phone: '5511922222222', name: 'Lia', addressing: 'lid' }),
     ];
-    desk = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
+    account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
   afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ describe('what is done with messages of a WhatsApp account', () => {
   const chatOf = (person: SimUser) => (person.settings.addressing === 'lid' ? person.lid : person.pn);
   async function send(person: SimUser, content: OutboundSend['content']): Promise<string> {
     const providerId = newId();
-    await desk.adapter.send({ providerId, chatId: chatOf(person), content, quoted: null });
+    await account.adapter.send({ providerId, chatId: chatOf(person), content, quoted: null });
     return providerId;
   }
   const shownTo = (person: SimUser, id: string) => person.chats.find(id);
@@ -39,11 +39,11 @@ describe('what is done with messages of a WhatsApp account', () => {
     await send(person, { kind: 'revoke', target: targetOf(id, true) });
     await eventually(() => expect(shownTo(person, id)).toMatchObject({ isRevoked: true }));
 
-    const theirs = await person.sendText(desk.phone.phone, `question ${index}`);
-    await desk.sink.text(`question ${index}`);
+    const theirs = await person.sendText(account.phone.phone, `question ${index}`);
+    await account.handler.text(`question ${index}`);
     for (const emoji of ['👍', '❤️', '']) {
       await send(person, { kind: 'reaction', emoji, target: targetOf(theirs, false) });
-      await eventually(() => expect(shownTo(person, theirs)?.reactions).toEqual({ [desk.phone.phone]: emoji }));
+      await eventually(() => expect(shownTo(person, theirs)?.reactions).toEqual({ [account.phone.phone]: emoji }));
     }
   });
 
@@ -53,8 +53,8 @@ describe('what is done with messages of a WhatsApp account', () => {
     person.on('chatstate', ({ state }) => shown.push(state));
     const alias = { type: 'phone' as const, value: person.phone };
 
-    await desk.adapter.showTyping([alias], true);
-    await desk.adapter.showTyping([alias], false);
+    await account.adapter.showTyping([alias], true);
+    await account.adapter.showTyping([alias], false);
 
     await eventually(() => expect(shown).toEqual(['composing', 'paused']));
   });
@@ -69,8 +69,8 @@ describe('what is done with messages of a WhatsApp account', () => {
       quoted: null,
     };
 
-    await desk.adapter.send(again);
-    await desk.adapter.send({ ...again, content: { kind: 'edit', text: 'other', target: targetOf(id, true) } });
+    await account.adapter.send(again);
+    await account.adapter.send({ ...again, content: { kind: 'edit', text: 'other', target: targetOf(id, true) } });
 
     await eventually(() => expect(shownTo(person, id)?.isEdited).toBe(true));
     expect(JSON.stringify(shownTo(person, id)?.message.toString())).toContain('twice');
@@ -78,15 +78,17 @@ describe('what is done with messages of a WhatsApp account', () => {
 
   it.each([0, 1])('brings what person %s edits, takes back and reacts to', async (index) => {
     const person = people[index]!;
-    const id = await person.sendText(desk.phone.phone, `draft ${index}`);
-    const { chatId } = await desk.sink.text(`draft ${index}`);
+    const id = await person.sendText(account.phone.phone, `draft ${index}`);
+    const { chatId } = await account.handler.text(`draft ${index}`);
 
     await person.change(id, { edit: `final ${index}` });
     await person.change(id, { react: '🎉' });
     await person.change(id, { revoke: true });
 
     const changes = () =>
-      desk.sink.messages.filter(({ content }) => 'targetExternalId' in content && content.targetExternalId === id);
+      account.handler.messages.filter(
+        ({ content }) => 'targetExternalId' in content && content.targetExternalId === id,
+      );
     await eventually(() => expect(changes()).toHaveLength(3));
     expect(changes()).toMatchObject([
       { chatId, fromMe: false, content: { kind: 'edit', text: `final ${index}` } },
@@ -96,21 +98,21 @@ describe('what is done with messages of a WhatsApp account', () => {
   });
 
   it.each([0, 1])('tells that person %s is typing, recording, and has stopped', async (index) => {
-    const before = desk.sink.presences.length;
-    for (const state of ['composing', 'recording', 'paused'] as const) people[index]!.chatState(desk.phone, state);
+    const before = account.handler.presences.length;
+    for (const state of ['composing', 'recording', 'paused'] as const) people[index]!.chatState(account.phone, state);
 
-    await eventually(() => expect(desk.sink.presences.slice(before)).toEqual(['composing', 'recording', null]));
+    await eventually(() => expect(account.handler.presences.slice(before)).toEqual(['composing', 'recording', null]));
   });
 
   it('brings what the account’s own phone takes back', async () => {
     const [person] = people as [SimUser];
     const id = await send(person, { kind: 'text', text: 'from the desk' });
-    await eventually(() => expect(desk.phone.chats.find(id)).toBeDefined());
+    await eventually(() => expect(account.phone.chats.find(id)).toBeDefined());
 
-    await desk.phone.change(id, { revoke: true });
+    await account.phone.change(id, { revoke: true });
 
     await eventually(() =>
-      expect(desk.sink.messages.at(-1)).toMatchObject({
+      expect(account.handler.messages.at(-1)).toMatchObject({
         chatId: person.pn,
         fromMe: true,
         content: { kind: 'deletion', targetExternalId: id },

@@ -1,6 +1,6 @@
 import type { SimUser } from '@prosa/whatsapp-simulator';
 import { once } from 'node:events';
-import type { ReceiptNews } from '../../../channel-adapter.js';
+import type { ReceiptUpdate } from '../../../channel-adapter.js';
 import { type Account, AdapterWorld, TEST_COMPANY } from '../../../../test/whatsapp/adapter-world.js';
 
 describe('the life of a WhatsApp session', () => {
@@ -26,23 +26,28 @@ describe('the life of a WhatsApp session', () => {
 
   it('pairs by code, starts again as told (515), and is connected under its number', async () => {
     const account = await world.account(newPhone());
-    const code = account.sink.status('qrcode');
+    const code = account.handler.status('qrcode');
 
     await account.adapter.connect();
     const { qrcode, retries } = await code;
-    const connected = account.sink.status('CONNECTED');
+    const connected = account.handler.status('CONNECTED');
     await account.phone.scanQr(qrcode ?? '');
 
     expect(retries).toBe(1);
     expect(await connected).toMatchObject({ number: account.phone.phone, qrcode: '', reason: null });
-    expect(account.sink.news.map(({ status }) => status)).toEqual(['OPENING', 'qrcode', 'PAIRING', 'CONNECTED']);
+    expect(account.handler.sessionUpdates.map(({ status }) => status)).toEqual([
+      'OPENING',
+      'qrcode',
+      'PAIRING',
+      'CONNECTED',
+    ]);
     expect(account.adapter.isOpen).toBe(true);
   });
 
   it('keeps nothing readable in the database', async () => {
     const account = await world.pairedAccount(newPhone());
     await alice.sendText(account.phone, 'between the two of us');
-    await account.sink.text('between the two of us');
+    await account.handler.text('between the two of us');
 
     const rows = await world.database.asOwner<{ found: boolean }>(
       `SELECT bool_or(position(convert_to('between the two', 'UTF8') IN plaintext) > 0) AS found FROM inbound_journal`,
@@ -61,25 +66,26 @@ describe('the life of a WhatsApp session', () => {
     };
 
     for (const [name, fault] of Object.entries(faults)) {
-      const connected = account.sink.status('CONNECTED');
+      const connected = account.handler.status('CONNECTED');
       fault();
       await alice.sendText(account.phone, `while away: ${name}`);
       await connected;
-      expect(await account.sink.text(`while away: ${name}`)).toMatchObject({ fromMe: false });
+      expect(await account.handler.text(`while away: ${name}`)).toMatchObject({ fromMe: false });
     }
   });
 
   it('hears again of a tick that it could not keep before it went away', async () => {
     const account = await world.pairedAccount(newPhone());
-    const { sink, adapter, phone } = account;
-    const isTick = (wanted: string) => (news: ReceiptNews) => news.externalId === 'A1' && news.state === wanted;
-    const delivered = sink.until('receipt', isTick('delivered'));
+    const { handler, adapter, phone } = account;
+    const isTick = (expected: string) => (update: ReceiptUpdate) =>
+      update.externalId === 'A1' && update.state === expected;
+    const delivered = handler.until('receipt', isTick('delivered'));
     await adapter.send({ providerId: 'A1', chatId: alice.lid, content: { kind: 'text', text: 'hi' }, quoted: null });
     await delivered;
-    const { receipts } = sink;
+    const { receipts } = handler;
 
     await new Promise<void>((resolve) => {
-      sink.receipts = () => {
+      handler.receipts = () => {
         resolve();
         return Promise.reject(new Error('the process is killed'));
       };
@@ -87,10 +93,10 @@ describe('the life of a WhatsApp session', () => {
     });
     // By then a confirmation would have left as well.
     await world.sim.createUser({ phone: '5511933333333', name: 'Bob' }).sendText(phone, 'meanwhile');
-    await sink.text('meanwhile');
+    await handler.text('meanwhile');
     await adapter.disconnect();
-    sink.receipts = receipts;
-    const read = sink.until('receipt', isTick('read'));
+    handler.receipts = receipts;
+    const read = handler.until('receipt', isTick('read'));
     await adapter.connect();
 
     expect(await read).toMatchObject({ ack: 3 });
@@ -98,13 +104,13 @@ describe('the life of a WhatsApp session', () => {
 
   it('forgets its keys when the phone unlinks it (401), and shows a new code only when asked', async () => {
     const account = await world.pairedAccount(newPhone());
-    const unlinked = account.sink.status('PENDING');
+    const unlinked = account.handler.status('PENDING');
 
     account.phone.unlink(1);
 
     expect(await unlinked).toMatchObject({ reason: 'loggedOut' });
     expect(await keyCount(account)).toBe(0);
-    const code = account.sink.status('qrcode');
+    const code = account.handler.status('qrcode');
     await account.adapter.connect();
     expect((await code).qrcode).toContain(',');
   });
@@ -117,23 +123,23 @@ describe('the life of a WhatsApp session', () => {
 
     await unlinked;
     expect(await keyCount(account)).toBe(0);
-    expect(account.sink.news.at(-1)).toMatchObject({ status: 'PENDING', reason: 'loggedOut' });
+    expect(account.handler.sessionUpdates.at(-1)).toMatchObject({ status: 'PENDING', reason: 'loggedOut' });
   });
 
   it('used elsewhere (440): tries once more, then waits for a person', async () => {
     const account = await world.pairedAccount(newPhone());
     const conflict = [{ tag: 'conflict', attrs: { type: 'replaced' } }];
-    const back = account.sink.status('CONNECTED');
+    const back = account.handler.status('CONNECTED');
 
-    const waits = account.sink.status('TIMEOUT');
+    const waits = account.handler.status('TIMEOUT');
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
     expect(await waits).toMatchObject({ reason: 'usedElsewhere' });
     await back;
     // A lost connection in between does not make it forget.
-    const backAgain = account.sink.status('CONNECTED');
+    const backAgain = account.handler.status('CONNECTED');
     world.sim.dropConnections(account.phone);
     await backAgain;
-    const stopped = account.sink.status('DISCONNECTED');
+    const stopped = account.handler.status('DISCONNECTED');
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
 
     expect(await stopped).toMatchObject({ reason: 'usedElsewhere' });
@@ -143,15 +149,15 @@ describe('the life of a WhatsApp session', () => {
   it('used elsewhere (440), and moved to another process meanwhile: that one has had its try', async () => {
     const account = await world.pairedAccount(newPhone());
     const conflict = [{ tag: 'conflict', attrs: { type: 'replaced' } }];
-    const waits = account.sink.status('TIMEOUT');
+    const waits = account.handler.status('TIMEOUT');
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
     await waits;
     await account.adapter.disconnect();
 
-    const back = account.sink.status('CONNECTED');
-    await world.adapterOf(account.connectionId, account.sink).connect();
+    const back = account.handler.status('CONNECTED');
+    await world.adapterOf(account.connectionId, account.handler).connect();
     await back;
-    const stopped = account.sink.status('DISCONNECTED');
+    const stopped = account.handler.status('DISCONNECTED');
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
 
     expect(await stopped).toMatchObject({ reason: 'usedElsewhere' });
@@ -160,22 +166,25 @@ describe('the life of a WhatsApp session', () => {
   it('used elsewhere by the new owner of its lease (440): stops without a word and writes nothing', async () => {
     const account = await world.pairedAccount(newPhone());
     await world.database.asOwner('UPDATE session_lease SET fence = 2 WHERE connection_id = $1', [account.connectionId]);
-    const told = account.sink.news.length;
-    const other = world.adapterOf(account.connectionId, account.sink, 2);
-    const taken = account.sink.status('CONNECTED');
+    const updatesBefore = account.handler.sessionUpdates.length;
+    const other = world.adapterOf(account.connectionId, account.handler, 2);
+    const reconnected = account.handler.status('CONNECTED');
 
     await other.connect();
 
-    await taken;
+    await reconnected;
     expect(account.adapter.isOpen).toBe(false);
     await alice.sendText(account.phone, 'to the new owner');
-    await account.sink.text('to the new owner');
-    expect(account.sink.news.slice(told).map(({ status }) => status)).toEqual(['OPENING', 'CONNECTED']);
+    await account.handler.text('to the new owner');
+    expect(account.handler.sessionUpdates.slice(updatesBefore).map(({ status }) => status)).toEqual([
+      'OPENING',
+      'CONNECTED',
+    ]);
   });
 
   it('stops when the login is refused (403), and says why', async () => {
     const account = await world.pairedAccount(newPhone());
-    const stopped = account.sink.status('DISCONNECTED');
+    const stopped = account.handler.status('DISCONNECTED');
 
     world.sim.faults.refuseLogin = (payload) => (String(payload.username) === account.phone.phone ? 403 : undefined);
     world.sim.dropConnections(account.phone);
@@ -186,8 +195,8 @@ describe('the life of a WhatsApp session', () => {
   it('opens in another process from what is in the database, and only there', async () => {
     const account = await world.pairedAccount(newPhone());
     await account.adapter.disconnect();
-    const next = world.adapterOf(account.connectionId, account.sink);
-    const connected = account.sink.status('CONNECTED');
+    const next = world.adapterOf(account.connectionId, account.handler);
+    const connected = account.handler.status('CONNECTED');
 
     await next.connect();
 
@@ -197,13 +206,13 @@ describe('the life of a WhatsApp session', () => {
   it('stops after three codes that nobody scanned, and shows one again when asked', async () => {
     const hasty = await AdapterWorld.open({ qrTimeoutMs: 30 });
     const account = await hasty.account(hasty.sim.createUser({ phone: '5511900000099', name: 'Desk' }));
-    const stopped = account.sink.status('DISCONNECTED');
+    const stopped = account.handler.status('DISCONNECTED');
 
     await account.adapter.connect();
 
     expect(await stopped).toMatchObject({ reason: 'codeExpired' });
-    expect(account.sink.news.filter(({ status }) => status === 'qrcode')).toHaveLength(3);
-    const again = account.sink.status('qrcode');
+    expect(account.handler.sessionUpdates.filter(({ status }) => status === 'qrcode')).toHaveLength(3);
+    const again = account.handler.status('qrcode');
     await account.adapter.connect();
     expect((await again).qrcode).toContain(',');
     await hasty.close();

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import type { OutboundSend } from '../../../channel-adapter.js';
 import { type Account, AdapterWorld } from '../../../../test/whatsapp/adapter-world.js';
 
-describe('messages of a WhatsApp account', () => {
+describe('messages of a WhatsApp own', () => {
   let world: AdapterWorld;
-  let desk: Account;
+  let own: Account;
   let alice: SimUser;
   let lidUser: SimUser;
 
@@ -17,7 +17,7 @@ describe('messages of a WhatsApp account', () => {
     world = await AdapterWorld.open();
     alice = world.sim.createUser({ phone: '5511911111111', name: 'Alice' });
     lidUser = world.sim.createUser({ phone: '5511922222222', name: 'Lia', addressing: 'lid' });
-    desk = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
+    own = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
   afterAll(() => world.close());
 
@@ -57,10 +57,10 @@ describe('messages of a WhatsApp account', () => {
 
   describe('in', () => {
     it('brings a text with both names of who wrote it', async () => {
-      const id = await alice.sendText(desk.phone, 'hello');
+      const id = await alice.sendText(own.phone, 'hello');
 
-      expect(await desk.sink.text('hello')).toMatchObject({
-        connectionId: desk.connectionId,
+      expect(await own.handler.text('hello')).toMatchObject({
+        connectionId: own.connectionId,
         chatId: alice.pn,
         fromMe: false,
         participant: '',
@@ -75,9 +75,9 @@ describe('messages of a WhatsApp account', () => {
     });
 
     it('brings a text of somebody addressed by LID, with the number beside it', async () => {
-      await lidUser.sendText(desk.phone, 'from a hidden number');
+      await lidUser.sendText(own.phone, 'from a hidden number');
 
-      const { chatId, contact } = await desk.sink.text('from a hidden number');
+      const { chatId, contact } = await own.handler.text('from a hidden number');
       expect(chatId).toBe(lidUser.lid);
       expect(contact.aliases).toEqual([
         { type: 'lid', value: lidUser.lidUser },
@@ -86,9 +86,9 @@ describe('messages of a WhatsApp account', () => {
     });
 
     it('brings what the owner writes on the phone, and does not take us for the contact', async () => {
-      await desk.phone.sendText(alice, 'written on the phone');
+      await own.phone.sendText(alice, 'written on the phone');
 
-      const { fromMe, chatId, contact } = await desk.sink.text('written on the phone');
+      const { fromMe, chatId, contact } = await own.handler.text('written on the phone');
 
       expect({ fromMe, chatId }).toEqual({ fromMe: true, chatId: alice.pn });
       expect(contact.name).toBeNull();
@@ -106,24 +106,22 @@ describe('messages of a WhatsApp account', () => {
       ['document', { mimetype: 'application/pdf', fileName: 'a.pdf' }, { kind: 'document', fileName: 'a.pdf' }],
     ] as const)('brings a file (%s) that can be downloaded', async (kind, fields, expected) => {
       const bytes = randomBytes(40_000);
-      const id = await alice.sendMedia(desk.phone, kind, bytes, fields);
+      const id = await alice.sendMedia(own.phone, kind, bytes, fields);
 
-      const { content, raw } = await desk.sink.until(
-        'message',
-        ({ externalId }) => externalId === id,
-        desk.sink.messages,
-      );
+      const { content, raw } = await own.handler.message(id);
 
       expect(content).toMatchObject({
         kind: 'media',
         caption: 'caption' in fields ? fields.caption : '',
         media: { ...expected, size: bytes.length },
       });
-      expect(await buffer(await desk.adapter.fetchMedia(raw ?? Buffer.alloc(0)))).toEqual(bytes);
+      expect(await buffer(await own.adapter.fetchMedia(raw ?? Buffer.alloc(0)))).toEqual(bytes);
     });
 
     it('says for good that a file without a key cannot be had', async () => {
-      await expect(desk.adapter.fetchMedia(Buffer.from([]))).rejects.toMatchObject({ code: 'ERR_WAPP_DOWNLOAD_MEDIA' });
+      await expect(own.adapter.fetchMedia(Buffer.from([]))).rejects.toMatchObject({
+        code: 'ERR_WAPP_DOWNLOAD_MEDIA',
+      });
     });
 
     it.each([
@@ -153,27 +151,27 @@ describe('messages of a WhatsApp account', () => {
         { kind: 'unsupported', label: 'pollCreationMessageV3' },
       ],
     ])('brings %s', async (_, message, expected) => {
-      const id = await alice.send(desk.phone, message);
+      const id = await alice.send(own.phone, message);
 
-      const { content } = await desk.sink.until('message', ({ externalId }) => externalId === id, desk.sink.messages);
+      const { content } = await own.handler.message(id);
 
       expect(content).toMatchObject(expected);
     });
 
     it('names the message that is answered', async () => {
       const text = 'an answer';
-      await alice.send(desk.phone, {
-        extendedTextMessage: { text, contextInfo: { stanzaId: 'QUOTED', participant: desk.phone.pn } },
+      await alice.send(own.phone, {
+        extendedTextMessage: { text, contextInfo: { stanzaId: 'QUOTED', participant: own.phone.pn } },
       });
 
-      expect((await desk.sink.text(text)).quotedExternalId).toBe('QUOTED');
+      expect((await own.handler.text(text)).quotedExternalId).toBe('QUOTED');
     });
 
     it('brings a message of a group, with its author', async () => {
-      const group = world.sim.createGroup({ subject: 'team', owner: alice, members: [desk.phone] });
+      const group = world.sim.createGroup({ subject: 'team', owner: alice, members: [own.phone] });
       await alice.sendText(group.id, 'to all');
 
-      expect(await desk.sink.text('to all')).toMatchObject({
+      expect(await own.handler.text('to all')).toMatchObject({
         chatId: group.id,
         participant: alice.lid,
         contact: { isGroup: true, name: null, aliases: [{ type: 'group', value: group.id.replace('@g.us', '') }] },
@@ -181,16 +179,16 @@ describe('messages of a WhatsApp account', () => {
     });
 
     it('tells of edits and deletions, each with the message it speaks of', async () => {
-      const id = await alice.sendText(desk.phone, 'soon gone');
-      await desk.sink.text('soon gone');
-      const before = desk.sink.messages.length;
-      const key = { id, remoteJid: desk.phone.pn, fromMe: true };
+      const id = await alice.sendText(own.phone, 'soon gone');
+      await own.handler.text('soon gone');
+      const before = own.handler.messages.length;
+      const key = { id, remoteJid: own.phone.pn, fromMe: true };
       const editedMessage = { conversation: 'said otherwise' };
-      await alice.send(desk.phone, { protocolMessage: { type: 14, key, editedMessage } });
-      await alice.send(desk.phone, { protocolMessage: { type: 0, key } });
-      await alice.sendText(desk.phone, 'after it');
-      await desk.sink.text('after it');
-      expect(desk.sink.messages.slice(before).map(({ content }) => content)).toEqual([
+      await alice.send(own.phone, { protocolMessage: { type: 14, key, editedMessage } });
+      await alice.send(own.phone, { protocolMessage: { type: 0, key } });
+      await alice.sendText(own.phone, 'after it');
+      await own.handler.text('after it');
+      expect(own.handler.messages.slice(before).map(({ content }) => content)).toEqual([
         { kind: 'edit', targetExternalId: id, text: 'said otherwise' },
         { kind: 'deletion', targetExternalId: id },
         { kind: 'text', text: 'after it' },
@@ -198,8 +196,8 @@ describe('messages of a WhatsApp account', () => {
     });
 
     it('marks what the desk has taken as done', async () => {
-      const id = await alice.sendText(desk.phone, 'mark me');
-      await desk.sink.text('mark me');
+      const id = await alice.sendText(own.phone, 'mark me');
+      await own.handler.text('mark me');
 
       const rows = await world.database.asOwner(
         'SELECT done_at IS NOT NULL AS done FROM inbound_journal WHERE message_id = $1',
@@ -210,63 +208,63 @@ describe('messages of a WhatsApp account', () => {
     });
 
     it('stores what waited while nobody was connected, in order and once', async () => {
-      await desk.adapter.disconnect();
-      for (const n of [1, 2, 3]) await alice.sendText(desk.phone, `backlog ${n}`);
+      await own.adapter.disconnect();
+      for (const n of [1, 2, 3]) await alice.sendText(own.phone, `backlog ${n}`);
 
-      await desk.adapter.connect();
+      await own.adapter.connect();
 
-      await desk.sink.text('backlog 3');
-      const texts = desk.sink.messages.map(({ content }) => (content.kind === 'text' ? content.text : ''));
+      await own.handler.text('backlog 3');
+      const texts = own.handler.messages.map(({ content }) => (content.kind === 'text' ? content.text : ''));
       expect(texts.filter((text) => text.startsWith('backlog'))).toEqual(['backlog 1', 'backlog 2', 'backlog 3']);
     });
 
     it('hands a message that the desk did not take to the next connect', async () => {
-      const { sink } = desk;
-      const take = sink.received.bind(sink);
+      const { handler } = own;
+      const receive = handler.received.bind(handler);
       const refused = new Promise<void>((resolve) => {
-        sink.received = () => {
+        handler.received = () => {
           resolve();
           return Promise.reject(new Error('the desk is away'));
         };
       });
-      await alice.sendText(desk.phone, 'please wait');
+      await alice.sendText(own.phone, 'please wait');
       await refused;
-      const ended = desk.adapter.disconnect();
+      const ended = own.adapter.disconnect();
       await ended;
-      sink.received = take;
+      handler.received = receive;
 
-      await desk.adapter.connect();
+      await own.adapter.connect();
 
-      expect(await sink.text('please wait')).toMatchObject({ chatId: alice.pn });
+      expect(await handler.text('please wait')).toMatchObject({ chatId: alice.pn });
     });
   });
 
   describe('out', () => {
     beforeAll(async () => {
-      if (!desk.adapter.isOpen) await desk.sink.status('CONNECTED');
+      if (!own.adapter.isOpen) await own.handler.status('CONNECTED');
     });
 
     it('sends a text: accepted, delivered, read', async () => {
       const seen = textOnPhone(alice, 'good morning');
-      const message = textTo(await desk.adapter.resolveChat([{ type: 'phone', value: alice.phone }]), 'good morning');
-      const read = desk.sink.until(
+      const message = textTo(await own.adapter.resolveChat([{ type: 'phone', value: alice.phone }]), 'good morning');
+      const read = own.handler.until(
         'receipt',
         ({ externalId, state }) => externalId === message.providerId && state === 'read',
       );
 
-      await desk.adapter.send(message);
+      await own.adapter.send(message);
       expect(await seen).toMatchObject({ id: message.providerId, text: 'good morning' });
-      await desk.sink.until(
+      await own.handler.until(
         'receipt',
         ({ externalId, state }) => externalId === message.providerId && state === 'delivered',
-        desk.sink.ticks,
+        own.handler.ticks,
       );
-      alice.markRead(desk.phone, message.providerId);
+      alice.markRead(own.phone, message.providerId);
 
       await read;
-      const news = desk.sink.ticks.filter(({ externalId }) => externalId === message.providerId);
+      const receipts = own.handler.ticks.filter(({ externalId }) => externalId === message.providerId);
       // What the server and what the phone say come by roads of their own: ticks only ever rise (rules.md 34).
-      expect(news.map(({ state, ack }) => [state, ack]).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
+      expect(receipts.map(({ state, ack }) => [state, ack]).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
         ['accepted', 1],
         ['delivered', 2],
         ['read', 3],
@@ -277,12 +275,12 @@ describe('messages of a WhatsApp account', () => {
       const shown: PhoneMessage[] = [];
       alice.on('message', (message) => shown.push(message));
       const message = textTo(alice.lid, 'only once');
-      await desk.adapter.send(message);
+      await own.adapter.send(message);
 
-      await desk.adapter.send({ ...message, content: { kind: 'text', text: 'changed meanwhile' } });
+      await own.adapter.send({ ...message, content: { kind: 'text', text: 'changed meanwhile' } });
 
       const last = textOnPhone(alice, 'the next one');
-      await desk.adapter.send(textTo(alice.lid, 'the next one'));
+      await own.adapter.send(textTo(alice.lid, 'the next one'));
       await last;
       const copies = shown.filter(({ id }) => id === message.providerId);
       expect(new Set(copies.map(({ text }) => text))).toEqual(new Set(['only once']));
@@ -291,7 +289,7 @@ describe('messages of a WhatsApp account', () => {
     it('answers a message by its id', async () => {
       const seen = textOnPhone(alice, 'as you said');
 
-      await desk.adapter.send(
+      await own.adapter.send(
         textTo(alice.lid, 'as you said', {
           quoted: { externalId: 'ORIGINAL', fromMe: false, participant: '', text: 'hello' },
         }),
@@ -306,7 +304,7 @@ describe('messages of a WhatsApp account', () => {
         .toBuffer();
       const seen = onPhone(alice, ({ message }) => message.conversation == null && message.extendedTextMessage == null);
 
-      await desk.adapter.send(
+      await own.adapter.send(
         mediaTo(alice.lid, bytes, { kind: 'image', mimetype: 'image/png', width: 30, height: 20 }, 'red'),
       );
 
@@ -330,7 +328,7 @@ describe('messages of a WhatsApp account', () => {
       const bytes = randomBytes(20_000);
       const seen = onPhone(alice, ({ message }) => message.conversation == null && message.extendedTextMessage == null);
 
-      await desk.adapter.send(mediaTo(alice.lid, bytes, media));
+      await own.adapter.send(mediaTo(alice.lid, bytes, media));
 
       const { message } = await seen;
       expect(message).toMatchObject(expected);
@@ -340,12 +338,12 @@ describe('messages of a WhatsApp account', () => {
     it('tells the reason when the network refuses a message (463)', async () => {
       world.sim.faults.rejectMessages = () => 463;
       const message = textTo(alice.lid, 'not allowed');
-      const failed = desk.sink.until(
+      const failed = own.handler.until(
         'receipt',
         ({ externalId, state }) => externalId === message.providerId && state === 'failed',
       );
 
-      await desk.adapter.send(message);
+      await own.adapter.send(message);
 
       expect(await failed).toMatchObject({ reason: '463', ack: 0 });
       world.sim.faults.rejectMessages = undefined;
@@ -355,41 +353,41 @@ describe('messages of a WhatsApp account', () => {
       const seen = textOnPhone(alice, 'second try');
       alice.failNextDecryptions(1);
 
-      await desk.adapter.send(textTo(alice.lid, 'second try'));
+      await own.adapter.send(textTo(alice.lid, 'second try'));
 
       expect(await seen).toMatchObject({ text: 'second try' });
     });
 
     it('tells who wrote that it was read', async () => {
-      const id = await alice.sendText(desk.phone, 'are you reading this?');
-      const { chatId } = await desk.sink.text('are you reading this?');
+      const id = await alice.sendText(own.phone, 'are you reading this?');
+      const { chatId } = await own.handler.text('are you reading this?');
       const read = new Promise((resolve) => {
         alice.on('receipt', (receipt) => receipt.type === 'read' && resolve(receipt));
       });
 
-      await desk.adapter.markRead([{ chatId, participant: '', externalId: id }]);
+      await own.adapter.markRead([{ chatId, participant: '', externalId: id }]);
 
-      expect(await read).toMatchObject({ ids: [id], by: desk.phone.phone });
+      expect(await read).toMatchObject({ ids: [id], by: own.phone.phone });
     });
 
     it('writes to the LID when it is known, to a group, and to a Brazilian number without the ninth digit', async () => {
-      const old = world.sim.createUser({ phone: '551188887777', name: 'Old account' });
+      const old = world.sim.createUser({ phone: '551188887777', name: 'Old own' });
 
-      expect(await desk.adapter.resolveChat([{ type: 'phone', value: lidUser.phone }])).toBe(lidUser.lid);
-      expect(await desk.adapter.resolveChat([{ type: 'group', value: '123' }])).toBe('123@g.us');
-      expect(await desk.adapter.resolveChat([{ type: 'phone', value: '5511988887777' }])).toBe(old.lid);
+      expect(await own.adapter.resolveChat([{ type: 'phone', value: lidUser.phone }])).toBe(lidUser.lid);
+      expect(await own.adapter.resolveChat([{ type: 'group', value: '123' }])).toBe('123@g.us');
+      expect(await own.adapter.resolveChat([{ type: 'phone', value: '5511988887777' }])).toBe(old.lid);
     });
 
-    it('refuses a number without an account', async () => {
-      await expect(desk.adapter.resolveChat([{ type: 'phone', value: '5511900009999' }])).rejects.toMatchObject({
+    it('refuses a number without an own', async () => {
+      await expect(own.adapter.resolveChat([{ type: 'phone', value: '5511900009999' }])).rejects.toMatchObject({
         code: 'ERR_WAPP_INVALID_CONTACT',
       });
     });
 
     it('sends nothing while the session is closed, and leaves a later try open', async () => {
-      await desk.adapter.disconnect();
+      await own.adapter.disconnect();
 
-      await expect(desk.adapter.send(textTo(alice.lid, 'too late'))).rejects.not.toHaveProperty('code');
+      await expect(own.adapter.send(textTo(alice.lid, 'too late'))).rejects.not.toHaveProperty('code');
     });
   });
 });

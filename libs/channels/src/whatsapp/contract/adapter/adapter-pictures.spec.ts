@@ -8,7 +8,7 @@ const FACE = Buffer.from('a face');
 
 describe('pictures at a WhatsApp account', () => {
   let world: AdapterWorld;
-  let desk: Account;
+  let account: Account;
   let people: [SimUser, SimUser];
 
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe('pictures at a WhatsApp account', () => {
       world.sim.createUser({ phone: '5511911111111', name: 'Alice' }),
       world.sim.createUser({ phone: '5511922222222', name: 'Lia', addressing: 'lid' }),
     ];
-    desk = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
+    account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
   afterAll(() => world.close());
 
   const phoneOf = (person: SimUser): ContactAlias => ({ type: 'phone', value: person.phone });
   const lidOf = (person: SimUser): ContactAlias => ({ type: 'lid', value: person.lidUser });
   async function seen(...aliases: ContactAlias[]): Promise<Buffer | null> {
-    const picture = await desk.adapter.pictureOf(aliases);
+    const picture = await account.adapter.pictureOf(aliases);
     return picture && buffer(picture);
   }
 
@@ -49,39 +49,39 @@ describe('pictures at a WhatsApp account', () => {
   });
 
   it('of groups are found too', async () => {
-    const group = world.sim.createGroup({ subject: 'Order 42', owner: people[0], members: [desk.phone] });
+    const group = world.sim.createGroup({ subject: 'Order 42', owner: people[0], members: [account.phone] });
     const alias: ContactAlias = { type: 'group', value: group.id.split('@')[0]! };
     expect(await seen(alias)).toBeNull();
     world.sim.setGroupPicture(group, FACE);
     expect(await seen(alias)).toEqual(FACE);
-    await eventually(() => expect(desk.sink.picturesChanged).toContainEqual([alias]));
+    await eventually(() => expect(account.handler.picturesChanged).toContainEqual([alias]));
   });
 
   it('of groups come with their name, and are looked at again when it changes', async () => {
-    const group = world.sim.createGroup({ subject: 'Order 42', owner: people[0], members: [desk.phone] });
+    const group = world.sim.createGroup({ subject: 'Order 42', owner: people[0], members: [account.phone] });
     const others = world.sim.createGroup({ subject: 'Others', owner: people[0], members: [] });
     const aliasOf = ({ id }: { id: string }): ContactAlias => ({ type: 'group', value: id.split('@')[0]! });
 
-    expect(await desk.adapter.groupNameOf([aliasOf(group)])).toBe('Order 42');
-    expect(await desk.adapter.groupNameOf([aliasOf(others)])).toBeNull();
-    expect(await desk.adapter.groupNameOf([phoneOf(people[0])])).toBeNull();
+    expect(await account.adapter.groupNameOf([aliasOf(group)])).toBe('Order 42');
+    expect(await account.adapter.groupNameOf([aliasOf(others)])).toBeNull();
+    expect(await account.adapter.groupNameOf([phoneOf(people[0])])).toBeNull();
 
-    desk.sink.picturesChanged.length = 0;
+    account.handler.picturesChanged.length = 0;
     world.sim.setGroupSubject(group, 'Order 43');
-    await eventually(() => expect(desk.sink.picturesChanged).toContainEqual([aliasOf(group)]));
-    expect(await desk.adapter.groupNameOf([aliasOf(group)])).toBe('Order 43');
+    await eventually(() => expect(account.handler.picturesChanged).toContainEqual([aliasOf(group)]));
+    expect(await account.adapter.groupNameOf([aliasOf(group)])).toBe('Order 43');
   });
 
   it('are told of when they change or go, and not when they are ours', async () => {
     const [alice] = people;
     for (const data of [FACE, null]) {
-      desk.sink.picturesChanged.length = 0;
+      account.handler.picturesChanged.length = 0;
       alice.setPicture(data);
-      await eventually(() => expect(desk.sink.picturesChanged).toEqual([[phoneOf(alice)]]));
+      await eventually(() => expect(account.handler.picturesChanged).toEqual([[phoneOf(alice)]]));
     }
-    desk.phone.setPicture(FACE);
+    account.phone.setPicture(FACE);
     alice.setPicture(FACE);
-    await eventually(() => expect(desk.sink.picturesChanged).toHaveLength(2));
-    expect(desk.sink.picturesChanged[1]).toEqual([phoneOf(alice)]);
+    await eventually(() => expect(account.handler.picturesChanged).toHaveLength(2));
+    expect(account.handler.picturesChanged[1]).toEqual([phoneOf(alice)]);
   });
 });

@@ -30,7 +30,7 @@ export class AdmitSocket {
     }
   }
 
-  private clientFor(socket: Socket, { credentials, ...standing }: Authenticated): LiveClient {
-    return new LiveClient(socket, credentials, this.base.transform(socket.request), standing);
+  private clientFor(socket: Socket, { credentials, ...identity }: Authenticated): LiveClient {
+    return new LiveClient(socket, credentials, this.base.transform(socket.request), identity);
   }
 }

@@ -5,11 +5,11 @@ import type { Socket } from 'socket.io';
 import { cookieOf, REFRESH_COOKIE } from '../../../auth/session-cookies.js';
 import { assertNothingLacks } from '../../../access/lacks.js';
 import { Actors } from '../../../access/actors.js';
-import type { Credentials, Standing } from '../live-client.js';
+import type { Credentials, SocketIdentity } from '../live-client.js';
 
 type Handshake = Socket['handshake'];
 
-export interface Authenticated extends Standing {
+export interface Authenticated extends SocketIdentity {
   credentials: Credentials;
 }
 
@@ -30,7 +30,7 @@ export class AuthenticateSocket {
   async execute(handshake: Handshake): Promise<Authenticated | null> {
     const credentials = credentialsOf(handshake);
     if (!credentials) return null;
-    const known = await this.standingOf(credentials).catch((error: unknown) => {
+    const known = await this.identityOf(credentials).catch((error: unknown) => {
       if ('token' in credentials || !isRefusal(error)) throw error;
       return null;
     });
@@ -38,7 +38,7 @@ export class AuthenticateSocket {
   }
 
   /** Who has not paid is let in, to hear that they have. Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SECOND_FACTOR_MISSING. */
-  async standingOf(credentials: Credentials): Promise<Standing> {
+  async identityOf(credentials: Credentials): Promise<SocketIdentity> {
     const { lacks, ...actor } = await this.knownActor(credentials);
     assertNothingLacks(lacks, ['payment']);
     return { actor, isPastDue: lacks.includes('payment') };

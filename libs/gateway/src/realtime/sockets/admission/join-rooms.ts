@@ -19,8 +19,8 @@ export class JoinRooms {
   attach(client: LiveClient): void {
     const on = (name: string, act: (sent: unknown[]) => boolean | Promise<boolean>) =>
       client.socket.on(name, (...sent: unknown[]) => {
-        const done = (async () => act(sent))();
-        done.then(
+        const result = (async () => act(sent))();
+        result.then(
           (ok) => acknowledge(sent, ok),
           () => acknowledge(sent, false),
         );
@@ -38,11 +38,11 @@ export class JoinRooms {
     client: LiveClient,
     since: number | undefined,
     room: string | null,
-    ...others: string[]
+    ...related: string[]
   ): Promise<boolean> {
     if (room === null) return false;
-    client.join(room, ...others);
-    if (since !== undefined) await this.catchUp.again(client, since);
+    client.join(room, ...related);
+    if (since !== undefined) await this.catchUp.replaySince(client, since);
     return true;
   }
 

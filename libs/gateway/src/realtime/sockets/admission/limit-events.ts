@@ -6,11 +6,11 @@ const SECOND_MS = 1_000;
 
 /** Drops what a socket sends beyond its measure. */
 export function limitEvents(socket: Socket, now: () => number = Date.now): void {
-  let begun = now();
+  let windowStart = now();
   let count = 0;
   socket.use((_event, next) => {
-    if (now() - begun >= SECOND_MS) {
-      begun = now();
+    if (now() - windowStart >= SECOND_MS) {
+      windowStart = now();
       count = 0;
     }
     if (++count <= EVENTS_PER_SECOND) next();

@@ -2,10 +2,10 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { holdTicket } from '../../../tickets/move-ticket.js';
+import { lockTicket } from '../../../tickets/move-ticket.js';
 import { findByKey } from '../../message-key.js';
 import { Message } from '../../message.entity.js';
-import { tellUpdated } from '../../tell-message.js';
+import { publishMessageUpdated } from '../../publish-message.js';
 
 /** The file of a message is gone, or was refused: people see that there was one. */
 @Injectable()
@@ -18,12 +18,12 @@ export class FailMedia {
 
     return once(this.db, event, 'fail-media', async (manager) => {
       const message = await findByKey(manager, companyId, key);
-      const ticket = message && (await holdTicket(manager, companyId, message.ticketId));
+      const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
       if (!ticket) return;
 
       const isPending = { companyId, id: message.id, mediaState: 'pending' as const };
       const { affected } = await manager.update(Message, isPending, { mediaState: 'failed' });
-      if (affected) await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged: false });
+      if (affected) await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged: false });
     });
   }
 }

@@ -19,7 +19,7 @@ const pending = { kind: 'image', mimetype: 'image/png', fileName: 'said.png', si
 describe('A file from outside', () => {
   const db = useTestDatabase(ticketsService);
 
-  const bring = (caption = '') => {
+  const receivePicture = (caption = '') => {
     const content: InboundContent = { kind: 'media', caption, media: pending };
     return receive(db, { externalId: 'PIC', content });
   };
@@ -30,7 +30,7 @@ describe('A file from outside', () => {
   const message = () => within(db, 1, (manager) => manager.findOneByOrFail(Message, {}));
 
   it('is announced before it is there, with its name for a body and the size of its box', async () => {
-    await bring();
+    await receivePicture();
 
     const expected = { body: 'said.png', mediaType: 'image', mediaState: 'pending', media: null, mediaInfo: pending };
     expect(await message()).toMatchObject(expected);
@@ -41,7 +41,7 @@ describe('A file from outside', () => {
   });
 
   it('can be shown once it is stored, as what its bytes are', async () => {
-    await bring();
+    await receivePicture();
     await store();
 
     const { key: _, ...mediaInfo } = media;
@@ -54,7 +54,7 @@ describe('A file from outside', () => {
   });
 
   it('keeps its caption', async () => {
-    await bring('Olha');
+    await receivePicture('Olha');
     await store();
 
     expect(await message()).toMatchObject({ body: 'Olha' });
@@ -63,7 +63,7 @@ describe('A file from outside', () => {
   });
 
   it('is known to be gone when it cannot be had', async () => {
-    await bring();
+    await receivePicture();
     await fail();
 
     expect(await message()).toMatchObject({ mediaState: 'failed', media: null });
@@ -71,7 +71,7 @@ describe('A file from outside', () => {
   });
 
   it('stays once it is stored, and comes even after it was given up', async () => {
-    await bring();
+    await receivePicture();
     await fail();
     await store();
     await store();
@@ -82,7 +82,7 @@ describe('A file from outside', () => {
   });
 
   it('of another company changes nothing', async () => {
-    await bring();
+    await receivePicture();
     await store(2);
     await fail(2);
 

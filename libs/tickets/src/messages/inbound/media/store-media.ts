@@ -2,11 +2,11 @@ import type { EventMessage, MediaRef } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource, Not } from 'typeorm';
-import { holdTicket } from '../../../tickets/move-ticket.js';
+import { lockTicket } from '../../../tickets/move-ticket.js';
 import { findByKey } from '../../message-key.js';
 import { Message } from '../../message.entity.js';
-import { renoteMessage } from '../../note-message.js';
-import { tellUpdated } from '../../tell-message.js';
+import { updateLastMessage } from '../../last-message.js';
+import { publishMessageUpdated } from '../../publish-message.js';
 import { MEDIA_TYPES } from '../inbound-content.js';
 
 /** The file of a message lies in the store: it can be shown. */
@@ -20,7 +20,7 @@ export class StoreMedia {
 
     return once(this.db, event, 'store-media', async (manager) => {
       const message = await findByKey(manager, companyId, key);
-      const ticket = message && (await holdTicket(manager, companyId, message.ticketId));
+      const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
       if (!ticket) return;
 
       const body = message.caption || media.fileName;
@@ -28,8 +28,8 @@ export class StoreMedia {
       const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
       const { affected } = await manager.update(Message, isReady, { body, ...storedColumns(media) });
       if (!affected) return;
-      const isTicketChanged = body !== message.body && (await renoteMessage(manager, ticket, { ...message, body }));
-      await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
+      const isTicketChanged = body !== message.body && (await updateLastMessage(manager, ticket, { ...message, body }));
+      await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
     });
   }
 }

@@ -3,15 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { rows } from '../../../database/rows.js';
 
 /** How long an ack waits for its message (reliability-security §4.4). */
-const KEPT_FOR = `interval '10 minutes'`;
+const RETENTION = `interval '10 minutes'`;
 
 /** Keeps the highest ack of a message that is not there yet, and drops what waited too long. */
-export async function keepEarlyAck(
+export async function saveEarlyAck(
   manager: EntityManager,
   companyId: number,
   { connectionId, chatId, externalId, ack }: Acknowledgement,
 ): Promise<void> {
-  await manager.query(`DELETE FROM early_ack WHERE company_id = $1 AND received_at < now() - ${KEPT_FOR}`, [companyId]);
+  await manager.query(`DELETE FROM early_ack WHERE company_id = $1 AND received_at < now() - ${RETENTION}`, [
+    companyId,
+  ]);
   await manager.query(
     `INSERT INTO early_ack AS kept (company_id, connection_id, chat_id, external_id, ack) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (company_id, connection_id, external_id, chat_id)
@@ -21,16 +23,16 @@ export async function keepEarlyAck(
 }
 
 /** The ack that waited for a message of ours, 0 when none did. It waits no longer. */
-export async function takeEarlyAck(
+export async function consumeEarlyAck(
   manager: EntityManager,
   companyId: number,
   key: { connectionId: number; chatId: string; externalId: string },
 ): Promise<number> {
-  const [kept] = await rows<{ ack: number; isFresh: boolean }>(
+  const [early] = await rows<{ ack: number; isFresh: boolean }>(
     manager,
     `DELETE FROM early_ack WHERE company_id = $1 AND connection_id = $2 AND external_id = $3 AND chat_id = $4
-     RETURNING ack, received_at >= now() - ${KEPT_FOR} AS "isFresh"`,
+     RETURNING ack, received_at >= now() - ${RETENTION} AS "isFresh"`,
     [companyId, key.connectionId, key.externalId, key.chatId],
   );
-  return kept?.isFresh ? kept.ack : 0;
+  return early?.isFresh ? early.ack : 0;
 }

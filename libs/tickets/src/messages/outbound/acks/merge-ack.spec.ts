@@ -7,24 +7,24 @@ const at = (sendState: OutboundState | null, ack: number, failure: string | null
   ack,
   failure,
 });
-const news = (state: OutboundState, ack: Ack, reason: string | null = null) => ({ state, ack, reason });
+const update = (state: OutboundState, ack: Ack, reason: string | null = null) => ({ state, ack, reason });
 
 describe('mergeAck', () => {
   it.each([
-    ['advances', at('queued', 0), news('written', 0), at('written', 0)],
-    ['advances over steps', at('queued', 0), news('read', 3), at('read', 3)],
-    ['stays where it is', at('accepted', 1), news('accepted', 1), null],
-    ['never goes back', at('read', 3), news('delivered', 2), null],
-    ['keeps the higher ack of an earlier state', at('delivered', 2), news('read', 4), at('read', 4)],
-    ['has no state for what the phone sent', at(null, 2), news('read', 3), at(null, 3)],
-    ['leaves what the phone sent when less is known', at(null, 2), news('delivered', 2), null],
-    ['is unknown after a lost outcome', at('sending', 0), news('unknown', 0), at('unknown', 0)],
-    ['fails with a reason', at('accepted', 1), news('failed', 0, '463'), at('failed', 1, '463')],
-    ['does not fail once delivered', at('delivered', 2), news('failed', 0, '463'), null],
-    ['does not fail for what the phone sent', at(null, 0), news('failed', 0), null],
-    ['fails once', at('failed', 0, '463'), news('failed', 0, '500'), null],
-    ['is healed by an ack of the provider', at('failed', 0, '463'), news('delivered', 2), at('delivered', 2)],
-    ['is not healed by a step of ours', at('failed', 0, '463'), news('written', 0), null],
+    ['advances', at('queued', 0), update('written', 0), at('written', 0)],
+    ['advances over steps', at('queued', 0), update('read', 3), at('read', 3)],
+    ['stays where it is', at('accepted', 1), update('accepted', 1), null],
+    ['never goes back', at('read', 3), update('delivered', 2), null],
+    ['keeps the higher ack of an earlier state', at('delivered', 2), update('read', 4), at('read', 4)],
+    ['has no state for what the phone sent', at(null, 2), update('read', 3), at(null, 3)],
+    ['leaves what the phone sent when less is known', at(null, 2), update('delivered', 2), null],
+    ['is unknown after a lost outcome', at('sending', 0), update('unknown', 0), at('unknown', 0)],
+    ['fails with a reason', at('accepted', 1), update('failed', 0, '463'), at('failed', 1, '463')],
+    ['does not fail once delivered', at('delivered', 2), update('failed', 0, '463'), null],
+    ['does not fail for what the phone sent', at(null, 0), update('failed', 0), null],
+    ['fails once', at('failed', 0, '463'), update('failed', 0, '500'), null],
+    ['is healed by an ack of the provider', at('failed', 0, '463'), update('delivered', 2), at('delivered', 2)],
+    ['is not healed by a step of ours', at('failed', 0, '463'), update('written', 0), null],
   ] as const)('%s', (_, current, ack, expected) => {
     expect(mergeAck(current, ack)).toEqual(expected);
   });
@@ -41,7 +41,7 @@ describe('mergeAck', () => {
       fc.property(fc.array(ack, { minLength: 1 }), (all) => {
         let now = at('queued', 0);
         for (const [state, value] of all) {
-          const next = mergeAck(now, news(state, value)) ?? now;
+          const next = mergeAck(now, update(state, value)) ?? now;
           expect(next.ack).toBeGreaterThanOrEqual(now.ack);
           now = next;
         }

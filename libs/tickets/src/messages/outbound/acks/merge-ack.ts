@@ -23,12 +23,12 @@ const DELIVERED = 2;
  */
 export function mergeAck(
   current: Delivery,
-  news: Pick<Acknowledgement, 'state' | 'reason'> & { ack: number },
+  update: Pick<Acknowledgement, 'state' | 'reason'> & { ack: number },
 ): Delivery | null {
-  if (news.state === 'failed') return fail(current, news.reason);
-  if (current.sendState === 'failed') return news.ack > 0 ? heal(current, news.ack, news.state) : null;
-  const ack = Math.max(current.ack, news.ack);
-  const sendState = laterState(current.sendState, news.state);
+  if (update.state === 'failed') return fail(current, update.reason);
+  if (current.sendState === 'failed') return update.ack > 0 ? heal(current, update.ack, update.state) : null;
+  const ack = Math.max(current.ack, update.ack);
+  const sendState = laterState(current.sendState, update.state);
   const isSame = ack === current.ack && sendState === current.sendState;
   return isSame ? null : { ack, sendState, failure: null };
 }

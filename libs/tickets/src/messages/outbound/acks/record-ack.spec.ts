@@ -12,7 +12,7 @@ describe('RecordAck', () => {
   const db = useTestDatabase(ticketsService);
   const ana = anActor({ userId: 7 });
 
-  const hear = (ack: Partial<Acknowledgement>, companyId = 1) =>
+  const acknowledge = (ack: Partial<Acknowledgement>, companyId = 1) =>
     new RecordAck(db).execute(anEvent('message.acknowledged', companyId, acknowledgement(ack)));
   const message = (id: number) => within(db, 1, (manager) => manager.findOneByOrFail(Message, { id }));
   const early = () => asOwner(db, 'SELECT external_id, ack FROM early_ack');
@@ -33,7 +33,7 @@ describe('RecordAck', () => {
 
   it('tells how far the message has come, its id at the provider, and the tick of its ticket', async () => {
     const id = await sendAnswer();
-    await hear({ messageId: id, state: 'accepted', ack: 1 });
+    await acknowledge({ messageId: id, state: 'accepted', ack: 1 });
 
     expect(await message(id)).toMatchObject({ sendState: 'accepted', ack: 1, externalId: 'OUT1', chatId: CHAT });
     expect(await recordedEvents(db)).toMatchObject([
@@ -54,7 +54,7 @@ describe('RecordAck', () => {
     const id = await sendAnswer();
     await receive(db);
     const before = await onlyTicket(db);
-    await hear({ messageId: id });
+    await acknowledge({ messageId: id });
 
     expect(await onlyTicket(db)).toEqual(before);
     expect((await recordedEvents(db)).at(-1)).toMatchObject({ name: 'message.updated', data: { ticket: null } });
@@ -62,9 +62,9 @@ describe('RecordAck', () => {
 
   it('finds it by its id at the provider as well, and tells of nothing new nothing', async () => {
     const id = await sendAnswer();
-    await hear({ messageId: id });
-    await hear({ state: 'read', ack: 3 });
-    await hear({ state: 'delivered', ack: 2 });
+    await acknowledge({ messageId: id });
+    await acknowledge({ state: 'read', ack: 3 });
+    await acknowledge({ state: 'delivered', ack: 2 });
 
     expect(await message(id)).toMatchObject({ sendState: 'read', ack: 3 });
     expect(await recordedEvents(db)).toHaveLength(2);
@@ -72,10 +72,10 @@ describe('RecordAck', () => {
 
   it('keeps a failure with its reason, until the provider says otherwise', async () => {
     const id = await sendAnswer();
-    await hear({ messageId: id, state: 'failed', ack: 0, reason: '463' });
+    await acknowledge({ messageId: id, state: 'failed', ack: 0, reason: '463' });
     expect(await message(id)).toMatchObject({ sendState: 'failed', failure: '463' });
     expect(await rowTick()).toBe(FAILED_ACK);
-    await hear({ messageId: id, state: 'delivered', ack: 2 });
+    await acknowledge({ messageId: id, state: 'delivered', ack: 2 });
 
     expect(await message(id)).toMatchObject({ sendState: 'delivered', failure: null });
     expect(await rowTick()).toBe(2);
@@ -84,7 +84,7 @@ describe('RecordAck', () => {
   it('leaves the key to the echo of the phone that has it already', async () => {
     const id = await sendAnswer();
     await receive(db, { fromMe: true, externalId: 'OUT1' });
-    await hear({ messageId: id });
+    await acknowledge({ messageId: id });
 
     expect(await message(id)).toMatchObject({ ack: 2, externalId: '' });
   });
@@ -93,8 +93,8 @@ describe('RecordAck', () => {
     const phoneMessage = { fromMe: true, externalId: 'OUT1' };
 
     it('waits for it, the highest of them', async () => {
-      await hear({ state: 'read', ack: 3 });
-      await hear({ state: 'delivered', ack: 2 });
+      await acknowledge({ state: 'read', ack: 3 });
+      await acknowledge({ state: 'delivered', ack: 2 });
       await receive(db, phoneMessage);
 
       expect(await message(1)).toMatchObject({ ack: 3 });
@@ -103,7 +103,7 @@ describe('RecordAck', () => {
     });
 
     it('waits for ten minutes', async () => {
-      await hear({ state: 'read', ack: 3 });
+      await acknowledge({ state: 'read', ack: 3 });
       await asOwner(db, `UPDATE early_ack SET received_at = now() - interval '11 minutes'`);
       await receive(db, phoneMessage);
 
@@ -111,15 +111,15 @@ describe('RecordAck', () => {
     });
 
     it('lets go of others that waited too long', async () => {
-      await hear({ externalId: 'LOST' });
+      await acknowledge({ externalId: 'LOST' });
       await asOwner(db, `UPDATE early_ack SET received_at = now() - interval '11 minutes'`);
-      await hear({ externalId: 'NEXT' });
+      await acknowledge({ externalId: 'NEXT' });
 
       expect(await early()).toMatchObject([{ external_id: 'NEXT' }]);
     });
 
     it('does not wait for a message of the contact with that id', async () => {
-      await hear({ state: 'read', ack: 3 });
+      await acknowledge({ state: 'read', ack: 3 });
       await receive(db, { externalId: 'OUT1' });
 
       expect(await message(1)).toMatchObject({ ack: 0, fromMe: false });
@@ -129,8 +129,8 @@ describe('RecordAck', () => {
 
   it('does not touch a message of another company', async () => {
     const id = await sendAnswer();
-    await hear({ messageId: id }, 2);
-    await hear({ messageId: id, connectionId: 2 });
+    await acknowledge({ messageId: id }, 2);
+    await acknowledge({ messageId: id, connectionId: 2 });
 
     expect(await message(id)).toMatchObject({ ack: 0, sendState: 'queued' });
     expect(await recordedEvents(db)).toEqual([]);

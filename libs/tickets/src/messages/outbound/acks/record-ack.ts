@@ -1,13 +1,13 @@
 import type { Acknowledgement, EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
-import { failpoint, once, sendAlong } from '@prosa/service-kit';
+import { failpoint, once, pipelineQuery } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Ticket } from '../../../tickets/ticket.entity.js';
 import { findByKey } from '../../message-key.js';
 import { Message } from '../../message.entity.js';
-import { renoteMessage } from '../../note-message.js';
-import { tellUpdated } from '../../tell-message.js';
-import { keepEarlyAck, takeEarlyAck } from './early-acks.js';
+import { updateLastMessage } from '../../last-message.js';
+import { publishMessageUpdated } from '../../publish-message.js';
+import { saveEarlyAck, consumeEarlyAck } from './early-acks.js';
 import { type Delivery, mergeAck } from './merge-ack.js';
 
 /** How far a message of ours has come at the provider, and its id there. An ack that is early is kept for its message. */
@@ -19,8 +19,8 @@ export class RecordAck {
     const { companyId, data: ack } = event;
 
     await once(this.db, event, 'record-ack', async (manager) => {
-      const ticket = await holdTicketOf(manager, companyId, ack);
-      if (!ticket) return ack.messageId === null ? keepEarlyAck(manager, companyId, ack) : undefined;
+      const ticket = await lockTicketOf(manager, companyId, ack);
+      if (!ticket) return ack.messageId === null ? saveEarlyAck(manager, companyId, ack) : undefined;
       // Under the ticket's lock: no other ack comes between.
       const message = await manager.findOneBy(Message, { companyId, ...identityOf(ack) });
       if (message) await applyAck(manager, ticket, message, ack);
@@ -31,26 +31,26 @@ export class RecordAck {
 
 async function applyAck(manager: EntityManager, ticket: Ticket, message: Message, ack: Acknowledgement): Promise<void> {
   const key = await missingKey(manager, message, ack);
-  const early = key ? await takeEarlyAck(manager, message.companyId, ack) : 0;
+  const early = key ? await consumeEarlyAck(manager, message.companyId, ack) : 0;
   const delivery = mergeAck(message, { ...ack, ack: Math.max(ack.ack, early) });
   if (!key && !delivery) return;
 
-  await keepDelivery(manager, { ...message, ...delivery }, key);
+  await saveDelivery(manager, { ...message, ...delivery }, key);
   const isTickChanged =
     delivery !== null && (delivery.ack !== message.ack || hasFailed(delivery) !== hasFailed(message));
-  const isTicketChanged = isTickChanged && (await renoteMessage(manager, ticket, { ...message, ...delivery }));
-  await tellUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
+  const isTicketChanged = isTickChanged && (await updateLastMessage(manager, ticket, { ...message, ...delivery }));
+  await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
 }
 
 const hasFailed = ({ sendState }: Delivery): boolean => sendState === 'failed';
 
-/** Its answer is not needed: see `sendAlong`. */
-const keepDelivery = (
+/** Its answer is not needed: see `pipelineQuery`. */
+const saveDelivery = (
   manager: EntityManager,
   reached: Pick<Message, 'id' | 'companyId'> & Delivery,
   key: MissingKey | null,
 ): Promise<void> =>
-  sendAlong(
+  pipelineQuery(
     manager,
     `UPDATE message SET chat_id = coalesce($3, chat_id), external_id = coalesce($4, external_id),
        ack = $5, send_state = $6, failure = $7
@@ -73,7 +73,7 @@ function identityOf({ messageId, connectionId, chatId, externalId }: Acknowledge
 }
 
 /** The ticket of the message, held until the transaction ends; null while there is no such message. */
-function holdTicketOf(manager: EntityManager, companyId: number, ack: Acknowledgement): Promise<Ticket | null> {
+function lockTicketOf(manager: EntityManager, companyId: number, ack: Acknowledgement): Promise<Ticket | null> {
   const message = manager
     .createQueryBuilder(Message, 'm')
     .select('m.ticketId')
@@ -98,6 +98,6 @@ async function missingKey(
   if (message.externalId !== '' || externalId === '') return null;
   const key = { connectionId: message.connectionId, chatId, externalId, fromMe: true, participant: '' };
   // The echo of a phone may have been stored under it: then the echo keeps it.
-  const isTaken = (await findByKey(manager, message.companyId, key)) !== null;
-  return isTaken ? null : { chatId, externalId };
+  const isInUse = (await findByKey(manager, message.companyId, key)) !== null;
+  return isInUse ? null : { chatId, externalId };
 }

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+
+/** A message as it stands in the desk. */
+export interface MessageRow {
+  id: string;
+  text: string;
+  number: string;
+  externalId: string;
+  ack: number;
+  place: number;
+}
+
+/** What is not finished, or was given up. */
+export interface Leftovers {
+  outbox: number;
+  parked: number;
+  deadLetters: number;
+  /** Messages in a connection's queue, or on their way without the network's word. */
+  sends: number;
+  /** Messages in the journal that were not taken in. */
+  journal: number;
+  /** Messages to phones without two ticks. */
+  withoutTicks: number;
+}
+
+const SCHEMAS = ['tenancy', 'tickets', 'channels', 'campaigns', 'scheduler', 'gateway'];
+/** The keys of events that the proof itself has put there to fail. */
+const POISON = 'crash:poison:%';
+
+export async function readMessages(db: pg.Client): Promise<Map<string, MessageRow[]>> {
+  const { rows } = await db.query<MessageRow>(
+    `SELECT m.id::text, m.body AS text, c.number, m.external_id AS "externalId", m.ack,
+            (row_number() OVER (ORDER BY m.seq))::int AS place
+     FROM tickets.message m JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = m.contact_id
+     WHERE m.body LIKE 'in/%' OR m.body LIKE 'out/%' ORDER BY m.seq`,
+  );
+  const byText = new Map<string, MessageRow[]>();
+  for (const row of rows) byText.set(row.text, [...(byText.get(row.text) ?? []), row]);
+  return byText;
+}
+
+export async function readLeftovers(db: pg.Client): Promise<Leftovers> {
+  const sum = (table: string, condition: string) =>
+    SCHEMAS.map((schema) => `(SELECT count(*) FROM ${schema}.${table} WHERE ${condition})`).join(' + ');
+  const { rows } = await db.query<Leftovers>(
+    `SELECT (${sum('outbox_event', 'published_at IS NULL')})::int AS outbox,
+            (${sum('parked_event', `key NOT LIKE '${POISON}'`)})::int AS parked,
+            (${sum('dead_letter', `key NOT LIKE '${POISON}'`)})::int AS "deadLetters",
+            (SELECT count(*) FROM channels.outbound_message
+               WHERE state IN ('queued', 'sending', 'unknown', 'written', 'failed'))::int AS sends,
+            (SELECT count(*) FROM channels.inbound_journal WHERE done_at IS NULL)::int AS journal,
+            (SELECT count(*) FROM tickets.message WHERE from_me AND ack < 2)::int AS "withoutTicks"`,
+  );
+  return rows[0] as Leftovers;
+}
+
+/** Contacts on a connection with more or fewer live tickets than one, of those who ever had a ticket. */
+export async function wrongTickets(db: pg.Client): Promise<number> {
+  const { rows } = await db.query<{ wrong: number }>(
+    `SELECT count(*)::int AS wrong FROM (
+       SELECT c.number, t.connection_id FROM tickets.ticket t
+       JOIN tickets.contact c ON c.company_id = t.company_id AND c.id = t.contact_id
+       GROUP BY t.company_id, c.number, t.connection_id HAVING count(*) FILTER (WHERE t.status <> 'closed') <> 1) w`,
+  );
+  return rows[0]?.wrong ?? 0;
+}
+
+/** How often "it is time" was said of each timer. */
+export async function countFiredTimers(db: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ key: string; times: number }>(
+    `SELECT data->>'key' AS key, count(*)::int AS times FROM scheduler.outbox_event WHERE name = 'timer.due' GROUP BY 1`,
+  );
+  return new Map(rows.map(({ key, times }) => [key, times]));
+}
+
+/** Where each event that was put there to fail is now: parked or a dead letter, in any service. */
+export async function countParkedPoison(db: pg.Client): Promise<Map<string, number>> {
+  const places = SCHEMAS.flatMap((schema) => [`${schema}.parked_event`, `${schema}.dead_letter`]);
+  const { rows } = await db.query<{ key: string; times: number }>(
+    `SELECT key, count(*)::int AS times FROM (${places.map((table) => `SELECT key FROM ${table}`).join(' UNION ALL ')}) kept
+     WHERE key LIKE '${POISON}' GROUP BY key`,
+  );
+  return new Map(rows.map(({ key, times }) => [key, times]));
+}
+
+/** Messages that the live log announces never, or more than once. Null when the log no longer reaches back to its start. */
+export async function liveMistakes(db: pg.Client): Promise<number | null> {
+  const { rows } = await db.query<{ isWhole: boolean; mistakes: number }>(
+    `SELECT coalesce((SELECT min(seq) = 1 FROM gateway.realtime_event), false) AS "isWhole",
+       (SELECT count(*)::int FROM tickets.message m LEFT JOIN (
+          SELECT (payload->'message'->>'id')::int AS id, count(*) AS times FROM gateway.realtime_event
+          WHERE topic = 'appMessage' AND payload->>'action' = 'create' GROUP BY 1) told ON told.id = m.id
+        WHERE coalesce(told.times, 0) <> 1) AS mistakes`,
+  );
+  return rows[0]?.isWhole ? rows[0].mistakes : null;
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { liveMistakes, readLeftovers } from './messages.js';
+import { readPhones } from './phones.js';
+
+const POLL_MS = 500;
+
+interface Expected {
+  databaseUrl(): string;
+  inboxFile: string;
+  /** Messages of phones in the desk, those that opened the chats among them. */
+  inbound: number;
+  /** Texts at the phones. */
+  outbound: number;
+}
+
+/** Waits until everything is through and nothing is left to do, or the time is over. Returns when it was, or null. */
+export async function waitUntilIdle(expected: Expected, limitMs: number): Promise<number | null> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const isDone = await isIdle(expected).catch(() => false);
+    if (isDone) return Date.now();
+    if (Date.now() > end) return null;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function isIdle({ databaseUrl, inboxFile, inbound, outbound }: Expected): Promise<boolean> {
+  const db = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: 2_000 });
+  db.on('error', () => undefined);
+  await db.connect();
+  try {
+    const { outbox, parked, sends, withoutTicks } = await readLeftovers(db);
+    if (outbox + parked + sends + withoutTicks > 0) return false;
+    const { rows } = await db.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM tickets.message WHERE NOT from_me',
+    );
+    if ((rows[0]?.count ?? 0) < inbound) return false;
+    // What the broker has is not yet what consoles were told.
+    if (((await liveMistakes(db)) ?? 0) > 0) return false;
+  } finally {
+    await db.end();
+  }
+  return (await readPhones(inboxFile)).size >= outbound;
+}

@@ -1,0 +1,25 @@
+import { type Mode, readOptions } from '../src/options.js';
+import { broken, summaryOf } from '../src/report.js';
+import { run } from '../src/run.js';
+
+/** For a test that runs it. */
+export const SMALL_LIMIT_MS = 400_000;
+/** What the merge gate has time for; all failpoints and more messages are the command's (docs/reliability.md). */
+const SMALL = '--messages 2000 --kills 10 --failpoints F01,F08,F17 --database-kills 1 --connections 10'.split(' ');
+/** A failure is run anew with the seed it printed. */
+const SEED = process.env.TEST_SEED ? ['--seed', process.env.TEST_SEED] : [];
+
+/** The small run: docs/reliability.md. The whole log is told when a promise was broken. */
+export async function verifyEveryPromise(mode: Mode): Promise<void> {
+  const options = readOptions(['--mode', mode, ...SMALL, ...SEED]);
+  const lines: string[] = [];
+  const outcome = await run(options, (line) => lines.push(line));
+  const summary = summaryOf(options, outcome);
+  process.stdout.write(`crash: ${JSON.stringify(summary)}\n`);
+  const problems = broken(summary);
+  if (problems.length > 0) process.stdout.write(`${[...lines, ...outcome.examples].join('\n')}\n`);
+
+  expect(problems).toEqual([]);
+  expect(summary).toMatchObject({ messages: options.messages, lost: 0, doubled: 0 });
+  expect(summary.kills).toBeGreaterThanOrEqual(options.kills);
+}

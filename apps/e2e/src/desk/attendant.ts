@@ -1,9 +1,0 @@
-import type { Page } from 'playwright-core';
-import type { Console } from '../kit/console.js';
-
-/** Somebody at the desk, in a browser of their own. */
-export interface Attendant {
-  desk: Console;
-  page: Page;
-  close(): Promise<void>;
-}

@@ -1,0 +1,94 @@
+import type { INestApplication } from '@nestjs/common';
+import { type Actor, type CreateUserInput, systemActor, type UserView } from '@prosa/contracts';
+import { gatewayService, makeGatewayApp } from '@prosa/gateway';
+import { Bus, type Platform, type RunningService, startService } from '@prosa/service-kit';
+import { tenancyService } from '@prosa/tenancy';
+import { createTestDatabase, eventually, testPlatform } from '@prosa/testing';
+import { ticketsService } from '@prosa/tickets';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FakeChannel } from './fake-channel.js';
+
+export interface Person {
+  user: UserView;
+  email: string;
+  password: string;
+}
+
+/** The product in this process, on a real database: everything but the channel, which says what a proof wants. */
+export class LiveProduct {
+  readonly people: Person[] = [];
+
+  private constructor(
+    readonly url: string,
+    readonly platform: Platform,
+    readonly services: RunningService[],
+    readonly channel: FakeChannel,
+    private readonly tidyUp: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<LiveProduct> {
+    const database = await createTestDatabase();
+    const folder = await mkdtemp(path.join(tmpdir(), 'prosa-live-'));
+    const platform = testPlatform(database.url, { HOST: '127.0.0.1', DATA_DIR: folder });
+    const services = [await startService(tenancyService, platform), await startService(ticketsService, platform)];
+    const channel = new FakeChannel(platform.driver);
+    await channel.serve();
+    const gateway = await startService(gatewayService, platform, makeGatewayApp);
+    services.push(gateway);
+    for (const service of services) service.startRelay();
+    const { port } = (gateway.app as INestApplication<Server>).getHttpServer().address() as AddressInfo;
+    return new LiveProduct(`http://127.0.0.1:${port}`, platform, services, channel, async () => {
+      for (const service of [...services].reverse()) await service.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    });
+  }
+
+  get bus(): Bus {
+    return new Bus(this.platform.driver);
+  }
+
+  get admin(): Actor {
+    return { ...systemActor(1), userId: 1, name: 'Admin' };
+  }
+
+  /** Company 1 and its admin. */
+  async setUp(): Promise<void> {
+    const owner = { name: 'Admin', email: 'admin@desk.test', password: 'long enough for it' };
+    const { token } = await this.bus.request(systemActor(0), { name: 'setup.issueToken', input: {} });
+    await this.bus.request(systemActor(0), {
+      name: 'setup.complete',
+      input: { token, companyName: 'Desk', ...owner },
+    });
+    const user = await this.bus.request(this.admin, { name: 'users.get', input: { userId: 1 } });
+    this.people.push({ ...owner, user });
+  }
+
+  /** Another user of the company. The queues may be news to the service that keeps users. */
+  async hire(name: string, overrides: Partial<CreateUserInput>): Promise<UserView> {
+    const input = { name, email: `${name}@desk.test`, password: 'long enough', ...overrides };
+    const user = await eventually(() => this.bus.request(this.admin, { name: 'users.create', input }));
+    this.people.push({ user, email: input.email, password: input.password });
+    return user;
+  }
+
+  /** Resolves when everything that was committed has been heard by all services. */
+  async eventsPublished(): Promise<void> {
+    await eventually(async () => {
+      for (const { db } of this.services) {
+        const [row] = await db.query<{ waiting: number }[]>(
+          'SELECT count(*)::integer AS waiting FROM outbox_event WHERE published_at IS NULL',
+        );
+        if (row?.waiting) throw new Error(`${row.waiting} events wait`);
+      }
+    });
+  }
+
+  remove(): Promise<void> {
+    return this.tidyUp();
+  }
+}

@@ -1,0 +1,41 @@
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import {
+  announcementsKey,
+  fetchAnnouncements,
+} from '../../../../web/src/features/announcements/api/announcements-cache.js';
+import { connectionsQuery } from '../../../../web/src/features/connections/api/connections-cache.js';
+import { ticketCountsQuery } from '../../../../web/src/features/tickets/api/ticket-queries.js';
+import { bulkQuery } from '../../../../web/src/features/tickets/bulk/bulk-cache.js';
+import { pinsQuery } from '../../../../web/src/features/tickets/pins/pins-cache.js';
+import { companySettingsQuery } from '../../../../web/src/shared/company/company-settings.js';
+import {
+  fetchQuickMessages,
+  offeredQuickMessagesQuery,
+  quickMessagesKey,
+} from '../../../../web/src/shared/messaging/quick-messages.js';
+import { companyPlanQuery } from '../../../../web/src/shared/plans/company-plan.js';
+import type { Caller } from './caller.js';
+
+/** What a console holds beside its lists and the thread that is open, read and kept as its pages do. */
+export function observeQueries(queryClient: QueryClient, companyId: number, get: Caller['get']): void {
+  new QueryObserver(queryClient, ticketCountsQuery(get)).subscribe(() => {});
+  new QueryObserver(queryClient, connectionsQuery(get)).subscribe(() => {});
+  new QueryObserver(queryClient, companySettingsQuery(companyId, get)).subscribe(() => {});
+  new InfiniteQueryObserver(queryClient, {
+    queryKey: [...announcementsKey, ''],
+    queryFn: ({ pageParam, signal }) => fetchAnnouncements({ searchParam: '', pageNumber: pageParam }, signal, get),
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  }).subscribe(() => {});
+  new InfiniteQueryObserver(queryClient, {
+    queryKey: [...quickMessagesKey, ''],
+    queryFn: ({ pageParam, signal }) => fetchQuickMessages({ searchParam: '', pageNumber: pageParam }, signal, get),
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  }).subscribe(() => {});
+  new QueryObserver(queryClient, offeredQuickMessagesQuery(get)).subscribe(() => {});
+  new QueryObserver(queryClient, pinsQuery(get)).subscribe(() => {});
+  new QueryObserver(queryClient, bulkQuery(get)).subscribe(() => {});
+  const plan = companyPlanQuery(companyId, get);
+  new QueryObserver(queryClient, plan).subscribe(() => {});
+}

@@ -1,0 +1,127 @@
+import { type Demo, Phones } from '@prosa/harness';
+import type { Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import type { Attendant } from './attendant.js';
+
+/** A ticket of Suporte: Carla serves that queue, Bruno does not. */
+const CONTACT = 'Rafael Nunes';
+const HIDDEN_TEXT = 'É um presente para a Heloísa';
+/** A ticket of Bruno's. He is told of it last: by then nothing else is on its way to him. */
+const OWN = 'Mariana Souza';
+const OWN_TEXT = 'Posso passar aí agora?';
+
+interface Stage {
+  demo: Demo;
+  /** Without the queue. */
+  bruno: Attendant;
+  carla: Attendant;
+}
+
+/** What the page would show and ring with, were the browser's window behind another one. */
+const hidePage = (page: Page) =>
+  page.addInitScript(() => {
+    const told: string[] = [];
+    class FakeNotification {
+      static permission = 'granted';
+      constructor(title: string, { body }: NotificationOptions) {
+        told.push(`${title}: ${body}`);
+      }
+    }
+    Object.assign(window, { Notification: FakeNotification, told });
+    document.hasFocus = () => false;
+  });
+
+const notificationsOn = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
+
+/** Everything that counts tickets, once all of it is there. */
+async function countsOn({ page, consolePage }: Attendant): Promise<(string | null)[]> {
+  const tabs = (['Atendendo', 'Aguardando'] as const).map((name) => consolePage.tab(name).filter({ hasText: /\d/ }));
+  const bell = page.getByRole('button', { name: /^Notificações: \d/ });
+  const read = [...tabs.map((tab) => tab.textContent()), bell.getAttribute('aria-label')];
+  return [...(await Promise.all(read)), await page.title()];
+}
+
+const write = async ({ simulatorUrl, contacts, connection }: Demo, from: string, text: string) => {
+  const phone = contacts.find(({ name }) => name === from)?.number ?? '';
+  await Phones.of(simulatorUrl).write(phone, connection.number, text);
+};
+
+/** Who does not serve a ticket's queue knows nothing of it, wherever they look and whatever it goes through. */
+export function outOfSight(at: () => Stage): void {
+  let uuid = '';
+
+  /** In a tab with another's ticket, and by words. */
+  async function isMissing(tab: 'Aguardando' | 'Encerrados', other: string, query: string): Promise<void> {
+    const { page, consolePage } = at().bruno;
+    await page.getByRole('tab', { name: tab }).click();
+    await consolePage.row(other).waitFor();
+    expect(await consolePage.row(CONTACT).count()).toBe(0);
+    await page.getByRole('searchbox', { name: /^Buscar por nome/ }).fill(query);
+    await page.getByText(`Nada encontrado para “${query}”`).waitFor();
+  }
+
+  it('waits in a queue, and who does not serve it is told nothing of it', async () => {
+    const { demo, bruno, carla } = at();
+    const frames: string[] = [];
+    await hidePage(bruno.page);
+    bruno.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+    await bruno.page.goto(`${demo.url}/tickets`);
+    await bruno.consolePage.row(OWN).waitFor();
+    const before = await countsOn(bruno);
+    await carla.consolePage.go('Atendimentos');
+    await carla.consolePage.row(CONTACT).getByRole('link').click();
+    await carla.consolePage.composer.waitFor();
+    uuid = new URL(carla.page.url()).pathname.split('/').at(-1) ?? '';
+
+    await carla.page.getByRole('button', { name: 'Devolver para a fila' }).click();
+    await carla.consolePage.tab('Aguardando').click();
+    await write(demo, CONTACT, HIDDEN_TEXT);
+    await carla.consolePage.row(CONTACT).getByText(HIDDEN_TEXT).waitFor();
+    await write(demo, OWN, OWN_TEXT);
+    await bruno.consolePage.row(OWN).getByText(OWN_TEXT).waitFor();
+
+    await bruno.page.waitForFunction(() => (window as unknown as { told: string[] }).told.length > 0);
+    expect(await notificationsOn(bruno.page)).toEqual([`${OWN}: ${OWN_TEXT}`]);
+    expect(await countsOn(bruno)).toEqual(before);
+    expect(frames.join()).toContain(OWN_TEXT);
+    expect(frames.filter((frame) => [uuid, CONTACT, HIDDEN_TEXT].some((word) => frame.includes(word)))).toEqual([]);
+    await bruno.page.getByRole('button', { name: /^Notificações/ }).click();
+    const unread = bruno.page.getByRole('dialog', { name: 'Notificações' }).getByRole('listitem');
+    await unread.filter({ hasText: OWN_TEXT }).waitFor();
+    expect(await unread.filter({ hasText: CONTACT }).count()).toBe(0);
+    await bruno.page.keyboard.press('Escape');
+  }, 60_000);
+
+  it('is not found by them while it waits, nor when it is closed', async () => {
+    const { demo, bruno, carla } = at();
+    await isMissing('Aguardando', 'Luísa Fernandes', CONTACT);
+    await bruno.page.goto(`${demo.url}/tickets/${uuid}`);
+    await bruno.page.getByRole('region', { name: 'Avisos' }).getByText('Ticket não encontrado.').waitFor();
+    await bruno.page.waitForURL(`${demo.url}/tickets`);
+
+    await carla.consolePage.accept(CONTACT);
+    await carla.consolePage.resolve();
+    await carla.page.getByText(`Atendimento de ${CONTACT} resolvido.`).waitFor();
+
+    await isMissing('Encerrados', 'Beatriz Carvalho', 'Heloísa');
+    await bruno.consolePage.go('Buscar mensagens');
+    await bruno.page.getByRole('searchbox', { name: 'Palavras de uma mensagem' }).fill('heloisa');
+    await bruno.page.getByText('Nenhuma mensagem encontrada').waitFor();
+  }, 60_000);
+
+  it("leaves them its contact, who is the company's: by name and number, with no word of the ticket", async () => {
+    const { page, consolePage } = at().bruno;
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/contacts');
+    await consolePage.go('Contatos');
+    const { contacts } = (await (await listed).json()) as { contacts: { name: string; tickets: unknown[] }[] };
+    expect(contacts.find(({ name }) => name === CONTACT)?.tickets).toEqual([]);
+    expect(contacts.find(({ name }) => name === OWN)?.tickets).toHaveLength(1);
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Exportar para planilha' }).click();
+    const rows = await readSheet(await (await saved).path());
+    expect(rows.find(([name]) => name === CONTACT)).toEqual([CONTACT, '5521982220002', null, null]);
+    expect(JSON.stringify(rows)).not.toContain('Heloísa');
+  }, 60_000);
+}

@@ -1,0 +1,26 @@
+import type { ContactImportView, ImportFailure, ImportFailurePage } from '@prosa/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+
+/** Those that were asked for; at their end it begins anew: rows may fail before others that are known. */
+interface LoadedFailures {
+  failures: ImportFailure[];
+  isAtEnd: boolean;
+}
+
+/** The rows of an import that made no contact: those it tells of, and the pages behind them that were asked for. */
+export function useFailures({ failures, failed }: ContactImportView, onError: (error: unknown) => void) {
+  const [loaded, setLoaded] = useState<LoadedFailures>({ failures: [], isAtEnd: false });
+  const byRow = new Map([...loaded.failures, ...failures].map((failure) => [failure.row, failure]));
+  const all = [...byRow.values()].sort((a, b) => a.row - b.row);
+  const after = (loaded.isAtEnd ? failures : all).at(-1)?.row ?? 0;
+
+  const more = useMutation({
+    mutationFn: () => api.get<ImportFailurePage>('/contacts/upload/failures', { after }),
+    onSuccess: (page) => setLoaded({ failures: [...loaded.failures, ...page.failures], isAtEnd: !page.hasMore }),
+    onError,
+  });
+
+  return { failures: all, isMore: failed > all.length, more };
+}

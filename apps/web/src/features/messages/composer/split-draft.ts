@@ -1,0 +1,15 @@
+import type { Draft } from '../api/outbox.js';
+import type { Attachment } from '../attachments/use-attachments.js';
+
+/** One message of what goes out at once. */
+export type DraftPart = Pick<Draft, 'body' | 'file'>;
+
+/** What goes out of text and files: one file carries the text as its caption; of several, each has its own. */
+export function splitDraft(text: string, attachments: Attachment[]): DraftPart[] {
+  const body = text.trim();
+  const [only, ...more] = attachments;
+  if (only && more.length === 0) return [{ body, file: only }];
+
+  const files = attachments.map((file) => ({ body: file.caption.trim(), file }));
+  return body === '' ? files : [{ body, file: null }, ...files];
+}

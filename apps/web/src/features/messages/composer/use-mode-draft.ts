@@ -1,0 +1,42 @@
+import type { ComposerMode, QuotedMessageView } from '@prosa/contracts';
+import { useRef, useState } from 'react';
+import { readDraftSync, saveDraftSync, readDraft, writeDraft } from '../../../shared/messaging/drafts.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useAttachments } from '../attachments/use-attachments.js';
+
+/** What is written in one mode, kept as the draft of the ticket and that mode: nothing crosses over by itself. */
+export function useModeDraft(ticketId: number, mode: ComposerMode) {
+  const { user } = useSession();
+  const draftKey = { userId: user.id, ticketId, mode };
+  const [text, setTextState] = useState(() => readDraft(draftKey));
+  const [quoted, setQuoted] = useState<QuotedMessageView | null>(null);
+  const files = useAttachments();
+  const isTouched = useRef(false);
+
+  /** Takes what the server has, unless something was written here meanwhile. */
+  function applyVersion(next: string, version: string) {
+    if (isTouched.current) return;
+    setTextState(next);
+    writeDraft(draftKey, next);
+    saveDraftSync(draftKey, { version, isAhead: false });
+  }
+
+  function setText(next: string) {
+    isTouched.current = true;
+    setTextState(next);
+    writeDraft(draftKey, next);
+    saveDraftSync(draftKey, { ...readDraftSync(draftKey), isAhead: true });
+  }
+
+  /** Nothing written, nothing attached, nothing answered any more. */
+  function clear() {
+    setText('');
+    setQuoted(null);
+    files.clear();
+  }
+
+  const isEmpty = text.trim() === '' && files.attachments.length === 0;
+  return { mode, draftKey, text, setText, applyVersion, quoted, setQuoted, files, clear, isEmpty };
+}
+
+export type ModeDraft = ReturnType<typeof useModeDraft>;

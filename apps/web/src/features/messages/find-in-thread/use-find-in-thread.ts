@@ -1,0 +1,75 @@
+import type { MessageHitPage } from '@prosa/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { api } from '../../../shared/api/api-client.js';
+import { useDebounced } from '../../../shared/lists/use-debounced.js';
+
+/** Typing rests for so long before it is asked; what is found is close by. */
+const DEBOUNCE_MS = 300;
+/** So few hits before the last one that was read, the next page is asked for. */
+const PREFETCH_HITS = 5;
+
+/** Hits in one conversation, newest first; none before there is enough to look for. */
+function useHits(ticketId: number, searchParam: string) {
+  const isSearching = searchParam.length >= 2;
+  const found = useInfiniteQuery({
+    queryKey: ['messages', 'find', ticketId, searchParam],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.get<MessageHitPage>('/messages/search', { ticketId, searchParam, cursor }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+    // Every opening asks anew: messages come all the time.
+    staleTime: 0,
+  });
+  const hits = useMemo(
+    () => (isSearching ? (found.data?.pages.flatMap((page) => page.hits) ?? []) : []),
+    [isSearching, found.data],
+  );
+  return { ...found, hits, isSearching, count: isSearching ? (found.data?.pages[0]?.count ?? 0) : 0 };
+}
+
+type Hits = ReturnType<typeof useHits>;
+
+/** Which hit one is at: the newest first, and again with every other text. */
+function useStep({ hits, isPlaceholderData, isFetching, hasNextPage, fetchNextPage }: Hits, searchParam: string) {
+  const [step, setStep] = useState({ searchParam: '', at: 0 });
+  const isOfText = step.searchParam === searchParam;
+  if (!isOfText && !isPlaceholderData && !isFetching) setStep({ searchParam, at: 0 });
+  const at = isOfText ? step.at : 0;
+
+  useEffect(() => {
+    if (at >= hits.length - PREFETCH_HITS && hasNextPage && !isFetching) void fetchNextPage();
+  }, [at, hits.length, hasNextPage, isFetching, fetchNextPage]);
+
+  const stepTo = (next: number) => (hits[next] ? () => setStep({ searchParam, at: next }) : undefined);
+  return { at, hitId: isOfText ? hits[at]?.id : undefined, older: stepTo(at + 1), newer: stepTo(at - 1) };
+}
+
+/** Looks for words in a conversation and goes from hit to hit; the newest one first. */
+export function useFindInThread(ticketId: number, jumpTo: (messageId: number, movesFocus: boolean) => void) {
+  const [text, setText] = useState('');
+  const searchParam = useDebounced(text.trim(), DEBOUNCE_MS);
+  const found = useHits(ticketId, searchParam);
+  const { at, hitId, older, newer } = useStep(found, searchParam);
+
+  useEffect(() => {
+    if (hitId !== undefined) jumpTo(hitId, false);
+    // The same hit of another text is gone to once more.
+  }, [hitId, searchParam, jumpTo]);
+
+  return {
+    text,
+    setText,
+    count: found.count,
+    /** Which hit is shown, from 1; 0 while there is none. */
+    shown: found.hits.length > 0 ? at + 1 : 0,
+    isSearching: found.isSearching,
+    isBusy: found.isFetching || text.trim() !== searchParam,
+    error: found.error,
+    refetch: found.refetch,
+    older,
+    newer,
+  };
+}

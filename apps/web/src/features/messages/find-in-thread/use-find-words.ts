@@ -1,0 +1,12 @@
+import { searchWords } from '@prosa/contracts';
+import { useMemo, useState } from 'react';
+import type { OpenAt } from '../scroll/use-thread-navigation.js';
+
+/** The words that bubbles mark: what the bar looks for while it is open, else what led to the thread. */
+export function useFindWords(openAt: OpenAt | undefined, isFinding: boolean) {
+  const [found, setFindText] = useState('');
+  const text = isFinding ? found : (openAt?.find ?? '');
+  // A single letter stands everywhere.
+  const words = useMemo(() => (text.trim().length < 2 ? [] : searchWords(text)), [text]);
+  return { words, setFindText };
+}

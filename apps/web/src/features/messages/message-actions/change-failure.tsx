@@ -1,0 +1,24 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from '../api/outbox.js';
+import { useThread } from '../thread/thread-context.js';
+
+/** Under a message whose deletion or edit the provider did not take: what the contact still sees, and another try. */
+export function ChangeFailure({ message }: { message: ThreadMessage }) {
+  const { t } = useTranslation('messages');
+  const { requestDelete, requestEdit, canReply } = useThread();
+  const retry = message.isDeleted ? requestDelete : requestEdit;
+
+  return (
+    <Flex role="alert" align="center" justify="flex-end" wrap="wrap" columnGap="1" mt="0.5" fontSize="dense">
+      <Text color="bad.fg" textAlign="end">
+        {message.isDeleted ? t('delete.failed') : t('edit.failed')}
+      </Text>
+      {canReply && (
+        <Button size="xs" variant="ghost" colorPalette="red" minH="8" onClick={() => retry(message)}>
+          {t('failure.retry')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

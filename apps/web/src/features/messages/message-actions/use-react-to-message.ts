@@ -1,0 +1,17 @@
+import type { MessageWire } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
+import { putMessage } from '../api/message-cache.js';
+
+/** Puts our reaction on a message, in the place of the one before; an empty emoji takes it back. */
+export function useReactToMessage(ticketId: number) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ id, emoji }: { id: number; emoji: string }) =>
+      api.post<MessageWire>(`/messages/${id}/reaction`, { emoji }),
+    onSuccess: (reaction) => putMessage(queryClient, ticketId, reaction),
+    onError: useErrorToast(),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type ThreadVirtualizer = Virtualizer<HTMLDivElement, Element>;
+
+/** The scroll has arrived when it stood still for so many frames: rows on the way are measured, which moves its aim. */
+const STILL_FRAMES = 4;
+
+/**
+ * Goes to a row by its index. Until it is there, no rows may come above: the index would be another row's. An opening of
+ * -1 is none.
+ */
+export function useScrollToRow(virtualizer: ThreadVirtualizer, opening: { index: number; align: 'start' | 'center' }) {
+  const [isScrolling, setIsScrolling] = useState(opening.index >= 0);
+  const frame = useRef(0);
+
+  const scrollToRow = useCallback(
+    (index: number, align: 'start' | 'center' = 'center') => {
+      let [last, still] = [-1, 0];
+      const poll = () => {
+        const element = virtualizer.scrollElement;
+        // Hidden while something in it is on its way, it loses its place.
+        const isHidden = !element || element.clientHeight === 0;
+        const at = isHidden ? -1 : element.scrollTop;
+        if (last < 0 && at >= 0) virtualizer.scrollToIndex(index, { align });
+        still = at >= 0 && at === last ? still + 1 : 0;
+        last = at;
+        if (still < STILL_FRAMES) frame.current = requestAnimationFrame(poll);
+        else setIsScrolling(false);
+      };
+      cancelAnimationFrame(frame.current);
+      setIsScrolling(true);
+      poll();
+    },
+    [virtualizer],
+  );
+
+  useEffect(() => {
+    if (opening.index >= 0) frame.current = requestAnimationFrame(() => scrollToRow(opening.index, opening.align));
+    return () => cancelAnimationFrame(frame.current);
+  }, [opening, scrollToRow]);
+
+  return { scrollToRow, isScrolling };
+}

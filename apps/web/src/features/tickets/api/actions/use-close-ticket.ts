@@ -1,0 +1,31 @@
+import type { CloseTicketInput, TicketView } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../shared/api/api-client.js';
+import { errorCode } from '../../../../shared/api/api-error.js';
+import { whenSent } from '../../../../shared/messaging/sending.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+import { toaster } from '../../../../shared/ui-feedback/toaster.js';
+import { useErrorText } from '../../../../shared/ui-feedback/use-error-text.js';
+import { useErrorToast } from '../../../../shared/ui-feedback/use-error-toast.js';
+import { requestTicket } from '../ticket-cache.js';
+
+/** Resolves a ticket, with the farewell of who attends it or without; that a tag is missing is a warning (core.md §8). */
+export function useCloseTicket() {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const errorText = useErrorText();
+  const showError = useErrorToast();
+
+  return useMutation({
+    mutationFn: async ({ ticketId, sendFarewellMessage }: CloseTicketInput) => {
+      await whenSent(queryClient, ticketId);
+      return requestTicket(queryClient, ticketId, () =>
+        api.put<TicketView>(`/tickets/${ticketId}`, { status: 'closed', userId: user.id, sendFarewellMessage }),
+      );
+    },
+    onError: (error) => {
+      if (errorCode(error) !== 'ERR_TAG_REQUIRED') showError(error);
+      else toaster.create({ type: 'warning', title: errorText(error) });
+    },
+  });
+}

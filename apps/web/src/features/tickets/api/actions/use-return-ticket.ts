@@ -1,0 +1,21 @@
+import type { TicketView } from '@prosa/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../shared/api/api-client.js';
+import { whenSent } from '../../../../shared/messaging/sending.js';
+import { useErrorToast } from '../../../../shared/ui-feedback/use-error-toast.js';
+import { requestTicket } from '../ticket-cache.js';
+
+/** Gives a ticket back to its queue, without an owner. Takes its id. */
+export function useReturnTicket() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: async (ticketId: number) => {
+      await whenSent(queryClient, ticketId);
+      return requestTicket(queryClient, ticketId, () =>
+        api.put<TicketView>(`/tickets/${ticketId}`, { status: 'pending', userId: null }),
+      );
+    },
+    onError: useErrorToast(),
+  });
+}

@@ -1,0 +1,58 @@
+import type { TicketView } from '@prosa/contracts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+export interface StableRow {
+  ticket: TicketView;
+  isRemoved: boolean;
+}
+
+/** A pointer that has not moved for this long is not about to click. */
+const PAUSE_MS = 4000;
+
+/** Whether the pointer is on the list and moving, as someone about to click. */
+export function usePauseOnPointer() {
+  const [isPaused, setIsPaused] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function release() {
+    clearTimeout(timer.current);
+    setIsPaused(false);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handlers = {
+    onPointerMove: ({ pointerType }: { pointerType: string }) => {
+      if (pointerType !== 'mouse') return;
+      setIsPaused(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(release, PAUSE_MS);
+    },
+    onPointerLeave: release,
+  };
+  return { isPaused, release, handlers };
+}
+
+const sameOrder = (a: readonly TicketView[], b: readonly TicketView[]) =>
+  a.length === b.length && a.every((ticket, index) => ticket === b[index]);
+
+/**
+ * The rows of a list as they may be shown: while the pointer is on them nothing moves under it. Rows change in place,
+ * those that left stay as shadows, and new ones wait above (`waiting` says how many); older pages still join below.
+ */
+export function useStableRows(tickets: TicketView[], isPaused: boolean): { rows: StableRow[]; waiting: number } {
+  const [shown, setShown] = useState(tickets);
+  const all = useMemo(() => tickets.map((ticket) => ({ ticket, isRemoved: false })), [tickets]);
+  if (!isPaused) {
+    if (!sameOrder(shown, tickets)) setShown(tickets);
+    return { rows: all, waiting: 0 };
+  }
+
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const known = new Set(shown.map(({ id }) => id));
+  const older = tickets.slice(tickets.findLastIndex(({ id }) => known.has(id)) + 1);
+  if (older.length > 0) setShown([...shown, ...older]);
+
+  const rows = [...shown, ...older].map((was) => ({ ticket: byId.get(was.id) ?? was, isRemoved: !byId.has(was.id) }));
+  return { rows, waiting: tickets.filter(({ id }) => !known.has(id)).length - older.length };
+}

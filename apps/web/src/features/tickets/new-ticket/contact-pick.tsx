@@ -1,0 +1,55 @@
+import type { ContactView } from '@prosa/contracts';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '../../../shared/format/number.js';
+import { PickList } from '../components/pick-list.js';
+import { useContactSearch } from './use-contact-search.js';
+
+interface Props {
+  chosen: ContactView | undefined;
+  error: string | undefined;
+  onChoose: (contact: ContactView | undefined) => void;
+  /** Somebody who is not known yet; with what was looked for. */
+  onCreate: (text: string) => void;
+}
+
+/** A contact by name or number. */
+export function ContactPick({ chosen, error, onChoose, onCreate }: Props) {
+  const { t } = useTranslation('tickets');
+  const [text, setText] = useState('');
+  const { contacts, isShort, isSearching } = useContactSearch(text);
+  const hint = isSearching ? t('loading') : t('filter.nothing');
+
+  return (
+    <Stack gap="2">
+      <PickList
+        label={t('opening.contact')}
+        placeholder={t('opening.search')}
+        hint={isShort ? t('opening.short') : hint}
+        error={error}
+        text={text}
+        onText={setText}
+        items={contacts.map(({ id, name, urlPicture, isGroup, number }) => ({
+          id,
+          name,
+          picture: urlPicture,
+          isGroup,
+          detail: (
+            <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" flexShrink="0">
+              {phoneText(number)}
+            </Text>
+          ),
+        }))}
+        chosenId={chosen?.id}
+        onChoose={(id) => onChoose(contacts.find((contact) => contact.id === id))}
+        autoFocus
+      />
+      <Button size="xs" variant="ghost" alignSelf="start" onClick={() => onCreate(text.trim())}>
+        <Plus aria-hidden size={14} />
+        {t('opening.createContact')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { CONTACT_SEARCH_MIN, type ContactView } from '@prosa/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.js';
+import { useDebounced } from '../../../shared/lists/use-debounced.js';
+
+/** core.md §9. */
+const SEARCH_AFTER_MS = 500;
+
+/** Contacts by name or number, from three characters on (core.md §5). */
+export function useContactSearch(text: string) {
+  const searchParam = useDebounced(text.trim(), SEARCH_AFTER_MS);
+  const isEnough = (searched: string) => searched.length >= CONTACT_SEARCH_MIN;
+  const { data, isPending } = useQuery({
+    queryKey: ['tickets', 'contacts', searchParam],
+    queryFn: ({ signal }) =>
+      api.get<{ contacts: ContactView[] }>('/contacts', { searchParam: searchParam }, { signal }),
+    enabled: isEnough(searchParam),
+    staleTime: 0,
+  });
+  const isShort = !isEnough(text.trim());
+  // What was found for another text is not offered: a quick Enter would take it.
+  const isSearching = isPending || searchParam !== text.trim();
+  return { contacts: isShort || isSearching ? [] : (data?.contacts ?? []), isShort, isSearching };
+}

@@ -1,0 +1,23 @@
+import type { UiTexts } from '@prosa/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The words that general components say by themselves, in the current language. */
+export function useTranslatedUiTexts(): UiTexts {
+  const { t } = useTranslation('common');
+
+  return useMemo(
+    () => ({
+      retry: t('actions.retry'),
+      cancel: t('actions.cancel'),
+      close: t('actions.close'),
+      loading: t('state.loading'),
+      showPassword: t('password.show'),
+      hidePassword: t('password.hide'),
+      discardTitle: t('discard.title'),
+      discard: t('discard.confirm'),
+      keepEditing: t('discard.keep'),
+    }),
+    [t],
+  );
+}

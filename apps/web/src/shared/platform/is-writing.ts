@@ -1,8 +1,0 @@
-/** Fields in which a key is no text. */
-const TICKED = ['checkbox', 'radio'];
-
-/** Whether keys pressed there are text. */
-export const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && TICKED.includes(target.type));

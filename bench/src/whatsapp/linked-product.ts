@@ -1,0 +1,80 @@
+import type { PlanView } from '@prosa/contracts';
+import { eachOf, type Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
+import type { Options } from '../options.js';
+import { Child } from '../process/child.js';
+import { profilingInto } from '../process/profiling.js';
+import type { SessionCommand } from './bare-sessions.js';
+import { numberOf } from './numbers.js';
+
+const ADMIN = { companyName: 'Loja', name: 'Ana', email: 'ana@desk.example', password: 'Girassol-17-Marinho' };
+const LINK_AT_ONCE = 4;
+
+const CONNECTIONS_MAX = 1_000;
+
+/** The plan of a new platform allows a hundred connections, and more are linked here. */
+async function widenPlans(api: Api): Promise<void> {
+  for (const { id, ...plan } of await api.expect<PlanView[]>('GET', '/plans/all')) {
+    await api.expect('PUT', `/plans/${id}`, { body: { ...plan, connections: CONNECTIONS_MAX } });
+  }
+}
+
+/** A product of its own with one company, and bare Baileys sessions, at the same simulator. */
+export class LinkedProduct {
+  private bare?: Child;
+
+  private constructor(
+    readonly product: Product,
+    readonly phones: Phones,
+    readonly api: Api,
+  ) {}
+
+  static async open({ profileTo }: Options, { inboxFile }: { inboxFile?: string } = {}): Promise<LinkedProduct> {
+    const phones = await Phones.start({ inboxFile });
+    const product = await Product.prepare({ env: { ...phones.settings, ...profilingInto(profileTo) } });
+    try {
+      await product.start();
+      const api = await setUp(product, ADMIN);
+      await widenPlans(api);
+      return new LinkedProduct(product, phones, api);
+    } catch (error) {
+      await product.remove();
+      await phones.stop();
+      throw error;
+    }
+  }
+
+  /** Links connections with phones of the product's kind; answers their numbers. */
+  async link(count: number): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, index) => numberOf('01', index));
+    await eachOf(numbers, LINK_AT_ONCE, (phone) =>
+      linkWhatsApp(this.api, this.phones, { phone, name: `Loja ${phone}` }),
+    );
+    return numbers;
+  }
+
+  /** A process for bare sessions, which has none yet. */
+  async openBare(): Promise<Child> {
+    this.bare = await Child.start('whatsapp/bare-sessions.js', this.phones.settings);
+    return this.bare;
+  }
+
+  /** Links as many bare sessions; answers their numbers. */
+  async linkBare(count: number): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, index) => numberOf('02', index));
+    for (const phone of numbers) await this.phones.create(phone, `Só Baileys ${phone}`);
+    await this.commandBare({ link: numbers });
+    return numbers;
+  }
+
+  async commandBare(command: SessionCommand): Promise<void> {
+    const done = this.bare?.waitFor('done');
+    this.bare?.send(command);
+    await done;
+  }
+
+  async close(): Promise<void> {
+    await this.bare?.stop();
+    await this.product.remove();
+    await this.phones.stop();
+  }
+}

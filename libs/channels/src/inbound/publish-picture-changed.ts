@@ -1,0 +1,21 @@
+import type { ContactAlias } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChannelSession } from '../channel-adapter.js';
+import { underFence } from '../database/assert-fence.js';
+
+/** Tells that somebody has another picture: the desk knows whether they are a contact. */
+@Injectable()
+export class PublishPictureChanged {
+  constructor(private readonly db: DataSource) {}
+
+  /** Throws StaleFence when the session is somebody else's by now. */
+  async execute(session: ChannelSession, aliases: ContactAlias[]): Promise<void> {
+    const { companyId, connectionId } = session;
+    await underFence(this.db, session, async (manager) => {
+      const lane = { companyId, key: `${companyId}:${connectionId}:pictures` };
+      await recordEvent(manager, 'contact.pictureChanged', lane, { connectionId, aliases });
+    });
+  }
+}

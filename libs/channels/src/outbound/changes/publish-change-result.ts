@@ -1,0 +1,20 @@
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { SessionRef } from '../../sessions/request-session.js';
+import { chatLane } from '../../chat-lane.js';
+import type { OutboundRow } from '../outbound-row.js';
+
+/** Of a row that changes a message. */
+type Change = Pick<OutboundRow, 'chatKey' | 'messageId' | 'changeId'>;
+
+/** Tells the desk that its change was taken, or why it was not. */
+export async function publishChangeResult(
+  manager: EntityManager,
+  { companyId, connectionId }: SessionRef,
+  { chatKey, messageId, changeId }: Change,
+  reason: string | null,
+): Promise<void> {
+  if (messageId === null || changeId === null) return;
+  const result = { messageId, changeId, isDone: reason === null, reason };
+  await recordEvent(manager, 'message.changeSettled', chatLane(companyId, connectionId, chatKey), result);
+}

@@ -1,0 +1,52 @@
+import type { ChannelAdapter, ChannelSession } from '../channel-adapter.js';
+import type { SessionRequest } from './request-session.js';
+
+/** A session this process owns: its adapter, and the clock that ends it when renewals fail. */
+export class OwnedSession {
+  /** An ask is being carried out: news of a stop are part of it. */
+  isBusy = false;
+  private fenceTimer?: NodeJS.Timeout;
+  private certainUntil = 0;
+
+  constructor(
+    readonly session: ChannelSession,
+    readonly adapter: ChannelAdapter,
+    private readonly onUnrenewed: () => void,
+  ) {}
+
+  /** `startedAt`: when the renewal was asked for, by the monotonic clock; the grant may be no younger. */
+  renewed(startedAt: number, selfFenceMs: number): void {
+    clearTimeout(this.fenceTimer);
+    this.certainUntil = startedAt + selfFenceMs;
+    this.fenceTimer = setTimeout(this.onUnrenewed, this.certainUntil - performance.now()).unref();
+  }
+
+  /** Ours without a doubt. The timer alone cannot say so: in a process that was frozen or busy it fires late. */
+  get isCertain(): boolean {
+    return performance.now() < this.certainUntil;
+  }
+
+  /** Closes the socket; nothing is written after it. */
+  async end(): Promise<void> {
+    clearTimeout(this.fenceTimer);
+    await this.adapter.disconnect();
+  }
+
+  async carryOut(request: SessionRequest): Promise<void> {
+    this.isBusy = true;
+    try {
+      if (request === 'open') await this.reopen();
+      else await this.adapter.logout();
+      if (request === 'renew') await this.adapter.connect();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** At once, also in the middle of a pause; an open session stays as it is. */
+  private async reopen(): Promise<void> {
+    if (this.adapter.isOpen) return;
+    await this.adapter.disconnect();
+    await this.adapter.connect();
+  }
+}

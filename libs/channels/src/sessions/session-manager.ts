@@ -1,0 +1,242 @@
+import type { ConnectionStatus } from '@prosa/contracts';
+import { failpoint, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type pg from 'pg';
+import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
+import { leaseChangesTotal, selfFencedTotal } from '../channel-metrics.js';
+import { favouriteOf } from './favourite.js';
+import { OwnedSession } from './owned-session.js';
+import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
+import { type FreeSession, type PendingRequest, type Replica, SessionLeases } from './session-leases.js';
+
+export interface SessionManagerOptions {
+  /** Of its own: renewals never wait behind other work. Another connection, with the same settings, listens. */
+  pool: pg.Pool;
+  factory: ChannelAdapterFactory;
+  /** The sink of a session that begins now. */
+  handlerFor: (session: ChannelSession) => ChannelEventHandler;
+  log: Log;
+  /** A name of this process, unique among replicas. */
+  owner?: string;
+  times?: Partial<LeaseTimes>;
+}
+
+/** In these a session waits for a person: nobody needs to own it. */
+const IDLE_STATUSES: readonly ConnectionStatus[] = ['DISCONNECTED', 'PENDING'];
+
+/**
+ * Runs the sessions this process owns, and takes over those that nobody runs: one owner for a session, ever, by lease
+ * and fence (reliability-security §4.5).
+ */
+export class SessionManager {
+  private readonly leases: SessionLeases;
+  private readonly times: LeaseTimes;
+  private readonly ownedSessions = new Map<number, OwnedSession>();
+  /** Sessions on their way out: not to be taken again before they are gone. */
+  private readonly ending = new Map<number, Promise<void>>();
+  private readonly listener: NotificationListener;
+  private readonly sleeper = new WakeableSleep();
+  /** There may be asks that nobody looked at. */
+  private mayHaveRequests = true;
+  private replicas: Replica[] = [];
+  private renewedAt = -Infinity;
+  private rebalancedAt = -Infinity;
+  private isStopped = false;
+  private loop = Promise.resolve();
+
+  constructor(private readonly options: SessionManagerOptions) {
+    this.times = { ...LEASE_TIMES, ...options.times };
+    const owner = options.owner ?? `${hostname()}/${process.pid}/${randomUUID()}`;
+    this.leases = new SessionLeases(options.pool, owner, this.times);
+    this.listener = new NotificationListener(options.pool.options, {
+      channel: 'session_wanted',
+      onNotify: () => this.checkRequests(),
+    });
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Closes every session, then frees the leases: another replica can have them at once (SIGTERM, ≤ 5 s). */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.sleeper.wake();
+    await this.loop;
+    // First, so that nobody saves its sessions up for it.
+    await this.leases.unregister().catch(() => undefined);
+    await Promise.all(
+      [...this.ownedSessions.values()].map((owned) => this.endSession(owned, () => this.leases.release(owned.session))),
+    );
+    await Promise.all(this.ending.values());
+    await this.listener.close();
+  }
+
+  /** The adapter of a session that this process runs; nobody is given one whose lease may have run out. */
+  adapterOf(connectionId: number): ChannelAdapter | undefined {
+    const owned = this.ownedSessions.get(connectionId);
+    return owned?.isCertain ? owned.adapter : undefined;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        await this.listener.ensure();
+        if (performance.now() - this.renewedAt >= this.times.renewMs) await this.renew();
+        await this.claimFree();
+        if (this.mayHaveRequests) await this.handleRequests();
+        this.rebalance();
+      } catch (error) {
+        this.options.log.warn({ reason: (error as Error).message }, 'leases wait for the database');
+      }
+      if (!this.isStopped) await this.sleeper.sleep(this.times.pollMs);
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const startedAt = performance.now();
+    const sessions = [...this.ownedSessions.values()].map(({ session }) => session);
+    const ours = await this.leases.renew(sessions);
+    for (const session of sessions) {
+      const owned = this.ownedSessions.get(session.connectionId);
+      if (owned?.session !== session) continue;
+      if (ours.has(session.connectionId) && owned.isCertain) owned.renewed(startedAt, this.times.selfFenceMs);
+      else if (owned.isCertain) this.loseLease(owned, 'another owner has it');
+    }
+    await this.leases.heartbeat();
+    this.replicas = await this.leases.replicas();
+    this.renewedAt = startedAt;
+    // News may have been lost, and what failed is tried again.
+    this.mayHaveRequests = true;
+  }
+
+  private checkRequests(): void {
+    this.mayHaveRequests = true;
+    this.sleeper.wake();
+  }
+
+  private async claimFree(): Promise<void> {
+    const free = await this.leases.free();
+    // Who has just left or come counts at once.
+    if (free.length > 0) this.replicas = await this.leases.replicas();
+    for (const session of free) {
+      const { connectionId, freeForMs } = session;
+      if (this.isStopped || this.ownedSessions.has(connectionId) || this.ending.has(connectionId)) continue;
+      if (this.isFavouriteOf(session) || freeForMs >= this.times.favouriteFirstMs) await this.claim(connectionId);
+    }
+  }
+
+  /** Among all but another that let this session's lease run out: nobody waits for a replica that is gone. */
+  private isFavouriteOf({ connectionId, lapsedOwner }: FreeSession): boolean {
+    const { owner } = this.leases;
+    const names = this.replicas.map((replica) => replica.owner);
+    const candidates = names.filter((name) => name === owner || name !== lapsedOwner);
+    return favouriteOf(connectionId, candidates) === owner;
+  }
+
+  private async claim(connectionId: number): Promise<void> {
+    const startedAt = performance.now();
+    const grant = await this.leases.claim(connectionId);
+    if (!grant) return;
+    failpoint('F24 lease-claimed');
+    const { session, request } = grant;
+    const owned: OwnedSession = new OwnedSession(
+      session,
+      this.adapterFor(session, () => owned),
+      () => this.selfFence(owned),
+    );
+    this.ownedSessions.set(connectionId, owned);
+    leaseChangesTotal.inc({ change: 'taken' });
+    owned.renewed(startedAt, this.times.selfFenceMs);
+    if (request && request.ask !== 'open') {
+      this.mayHaveRequests = true;
+      return;
+    }
+    await owned.adapter.connect();
+    if (request) await this.leases.completeRequest(request);
+  }
+
+  private adapterFor(session: ChannelSession, owned: () => OwnedSession): ChannelAdapter {
+    const handler = this.options.handlerFor(session);
+    return this.options.factory.create(session, {
+      ...handler,
+      session: async (update) => {
+        await handler.session(update);
+        if (IDLE_STATUSES.includes(update.status) && !owned().isBusy) this.releaseIdle(owned());
+      },
+    });
+  }
+
+  private async handleRequests(): Promise<void> {
+    this.mayHaveRequests = false;
+    for (const pending of await this.leases.pendingRequests()) {
+      const owned = this.ownedSessions.get(pending.connectionId);
+      if (owned && !owned.isBusy) void this.carryOut(owned, pending);
+    }
+  }
+
+  private async carryOut(owned: OwnedSession, pending: PendingRequest): Promise<void> {
+    try {
+      await owned.carryOut(pending.ask);
+      await this.leases.completeRequest(pending);
+      if (pending.ask === 'close') this.releaseIdle(owned);
+      // Another may have come meanwhile.
+      this.checkRequests();
+    } catch (error) {
+      this.options.log.warn(
+        { ...owned.session, reason: (error as Error).message },
+        `${pending.ask} of a session failed`,
+      );
+    }
+  }
+
+  /** One session at a time, and one a second, goes to the replica that should have it, once that has proved to stay. */
+  private rebalance(): void {
+    if (performance.now() - this.rebalancedAt < this.times.rebalanceMs) return;
+    const stable = this.replicas.filter(
+      ({ owner, runningForMs }) => owner === this.leases.owner || runningForMs >= this.times.stableAfterMs,
+    );
+    const names = stable.map(({ owner }) => owner);
+    const strayed = [...this.ownedSessions.values()].find(
+      ({ session, isBusy }) => !isBusy && favouriteOf(session.connectionId, names) !== this.leases.owner,
+    );
+    if (!strayed || stable.length < 2) return;
+    this.rebalancedAt = performance.now();
+    leaseChangesTotal.inc({ change: 'released' });
+    void this.endSession(strayed, () => this.leases.release(strayed.session));
+  }
+
+  private releaseIdle(owned: OwnedSession): void {
+    leaseChangesTotal.inc({ change: 'rested' });
+    void this.endSession(owned, () => this.leases.release(owned.session, { resting: true }));
+  }
+
+  private selfFence(owned: OwnedSession): void {
+    selfFencedTotal.inc();
+    this.loseLease(owned, 'its lease could not be renewed');
+  }
+
+  private loseLease(owned: OwnedSession, reason: string): void {
+    leaseChangesTotal.inc({ change: 'lost' });
+    this.options.log.warn({ ...owned.session, reason }, 'session given up');
+    void this.endSession(owned, () => Promise.resolve());
+  }
+
+  /** Ends a session here, then does what is left to do about its lease. */
+  private endSession(owned: OwnedSession, after: () => Promise<void>): Promise<void> {
+    const { connectionId } = owned.session;
+    if (this.ownedSessions.get(connectionId) !== owned) return this.ending.get(connectionId) ?? Promise.resolve();
+    this.ownedSessions.delete(connectionId);
+    const ended = owned
+      .end()
+      .then(after)
+      .catch((error: Error) => this.options.log.warn({ ...owned.session, reason: error.message }, 'lease not released'))
+      .finally(() => {
+        this.ending.delete(connectionId);
+        this.sleeper.wake();
+      });
+    this.ending.set(connectionId, ended);
+    return ended;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Actor, ShowTypingInput } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export const TYPING_CHANNEL = 'channels_typing';
+
+/** What replicas tell each other: the one that runs the session shows it. */
+export type Typing = ShowTypingInput & { companyId: number };
+
+/** Passes on that somebody types: the session may run in another process. */
+@Injectable()
+export class BroadcastTyping {
+  constructor(private readonly db: DataSource) {}
+
+  async execute({ companyId }: Pick<Actor, 'companyId'>, input: ShowTypingInput): Promise<{ isTold: true }> {
+    const typing: Typing = { ...input, companyId };
+    await this.db.query('SELECT pg_notify($1, $2)', [TYPING_CHANNEL, JSON.stringify(typing)]);
+    return { isTold: true };
+  }
+}

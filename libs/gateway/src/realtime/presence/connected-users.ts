@@ -1,0 +1,123 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Actor, ANONYMOUS } from '@prosa/contracts';
+import { Bus } from '@prosa/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { LiveClient } from '../sockets/live-client.js';
+import { ConnectedUser } from './connected-user.js';
+
+/** Three within the minute after which tenancy takes this gateway for gone. */
+const RENEW_MS = 20_000;
+/** A page that is loaded anew, or whose line was cut, is back by then. */
+const RECONNECT_GRACE_MS = 20_000;
+/** After a session's end: who signed in anew elsewhere is there by then. */
+const REPLACED_GRACE_MS = 3_000;
+/** How a socket ends whose session is over: dismissed by us, or closed by a console that was left. */
+const SESSION_END_REASONS = new Set(['server namespace disconnect', 'client namespace disconnect']);
+const MOMENT_MS = 50;
+/** Said at the same time: when a gateway starts, everybody comes at once. */
+const AT_ONCE = 4;
+
+/**
+ * Whom this gateway holds sockets of. Tenancy is told when a user comes with a first one and when the last one is gone, or
+ * has been silent for longer than a heartbeat; what could not be told is told at the next renewal.
+ */
+@Injectable()
+export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
+  private gatewayId: string = randomUUID();
+  private readonly users = new Map<number, ConnectedUser>();
+  private readonly waiting = new Set<ConnectedUser>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private reporting = 0;
+  private isStopped = false;
+
+  constructor(private readonly bus: Bus) {}
+
+  onApplicationBootstrap(): void {
+    this.timers.add(setInterval(() => void this.renew(), RENEW_MS).unref());
+  }
+
+  /** Nobody is told to be gone: consoles come back elsewhere, or the lease of this gateway ends. */
+  onModuleDestroy(): void {
+    this.isStopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  /** From now on the socket counts, until it is gone. */
+  follow({ socket, actor }: Pick<LiveClient, 'socket' | 'actor'>): void {
+    this.markActive(socket, actor);
+    socket.on('userStatus', () => this.markActive(socket, actor));
+    socket.on('disconnect', (reason) =>
+      this.removeSocket(socket, actor, { isSessionEnd: SESSION_END_REASONS.has(reason) }),
+    );
+  }
+
+  /** A socket of the user came, or said that somebody works with it (core.md §7, userStatus). */
+  markActive(socket: object, actor: Actor): void {
+    const user = this.users.get(actor.userId) ?? new ConnectedUser(actor);
+    this.users.set(actor.userId, user);
+    user.markActive(socket);
+    this.report(user);
+  }
+
+  /** A socket is gone; parting, because its session is over. */
+  removeSocket(socket: object, { userId }: Actor, { isSessionEnd }: { isSessionEnd: boolean }): void {
+    const user = this.users.get(userId);
+    if (!user || this.isStopped) return;
+    const graceMs = isSessionEnd ? REPLACED_GRACE_MS : RECONNECT_GRACE_MS;
+    user.removeSocket(socket, graceMs);
+    // A moment later: a timer may be early by less than a clock can tell.
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.report(user);
+    }, graceMs + MOMENT_MS).unref();
+    this.timers.add(timer);
+  }
+
+  private async renew(): Promise<void> {
+    const input = { gatewayId: this.gatewayId };
+    // Nobody there to ask: the next renewal is soon enough.
+    const { isKnown } = await this.bus
+      .request(ANONYMOUS, { name: 'presence.renew', input })
+      .catch(() => ({ isKnown: true }));
+    if (!isKnown) {
+      this.gatewayId = randomUUID();
+      for (const user of this.users.values()) user.isReported = false;
+    }
+    for (const user of this.users.values()) this.report(user);
+  }
+
+  private report(user: ConnectedUser): void {
+    if (user.isRemovable() && this.users.get(user.actor.userId) === user) this.users.delete(user.actor.userId);
+    if (user.isReported === user.isPresent() || this.isStopped) return;
+    this.waiting.add(user);
+    if (this.reporting < AT_ONCE) void this.reportWaiting();
+  }
+
+  private async reportWaiting(): Promise<void> {
+    this.reporting += 1;
+    for (const user of this.waiting) {
+      this.waiting.delete(user);
+      await this.reportOne(user);
+    }
+    this.reporting -= 1;
+  }
+
+  /** One thing at a time of each user, so that it comes and goes in order. */
+  private async reportOne(user: ConnectedUser): Promise<void> {
+    const isPresent = user.isPresent();
+    if (user.isReported === isPresent || user.isReporting) return;
+    const { gatewayId } = this;
+    user.isReporting = true;
+    const name = isPresent ? 'presence.enter' : 'presence.leave';
+    try {
+      await this.bus.request(user.actor, { name, input: { gatewayId } });
+      // Told under a name that is no longer ours is not told.
+      if (gatewayId === this.gatewayId) user.isReported = isPresent;
+    } catch {
+      return;
+    } finally {
+      user.isReporting = false;
+    }
+    this.report(user);
+  }
+}

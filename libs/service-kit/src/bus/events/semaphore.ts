@@ -1,0 +1,22 @@
+/** Lets so many through at a time; the others wait in line. */
+export class Semaphore {
+  private readonly waiting: (() => void)[] = [];
+  private free: number;
+
+  constructor(capacity: number) {
+    this.free = capacity;
+  }
+
+  /** Settles as `work` does, which begins when there is a place. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free++;
+    }
+  }
+}

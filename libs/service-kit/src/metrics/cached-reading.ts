@@ -1,0 +1,36 @@
+import { withTimeout } from '../bus/with-timeout.js';
+
+const GOOD_FOR_MS = 5_000;
+const LIMIT_MS = 1_000;
+
+/**
+ * Something that costs a query to know. It is asked for at most every five seconds and never twice at once, and nobody
+ * waits for it longer than a second: a slow database never hangs /metrics, and scrapes never pile up on it.
+ */
+export class CachedReading<T> {
+  private cached?: { at: number; value: T };
+  private pending?: Promise<T>;
+
+  constructor(
+    private readonly read: () => Promise<T>,
+    private readonly limitMs = LIMIT_MS,
+    private readonly goodForMs = GOOD_FOR_MS,
+  ) {}
+
+  /** Rejects when it cannot be known in time: old news is no news. */
+  async latest(): Promise<T> {
+    if (this.cached && performance.now() - this.cached.at < this.goodForMs) return this.cached.value;
+    this.pending ??= this.refresh();
+    return withTimeout(this.pending, this.limitMs, () => new Error('too slow'));
+  }
+
+  private async refresh(): Promise<T> {
+    try {
+      const value = await this.read();
+      this.cached = { at: performance.now(), value };
+      return value;
+    } finally {
+      this.pending = undefined;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { type Actor, type AuditAct, type AuditDetails, PLATFORM_COMPANY } from '@prosa/contracts';
+import { publishAudit } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Company } from '../company.entity.js';
+
+/** What super users do to a company stands in the log of the company that runs the platform: it outlives the other. */
+export function auditCompany(
+  manager: EntityManager,
+  actor: Actor,
+  act: Extract<AuditAct, `company.${string}`>,
+  { id, name, ...details }: Pick<Company, 'id' | 'name'> & AuditDetails,
+): Promise<void> {
+  const target = { kind: 'company' as const, id, name };
+  return publishAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, details });
+}

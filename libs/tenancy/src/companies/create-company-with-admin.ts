@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { announceUser } from '../users/announce-user.js';
+import { insertUser } from '../users/insert-user.js';
+import type { SignInNames } from '../users/sign-in-names.js';
+import type { User } from '../users/user.entity.js';
+import { type NewCompany, insertCompany } from './insert-company.js';
+
+/** Who administers a company from its first day. */
+export type FirstAdmin = Pick<User, 'name' | 'email' | 'passwordHash'> & Partial<Pick<User, 'isSuper'>>;
+
+/** A company with its first admin, saved and told of in the transaction of the company. Errors: ERR_EMAIL_ALREADY_EXISTS. */
+export async function createCompanyWithAdmin(
+  manager: EntityManager,
+  names: SignInNames,
+  company: NewCompany,
+  admin: FirstAdmin,
+): Promise<User> {
+  const { id: companyId } = await insertCompany(manager, { email: admin.email.toLowerCase(), ...company });
+  const user = await insertUser(manager, names, { ...admin, companyId, profile: 'admin' });
+  await announceUser(manager, 'user.created', user);
+  return user;
+}

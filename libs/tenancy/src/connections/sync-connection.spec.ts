@@ -1,0 +1,42 @@
+import type { ConnectionView } from '@prosa/contracts';
+import { anEvent, asOwner } from '@prosa/testing';
+import { aCompany, aUser, recorded } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { SyncConnection } from './sync-connection.js';
+
+describe('SyncConnection', () => {
+  const tenancy = tenancyUnderTest();
+  const { db, get } = tenancy;
+  const save = (id: number, companyId = 1) =>
+    get(SyncConnection).save(anEvent('connection.saved', companyId, { connection: { id } as ConnectionView }));
+  const remove = (connectionId: number, companyId = 1) =>
+    get(SyncConnection).remove(anEvent('connection.deleted', companyId, { connectionId }));
+
+  beforeEach(() => aCompany(db));
+
+  it('knows what there is, each once', async () => {
+    await save(4);
+    await save(4);
+    await save(4, 2);
+
+    expect(await asOwner(db, 'SELECT company_id, id FROM connection_copy ORDER BY 1')).toEqual([
+      { company_id: 1, id: 4 },
+      { company_id: 2, id: 4 },
+    ]);
+  });
+
+  it('lets users who began with one that is gone begin with none, and tells of them', async () => {
+    await save(4);
+    await save(5);
+    const [ana] = [await aUser(tenancy, { whatsappId: 4 }), await aUser(tenancy, { name: 'Bia', whatsappId: 5 })];
+
+    await remove(4);
+    await remove(4, 2);
+
+    expect(await asOwner(db, 'SELECT name, whatsapp_id FROM app_user ORDER BY name')).toEqual([
+      { name: 'Ana', whatsapp_id: null },
+      { name: 'Bia', whatsapp_id: 5 },
+    ]);
+    expect(await recorded(db, 'user.changed')).toMatchObject([{ user: { id: ana.id, whatsappId: null } }]);
+  });
+});

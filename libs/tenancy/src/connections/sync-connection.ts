@@ -1,0 +1,33 @@
+import type { EventMessage } from '@prosa/contracts';
+import { once } from '@prosa/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { announceUsers } from '../users/announce-user.js';
+import { ConnectionCopy } from './connection-copy.entity.js';
+
+/** Knows which connections the company has; users who began with one that is gone begin with none. */
+@Injectable()
+export class SyncConnection {
+  constructor(private readonly db: DataSource) {}
+
+  save(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {
+    const { companyId, data } = event;
+    const { id } = data.connection;
+    return once(this.db, event, 'keep-connection', (manager) =>
+      manager.createQueryBuilder().insert().into(ConnectionCopy).values({ companyId, id }).orIgnore().execute(),
+    );
+  }
+
+  remove(event: EventMessage<'connection.deleted'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'drop-connection', async (manager) => {
+      const users: { id: number }[] = await manager.query(
+        'SELECT id FROM app_user WHERE company_id = $1 AND whatsapp_id = $2 ORDER BY id FOR UPDATE',
+        [companyId, data.connectionId],
+      );
+      await manager.delete(ConnectionCopy, { companyId, id: data.connectionId });
+      const userIds = users.map(({ id }) => id);
+      await announceUsers(manager, companyId, userIds);
+    });
+  }
+}

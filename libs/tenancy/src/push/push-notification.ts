@@ -1,0 +1,78 @@
+import {
+  type Actor,
+  seesMaskedNumbers,
+  type Language,
+  type MessageView,
+  previewOf,
+  type PreviewKind,
+  type PushNotification,
+  type TicketView,
+  withMaskedNumbers,
+} from '@prosa/contracts';
+
+type Named = Exclude<PreviewKind, 'text'>;
+
+/** In the words of the user's language; pt-BR when none was chosen (core.md §1). */
+const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
+  'pt-BR': {
+    hidden: 'Nova mensagem',
+    image: 'Foto',
+    audio: 'Áudio',
+    video: 'Vídeo',
+    document: 'Documento',
+    location: 'Localização',
+    contact: 'Contato',
+    call: 'Chamada',
+    missedCall: 'Chamada perdida',
+    deleted: 'Mensagem apagada',
+  },
+  en: {
+    hidden: 'New message',
+    image: 'Photo',
+    audio: 'Audio',
+    video: 'Video',
+    document: 'Document',
+    location: 'Location',
+    contact: 'Contact',
+    call: 'Call',
+    missedCall: 'Missed call',
+    deleted: 'Message deleted',
+  },
+  es: {
+    hidden: 'Nuevo mensaje',
+    image: 'Foto',
+    audio: 'Audio',
+    video: 'Video',
+    document: 'Documento',
+    location: 'Ubicación',
+    contact: 'Contacto',
+    call: 'Llamada',
+    missedCall: 'Llamada perdida',
+    deleted: 'Mensaje eliminado',
+  },
+  tr: {
+    hidden: 'Yeni mesaj',
+    image: 'Fotoğraf',
+    audio: 'Ses',
+    video: 'Video',
+    document: 'Belge',
+    location: 'Konum',
+    contact: 'Kişi',
+    call: 'Arama',
+    missedCall: 'Cevapsız arama',
+    deleted: 'Mesaj silindi',
+  },
+};
+
+/** What a person is told of a message, with no more than they see in the console: numbers masked where they are there. */
+export function pushNotification(
+  { message, ticket }: { message: MessageView; ticket: TicketView },
+  reader: { actor: Actor; language: Language | ''; isContentHidden: boolean },
+): PushNotification {
+  const texts = TEXTS[reader.language || 'pt-BR'];
+  const target = { tag: `ticket-${ticket.id}`, path: `/tickets/${ticket.uuid}` };
+  if (reader.isContentHidden) return { ...target, title: texts.hidden, body: '' };
+  const { contact } = seesMaskedNumbers(reader.actor) ? withMaskedNumbers({ contact: ticket.contact }) : ticket;
+  const { kind, text } = previewOf(message.body);
+  return { ...target, title: contact.name, body: text || (kind === 'text' ? texts.document : texts[kind]) };
+}

@@ -1,0 +1,58 @@
+import type { QueueView } from '@prosa/contracts';
+import { anEvent, asOwner } from '@prosa/testing';
+import { aCompany, aUser, recorded } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { SyncQueue } from './sync-queue.js';
+
+const queue: QueueView = { id: 5, name: 'Vendas', color: '#065183', greetingMessage: 'Olá', orderQueue: null };
+
+describe('SyncQueue', () => {
+  const tenancy = tenancyUnderTest();
+  const { db, get } = tenancy;
+  const save = (overrides: Partial<QueueView> = {}, companyId = 1) =>
+    get(SyncQueue).save(anEvent('queue.saved', companyId, { queue: { ...queue, ...overrides } }));
+  const copies = () => asOwner(db, 'SELECT company_id, id, name, color FROM queue_copy ORDER BY company_id');
+
+  beforeEach(() => aCompany(db));
+
+  it('keeps name and colour, the newest of them', async () => {
+    await save();
+    await save({ name: 'Vendas SP', color: '#ff0000' });
+
+    expect(await copies()).toEqual([{ company_id: 1, id: 5, name: 'Vendas SP', color: '#ff0000' }]);
+  });
+
+  it('tells of the users whose object shows the queue, once, though the event comes twice', async () => {
+    const [ana] = [await aUser(tenancy), await aUser(tenancy, { name: 'Bia' })];
+    await save();
+    await asOwner(db, 'INSERT INTO user_queue VALUES (1, $1, 5)', [ana.id]);
+    const event = anEvent('queue.saved', 1, { queue: { ...queue, name: 'Vendas SP' } });
+
+    await get(SyncQueue).save(event);
+    await get(SyncQueue).save(event);
+
+    expect(await recorded(db, 'user.changed')).toMatchObject([
+      { user: { id: ana.id, queues: [{ id: 5, name: 'Vendas SP' }] }, attendant: { queueIds: [5] } },
+    ]);
+  });
+
+  it('takes a deleted queue from its users, and tells it', async () => {
+    const ana = await aUser(tenancy);
+    await save();
+    await asOwner(db, 'INSERT INTO user_queue VALUES (1, $1, 5)', [ana.id]);
+
+    await get(SyncQueue).remove(anEvent('queue.deleted', 1, { queueId: 5 }));
+
+    expect(await copies()).toEqual([]);
+    expect(await recorded(db, 'user.changed')).toMatchObject([{ user: { queues: [] }, attendant: { queueIds: [] } }]);
+  });
+
+  it("leaves another company's queue of the same number alone", async () => {
+    await save();
+    await save({ name: 'Other' }, 2);
+
+    await get(SyncQueue).remove(anEvent('queue.deleted', 2, { queueId: 5 }));
+
+    expect(await copies()).toMatchObject([{ company_id: 1, name: 'Vendas' }]);
+  });
+});

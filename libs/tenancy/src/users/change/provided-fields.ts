@@ -1,0 +1,26 @@
+import { type Actor, type ChangeUserInput, USER_FIELDS, type UserField, writableFields } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { User } from '../user.entity.js';
+
+type WritableField = Exclude<UserField, 'profileImage'>;
+
+/** What a call says of a user that the caller may write. */
+export type ProvidedFields = Partial<Pick<ChangeUserInput, WritableField>>;
+
+/** '' says that a choice stays as it was; but these may be empty. */
+const MAY_BE_EMPTY: readonly string[] = ['farewellMessage', 'wpp'] satisfies WritableField[];
+
+/**
+ * The fields of the call that the actor may write; the others are only what a form sends back (wire-contract.md §8).
+ * Errors: ERR_NO_PERMISSION when none of this user's are.
+ */
+export function providedFields(actor: Actor, { id, isSuper }: User, input: ChangeUserInput): ProvidedFields {
+  const writable = writableFields(actor, { id, super: isSuper });
+  if (writable.size === 0) throw new AppError('ERR_NO_PERMISSION');
+  const isProvided = (field: WritableField) =>
+    input[field] !== undefined && (input[field] !== '' || MAY_BE_EMPTY.includes(field));
+  const fields = (Object.keys(USER_FIELDS) as UserField[]).filter((field) => field !== 'profileImage');
+  return Object.fromEntries(
+    fields.filter((field) => writable.has(field) && isProvided(field)).map((field) => [field, input[field]]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { QueueMember } from '../queues/queue-member.entity.js';
+import { Attendant } from './attendant.entity.js';
+
+/** Keeps the copy of a user, of the queues it serves and of what the desk says and does in its name. */
+@Injectable()
+export class SyncAttendant {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'user.created' | 'user.changed'>): Promise<void> {
+    const { companyId } = event;
+    const { queueIds, ...attendant } = event.data.attendant;
+    const { farewellMessage, language, whatsappId } = event.data.user;
+    const copy = { companyId, ...attendant, farewellMessage, language, whatsappId };
+
+    return once(this.db, event, 'keep-attendant', async (manager) => {
+      await manager.upsert(Attendant, copy, ['companyId', 'id']);
+      await manager.delete(QueueMember, { companyId, userId: attendant.id });
+      // A queue that is gone by now is left out.
+      await manager.query(
+        `INSERT INTO queue_member (company_id, user_id, queue_id)
+         SELECT company_id, $2, id FROM queue WHERE company_id = $1 AND id = ANY($3)`,
+        [companyId, attendant.id, queueIds],
+      );
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { type ContactAlias, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { everyForm, replaceAliases } from '../changes/claim-number.js';
+import { findByAliases, lockAliases } from '../contact-aliases.js';
+import { Contact } from '../contact.entity.js';
+import { contactLane, publishContact } from '../publish-contact.js';
+
+/** What became of somebody a phone knows. */
+export type ImportResult = 'created' | 'named' | 'kept';
+
+/**
+ * Makes a contact of somebody a phone knows, or gives the one who is there the name they have on the phone. A name that a
+ * person gave here stays, and nobody asks the network: the phone knows the account.
+ */
+export async function importPhoneContact(
+  manager: EntityManager,
+  companyId: number,
+  { name: rawName, number, aliases = [] }: ImportRow,
+): Promise<ImportResult> {
+  const name = rawName.slice(0, NAME_LENGTH.max);
+  const all = everyForm(aliases);
+  await lockAliases(manager, companyId, all);
+  const { contacts } = await findByAliases(manager, companyId, all);
+  const [known] = contacts;
+  if (!known) {
+    await create(manager, { companyId, number, name: name || number || aliases[0]!.value }, aliases);
+    return 'created';
+  }
+  if (known.isNamed || name === '' || known.name === name) return 'kept';
+  await manager.save(Object.assign(known, { name }));
+  await publishContact(manager, contactLane(companyId, known.id), known.id);
+  return 'named';
+}
+
+async function create(
+  manager: EntityManager,
+  fields: { companyId: number; number: string; name: string },
+  aliases: ContactAlias[],
+): Promise<void> {
+  const contact = await manager.save(manager.create(Contact, fields));
+  await replaceAliases(manager, contact, aliases);
+  await publishContact(manager, contactLane(fields.companyId, contact.id), contact.id, { isNew: true });
+}

@@ -1,0 +1,51 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once, recordEvent } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findByAliases } from '../contact-aliases.js';
+import { Contact } from '../contact.entity.js';
+import { contactLane, publishContact } from '../publish-contact.js';
+import { requestPicture } from './request-picture.js';
+
+/** What channels tell of pictures of contacts. */
+@Injectable()
+export class SyncPicture {
+  constructor(private readonly db: DataSource) {}
+
+  /**
+   * Found: from now on it is the contact's, and so is a group's name. Nobody has the picture before any more, nor that of
+   * a contact that is gone.
+   */
+  fetched(event: EventMessage<'contact.pictureFetched'>): Promise<void> {
+    const { companyId, data } = event;
+    const { contactId, picture } = data;
+    return once(this.db, event, 'keep-picture', async (manager) => {
+      const where = { companyId, id: contactId };
+      const contact = await manager.findOne(Contact, { where, lock: { mode: 'pessimistic_write' } });
+      if (!contact) return dropPicture(manager, where, picture);
+      const name = contact.isGroup && data.name ? data.name : contact.name;
+      if (contact.urlPicture === picture && contact.name === name) return;
+      if (contact.urlPicture !== picture) await dropPicture(manager, where, contact.urlPicture);
+      await manager.update(Contact, where, { urlPicture: picture, name });
+      await publishContact(manager, contactLane(companyId, contactId), contactId);
+    });
+  }
+
+  /** Somebody has another one. Strangers are not looked at. */
+  changed(event: EventMessage<'contact.pictureChanged'>): Promise<void> {
+    const { companyId, data } = event;
+    return once(this.db, event, 'look-at-picture', async (manager) => {
+      const { contacts } = await findByAliases(manager, companyId, data.aliases);
+      if (contacts[0]) await requestPicture(manager, contacts[0], data.connectionId, data.aliases);
+    });
+  }
+}
+
+/** The file goes when this commits; '' is none. */
+export async function dropPicture(
+  manager: EntityManager,
+  { companyId, id }: { companyId: number; id: number },
+  key: string,
+): Promise<void> {
+  if (key !== '') await recordEvent(manager, 'contact.pictureDropped', contactLane(companyId, id), { key });
+}

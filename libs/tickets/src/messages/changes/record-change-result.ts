@@ -1,0 +1,28 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { failpoint, once } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { lockTicket } from '../../tickets/move-ticket.js';
+import { Message } from '../message.entity.js';
+import { publishMessageUpdated } from '../publish-message.js';
+
+/** What came of a change at the provider. Only the last one of a message counts. */
+@Injectable()
+export class RecordChangeResult {
+  constructor(private readonly db: DataSource) {}
+
+  async execute(event: EventMessage<'message.changeSettled'>): Promise<void> {
+    const { companyId, data } = event;
+    const { messageId: id, changeId, isDone } = data;
+
+    await once(this.db, event, 'settle-change', async (manager) => {
+      const message = await manager.findOneBy(Message, { companyId, id });
+      const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
+      if (!ticket) return;
+      const changeState = isDone ? null : 'failed';
+      const { affected } = await manager.update(Message, { companyId, id, changeId }, { changeState });
+      if (affected) await publishMessageUpdated(manager, ticket, { messageId: id, isTicketChanged: false });
+    });
+    failpoint('F17 ack-recorded');
+  }
+}

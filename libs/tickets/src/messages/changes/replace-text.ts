@@ -1,0 +1,18 @@
+import type { MessageView } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { Message } from '../message.entity.js';
+import { updateLastMessage } from '../last-message.js';
+import { publishTextChange } from '../publish-text-change.js';
+import type { LockedMessage } from './lock-message.js';
+
+/** A message says something else from here on, in the place where it stands (domain-behaviour §2, 7). */
+export async function replaceText(
+  manager: EntityManager,
+  { message, ticket }: LockedMessage,
+  body: string,
+): Promise<MessageView> {
+  const { companyId, id } = message;
+  await manager.update(Message, { companyId, id }, { body, isEdited: true });
+  const isTicketChanged = await updateLastMessage(manager, ticket, { ...message, body });
+  return publishTextChange(manager, ticket, { messageId: id, isTicketChanged });
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@prosa/contracts';
+import { AppError, recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Contact } from '../../contacts/contact.entity.js';
+import { lockTicket, moveTicket, applyMove } from '../../tickets/move-ticket.js';
+import { ticketView } from '../../tickets/queries/ticket-view.js';
+import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
+import { laneOf } from '../../tickets/threads/thread-lane.js';
+import type { Ticket } from '../../tickets/ticket.entity.js';
+import { canAttend, canSee } from '../../tickets/ticket.policy.js';
+
+/**
+ * The contact's live ticket on the connection, attended by the actor from here on, and held. A new one is theirs from the
+ * start. Throws ERR_OTHER_OPEN_TICKET while it is with somebody else, or where the actor does not see.
+ */
+export async function claimReceivingTicket(
+  manager: EntityManager,
+  actor: Actor,
+  { companyId, id: contactId, isGroup }: Contact,
+  connectionId: number,
+): Promise<Ticket> {
+  const thread = { companyId, contactId, connectionId };
+  const { ticket, isNew } = await findOrOpenTicket(manager, thread, isGroup);
+  if (canAttend(actor, ticket)) return ticket;
+  const to = ticket.acceptedBy(actor.userId, null);
+  if (!to || !(isNew || canSee(actor, ticket))) throw new AppError('ERR_OTHER_OPEN_TICKET');
+
+  if (isNew) {
+    await applyMove(manager, ticket, to);
+    const view = await ticketView(manager, companyId, ticket.id);
+    await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: view });
+  } else {
+    await moveTicket(manager, actor, ticket, { to, event: 'ticket.accepted' });
+  }
+  const claimed = await lockTicket(manager, companyId, ticket.id);
+  if (!claimed || !canAttend(actor, claimed)) throw new AppError('ERR_OTHER_OPEN_TICKET');
+  return claimed;
+}

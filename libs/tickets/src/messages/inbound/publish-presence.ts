@@ -1,0 +1,29 @@
+import { type EventMessage, PRESENCE_LASTS_MS } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once, recordEvent } from '@prosa/service-kit';
+import { DataSource, Not } from 'typeorm';
+import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
+import { laneOf } from '../../tickets/threads/thread-lane.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
+
+/** Somebody is typing: told of their live ticket, when there is one (domain-behaviour §2). What comes late is let go. */
+@Injectable()
+export class PublishPresence {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'contact.presence'>): Promise<void> {
+    const { companyId, data, at } = event;
+    const { connectionId, aliases, presence } = data;
+
+    return once(this.db, event, 'tell-presence', async (manager) => {
+      if (Date.now() - Date.parse(at) > PRESENCE_LASTS_MS) return;
+      const { contacts } = await findByAliases(manager, companyId, distinctAliases(aliases));
+      const contactId = contacts[0]?.id;
+      if (contactId === undefined) return;
+      const ticket = await manager.findOneBy(Ticket, { companyId, connectionId, contactId, status: Not('closed') });
+      if (!ticket) return;
+      const { id: ticketId, place, isGroup } = ticket;
+      await recordEvent(manager, 'ticket.presence', laneOf(ticket), { ticketId, place, isGroup, presence });
+    });
+  }
+}

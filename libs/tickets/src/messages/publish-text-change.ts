@@ -1,0 +1,29 @@
+import type { MessageView } from '@prosa/contracts';
+import { type EntityManager, Not } from 'typeorm';
+import { lockTicket } from '../tickets/move-ticket.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { Message } from './message.entity.js';
+import { publishMessageUpdated } from './publish-message.js';
+
+/**
+ * Tells of a message that says something else now, and of those in other tickets that quote it: who sees them may not see
+ * the message itself, and would go on reading what it said before.
+ */
+export async function publishTextChange(
+  manager: EntityManager,
+  lockedTicket: Ticket,
+  changed: { messageId: number; isTicketChanged: boolean },
+): Promise<MessageView> {
+  const { companyId, id } = lockedTicket;
+  const view = await publishMessageUpdated(manager, lockedTicket, changed);
+  const where = { companyId, quotedId: changed.messageId, ticketId: Not(id) };
+  for (const quoting of await manager.find(Message, {
+    where,
+    select: { id: true, ticketId: true },
+    order: { id: 'ASC' },
+  })) {
+    const other = await lockTicket(manager, companyId, quoting.ticketId);
+    if (other) await publishMessageUpdated(manager, other, { messageId: quoting.id, isTicketChanged: false });
+  }
+  return view;
+}

@@ -1,0 +1,19 @@
+import type { EventMessage } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { CompanyOptions } from './company-options.entity.js';
+
+/** Keeps the copy of what a company chose: each word of it is whole. */
+@Injectable()
+export class SyncOptions {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'company.settingsChanged'>): Promise<void> {
+    const { companyId, data } = event;
+
+    return once(this.db, event, 'keep-options', (manager) =>
+      manager.upsert(CompanyOptions, { companyId, settings: { ...data.settings } }, ['companyId']),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { type Actor, type BulkAction, type BulkOptions, type TicketView } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { addTag } from '../../tags/add-tag.js';
+import { CloseTicket } from '../close-ticket.js';
+import { MarkRead } from '../mark-read.js';
+import { lockTicket, moveTicket } from '../move-ticket.js';
+import { ReturnTicket } from '../return-ticket.js';
+import { canSee } from '../ticket.policy.js';
+import { Ticket } from '../ticket.entity.js';
+import { TransferTicket } from '../transfer/transfer-ticket.js';
+
+/** One of the many, and what is done with it. */
+export interface Task {
+  action: BulkAction;
+  options: BulkOptions;
+  ticketId: number;
+  /** In which it stood when it was meant; null for one that was not there. */
+  status: string | null;
+}
+
+type Facts = Awaited<ReturnType<CloseTicket['factsFor']>>;
+
+/** Does with one of many tickets what is done with one, by the same class. Throws why it stays as it is. */
+@Injectable()
+export class ApplyToTicket {
+  constructor(
+    private readonly close: CloseTicket,
+    private readonly returnTicket: ReturnTicket,
+    private readonly transfer: TransferTicket,
+    private readonly markRead: MarkRead,
+  ) {}
+
+  /** What must be known before the transaction. */
+  async prepare(actor: Actor, { action, options, ticketId }: Task): Promise<Facts> {
+    return action === 'resolve' ? this.close.factsFor(actor, { ticketId, ...options }) : null;
+  }
+
+  async within(manager: EntityManager, actor: Actor, task: Task, facts: Facts): Promise<void> {
+    if (task.action === 'tag') return tag(manager, actor, task);
+    await assertUnmoved(manager, actor, task);
+    await this.step(manager, actor, task, facts);
+  }
+
+  private async step(manager: EntityManager, actor: Actor, task: Task, facts: Facts): Promise<void> {
+    const { action, options, ticketId } = task;
+    if (action === 'closeAll') return closeQuietly(manager, actor, ticketId);
+    if (action === 'transfer') {
+      const { queueId, userId } = options;
+      return void (await this.transfer.within(manager, actor, { ticketId, queueId, userId }));
+    }
+    if (action === 'resolve') {
+      const { sendFarewellMessage } = options;
+      return void (await this.close.within(manager, actor, { ticketId, sendFarewellMessage }, facts));
+    }
+    if (action === 'return') return assertWaits(await this.returnTicket.within(manager, actor, { ticketId }));
+    return assertRead(await this.markRead.within(manager, actor, { ticketId }));
+  }
+}
+
+/** The contact is held before the ticket everywhere: here the ticket is not held at all. */
+async function tag(manager: EntityManager, actor: Actor, { options, ticketId }: Task): Promise<void> {
+  const ticket = await manager.findOneBy(Ticket, { companyId: actor.companyId, id: ticketId });
+  if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+  await addTag(manager, actor, { contactId: ticket.contactId, tagId: options.tagId! });
+}
+
+/** Who chose it saw it elsewhere: somebody moved it meanwhile. What it has become already is no move against it. */
+async function assertUnmoved(manager: EntityManager, actor: Actor, { action, ticketId, status }: Task): Promise<void> {
+  const ticket = await lockTicket(manager, actor.companyId, ticketId);
+  if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+  const isMoved = status !== null && ticket.status !== status;
+  const isThere = action === 'resolve' && ticket.status === 'closed';
+  if (isMoved && !isThere && action !== 'read') throw new AppError('ERR_TICKET_CHANGED');
+}
+
+function assertWaits({ status }: TicketView): void {
+  if (status !== 'pending') throw new AppError('ERR_TICKET_NOT_OPEN');
+}
+
+/** Only who attends a ticket reads it for the desk. */
+function assertRead({ unreadMessages }: TicketView): void {
+  if (unreadMessages > 0) throw new AppError('ERR_NO_PERMISSION');
+}
+
+/** By an admin, without farewell, and with nothing unread (domain-behaviour.md §7). */
+async function closeQuietly(manager: EntityManager, actor: Actor, ticketId: number): Promise<void> {
+  if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
+  const { companyId, userId } = actor;
+  const ticket = await lockTicket(manager, companyId, ticketId);
+  if (!ticket) throw new AppError('ERR_NO_TICKET_FOUND');
+  await manager.query('UPDATE ticket SET unread_messages = 0 WHERE company_id = $1 AND id = $2', [companyId, ticketId]);
+  await moveTicket(manager, actor, ticket, { to: ticket.closedBy(userId), event: 'ticket.closed' });
+}

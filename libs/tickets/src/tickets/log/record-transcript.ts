@@ -1,0 +1,28 @@
+import type { Actor, TicketIdInput } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, withTenant } from '@prosa/service-kit';
+import { DataSource } from 'typeorm';
+import { canSee } from '../ticket.policy.js';
+import { Ticket } from '../ticket.entity.js';
+import { logStep } from './log-step.js';
+
+/** Writes down that somebody makes a transcript: what was said leaves the desk with it. */
+@Injectable()
+export class RecordTranscript {
+  constructor(private readonly db: DataSource) {}
+
+  /** Errors: ERR_NO_TICKET_FOUND. */
+  execute(actor: Actor, { ticketId }: TicketIdInput): Promise<{ noted: boolean }> {
+    const { companyId, userId } = actor;
+    return withTenant(this.db, actor, async (manager) => {
+      // Nobody deletes it before its log has the entry.
+      const ticket = await manager.findOne(Ticket, {
+        where: { companyId, id: ticketId },
+        lock: { mode: 'for_key_share' },
+      });
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      await logStep(manager, { companyId, ticketId, type: 'transcript', userId, queueId: null });
+      return { noted: true };
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { recordEvent } from '@prosa/service-kit';
+import { type EntityManager, In, Not } from 'typeorm';
+import { logMove } from '../log/log-move.js';
+import { applyMove } from '../move-ticket.js';
+import { laneOf } from './thread-lane.js';
+import { ticketView } from '../queries/ticket-view.js';
+import { Ticket } from '../ticket.entity.js';
+
+/**
+ * Before contacts become one: of live tickets on the same connection one stays, an attended one before a waiting one, then
+ * the newest. It takes over what is unread in the others, which are closed. `tell` records it, once the tickets have
+ * their new contact.
+ */
+export async function closeDuplicates(
+  manager: EntityManager,
+  companyId: number,
+  contactIds: number[],
+): Promise<{ publish: () => Promise<void> }> {
+  const live = await manager.find(Ticket, { where: { companyId, contactId: In(contactIds), status: Not('closed') } });
+  const closed: Ticket[] = [];
+  for (const survivor of live.filter((ticket) => bestOf(live, ticket.connectionId) === ticket)) {
+    const duplicates = live.filter((ticket) => ticket !== survivor && ticket.connectionId === survivor.connectionId);
+    for (const duplicate of duplicates) await closeInto(manager, duplicate, survivor);
+    closed.push(...duplicates);
+  }
+  return {
+    publish: async () => {
+      for (const ticket of closed) await publishClosed(manager, ticket);
+    },
+  };
+}
+
+function bestOf(tickets: Ticket[], connectionId: number): Ticket | undefined {
+  const rank = ({ userId, id }: Ticket) => [userId === null ? 0 : 1, id] as const;
+  return tickets
+    .filter((ticket) => ticket.connectionId === connectionId)
+    .sort((a, b) => rank(b)[0] - rank(a)[0] || rank(b)[1] - rank(a)[1])[0];
+}
+
+async function closeInto(manager: EntityManager, duplicate: Ticket, survivor: Ticket): Promise<void> {
+  const to = { ...duplicate.place, status: 'closed' } as const;
+  await applyMove(manager, duplicate, to);
+  await logMove(manager, { userId: 0 }, duplicate, { to, isTransfer: false });
+  await manager.query(
+    `UPDATE ticket SET unread_messages = CASE id WHEN $2 THEN unread_messages + $4 ELSE 0 END,
+       waiting_since = CASE id WHEN $2 THEN least(waiting_since, $5) END, version = version + 1
+     WHERE company_id = $1 AND id IN ($2, $3)`,
+    [survivor.companyId, survivor.id, duplicate.id, duplicate.unreadMessages, duplicate.waitingSince],
+  );
+}
+
+async function publishClosed(manager: EntityManager, { companyId, id, place }: Ticket): Promise<void> {
+  const ticket = await ticketView(manager, companyId, id);
+  const lane = laneOf({ companyId, connectionId: ticket.whatsappId, contactId: ticket.contactId });
+  await recordEvent(manager, 'ticket.closed', lane, { ticket, from: place, byUserId: 0 });
+}

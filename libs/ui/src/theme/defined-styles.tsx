@@ -1,0 +1,38 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { memo, useSyncExternalStore } from 'react';
+import { system } from './system.js';
+
+type Sheet = Record<string, ReturnType<typeof system.css>>;
+
+let sheets: readonly Sheet[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Class names for the elements of which a page has hundreds. Style props are worked out anew for every element that is
+ * drawn; these once, as their module comes. A look that stands later wins over an earlier one.
+ */
+export function defineStyles<Name extends string>(area: string, styles: Record<Name, SystemStyleObject>) {
+  const names = Object.keys(styles) as Name[];
+  const classOf = (name: Name) => `${area}-${name}`;
+  sheets = [...sheets, Object.fromEntries(names.map((name) => [`.${classOf(name)}`, system.css(styles[name])]))];
+  for (const listener of listeners) listener();
+  return Object.fromEntries(names.map((name) => [name, classOf(name)])) as Record<Name, string>;
+}
+
+/** The class names that apply, as one attribute. */
+export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+
+const OneSheet = memo(function OneSheet({ sheet }: { sheet: Sheet }) {
+  return <Global styles={sheet} />;
+});
+
+/** What was defined so far. */
+export function DefinedStyles() {
+  return useSyncExternalStore(subscribe, () => sheets).map((sheet, index) => <OneSheet key={index} sheet={sheet} />);
+}
