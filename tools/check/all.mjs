@@ -2,11 +2,18 @@
 import path from 'node:path';
 import { alertProblems } from './alerts.mjs';
 import { boundaryProblems } from './boundaries.mjs';
+import { citationProblems } from './citations.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { wordingProblems } from './wording.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const problems = [...boundaryProblems(root), ...sizeProblems(root), ...wordingProblems(root), ...alertProblems(root)];
+const problems = [
+  ...boundaryProblems(root),
+  ...sizeProblems(root),
+  ...wordingProblems(root),
+  ...alertProblems(root),
+  ...citationProblems(root),
+];
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'boundaries, sizes, wording: in order' : `${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -35,6 +35,7 @@ describe('the checks of the workspace', () => {
   const boundaries = () => check('boundaries.mjs', 'boundaryProblems');
   const sizes = () => check('sizes.mjs', 'sizeProblems');
   const wording = () => check('wording.mjs', 'wordingProblems');
+  const words = () => check('words.mjs', 'wordProblems');
 
   it('find an alert that nobody could act upon', () => {
     const alert = (name: string, annotations: string) =>
@@ -103,6 +104,55 @@ describe('the checks of the workspace', () => {
     file('package-lock.json', '{"a": {"resolved": "https://somewhere/a.tgz"}}');
 
     expect(wording()).toEqual([expect.stringContaining('a.spec.ts'), expect.stringContaining('download addresses')]);
+  });
+
+  it.each([
+    ['in a name', 'export const tellUser = 1;\n', 'the name tellUser says "tell"'],
+    ['in a property', 'export interface A {\n  isGone: boolean;\n}\n', 'the name isGone says "gone"'],
+    ['in a comment', '/** It is told of it. */\nexport const x = 1;\n', 'a comment says "told"'],
+    ['in a phrase', '// Lets go of the row.\n', 'a comment says Lets go'],
+  ])('refuse a private word %s', (_, text, problem) => {
+    file('libs/tickets/src/a.ts', text);
+
+    expect(words()).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('refuse a private word in the name of a file, and let product words and library names be', () => {
+    file('libs/tickets/src/sync-news.ts', '');
+    file('libs/tickets/src/a.ts', "// A quick note.\nexport const allSettled = { told: 'told' };\n");
+
+    expect(words()).toEqual([expect.stringContaining('sync-news.ts: the file')]);
+  });
+
+  it('refuse a citation of a page that is not in the repository', () => {
+    file('docs/spec/core.md', 'See [the other](other.md) and [itself](core.md#a).\n');
+    file('libs/tickets/src/a.ts', '/** docs/spec/core.md §9, core.md and lost.md. */\n');
+
+    expect(check('citations.mjs', 'citationProblems')).toEqual([
+      'libs/tickets/src/a.ts: cites lost.md, which is not in the repository',
+      'docs/spec/core.md: cites other.md, which is not in the repository',
+    ]);
+  });
+
+  it('refuse feature folders that import each other, by whatever way', () => {
+    file('libs/tickets/src/a/x.ts', `${ALIEN}../b/y.js';\n`);
+    file('libs/tickets/src/b/y.ts', `${ALIEN}../c/z.js';\n`);
+    file('libs/tickets/src/c/z.ts', `${ALIEN}../a/x.js';\n`);
+    file('libs/tickets/src/tickets.module.ts', `${ALIEN}./a/x.js';\n`);
+    file('libs/tenancy/src/a/x.ts', `${ALIEN}../b/y.js';\n`);
+
+    expect(check('cycles.mjs', 'cycleProblems')).toEqual([
+      expect.stringMatching(/^libs\/tickets\/src: a ↔ b ↔ c: feature folders/),
+    ]);
+  });
+
+  it('refuse a package that nothing imports', () => {
+    file('package.json', '{"dependencies": {"used": "1.0.0", "asked-for": "1.0.0", "nx": "1.0.0"}}');
+    file('libs/tickets/src/a.ts', `${ALIEN}used/sub.js';\n`);
+
+    expect(check('packages.mjs', 'packageProblems')).toEqual([
+      expect.stringContaining('asked-for: no file imports it'),
+    ]);
   });
 
   it.each([

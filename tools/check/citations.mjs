@@ -1,0 +1,42 @@
+// Documents that code and documents name must be in the repository. Returns one line for each that is not.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from './source-files.mjs';
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
+const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g;
+const LINK = /\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g;
+
+/** Where a page that is cited by its name alone may be. */
+const PLACES = ['', 'docs/', 'docs/spec/', 'docs/decisions/', 'docs/flows/', 'docs/guide/'];
+
+/** One line for each citation below `root` that leads to no page. */
+export function citationProblems(root) {
+  const inCode = sourceFiles(root)
+    .filter((file) => !file.startsWith('tools/check/'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const cited = [...text.matchAll(COMMENT)].flatMap(([comment]) =>
+        [...comment.matchAll(PAGE)].map(([, page]) => page),
+      );
+      return missing(root, file, cited, PLACES);
+    });
+  const inPages = pagesBelow(root).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const cited = [...text.matchAll(LINK)].map(([, page]) => page).filter((page) => !/^https?:/.test(page));
+    return missing(root, file, cited, [`${path.posix.dirname(file)}/`]);
+  });
+  return [...inCode, ...inPages];
+}
+
+const missing = (root, file, cited, places) =>
+  [...new Set(cited)]
+    .filter((page) => !places.some((place) => existsSync(path.join(root, place, page))))
+    .map((page) => `${file}: cites ${page}, which is not in the repository`);
+
+const pagesBelow = (root) => [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...(existsSync(path.join(root, 'docs')) ? readdirSync(path.join(root, 'docs'), { recursive: true }) : [])
+    .map((name) => path.posix.join('docs', name.split(path.sep).join('/')))
+    .filter((name) => name.endsWith('.md')),
+];

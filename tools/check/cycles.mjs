@@ -1,0 +1,65 @@
+// Cycles between the feature folders of one library: a feature that imports another is not imported by it, so that each
+// can be read, and taken out, alone. Returns one line for each cycle.
+import path from 'node:path';
+import { importsOf, isTest, sourceFiles } from './source-files.mjs';
+
+/** Composition knows every feature and is known by none; it is no feature itself. */
+const COMPOSITION = /^(index|entities|[\w-]+\.(module|service|app))$/;
+
+/** Not checked: a test double whose parts are one state machine. */
+const EXEMPT = 'libs/whatsapp-simulator';
+
+/** One line for each group of folders below `libs/<name>/src` that import each other. */
+export function cycleProblems(root) {
+  const graphs = new Map();
+  for (const file of sourceFiles(root).filter(
+    (name) => /^libs\/[\w-]+\/src\//.test(name) && !isTest(name) && !name.startsWith(EXEMPT),
+  )) {
+    const library = file.split('/').slice(0, 3).join('/');
+    const from = featureOf(library, file);
+    if (!from) continue;
+    const graph = graphs.get(library) ?? graphs.set(library, new Map()).get(library);
+    const edges = graph.get(from) ?? graph.set(from, new Map()).get(from);
+    for (const specifier of importsOf(root, file).filter((each) => each.startsWith('.'))) {
+      const to = featureOf(library, path.posix.join(path.posix.dirname(file), specifier));
+      if (to && to !== from && !edges.has(to)) edges.set(to, file);
+    }
+  }
+  return [...graphs].flatMap(([library, graph]) =>
+    groupsOf(graph).map(
+      (group) => `${library}: ${group.join(' ↔ ')}: feature folders that import each other${proof(graph, group)}`,
+    ),
+  );
+}
+
+/** The first folder below the library's sources, or the file itself where it stands in none. */
+function featureOf(library, file) {
+  if (!file.startsWith(`${library}/`)) return null;
+  const [first, ...rest] = file.slice(library.length + 1).split('/');
+  const name = first.replace(/\.(js|ts|tsx)$/, '');
+  return rest.length === 0 && COMPOSITION.test(name) ? null : name;
+}
+
+const proof = (graph, group) =>
+  group
+    .flatMap((from) =>
+      group.flatMap((to) => (graph.get(from)?.has(to) ? [`\n    ${from} → ${to}: ${graph.get(from).get(to)}`] : [])),
+    )
+    .join('');
+
+/** Folders that can reach each other (strongly connected), sorted; folders alone are left out. */
+function groupsOf(graph) {
+  const reach = new Map([...graph.keys()].map((from) => [from, reachable(graph, from)]));
+  const groups = new Map();
+  for (const [from, seen] of reach) {
+    const group = [...seen].filter((to) => reach.get(to)?.has(from)).sort();
+    if (group.length > 1) groups.set(group.join(), group);
+  }
+  return [...groups.values()];
+}
+
+function reachable(graph, start) {
+  const seen = new Set([start]);
+  for (const from of seen) for (const to of graph.get(from)?.keys() ?? []) seen.add(to);
+  return seen;
+}

@@ -1,0 +1,90 @@
+// Words of our own where the field has a term: CONTRIBUTING.md, "Words". Returns one line for each declared name and each
+// comment that uses one.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from './source-files.mjs';
+
+/** Each private word with the terms to use instead. Checked in comments and as a part of declared names. */
+const EVERYWHERE = {
+  'publish, record, emit, notify': ['tell', 'tells', 'told', 'telling', 'untold'],
+  'listen, receive, subscribe': ['hear', 'hears', 'heard', 'hearing', 'ear', 'ears'],
+  'search, requested': ['sought'],
+  'notification, event, update': ['news'],
+  'deleted, missing, closed': ['gone'],
+  'again, re-': ['anew'],
+  'finish, complete, resolve': ['settle', 'settles', 'settled', 'settling'],
+};
+/** Fine in a sentence, but not in a name: there the reader searches for the term. */
+const IN_NAMES = {
+  request: ['ask', 'asks', 'asked', 'asking', 'asker'],
+  'emit, send, print': ['say', 'says', 'said'],
+  'own, owner': ['mine'],
+  'lock, own, buffer': ['hold', 'holds', 'held', 'holding'],
+};
+const PHRASES = [[/\blets? go\b/i, 'release']];
+/** Names that libraries gave, and words that the product's wire and database use. */
+const FOREIGN = new Set(['allSettled', 'onSettled', 'PromiseSettledResult', 'isSettled']);
+
+const invert = (table) => new Map(Object.entries(table).flatMap(([term, words]) => words.map((word) => [word, term])));
+const COMMENT_TERMS = invert(EVERYWHERE);
+const NAME_TERMS = invert({ ...EVERYWHERE, ...IN_NAMES });
+const SELF = new Set(['tools/check/words.mjs', 'tools/check/checks.spec.ts']);
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
+
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** One line for each private word in names and comments below `root`. */
+export function wordProblems(root) {
+  return sourceFiles(root)
+    .filter((file) => !SELF.has(file) && !/migrations?[./]/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return [...fileNameProblems(file), ...commentProblems(file, text), ...nameProblems(file, text)];
+    });
+}
+
+function fileNameProblems(file) {
+  const word = wordsOf(path.posix.basename(file)).find((each) => NAME_TERMS.has(each));
+  return word ? [`${file}: the file's name says "${word}": ${NAME_TERMS.get(word)}`] : [];
+}
+
+function commentProblems(file, text) {
+  return [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
+    const line = text.slice(0, index).split('\n').length;
+    const found = [...comment.toLowerCase().matchAll(/[a-z]+/g)].map(([word]) => word);
+    const word = found.find((each) => COMMENT_TERMS.has(each));
+    const phrase = PHRASES.flatMap(([pattern, term]) => (pattern.exec(comment) ?? []).map((text) => [text, term]))[0];
+    if (word) return [`${file}:${line}: a comment says "${word}": ${COMMENT_TERMS.get(word)}`];
+    return phrase ? [`${file}:${line}: a comment says ${phrase[0]}: ${phrase[1]}`] : [];
+  });
+}
+
+/** Quick look first: most files have none of the words, and need not be parsed. */
+function nameProblems(file, text) {
+  if (!wordsOf(text.replace(COMMENT, '')).some((word) => NAME_TERMS.has(word))) return [];
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, kind);
+  const problems = [];
+  const visit = (node) => {
+    const name = declaredName(node);
+    const word = name && !FOREIGN.has(name) && wordsOf(name).find((each) => NAME_TERMS.has(each));
+    if (word) {
+      const line = source.getLineAndCharacterOfPosition(node.name.getStart()).line + 1;
+      problems.push(`${file}:${line}: the name ${name} says "${word}": ${NAME_TERMS.get(word)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return problems;
+}
+
+/** Not keys of object literals: they follow the type, which may be a library's. */
+const declaredName = (node) =>
+  node.name && ts.isIdentifier(node.name) && !ts.isPropertyAssignment(node) && !ts.isPropertyAccessExpression(node)
+    ? node.name.text
+    : undefined;
