@@ -12,18 +12,10 @@ const EXEMPT = 'libs/whatsapp-simulator';
 /** One line for each group of folders below `libs/<name>/src` that import each other. */
 export function cycleProblems(root) {
   const graphs = new Map();
-  for (const file of sourceFiles(root).filter(
-    (name) => /^libs\/[\w-]+\/src\//.test(name) && !isTest(name) && !name.startsWith(EXEMPT),
-  )) {
-    const library = file.split('/').slice(0, 3).join('/');
-    const from = featureOf(library, file);
-    if (!from) continue;
+  for (const { library, from, to, file } of arrowsOf(root)) {
     const graph = graphs.get(library) ?? graphs.set(library, new Map()).get(library);
     const edges = graph.get(from) ?? graph.set(from, new Map()).get(from);
-    for (const specifier of importsOf(root, file).filter((each) => each.startsWith('.'))) {
-      const to = featureOf(library, path.posix.join(path.posix.dirname(file), specifier));
-      if (to && to !== from && !edges.has(to)) edges.set(to, file);
-    }
+    if (!edges.has(to)) edges.set(to, file);
   }
   return [...graphs].flatMap(([library, graph]) =>
     groupsOf(graph).map(
@@ -31,6 +23,20 @@ export function cycleProblems(root) {
     ),
   );
 }
+
+/** Every import from one feature folder of a library into another. */
+const arrowsOf = (root) =>
+  sourceFiles(root)
+    .filter((file) => /^libs\/[\w-]+\/src\//.test(file) && !isTest(file) && !file.startsWith(EXEMPT))
+    .flatMap((file) => {
+      const library = file.split('/').slice(0, 3).join('/');
+      const from = featureOf(library, file);
+      return importsOf(root, file)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => featureOf(library, path.posix.join(path.posix.dirname(file), specifier)))
+        .filter((to) => from && to && to !== from)
+        .map((to) => ({ library, from, to, file }));
+    });
 
 /** The first folder below the library's sources, or the file itself where it stands in none. */
 function featureOf(library, file) {
