@@ -9,7 +9,7 @@ const FOLDER = path.join(ROOT, 'dist/vendor');
 
 /**
  * What our code imports and finds in dist/vendor. A library that loads one of these must be here as well, or there are
- * two of them in a process: all of Nest stands here, and whatever else decorates, or is told apart by `instanceof`.
+ * two of them in a process: all of Nest stands here, and whatever else decorates, or is distinguished by `instanceof`.
  */
 const VENDORED = new Set([
   '@nestjs/common',

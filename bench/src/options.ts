@@ -26,7 +26,7 @@ export interface Scale {
   consoleSeconds: number;
 }
 
-/** What does not grow with the data. */
+/** Options that are the same at every scale. */
 const MEASURED = {
   openInLargest: 5_000,
   longestChat: 10_000,
@@ -40,7 +40,7 @@ const MEASURED = {
 };
 
 export const SCALES: Record<string, Scale> = {
-  /** To see that everything runs; its ratios say little. */
+  /** Smoke size: shows that every row runs; its ratios mean little. */
   tiny: {
     companies: 20,
     contacts: 4_000,
@@ -64,7 +64,7 @@ export const SCALES: Record<string, Scale> = {
     messages: 300_000,
     largestShare: 0.4,
     ...MEASURED,
-    // Half of what P10 asks: linking takes longest, and all rows together at most 15 minutes (performance.md).
+    // Half of what P10 requires: linking takes longest, and all rows together at most 15 minutes (performance.md).
     idle: { sessions: 100, seconds: 20 },
   },
   large: {

@@ -8,7 +8,7 @@ import { profilingInto } from './process/profiling.js';
 import { seedDatabase } from './seed/seed-database.js';
 import { planCompanies, userId } from './seed/plan.js';
 
-/** Signs in by hand: the other users come from seeding, without a name to sign in with. */
+/** The only user who can sign in; the seeded users have no credentials. */
 export const ADMIN = {
   companyName: 'Empresa 1',
   name: 'Ana',
@@ -17,12 +17,12 @@ export const ADMIN = {
 };
 const TOKEN_SECONDS = 6 * 3_600;
 
-/** The seeded product as one process, which every row is measured on. */
+/** The seeded product as one process, on which every row is measured. */
 export interface World {
   options: Options;
   product: Product;
   secret: string;
-  /** Where the database is now: a row that stops the product moves it to another port. */
+  /** Current address of the database; it changes port when a row restarts the product. */
   readonly databaseUrl: string;
   companies: ReturnType<typeof planCompanies>;
   /** An access token of a company's attendant; 0 is the admin. */
@@ -33,7 +33,7 @@ export interface World {
   print(line: string): void;
 }
 
-/** Starts the product on a data folder of its own, fills its database, and starts it anew. */
+/** Starts the product on a data folder of its own, fills its database, and restarts it. */
 export async function makeWorld(options: Options, print: World['say']): Promise<World> {
   const secret = randomBytes(48).toString('base64url');
   const { profileTo } = options;

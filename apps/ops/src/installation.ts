@@ -8,13 +8,13 @@ export interface Installation {
   databaseUrl: string;
   /** Whether it is PostgreSQL from npm in the data folder. */
   isEmbedded: boolean;
-  /** Leaves everything as it was found. */
+  /** Closes connections and stops a database that was started for the purpose. */
   close(): Promise<void>;
 }
 
 /**
  * On DATABASE_URL, else on the data folder: beside a product that runs, or with a database started for the purpose under
- * the folder's lock, so that no product starts meanwhile. Throws when there is no installation.
+ * the folder's lock, so that no product starts at the same time. Throws when there is no installation.
  */
 export async function openInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
   if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, isEmbedded: false, close: () => Promise.resolve() };

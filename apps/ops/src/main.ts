@@ -3,7 +3,7 @@ import type { Result } from './result.js';
 
 type Run = (args: string[], env: NodeJS.ProcessEnv) => Promise<Result>;
 
-/** Loaded when asked for: the doctor knows every service, failing events need none of them. */
+/** Loaded on demand: the doctor loads every service, the commands for failing events none. */
 const PROGRAMS: Record<string, () => Promise<Run>> = {
   dlq: async () => (await import('./dlq/run-dlq.js')).runDlq,
   doctor: async () => (await import('./doctor/run-doctor.js')).runDoctor,

@@ -1,4 +1,4 @@
-/** What a program leaves: its text and its exit code. */
+/** Result of a program: its output and exit code. */
 export interface Result {
   text: string;
   code: number;

@@ -17,5 +17,5 @@ function end(): void {
 }
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
-// Started by another program, it goes with it.
+// A parent process that ends stops this program.
 process.on('disconnect', end);

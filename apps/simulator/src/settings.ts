@@ -14,7 +14,7 @@ type TextFlag = Exclude<keyof typeof FLAGS, 'any-port' | 'auto-users'>;
 
 const HIGHEST_PORT = 65_535;
 
-/** Flags first (`--port 4080`), then the environment (`PORT`). Throws on a port that is none. */
+/** Flags first (`--port 4080`), then the environment (`PORT`). Throws when the port is not valid. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({ args, options: FLAGS });
   const setting = (flag: TextFlag, variable: string, otherwise: string): string =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Looked at before anything else is started. Throws, and says what to do, while another program listens there. */
+/** Checks the port before anything else starts. Throws with advice while another program listens on it. */
 export async function assertFreePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   try {

@@ -21,27 +21,27 @@ const GLOBAL_KEYS: Record<string, string> = {
   timer_pkey: DATABASE_GENERATED,
   audit_entry_pkey: DATABASE_GENERATED,
 };
-/** References that do not begin with the company, each reviewed: a foreign key looks past row-level security. */
+/** References that do not begin with the company, each reviewed: a foreign key bypasses row-level security. */
 const GLOBAL_REFERENCES: Record<string, string> = {
   company_plan_id_fkey: 'plans belong to the platform',
   refresh_lookup_hash_fkey: 'the hash of a random secret, looked up before the company is known',
 };
 /** Functions that run with their owner's rights, each reviewed; they must fix their search path. */
 const DEFINER_FUNCTIONS = [
-  // Deletes entries of the transaction's company, and of those none of the last 30 days.
+  // Deletes entries of the transaction's company that are older than 30 days.
   'forget_audit_entries',
-  // Their company is the transaction's, never an argument, and they give out ids, which are read under the guard.
+  // Their company is the transaction's, never an argument, and they return ids, whose rows are read under row-level security.
   'search_contacts',
   'list_contacts',
   'search_bodies',
   'search_rare_bodies',
   'search_common_bodies',
   'search_rare_messages',
-  // The same, and gives out how many.
+  // The same; returns a count.
   'count_contacts',
 ];
 
-/** Rules beside the one of every guarded table, each reviewed. */
+/** Policies beside the one of every guarded table, each reviewed. */
 const OTHER_POLICIES: Record<string, { name: string; command: string; using: string; why: string }[]> = {
   company: [
     {
@@ -189,6 +189,6 @@ describe('the reviewed lists', () => {
   });
 });
 
-/** However the catalogue breaks and indents it. */
+/** Normalises white space, which the catalogue formats in its own way. */
 const spaced = (rule: string): RegExp =>
   new RegExp(`^${rule.replaceAll(/[()]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)}$`);

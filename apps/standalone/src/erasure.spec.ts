@@ -9,10 +9,10 @@ import pg from 'pg';
 import { startServices } from './services.js';
 
 const PASSWORD = 'Horizonte-93-Claro';
-/** Of companies that were removed their numbers are kept, so that nothing of them comes back. */
+/** Tables that store the ids of deleted companies, so that late events of theirs are dropped. */
 const RETAINED_TABLE = 'gone_company';
 const NEVER = `'2999-01-01'`;
-/** What a planted row must say besides what it has to: nobody is to run that session, nor to do that work. */
+/** Values of planted rows beyond the required ones, so that no replica claims the session or the work. */
 const ALSO: Record<string, Record<string, string>> = {
   'channels.session_lease': { wanted: 'false' },
   'tickets.bulk_work': { due_at: NEVER },
@@ -25,7 +25,7 @@ interface Table {
   column: string;
 }
 
-/** Every table there is with rows of companies, whoever added it; a later one is among them by itself. */
+/** Every table with rows of companies, read from the catalogue, so that new tables are included. */
 describe('a company that is deleted', () => {
   let drop: () => Promise<void>;
   let folder: string;
@@ -71,7 +71,7 @@ describe('a company that is deleted', () => {
     const before = await found(remaining!);
 
     await bus.request(root, { name: 'companies.delete', input: { companyId: erased! } });
-    // Whatever stops in the middle goes on after the next start.
+    // An interrupted erasure continues after the next start.
     await services.stop();
     services = await startServices(platform);
 
@@ -134,7 +134,7 @@ async function companyTables(owner: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** By table, its rows of the company; those without any are left out. */
+/** Row counts of the company by table, without empty tables. */
 async function rowsOf(owner: pg.Client, tables: Table[], companyId: number): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const table of tables) {
@@ -151,7 +151,7 @@ async function rowsOf(owner: pg.Client, tables: Table[], companyId: number): Pro
   return found;
 }
 
-/** Events wait in every service, and say whose they are within. */
+/** Every service has waiting events that carry the company in their data. */
 async function parkedOf(owner: pg.Client, companyId: number): Promise<string[]> {
   const parked: string[] = [];
   for (const schema of SERVICES) {
@@ -161,7 +161,7 @@ async function parkedOf(owner: pg.Client, companyId: number): Promise<string[]> 
   return parked;
 }
 
-/** Events that were not told yet. */
+/** Events that were not published yet. */
 async function waiting(owner: pg.Client): Promise<number> {
   let count = 0;
   for (const schema of SERVICES) {
@@ -171,7 +171,7 @@ async function waiting(owner: pg.Client): Promise<number> {
   return count;
 }
 
-/** A row in every table, made up from the types of its columns: past checks, references and triggers. */
+/** Inserts a row into every table with values made from its column types, bypassing checks, references and triggers. */
 async function plant(owner: pg.Client, tables: Table[], companyId: number): Promise<void> {
   await owner.query(`SET session_replication_role = replica`);
   for (const table of tables.filter(({ name }) => name !== 'company')) {

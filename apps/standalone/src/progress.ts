@@ -1,9 +1,9 @@
-/** One line for each step of a start, on the terminal of whoever started it. */
+/** Prints one line to the terminal for each step of a start. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Says what begins and, when it is done, how long it took. */
+/** Prints the step's name at its start and its duration at its end. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begin = Date.now();
   print(`  ${what} …`);

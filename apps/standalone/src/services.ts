@@ -7,7 +7,7 @@ import { tenancyService } from '@prosa/tenancy';
 import { ticketsService } from '@prosa/tickets';
 import { step } from './progress.js';
 
-/** Those whom others ask come first; the door opens last. */
+/** Services that receive requests come first; the gateway, which opens the port, last. */
 const INNER = [tenancyService, ticketsService, channelsService, campaignsService, schedulerService];
 
 /** Starts every service in this process; events flow once all of them listen. */
@@ -27,7 +27,7 @@ export async function startServices(platform: Platform): Promise<{ stop(): Promi
 }
 
 async function stopServices(running: readonly RunningService[]): Promise<void> {
-  // On the bus of one process an event reaches those who still listen, and is told then.
+  // The in-process bus delivers to the services that still listen, so relays stop first.
   await Promise.all(running.map((service) => service.stopRelay()));
   for (const service of [...running].reverse()) await service.stop();
 }

@@ -18,13 +18,13 @@ import { startDemoSimulator } from './demo/demo-simulator.js';
 import { print, step } from './progress.js';
 import { startServices } from './services.js';
 
-/** The whole product in one process. What was started is stopped again when the rest cannot follow. */
+/** The whole product in one process. When a step fails, the steps before it are undone. */
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const folder = ensureDataFolder(process.env.DATA_DIR ?? './data');
   const unlock = lockDataFolder(folder);
   process.on('exit', unlock);
   const settings = { ...process.env, DATA_DIR: folder, PROSA_SECRET: masterSecret(folder) };
-  // Wrong settings are told of before anything runs; the embedded database's address follows.
+  // Settings are checked before anything runs; the embedded database's address is not known yet.
   const { PORT, HOST } = loadConfig({ DATABASE_URL: 'postgres://embedded/prosa', ...settings });
   await assertFreePort(PORT, HOST);
   const stops: (() => Promise<void>)[] = [];
@@ -40,7 +40,7 @@ interface Plan {
   folder: string;
   settings: NodeJS.ProcessEnv;
   isDemo: boolean;
-  /** What undoes each step, in the order of the steps. */
+  /** Undo functions, in the order of the steps. */
   stops: (() => Promise<void>)[];
 }
 
@@ -73,7 +73,7 @@ async function ownDatabase(folder: string, stops: Plan['stops']): Promise<string
     return superviseEmbeddedPostgres({ folder: place.folder });
   });
   stops.push(() => database.stop());
-  // The folder's lock is ours: whoever held sessions in this database is dead.
+  // This process has the folder's lock, so every earlier owner of a session in this database is dead.
   await freeAbandonedSessions(database.url);
   return database.url;
 }

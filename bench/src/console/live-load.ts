@@ -29,7 +29,7 @@ export interface MessageRow {
 
 let sent = 0;
 
-/** Live events of company 1 at an even pace, as its services would tell them: rows of the list, messages of the thread. */
+/** Live events of company 1 at an even pace, as its services would publish them: rows of the list, messages of the thread. */
 export async function liveLoad(
   db: pg.Pool,
   { tickets, open, message, seconds }: { tickets: TicketRow[]; open: TicketRow; message: MessageRow; seconds: number },

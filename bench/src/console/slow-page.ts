@@ -7,7 +7,7 @@ const BYTES_PER_MB = 1_000_000;
 const SLOWER = 4;
 const WHEEL_EVERY_MS = 50;
 
-/** Runs in the page from its beginning: notes long tasks (50 ms and more), and when a wanted text was painted. */
+/** Runs in the page from its beginning: records long tasks (50 ms and more) and when an expected text was painted. */
 const WATCH = `
   window.bench = { tasks: [], paintedMs: null };
   new PerformanceObserver((list) => {
@@ -84,7 +84,7 @@ export class SlowPage {
   /** Milliseconds from a click on that link until the thread it opens is painted. */
   async openThread(link: string): Promise<number> {
     await this.page.locator(link).first().click();
-    // Asked from outside: the page's security policy forbids to evaluate texts in it.
+    // Evaluated through the debugger: the page's security policy forbids evaluating strings in it.
     return eventually(async () => {
       const ms = await this.page.evaluate<number | null>('window.bench.paintedMs');
       if (ms === null) throw new Error('the thread is not painted yet');
@@ -92,7 +92,7 @@ export class SlowPage {
     }, 60_000);
   }
 
-  /** MB (10^6 bytes) of objects that are still in use. What one collection lets go of, the next one frees. */
+  /** MB (10^6 bytes) of objects still in use, after two collections: the first only queues some for release. */
   async heapMb(): Promise<number> {
     let least = Infinity;
     for (;;) {

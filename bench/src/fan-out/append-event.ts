@@ -7,7 +7,7 @@ export interface LoggedEvent {
   payload: object;
 }
 
-/** Into the gateway's live log, as its own use-case writes it. */
+/** Appends an event to the gateway's live log as its use-case does. */
 export async function appendEvent(db: pg.Pool, companyId: number, event: LoggedEvent): Promise<void> {
   const { topic, rooms, audience, payload } = event;
   await db.query(

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** Whose a socket is: of a company, and of which of its queues. */
+/** Company and queue of a socket. */
 export interface Seat {
   company: number;
   queue: number;
@@ -9,13 +9,13 @@ export interface Seat {
 interface Reception extends Seat {
   seq: number;
   receivedAt: number;
-  /** Whom the event was meant for. */
+  /** Sockets that should receive the event. */
   meant: Seat;
 }
 
 const AT_ONCE = 50;
 
-/** Many consoles: each notes what it hears and when. */
+/** Many consoles: each records which events it receives and when. */
 export class Crowd {
   readonly receptions: Reception[] = [];
   private readonly sockets: Socket[] = [];

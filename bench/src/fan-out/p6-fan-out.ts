@@ -11,12 +11,12 @@ import { Crowd, type Seat } from './crowd.js';
 
 const COMPANIES = 20;
 const PER_SECOND = 200;
-/** Those of the same company who serve the same queue. */
+/** Sockets of one company that serve one queue. */
 const MEANT_FOR = 10;
 const IDLE_MS = 4_000;
 const IDLE_POLLS = 3;
 
-/** How an event is sent; resolves when it counts as sent. */
+/** Sends an event; resolves when it counts as sent. */
 type Send = (seat: Seat, number: number) => Promise<void>;
 
 interface Side {
@@ -112,7 +112,7 @@ const append =
 
 /**
  * The product is more than its gateway: what it does without events is idle cost (P10), not fan-out. The least of a few
- * looks: what was sent before leaves garbage to collect.
+ * readings, because earlier events leave garbage to collect.
  */
 async function idleOf(pid: number): Promise<number> {
   const polls: number[] = [];
@@ -142,7 +142,7 @@ async function run({ pid, crowd, send, idle }: Side, seconds: number): Promise<R
   await Promise.all(sending);
   const end = Date.now() + 20_000;
   while (crowd.receptions.length < count * MEANT_FOR && Date.now() < end) await pause(20);
-  // What goes to the wrong sockets comes as late as the rest.
+  // Events at wrong sockets arrive as late as the others, so wait for all.
   await pause(300);
   const idleMs = idle * (performance.now() - begin);
   return { cpuMs: cpuOf(pid) - cpuBefore - idleMs, ...account(crowd, sentAt) };

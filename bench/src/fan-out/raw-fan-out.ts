@@ -1,4 +1,4 @@
-/** The limit of P6: socket.io with rooms, emitting what it is told. A socket names its rooms in the handshake. */
+/** The limit of P6: socket.io with rooms, emitting what it receives. A socket names its rooms in the handshake. */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

@@ -9,7 +9,7 @@ import { type Figure, reading } from '../report/figures.js';
 import { LinkedProduct } from '../whatsapp/linked-product.js';
 import type { World } from '../world.js';
 
-/** After a start, or after sessions opened: what they began is done by then, and their garbage is collected. */
+/** Pause after a start or after sessions opened, in which their work ends and garbage is collected. */
 const IDLE_BEFORE_MS = 30_000;
 const OPEN_WITHIN_MS = 120_000;
 
@@ -19,7 +19,7 @@ interface IdleUsage {
   cpu: number;
 }
 
-/** Both sides rest at the same time, after the same pause. */
+/** Both sides idle at the same time, after the same pause. */
 interface Pair {
   raw: IdleUsage;
   ours: IdleUsage;
@@ -31,7 +31,7 @@ interface Side {
   database?: number;
 }
 
-/** P10: what the product takes while nothing happens, its database's processes included, and what a session adds. */
+/** P10: processor time and memory of an idle product with its database, and what one session adds. */
 export async function measureIdle({ options, print }: World): Promise<Figure[]> {
   const { sessions, seconds } = options.scale.idle;
   const stage = await LinkedProduct.open(options);
@@ -90,7 +90,7 @@ async function compareWithBareSessions(stage: LinkedProduct, sessions: number, s
   return { raw: { ...raw, memoryMb: raw.memoryMb - before }, ours };
 }
 
-/** Started anew, so that what came before has left nothing in memory; and all sessions open. */
+/** Restarted, so that memory holds nothing of the runs before, with all sessions open. */
 async function restart({ product, api }: LinkedProduct, sessions = 0): Promise<Side> {
   await product.stop();
   await product.start();

@@ -11,18 +11,18 @@ import { importSheet, addToPhoneBook } from './import-sheet.js';
 import { RawImport } from './raw-import.js';
 import { peopleOf, writeSheet } from './sheet-file.js';
 
-/** Whose contacts are imported; the list that is watched meanwhile is the first company's. */
+/** The company whose contacts are imported; the list watched at the same time is the first company's. */
 const COMPANY = 2;
 const PAIRS = 3;
 const MEMORY_EVERY_MS = 100;
 /** An attendant who reads the list without a break between two looks. */
 const POLL_MS = 10;
 const QUIET_MS = 5_000;
-/** What events of the import still do when it is done. */
+/** Pause for events of the import that are still being handled after its end. */
 const IDLE_BEFORE_MS = 5_000;
 const LIST = '/tickets?status=open&showAll=true';
 
-/** P8: a sheet of contacts whose accounts the company's phone knows, beside reading it and COPY; and who feels it. */
+/** P8: a sheet of contacts whose accounts the company's phone knows, beside reading it and COPY; and its effect on the other company's calls. */
 export async function measureImport(world: World): Promise<Figure[]> {
   const { importRows: rows } = world.options.scale;
   const folder = await mkdtemp(path.join(tmpdir(), 'prosa-bench-import-'));
@@ -108,7 +108,7 @@ async function memoryNow({ product, databaseUrl }: World, database?: number): Pr
   return { app: memoryOf([product.pid]), all };
 }
 
-/** The most that was in use while the work went on. */
+/** Peak memory during the work. */
 async function withMemory<T>(world: World, work: () => Promise<T>): Promise<{ result: T; peak: Memory }> {
   const database = await databaseProcess(world.databaseUrl);
   const peak: Memory = { app: 0, all: 0 };
@@ -123,7 +123,7 @@ async function withMemory<T>(world: World, work: () => Promise<T>): Promise<{ re
   return { result, peak };
 }
 
-/** Milliseconds of the other company's calls until then. */
+/** Durations in milliseconds of the other company's calls during the import. */
 async function watchList(world: World, until: Promise<unknown>): Promise<number[]> {
   const rest = new RestClient(world, world.token(1, 0));
   const times: number[] = [];
@@ -137,7 +137,7 @@ async function watchList(world: World, until: Promise<unknown>): Promise<number[
   return times;
 }
 
-/** Repeats what is to be done until that settled. */
+/** Repeats the call until the work has finished. */
 async function watchUntil(until: Promise<unknown>, poll: () => Promise<void>): Promise<void> {
   let isOver = false;
   const end = () => (isOver = true);

@@ -5,7 +5,7 @@ interface Arrival extends LoadText {
   receivedAt: number;
 }
 
-/** A subscribed console: notes when each message of a load came, and whether each chat kept its order. */
+/** A subscribed console: records when each message of a load arrived and whether each chat kept its order. */
 export class Listener {
   private readonly arrivals: Arrival[] = [];
   private notify: () => void = () => undefined;
@@ -29,7 +29,7 @@ export class Listener {
     });
   }
 
-  /** All of a load, once `count` of it have come. */
+  /** Resolves to all messages of a load once `count` of them have arrived. */
   async waitFor(name: string, count: number, limitMs = 120_000): Promise<Arrival[]> {
     const end = Date.now() + limitMs;
     for (;;) {
@@ -48,7 +48,7 @@ export class Listener {
   }
 }
 
-/** Messages that came before one written earlier in their chat. */
+/** Counts messages that arrived before an earlier one of their chat. */
 export function outOfOrder(arrivals: readonly LoadText[]): number {
   const last = new Map<number, number>();
   return arrivals.filter(({ chat, place }) => {

@@ -1,24 +1,24 @@
 import type { InboundMessage } from '@prosa/contracts';
 
-/** A load of inbound messages, as the bench asks a process for it. */
+/** A load of inbound messages, as the bench requests it from a process. */
 export interface Load {
-  /** Stands in every message's id and text, so that loads do not meet. */
+  /** Part of every message's id and text, so that loads do not collide. */
   name: string;
   messages: number;
   chats: number;
-  /** Messages a second; 0: as fast as they are taken, each chat in order. */
+  /** Messages a second; 0: as fast as they are accepted, each chat in order. */
   perSecond: number;
 }
 
 /** Chats that are served at a time when there is no pace. */
 export const SIDE_BY_SIDE = 32;
 
-/** Microseconds on a clock that all processes of the machine share. */
+/** Microseconds of a clock shared by all processes of the machine. */
 export const now = (): number => Math.round((performance.timeOrigin + performance.now()) * 1_000);
 
 export const chatOf = (index: number, { chats }: Load): number => index % chats;
 
-/** The text tells when it was handed over, by whom, and its place in its chat. */
+/** Encodes in the text when the message was delivered, by which load, and its position in its chat. */
 export function textOf(load: Load, index: number): string {
   return [load.name, chatOf(index, load), Math.floor(index / load.chats), now()].join(' ');
 }

@@ -10,7 +10,7 @@ import type { Load } from './load.js';
 const ALL = 'tenancy,tickets,channels,campaigns,scheduler,gateway';
 const PAIRS = 3;
 
-/** Where loads are handed to, and where they are heard. */
+/** Where loads are delivered and where their messages are received. */
 interface LoadRoute {
   provider: Child;
   listener: Listener;

@@ -2,18 +2,18 @@ import type { InboundMessage } from '@prosa/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inboundOf, type Load, SIDE_BY_SIDE } from './load.js';
 
-/** Hands the load's messages over; resolves when all were taken. */
+/** Delivers the load's messages; resolves when all were accepted. */
 export async function runLoad(load: Load, deliver: (message: InboundMessage) => Promise<void>): Promise<void> {
   if (load.perSecond > 0) return paced(load, deliver);
   const width = Math.min(SIDE_BY_SIDE, load.chats);
-  // A worker keeps to its chats: each chat's next message follows when the one before was taken.
+  // A worker serves its own chats: a chat's next message follows when the previous one was accepted.
   const worker = async (first: number) => {
     for (let index = first; index < load.messages; index += width) await deliver(inboundOf(load, index));
   };
   await Promise.all(Array.from({ length: width }, (_, first) => worker(first)));
 }
 
-/** At even times, whether or not the one before was taken, but in order within a chat. */
+/** At an even pace whether or not the previous message was accepted, but in order within a chat. */
 async function paced(load: Load, deliver: (message: InboundMessage) => Promise<void>): Promise<void> {
   const tails = new Map<number, Promise<void>>();
   const begin = performance.now();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 10;
 const WITHIN_MS = 120_000;
 
-/** What reaches the phones, as the simulator writes it to a file line by line. */
+/** Messages that reached the phones, read from the file to which the simulator appends them line by line. */
 export class Arrivals {
   private offset = 0;
   private remainder = '';
@@ -12,7 +12,7 @@ export class Arrivals {
 
   constructor(private readonly file: string) {}
 
-  /** Waits until so many different messages of a run have come: texts that begin with its name. */
+  /** Waits until `count` different messages of a run have arrived; their texts begin with the run's name. */
   async of(run: string, count: number): Promise<void> {
     const end = Date.now() + WITHIN_MS;
     const arrived = () => [...this.seen].filter((text) => text.startsWith(`${run} `)).length;

@@ -51,7 +51,7 @@ export async function measureOutbound({ options }: World): Promise<Figure[]> {
   }
 }
 
-/** Somebody writes to each connection; the admin takes the tickets. */
+/** A contact writes to each connection; the admin accepts the tickets. */
 async function openTickets({ api, phones }: LinkedProduct, businesses: string[]): Promise<Ticket[]> {
   for (const [index, business] of businesses.entries()) {
     await phones.create(numberOf('03', index), `Cliente ${index}`);
@@ -96,7 +96,7 @@ function throughput({ raw, ours }: { raw: number[]; ours: number[] }, connection
   };
 }
 
-/** What the sender's own console waits for: the answer, which is the message. */
+/** Time until the sender's console has its answer, the stored message. */
 async function roundTrip({ api }: LinkedProduct, tickets: Ticket[]): Promise<Figure[]> {
   let calls = 0;
   let without = 0;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes that a process has started and that live, after /proc. */
+/** Living descendants of a process, read from /proc. */
 export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)

@@ -35,7 +35,7 @@ export const MESSAGES_OF_THREAD = `
   LEFT JOIN tickets.message qm ON qm.company_id = m.company_id AND qm.id = m.quoted_id
   ORDER BY m.seq DESC`;
 
-/** Company $1, pattern $2, digits $3 or null: planned for each pattern, since a common word wants another way. */
+/** Company $1, pattern $2, digits $3 or null: planned for each pattern, since a common word needs another plan. */
 export const SEARCH = `
   SELECT ${TICKET_COLUMNS}
   FROM (

@@ -11,7 +11,7 @@ interface Page {
   cursor: string | null;
 }
 
-/** Before it lies everything. */
+/** A cursor before which every ticket lies. */
 const END = { at: 'infinity', id: 0 };
 const PAGE = 40;
 const FAR_PAGE = 200;

@@ -8,13 +8,13 @@ export interface Figure {
   raw: number | null;
   ours: number;
   unit: string;
-  /** Ours by the raw limit where there is one. */
+  /** Our amount divided by the raw limit, where there is one. */
   ratio: number;
-  /** What the ratio is held against, or ours itself; null: told only. */
+  /** Goal for the ratio, or for our amount; null: reported only. */
   goal: Goal | null;
   /** The goal is a plain amount; the raw figure beside it is for comparison. */
   isAmount?: boolean;
-  /** How far apart the pairs lay: (largest - smallest ratio) by the median; null for a single reading. */
+  /** Spread of the pairs: (largest - smallest ratio) by the median; null for a single reading. */
   spread: number | null;
 }
 
@@ -36,7 +36,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export const spreadOf = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values);
 
-/** A single reading whose goal holds for itself, whatever a bare program (`raw`) makes of it. */
+/** A single reading with an absolute goal; `raw` is reported for comparison only. */
 export const reading = (
   row: string,
   what: string,

@@ -11,7 +11,7 @@ export interface Work {
   ours: () => Promise<unknown>;
 }
 
-/** Until then the compiler has not settled. */
+/** Warm-up calls, until the compiler has optimised the path. */
 const WARM_UP = 400;
 
 /** Times both in turns (A B A B), after a warm-up of each. */

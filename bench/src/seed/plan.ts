@@ -1,6 +1,6 @@
 import type { Scale } from '../options.js';
 
-/** What one company holds, and the numbers its rows have. */
+/** Counts of one company's rows and the ids they get. */
 export interface CompanyPlan {
   id: number;
   contacts: number;
@@ -23,7 +23,7 @@ export const queueId = (companyId: number, queue: number): number => companyId *
 /** Each company's one connection has the company's number. */
 export const connectionOf = (companyId: number): number => companyId;
 
-/** Shares the scale out: the first company has its share, the others the rest in equal parts. */
+/** Divides the scale: the first company gets its share, the others equal parts of the remainder. */
 export function planCompanies(scale: Scale): CompanyPlan[] {
   const { companies, largestShare } = scale;
   const shareOf = (index: number) => (index === 0 ? largestShare : (1 - largestShare) / (companies - 1));

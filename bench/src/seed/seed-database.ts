@@ -6,7 +6,7 @@ import { seedTenancy } from './seed-tenancy.js';
 
 const BIG_TABLES = ['message', 'ticket', 'contact'];
 
-/** Fills a migrated database, past row-level security and foreign keys. `url` is its owner's. */
+/** Fills a migrated database, bypassing row-level security and foreign keys. `url` is that of the schema's owner. */
 export async function seedDatabase(url: string, { scale, seed }: Pick<Options, 'scale' | 'seed'>): Promise<void> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -28,7 +28,7 @@ export async function seedDatabase(url: string, { scale, seed }: Pick<Options, '
   }
 }
 
-/** Indexes made afterwards cost a fraction of those kept row by row. Constraints stay. */
+/** Drops indexes before the inserts and creates them afterwards, which is many times faster. Constraints stay. */
 async function withoutIndexes(db: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition

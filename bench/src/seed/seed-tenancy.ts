@@ -21,7 +21,7 @@ const STATEMENTS = [
    SELECT md5('session ' || id)::uuid, company_id, id, '127.0.0.1', 'bench' FROM tenancy.app_user WHERE id >= 10000`,
   `INSERT INTO channels.connection (id, company_id, name, channel, number, status, is_default)
    SELECT id, company_id, name, channel, number, 'CONNECTED', true FROM tickets.connection`,
-  // Nobody runs these sessions: the bench is their provider.
+  // No replica owns these sessions: the bench plays their provider.
   `INSERT INTO channels.session_lease (connection_id, company_id, owner, fence, expires_at, wanted)
    SELECT id, company_id, 'bench', 1, now() + interval '1 day', false FROM channels.connection`,
   `SELECT setval(pg_get_serial_sequence('channels.connection', 'id'), 1000)`,

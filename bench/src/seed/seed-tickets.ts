@@ -8,7 +8,7 @@ const QUEUE_OF = `plan.id * 100 + 1 + n % 10`;
 const OWNER_OF = `plan.id * 10000 + (n % 10) * 10 + 1 + (n / 10) % 10`;
 const NUMBER_OF = `'55' || (11 + contact % 80) || (900000000 + contact)`;
 
-/** The desk's tables (schema tickets), from the companies in `pg_temp.plan`. Newest messages have the highest numbers. */
+/** Fills the tables of the schema tickets from the companies in `pg_temp.plan`. Newest messages have the highest numbers. */
 export async function seedTickets(db: pg.Client, scale: Scale): Promise<void> {
   for (const sql of PEOPLE) await db.query(sql);
   await db.query(TICKETS);
@@ -52,7 +52,7 @@ const TICKETS = `
     LATERAL (SELECT CASE WHEN n <= plan.open THEN 'open' WHEN n <= plan.open + plan.pending THEN 'pending'
       WHEN n <= plan.live THEN 'group' ELSE 'closed' END AS status) place`;
 
-/** Companies and chats lie mixed, as they come in; a few chats have much of it (the square of an even spread). */
+/** Companies and chats are interleaved as in real traffic; a few chats get most messages (the square of an even spread). */
 const messagesSql = ({ companies, largestShare, messages }: Scale) => `
   INSERT INTO tickets.message (company_id, ticket_id, contact_id, connection_id, chat_id, from_me, external_id, body,
     media_type, read, ack, send_state, user_id, queue_id, created_at)

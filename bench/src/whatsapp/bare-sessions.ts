@@ -1,4 +1,4 @@
-/** Baileys alone: sessions with their keys in memory, at the simulator. Told which to link, and what to send. */
+/** Baileys alone at the simulator, with keys in memory; commands say which numbers to link and what to send. */
 import { eachOf, Phones } from '@prosa/harness';
 import { trustSimulator } from '@prosa/whatsapp-simulator';
 import {
@@ -18,7 +18,7 @@ export interface SessionCommand {
 
 /** Pairing makes hundreds of key pairs. */
 const LINK_AT_ONCE = 4;
-/** The server's wish after pairing: connect again. */
+/** Status code by which the server requests a reconnect after pairing. */
 const RESTART = 515;
 
 trustSimulator(Buffer.from(process.env.WHATSAPP_NOISE_ROOT_KEY ?? '', 'base64'));

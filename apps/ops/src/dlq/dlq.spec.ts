@@ -3,9 +3,9 @@ import { anEvent, asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { pino } from 'pino';
 import { runDlq } from './run-dlq.js';
 
-/** Given up at the first look; what is replayed is found within 10 ms. */
+/** Gives up at the first failure; replayed events are polled every 10 ms. */
 const HASTY: RetryPolicy = { quickTries: 1, quickPauseMs: 1, delaysMs: [0], pollMs: 10 };
-/** Put aside and not looked at again. */
+/** Parks and does not retry. */
 const PATIENT: RetryPolicy = { quickTries: 1, quickPauseMs: 1, delaysMs: [3_600_000, 3_600_000], pollMs: 10 };
 const TEXT = 'um segredo';
 const PHONE = '5511981110001';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FailingEvent } from './failing-events.js';
 import { inTransaction, writeDown } from './write-down.js';
 
-/** Forgets events for good. What waited behind them in their lane may go at once. */
+/** Deletes failing events for good; events that waited behind them in their lane become due at once. */
 export function drop(db: pg.ClientBase, events: FailingEvent[]): Promise<void> {
   return inTransaction(db, async () => {
     for (const event of events) {

@@ -5,7 +5,7 @@ import type { EventFilter } from './options.js';
 /** An event that its service could not handle. */
 export interface FailingEvent {
   service: ServiceName;
-  /** Given up, or put aside and tried again. */
+  /** Dead: given up. Parked: retried later. */
   kind: 'dead' | 'parked';
   id: string;
   name: string;
@@ -19,7 +19,10 @@ export interface FailingEvent {
   envelope: { at?: string; data?: unknown; headers?: Record<string, string> };
 }
 
-/** Those of one service, oldest first. None when the service was never here; throws when its tables are older than this program. */
+/**
+ * Failing events of one service, oldest first; none when its schema does not exist. Throws when its tables are older than
+ * this program.
+ */
 export async function failingEvents(
   db: pg.ClientBase,
   service: ServiceName,

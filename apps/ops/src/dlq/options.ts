@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 const ACTS = ['list', 'show', 'replay', 'drop', 'republish'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Which events are meant; what is absent does not narrow. */
+/** Filter of events; an absent field does not narrow it. */
 export interface EventFilter {
   services: readonly ServiceName[];
   name: string | null;
@@ -35,7 +35,7 @@ export const USAGE = `npm run dlq -- <what> [which]
 which: --service ${SERVICES.join('|')}  --name <event> (or --topic)  --company <id>  --id <uuid>
        --since <30m, 2h, 7d or a date>  --all  --json`;
 
-/** Throws with what is wrong and how it is used. */
+/** Throws with what is wrong and the usage. */
 export function readOrder(args: string[], now = Date.now()): Order {
   const { values, positionals } = parse(args);
   const act = ACTS.find((known) => known === positionals[0]);

@@ -1,9 +1,9 @@
 import type { FailingEvent } from './failing-events.js';
 
-/** Fields that say what kind of thing it is, and name nobody. */
+/** Fields that hold kinds and states, no personal data. */
 const PLAIN = /^(kind|type|status|state|action|mime|at|id|uuid|externalId|providerId|traceparent|reason)$/;
 
-/** Long numbers may be somebody's: the last four digits tell them apart. */
+/** Long numbers may be phone numbers: only the last four digits are shown. */
 const cutNumbers = (text: string): string => text.replace(/\d{5,}/g, (digits) => `…${digits.slice(-4)}`);
 
 /** One event in two lines: what, and why it failed. */
@@ -15,7 +15,7 @@ export function line(event: FailingEvent, isRevealed: boolean): string {
   return `${id}  ${head}\n    since ${since.toISOString()}, lane ${cut(key)}\n    ${cut(reason)}`;
 }
 
-/** All that is known of an event; texts, names and numbers in it only when asked for. */
+/** All fields of an event; texts, names and numbers in it only on request. */
 export function full(event: FailingEvent, isRevealed: boolean): object {
   if (isRevealed) return event;
   const { envelope, key, reason, ...rest } = event;

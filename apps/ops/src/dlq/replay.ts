@@ -3,7 +3,7 @@ import type { FailingEvent } from './failing-events.js';
 import { inTransaction, writeDown } from './write-down.js';
 
 /**
- * Hands failing events of one service to it again: parked, due now, before what waits in their lane, in their old order.
+ * Queues failing events of one service for another try: parked, due now, first of their lane, in their old order.
  * The running service finds them there within a second. Its receipts keep anything from happening twice.
  */
 export async function replay(db: pg.ClientBase, events: FailingEvent[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function replay(db: pg.ClientBase, events: FailingEvent[]): Promise
 async function replayLane(db: pg.ClientBase, events: FailingEvent[]): Promise<void> {
   const [{ service, key } = { service: 'tickets', key: '' }] = events;
   const parked = `${service}.parked_event`;
-  // First the rows, so that a consumer at work on this lane finishes; then nobody parks anything in between.
+  // Rows are locked first: a consumer working on this lane finishes, and none parks an event in between.
   await db.query(`SELECT 1 FROM ${parked} WHERE key = $1 FOR UPDATE`, [key]);
   await db.query(`LOCK TABLE ${parked} IN SHARE ROW EXCLUSIVE MODE`);
   const { rows: waiting } = await db.query<{ id: string }>(
@@ -24,13 +24,13 @@ async function replayLane(db: pg.ClientBase, events: FailingEvent[]): Promise<vo
   );
   const dead = events.filter(({ kind }) => kind === 'dead');
   for (const { id } of dead) await revive(db, service, id);
-  // A new number is a place behind all others.
+  // A new id sorts behind all others.
   if (dead.length > 0) for (const { id } of waiting) await moveToEnd(db, parked, id);
   await db.query(`UPDATE ${parked} SET due_at = now() WHERE key = $1`, [key]);
   for (const event of events) await writeDown(db, 'replay', event, event.reason);
 }
 
-/** Nothing when somebody else was quicker. */
+/** Null when a concurrent replay was first. */
 async function revive(db: pg.ClientBase, service: string, id: string): Promise<void> {
   await db.query(
     `WITH dead AS (DELETE FROM ${service}.dead_letter WHERE event_id = $1 RETURNING *)

@@ -5,8 +5,8 @@ import type { EventFilter } from './options.js';
 import { operator } from './write-down.js';
 
 /**
- * Sends published events of a service's outbox again, in order, under their old ids: who has a receipt for one skips it
- * (reliability-security §4.1). Returns how many.
+ * Publishes events of a service's outbox again, in order, under their old ids, and returns their count. A consumer with
+ * a receipt skips the event (docs/spec/reliability-security.md §4.1).
  */
 export async function republish(
   db: pg.ClientBase,

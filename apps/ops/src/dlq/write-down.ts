@@ -4,10 +4,10 @@ import type { FailingEvent } from './failing-events.js';
 
 type EventRef = Pick<FailingEvent, 'service' | 'id' | 'companyId' | 'name' | 'key'>;
 
-/** Who does it: the account on this machine. */
+/** The operator: the account on this machine. */
 export const operator = (): string => `${userInfo().username}@${hostname()}`.slice(0, 200);
 
-/** Keeps what an operator did, in the transaction that does it. */
+/** Records an operator's action in the transaction of that action. */
 export async function writeDown(db: pg.ClientBase, act: string, event: EventRef, reason: string): Promise<void> {
   await db.query(
     `INSERT INTO ${event.service}.operator_act (operator, act, event_id, company_id, name, key, reason)

@@ -158,7 +158,7 @@ describe('the doctor in a database', () => {
       connectionString: Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: name }).toString(),
     });
     await owner.connect();
-    // Roles belong to the whole server: what is broken here is seen by nobody else, and taken back.
+    // Roles belong to the whole server, so the change is made in a transaction that is rolled back.
     await owner.query('BEGIN');
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 export type Level = 'ok' | 'warning' | 'problem';
 
-/** One line of the doctor: what was looked at, how it stands, what that means, and what to do. */
+/** One line of the doctor: what was checked, its state, what that means, and what to do. */
 export interface Finding {
   check: string;
   level: Level;
@@ -24,7 +24,7 @@ export const problem = (check: string, text: string, advice: string): Finding =>
   advice,
 });
 
-/** The text of whatever was thrown. */
+/** Message of a thrown value of any type. */
 export const reasonOf = (error: unknown): string => {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] };
   return message || errors?.[0]?.message || code || String(error);

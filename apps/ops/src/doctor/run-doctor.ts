@@ -25,7 +25,7 @@ export async function runDoctor(args: string[], env: NodeJS.ProcessEnv): Promise
   return { text: withoutSecrets(text, env), code: problems > 0 ? 1 : 0 };
 }
 
-/** Everything that can be looked at; what one check cannot see does not stop the others. */
+/** Runs every check; a check that fails to run does not stop the others. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
   const broker = checkBroker(config?.AMQP_URL);

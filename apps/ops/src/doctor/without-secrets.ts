@@ -1,7 +1,7 @@
 const NAMED_SECRETS = ['PROSA_SECRET', 'S3_SECRET_KEY', 'S3_ACCESS_KEY'];
 const ADDRESSES = ['DATABASE_URL', 'AMQP_URL', 'S3_ENDPOINT', 'PUBLIC_URL'];
 
-/** A last net: whatever a library put into its error, no secret of the settings is printed. */
+/** Removes every secret of the settings from a text, since a library's error may contain one. */
 export function withoutSecrets(text: string, env: NodeJS.ProcessEnv): string {
   const passwords = ADDRESSES.map((name) => passwordOf(env[name]));
   const secrets = [...NAMED_SECRETS.map((name) => env[name]), ...passwords, ...passwords.map(decoded)];

@@ -78,7 +78,7 @@ export const CUSTOMERS: Customer[] = [
   },
 ];
 
-/** Whom the demo's phone has saved: customers, and people who never wrote. */
+/** Address book of the demo's phone: customers, and people who never wrote. */
 export const ADDRESS_BOOK = [
   { phone: '5511981110001', name: 'Mariana (loja da Augusta)' },
   { phone: '5571986660006', name: 'Tiago Ramos Atacado' },

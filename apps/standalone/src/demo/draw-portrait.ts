@@ -9,7 +9,7 @@ export interface Portrait {
   isLong: boolean;
 }
 
-/** A profile picture of nobody: a face in a few strokes. */
+/** Draws the profile picture of an invented person: a face in a few strokes. */
 export const drawPortrait = ({ skin, hair, shirt, backdrop, isLong }: Portrait): Promise<Buffer> =>
   sharp(
     Buffer.from(`

@@ -18,7 +18,7 @@ export interface DemoCompany {
 
 const newPassword = () => randomBytes(12).toString('base64url');
 
-/** A company with its admin, two queues and two attendants. Passwords are made anew for each installation. */
+/** A company with its admin, two queues and two attendants. Each installation gets its own random passwords. */
 export async function seedCompany(bus: Bus): Promise<DemoCompany> {
   const { token } = await bus.request(ANONYMOUS, { name: 'setup.issueToken', input: {} });
   const owner = { name: 'Ana Prado', email: 'ana@aurora.example', password: newPassword() };
@@ -50,7 +50,7 @@ async function seedAttendant(
   { name, email, queueIds }: { name: string; email: string; queueIds: number[] },
 ): Promise<DemoUser> {
   const password = newPassword();
-  // The queues are news to the service that keeps users: it may take a moment to hear of them.
+  // The tenancy service learns of the queues by events, which may take a moment.
   const user = await until(() =>
     bus.request(admin, {
       name: 'users.create',

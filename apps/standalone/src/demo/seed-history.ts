@@ -6,7 +6,7 @@ import { drawPortrait } from './draw-portrait.js';
 import type { DemoCompany } from './seed-company.js';
 import { until } from './until.js';
 
-/** core.md §4: two ticks. */
+/** Ack of a message that was delivered: two ticks (docs/spec/core.md §4). */
 const DELIVERED = 2;
 
 /** Simulated customers who wrote, some of them answered already: what a visitor finds in the lists. */
@@ -51,7 +51,7 @@ async function attend(
   if (customer.isClosed) await bus.request(actor, { name: 'tickets.close', input: { ticketId } });
 }
 
-/** Rejects until all answers are on the customer's phone: what it writes back belongs below them. */
+/** Rejects until all answers are on the customer's phone: what it writes back must come below them. */
 async function delivered(bus: Bus, actor: Actor, ticketId: number): Promise<void> {
   const { messages } = await bus.request(actor, { name: 'messages.list', input: { ticketId } });
   if (messages.some(({ fromMe, ack }) => fromMe && ack < DELIVERED)) throw new Error('an answer is still on its way');

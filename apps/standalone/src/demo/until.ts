@@ -1,7 +1,7 @@
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** Tries again until `work` stops throwing, for what other services hear of with a moment's delay. Throws its last error. */
+/** Retries `work` until it succeeds, for data that other services learn by events. Throws its last error. */
 export async function until<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + LIMIT_MS;
   for (;;) {

@@ -5,7 +5,7 @@ import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 const LIMIT_MS = 5_000;
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The way of people to the product: proxies, cookies, sockets, and what strangers must not see. */
+/** The public address: proxies, cookies, sockets, and pages that must not be public. */
 export async function checkAddress(config: PlatformConfig): Promise<Finding[]> {
   const address = new URL(config.publicUrl);
   const proxies = [checkCookies(address), checkProxies(address, config.TRUSTED_PROXIES)];

@@ -14,7 +14,7 @@ interface Queue {
   isPoison: boolean;
 }
 
-/** The broker and its queues: nothing is made, nothing is taken. */
+/** The broker and its queues: read only, nothing is created or consumed. */
 export async function checkBroker(url: string | undefined): Promise<Finding[]> {
   if (!url) return [ok('broker', 'none: services of one process speak to each other in it')];
   let connection: ChannelModel;
@@ -60,7 +60,7 @@ async function checkQueue(connection: ChannelModel, queue: Queue): Promise<Findi
   const state = await onChannel(connection, (channel) => channel.checkQueue(queue.name));
   if (state instanceof Error)
     return [warning('queues', `${queue.name} does not exist`, 'start its service: it makes the queue')];
-  // Only of a queue that exists: its arguments are compared, and nothing is made.
+  // Only for a queue that exists: asserting it compares its arguments and creates nothing.
   const same = await onChannel(connection, (channel) => channel.assertQueue(queue.name, queue.options));
   const found: Finding[] = [];
   if (same instanceof Error)
@@ -83,7 +83,7 @@ async function checkQueue(connection: ChannelModel, queue: Queue): Promise<Findi
   return found;
 }
 
-/** A refusal closes the channel: each question has its own. */
+/** A refusal closes the channel, so each check opens its own. */
 async function onChannel<T>(
   connection: ChannelModel,
   request: (channel: Awaited<ReturnType<ChannelModel['createChannel']>>) => PromiseLike<T>,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 
 const OLDEST = [20, 19] as const;
-/** Holes of older versions in files that strangers send (reliability-security §2.5). */
+/** Versions below these have vulnerabilities in files that strangers send (docs/spec/reliability-security.md §2.5). */
 const FFMPEG_MAJOR = 5;
 
 export function checkNode(version = process.versions.node): Finding {
@@ -15,7 +15,7 @@ export function checkNode(version = process.versions.node): Finding {
     : problem('node', `Node.js ${version} is too old to run Prosa`, `install ${OLDEST.join('.')} or newer`);
 }
 
-/** Without it voice notes go out in a form that phones do not play. */
+/** Without ffmpeg voice notes are sent in a format that phones do not play. */
 export async function checkFfmpeg(configured: string | undefined): Promise<Finding> {
   const advice = 'install ffmpeg with the system’s package manager, or set FFMPEG_PATH';
   try {

@@ -8,7 +8,7 @@ export interface Guarded {
   systemTables: readonly string[];
 }
 
-/** Whether the database itself keeps services and companies apart, and is as this version wants it. */
+/** Checks that the database isolates services and companies, and has this version's migrations. */
 export async function checkSchemas(db: pg.ClientBase, services: Guarded[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const service of services) findings.push(...(await checkSchema(db, service)));

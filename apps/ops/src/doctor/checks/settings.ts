@@ -12,7 +12,7 @@ export interface SettingsSeen {
   config?: PlatformConfig;
 }
 
-/** As a start would read them; the secret of a data folder is read and never made. */
+/** Reads the settings as a start does, but never creates a data folder's secret. */
 export function checkSettings(env: NodeJS.ProcessEnv): SettingsSeen {
   const file = path.join(path.resolve(env.DATA_DIR || './data'), 'secret');
   const storedSecret = !env.PROSA_SECRET && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

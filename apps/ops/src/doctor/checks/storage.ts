@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 
-/** reliability-security §4.9: beyond 90 % files are paused. */
+/** Above 90 % files are paused (docs/spec/reliability-security.md §4.9). */
 const FREE_MIN = 0.1;
 const FREE_LOW = 0.2;
-/** No company has this number. */
+/** An id that no company has. */
 const NOBODY = 0;
 
 /** Whether a file can be written, read and deleted again, and whether there is room for more. */

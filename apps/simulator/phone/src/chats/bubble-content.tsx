@@ -25,10 +25,10 @@ const BY_KIND: Record<Kind, (props: Props) => ReactElement> = {
   unsupported: Unsupported,
 };
 
-/** What has its text beneath. */
+/** Kinds with a caption below. */
 const CAPTIONED: readonly Kind[] = ['image', 'video', 'document'];
 
-/** What stands in a bubble above its time. */
+/** Content of a bubble above its time. */
 export function BubbleContent({ message }: Props) {
   const { kind, text } = message.content;
   const Content = BY_KIND[kind];

@@ -25,7 +25,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Who it is, and what that person is doing. */
+/** Name of the other person or group, and whether that person types or records. */
 export function ChatHeader({ phone, chatId, chat, other, state, notice, onBack }: Props) {
   const { t } = useLanguage();
   const { name, isGroup } = chat ?? { name: chatId, isGroup: false };

@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Being looked at is being read, as soon as the phone can say so. */
+/** A shown chat is marked as read as soon as the phone is connected. */
 function useReadReceipts(person: UserView, chat: ChatView | undefined): void {
   const unread = chat?.unread ?? 0;
   useEffect(() => {

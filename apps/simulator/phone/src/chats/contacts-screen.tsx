@@ -11,7 +11,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Everybody else, accounts with a linked system first: they are whom one wants to write to. */
+/** Everybody else, accounts with a linked system first: the usual recipients. */
 export function ContactsScreen({ person, people, onOpen, onBack }: Props) {
   const { t } = useLanguage();
   const others = [...people.values()]

@@ -4,7 +4,7 @@ import { dayName, isSameDay } from '../shared/format';
 import { useLanguage } from '../shared/language';
 import { MessageBubble } from './message-bubble';
 
-/** Messages of one author within this time stand together. */
+/** Messages of one author within this time are grouped. */
 const JOINED_MS = 5 * 60_000;
 
 interface Props {

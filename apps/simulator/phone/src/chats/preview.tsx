@@ -15,7 +15,7 @@ const MARKS: Partial<Record<Kind, [mark: string, label: TextKey]>> = {
   contact: ['👤', 'contact'],
 };
 
-/** One line that tells what a message is. */
+/** A message in one line. */
 export function previewOf({ isRevoked, content }: MessageView, t: Translate): string {
   if (isRevoked) return t('deleted');
   const { kind, text, fileName } = content;

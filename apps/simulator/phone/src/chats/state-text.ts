@@ -1,4 +1,4 @@
 import type { Translate } from '../shared/language';
 
-/** What stands under a name while that person is busy in the chat. */
+/** Text below a name while that person types or records. */
 export const stateText = (state: string, t: Translate): string => t(state === 'recording' ? 'recordingNow' : 'typing');

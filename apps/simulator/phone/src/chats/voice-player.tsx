@@ -39,7 +39,7 @@ export function VoicePlayer({ message: { content, mediaUrl, isOwn } }: { message
         ref={audio}
         src={mediaUrl ?? ''}
         preload="metadata"
-        // A recording may not know its own length: then what the message says counts.
+        // A recording may lack its duration; then the message's duration is used.
         onDurationChange={({ currentTarget }) =>
           Number.isFinite(currentTarget.duration) && setLength(currentTarget.duration)
         }

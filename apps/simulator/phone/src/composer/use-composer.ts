@@ -20,7 +20,7 @@ export interface ComposerState {
   signal: (state: string) => void;
 }
 
-/** What is being written in one chat, and its ways out. */
+/** State of one chat's composer and its actions. */
 export function useComposer(phone: string, to: string, notice: Notice): ComposerState {
   const [text, setText] = useState('');
   const [panel, setPanel] = useState<Panel | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../shared/api';
 
-/** The sign is repeated while somebody goes on. */
+/** The signal is repeated at this interval while the person continues. */
 const REPEAT_MS = 4000;
-/** After this pause somebody is no longer typing. */
+/** A pause of this length ends the typing state. */
 const PAUSE_MS = 5000;
 
 export interface TypingSignal {
@@ -11,7 +11,7 @@ export interface TypingSignal {
   stop: () => void;
 }
 
-/** Tells the other side that somebody types or records, and when that ends. */
+/** Sends the typing or recording state to the other side, and its end. */
 export function useTypingSignal(phone: string, to: string): TypingSignal {
   const last = useRef({ state: 'paused', at: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { base64Of, type Attachment } from '../shared/api';
 
-/** Held longer than this, the button sends when it is let go. */
-const HOLD_MS = 600;
+/** A button pressed longer than this sends on release. */
+const PRESS_MS = 600;
 
 export interface VoiceRecorder {
   /** Milliseconds; null while nothing is recorded. */
@@ -57,7 +57,7 @@ export function useVoiceRecorder({ onStart, onDone, onRefused }: Options): Voice
   async function press(): Promise<void> {
     const pressedAt = performance.now();
     const release = (): void => {
-      if (performance.now() - pressedAt > HOLD_MS) finish();
+      if (performance.now() - pressedAt > PRESS_MS) finish();
     };
     addEventListener('pointerup', release, { once: true });
     await start();

@@ -9,11 +9,11 @@ interface Props {
   qr: string;
   people: Map<string, UserView>;
   notice: Notice;
-  /** With whom it was scanned; null when it was put aside. */
+  /** The person who scanned it; null when it was dismissed. */
   onDone: (phone: string | null) => void;
 }
 
-/** A code that came with the address (`?qr=`): one click scans it with somebody's phone. */
+/** A code that came with the address (`?qr=`): one click scans it with a chosen phone. */
 export function CodeBanner({ qr, people, notice, onDone }: Props) {
   const { t } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);

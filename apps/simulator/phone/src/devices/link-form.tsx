@@ -9,7 +9,7 @@ interface Props {
   notice: Notice;
 }
 
-/** Links what shows a QR code: from its text, or from a picture of it (chosen, dropped or pasted). */
+/** Links the system that shows a QR code: from its text, or from a picture of it (chosen, dropped or pasted). */
 export function LinkForm({ phone, notice }: Props) {
   const { t } = useLanguage();
   const { code, setCode, linkCode, linkPicture } = useLinking(phone, notice);

@@ -12,7 +12,7 @@ export interface Linking {
   linkPicture: (file: Blob | undefined) => void;
 }
 
-/** Links what shows a QR code with a phone. */
+/** Links the system that shows a QR code with a phone. */
 export function useLinking(phone: string, notice: Notice): Linking {
   const { t } = useLanguage();
   const [code, setCode] = useState('');

@@ -21,7 +21,7 @@ interface Language {
 
 const Context = createContext<Language | null>(null);
 
-/** What the visitor chose before, or else what the browser asks for. */
+/** The visitor's earlier choice, else the browser's language. */
 function firstLanguage(): string {
   const wanted = [localStorage.getItem(STORED), ...navigator.languages];
   for (const tag of wanted) {

@@ -10,7 +10,7 @@ function firstTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Light or dark: what the visitor chose, or else what the system wants. */
+/** Light or dark: the visitor's choice, else the system's preference. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(firstTheme);
   useEffect(() => {

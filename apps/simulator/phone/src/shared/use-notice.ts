@@ -10,7 +10,7 @@ export interface Notice {
   attempt: (action: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** One line that tells how the last action went. */
+/** One line with the result of the last action. */
 export function useNotice(): Notice {
   const { t } = useLanguage();
   const [text, setText] = useState('');

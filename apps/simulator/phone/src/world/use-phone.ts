@@ -2,7 +2,7 @@ import type { ChatView, MessageView } from '@prosa/whatsapp-simulator';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../shared/api';
 
-/** Without a further sign, somebody has stopped typing after this time. */
+/** The typing state ends after this time without a further signal. */
 const TYPING_MS = 12_000;
 
 export interface Phone {
@@ -25,7 +25,7 @@ function withMessage(chats: ChatView[], message: MessageView): ChatView[] | unde
   return at < 0 ? [changed, ...others] : chats.map((known) => (known === chat ? changed : known));
 }
 
-/** What one person's phone shows, live; the component is made anew for another person. */
+/** Live state of one person's phone; the component is remounted for another person. */
 export function usePhone(phone: string): Phone {
   const [chats, setChats] = useState<ChatView[]>([]);
   const [typing, setTyping] = useState<Record<string, string>>({});

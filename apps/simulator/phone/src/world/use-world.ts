@@ -10,7 +10,7 @@ export interface World {
   log: LogEntry[];
 }
 
-/** Everybody, and what happens, as it happens. */
+/** All simulated people and the live log of events. */
 export function useWorld(): World {
   const [people, setPeople] = useState(new Map<string, UserView>());
   const [log, setLog] = useState<LogEntry[]>([]);
