@@ -34,7 +34,7 @@ export interface World {
 }
 
 /** Starts the product on a data folder of its own, fills its database, and restarts it. */
-export async function makeWorld(options: Options, print: World['say']): Promise<World> {
+export async function makeWorld(options: Options, print: World['print']): Promise<World> {
   const secret = randomBytes(48).toString('base64url');
   const { profileTo } = options;
   const product = await Product.start({ env: { PROSA_SECRET: secret, ...profilingInto(profileTo) } });

@@ -149,7 +149,7 @@ async function run({ pid, crowd, send, idle }: Side, seconds: number): Promise<R
 }
 
 function account({ receptions }: Crowd, sentAt: Map<string, number[]>): Omit<Run, 'cpuMs'> {
-  const isWrong = ({ company, queue, meant }: Crowd['hearings'][number]) =>
+  const isWrong = ({ company, queue, meant }: Crowd['receptions'][number]) =>
     company !== meant.company || queue !== meant.queue;
   const delays: number[] = [];
   for (const [key, times] of sentAt) {

@@ -48,7 +48,7 @@ async function assertSeen(
   manager: EntityManager,
   actor: Actor,
   id: number,
-  { isKept: isLocked = false } = {},
+  { isLocked = false } = {},
 ): Promise<void> {
   const where = { companyId: actor.companyId, id };
   const ticket = await manager.findOne(Ticket, { where, ...(isLocked && { lock: { mode: 'for_key_share' } }) });

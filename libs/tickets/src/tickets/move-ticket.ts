@@ -62,7 +62,7 @@ export async function moveTicket(
 }
 
 /** The step before can be taken back no longer; who opens the ticket again takes its farewell back. */
-async function finishPreviousStep(manager: EntityManager, ticket: Ticket, event: Move['tell']): Promise<void> {
+async function finishPreviousStep(manager: EntityManager, ticket: Ticket, event: Move['event']): Promise<void> {
   if (event === 'ticket.reopened') await claimStep(manager, ticket);
   else await finishStep(manager, ticket);
 }

@@ -71,7 +71,7 @@ export function casesOf(world: World, operation: Operation): Case[] {
             caller,
             body,
             asForm,
-            isBesideOwn: isWithOwn,
+            isWithOwn,
           })),
         ),
       ),

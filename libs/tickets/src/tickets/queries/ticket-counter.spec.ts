@@ -25,7 +25,7 @@ describe('The kept counters', () => {
   const step = fc.record({
     move: fc.nat(4),
     contact: fc.nat(3),
-    who: fc.nat(1),
+    userIndex: fc.nat(1),
     queue: fc.constantFrom(undefined, 1, 2),
   });
 
