@@ -35,7 +35,7 @@ const FLAGS = {
   evidence: { type: 'string' },
 } as const;
 
-/** One in how many kills is the broker's, and the database's, unless told. */
+/** By default one kill in this many is the broker's, and one the database's. */
 const KILLS_PER_OUTAGE = 20;
 
 /** Throws on a flag that is unknown or no number. */

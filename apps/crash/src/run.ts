@@ -15,12 +15,12 @@ import { watchProgress } from './traffic/watch-progress.js';
 import { makeWorld } from './traffic/world.js';
 import { writeBothWays } from './traffic/write-both-ways.js';
 
-/** Past the goal of 60 s, so that a slow drain is told apart from a loss. */
+/** Longer than the goal of 60 s, so that a slow drain is distinguished from a loss. */
 const IDLE_WITHIN_MS = 180_000;
 
 export interface Outcome extends Verdict, Struck {
   failpointsArmed: string[];
-  /** From the last process's start to everything settled; null when it did not within three minutes. */
+  /** Milliseconds from the last process's start until all work was finished; null when three minutes were not enough. */
   drainMs: number | null;
   trafficMs: number;
 }

@@ -6,10 +6,10 @@ import { run } from '../src/run.js';
 export const SMALL_LIMIT_MS = 400_000;
 /** What the merge gate has time for; all failpoints and more messages are the command's (docs/reliability.md). */
 const SMALL = '--messages 2000 --kills 10 --failpoints F01,F08,F17 --database-kills 1 --connections 10'.split(' ');
-/** A failure is run anew with the seed it printed. */
+/** A failure is repeated with the seed it printed. */
 const SEED = process.env.TEST_SEED ? ['--seed', process.env.TEST_SEED] : [];
 
-/** The small run: docs/reliability.md. The whole log is told when a promise was broken. */
+/** The small run of docs/reliability.md. Prints the whole log when a promise was broken. */
 export async function verifyEveryPromise(mode: Mode): Promise<void> {
   const options = readOptions(['--mode', mode, ...SMALL, ...SEED]);
   const lines: string[] = [];

@@ -16,7 +16,7 @@ export function findInbound({ text, id, chat }: Written, rows: MessageRow[]): Fi
   return isRight ? [] : [{ kind: 'lost', what: `${text} stands in the desk as ${row.externalId} of ${row.number}` }];
 }
 
-/** What a caller was told is sent must stand in the desk once, under that id, and have reached its phone under one id. */
+/** A message confirmed to its caller must be stored once, under that id, and have reached its phone under one id. */
 export function findOut({ text, id, chat }: Written, rows: MessageRow[], at: AtPhone | undefined): Finding[] {
   const found: Finding[] = [];
   if (rows.length > 1) found.push({ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` });

@@ -35,7 +35,7 @@ async function isIdle({ databaseUrl, inboxFile, inbound, outbound }: Expected): 
       'SELECT count(*)::int AS count FROM tickets.message WHERE NOT from_me',
     );
     if ((rows[0]?.count ?? 0) < inbound) return false;
-    // What the broker has is not yet what consoles were told.
+    // Events in the broker have not reached consoles yet.
     if (((await liveMistakes(db)) ?? 0) > 0) return false;
   } finally {
     await db.end();

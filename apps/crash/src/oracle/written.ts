@@ -1,6 +1,6 @@
 import { readLines } from './read-lines.js';
 
-/** A message whose writer was told that it is safe. */
+/** A message whose writer received the confirmation that it is stored. */
 export interface Written {
   chat: string;
   seq: number;

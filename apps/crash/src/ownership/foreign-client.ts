@@ -14,7 +14,7 @@ export interface ForeignReport {
   /** What the admin was shown while it waited to try, and when it had given up: status and reason. */
   shownWaiting: string;
   shownAtLast: string;
-  /** After a person asked, with the foreign client gone. */
+  /** After a person requested it, once the foreign client had disconnected. */
   isBack: boolean;
 }
 

@@ -14,7 +14,7 @@ import { overlapsIn, runTrial, type Trial, type TrialKind } from './trials.js';
 const MIX: TrialKind[] = ['kill', 'kill', 'kill', 'kill', 'kill', 'kill', 'term', 'term', 'term', 'stop'];
 const IDLE_WITHIN_MS = 60_000;
 
-/** Shares sessions among replicas, takes their owners away in every way, and tells what was seen. */
+/** Shares sessions among replicas, stops their owners in every way, and reports the outcome. */
 export async function runFailover(options: FailoverOptions, log: (line: string) => void): Promise<FailoverReport> {
   const shared = await SharedSessions.start(options.replicas);
   try {

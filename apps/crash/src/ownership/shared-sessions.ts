@@ -74,7 +74,7 @@ export class SharedSessions {
     }
   }
 
-  /** Who runs a session now by the lease table; undefined when nobody does, or a process that is gone. */
+  /** The current owner of a session by the lease table; undefined without one, or when that process has ended. */
   async owners(): Promise<Map<number, ServiceProcess>> {
     const { rows } = await this.db.query<{ id: number; owner: string }>(
       `SELECT connection_id AS id, owner FROM channels.session_lease

@@ -5,7 +5,7 @@ import type { SharedSessions } from './shared-sessions.js';
 /** A new replica counts after 30 s, then one session a second moves. */
 const SPREAD_WITHIN_MS = 120_000;
 
-/** Which replica should run a session: rendezvous hashing, worked out here anew as the judge of the product's own. */
+/** Which replica should own a session: rendezvous hashing, implemented independently to check the product's own. */
 export function shouldOwn(connectionId: number, owners: string[]): string | undefined {
   const weight = (owner: string) => createHash('sha256').update(`${connectionId}/${owner}`).digest('hex');
   return [...owners].sort((a, b) => (weight(a) < weight(b) ? 1 : -1))[0];

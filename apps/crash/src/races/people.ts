@@ -3,7 +3,7 @@ import { Api, eachOf } from '@prosa/harness';
 const PASSWORD = 'Girassol-17-Marinho';
 /** Passwords are hashed two at a time, and 64 callers may wait (reliability-security §2.3). */
 const AT_ONCE = 8;
-/** The farewell names its ticket, so that each is told apart at the phones. */
+/** The farewell contains its ticket's name, so that phones can distinguish it. */
 export const FAREWELL = 'Até logo! Atendimento';
 
 /** An attendant with a session of their own. */
@@ -18,7 +18,7 @@ export interface Team {
   attendants: Attendant[];
 }
 
-/** Attendants who serve one queue and what waits in none; contacts are told who attends, of transfers, and farewell. */
+/** Attendants who serve one queue and tickets without a queue; greetings, transfer texts and farewells are enabled. */
 export async function makeTeam(admin: Api, count: number): Promise<Team> {
   const queue = { name: 'Vendas', color: '#2F855A' };
   const { id: queueId } = await admin.expect<{ id: number }>('POST', '/queue', { body: queue });

@@ -5,7 +5,7 @@ import { runRaces } from './run-races.js';
 /** What the merge gate has time for; the large runs are the command's (docs/reliability.md). */
 const SMALL = '--attendants 20 --tickets 10 --contacts 5 --first 100 --sends 100 --connections 4 --kills 1'.split(' ');
 const LIMIT_MS = 300_000;
-/** A failure is run anew with the seed it printed. */
+/** A failure is repeated with the seed it printed. */
 const SEED = process.env.TEST_SEED ? ['--seed', process.env.TEST_SEED] : [];
 
 describe('Many who want the same at once, and a kill -9 in the middle', () => {

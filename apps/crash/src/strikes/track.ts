@@ -9,7 +9,7 @@ const PASSED_WITHIN_MS = 45_000;
 const TRIES = 3;
 const POLL_MS = 20;
 
-/** What a track needs to know of the run, and tells it. */
+/** What a track reads from the run and reports to it. */
 export interface Run {
   planter: Planter;
   /** The other replicas of the same service. */
@@ -50,7 +50,7 @@ export async function runTrack(victim: Victim, strikes: readonly Strike[], run: 
   }
 }
 
-/** What one replica does for all, for example relaying events, the armed one gets to do once the others are gone. */
+/** Work that one replica does for all, such as relaying events, falls to the armed replica once the others have ended. */
 async function fellSiblings(victim: Victim, run: Run): Promise<void> {
   for (const sibling of run.siblingsOf(victim)) {
     if (sibling.program().isOver) continue;

@@ -2,7 +2,7 @@ import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** Over before anybody sees it, so this one is told by the spec. */
+/** A real bulk action ends too soon to be looked at, so the spec emits the progress of this one. */
 const UNDER_WAY = { id: 0, action: 'read', state: 'running', total: 40, done: 12, skipped: 0 };
 
 /** Many tickets at once. */

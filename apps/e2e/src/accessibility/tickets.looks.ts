@@ -2,7 +2,7 @@ import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
-/** Lists of tickets, what is done with one, and how one hears of them. */
+/** Lists of tickets, actions on a ticket, and notifications. */
 export function ticketLooks(at: () => Stage): void {
   it('tickets: the lists, and a thread', async () => {
     const { page, demo } = at();

@@ -40,7 +40,7 @@ const DISGUISES: ((path: string) => string)[] = [
   (path) => `/health/live/..${path}`,
   (path) => `/media/..%2f..${path}`,
 ];
-/** Headers by which some servers are told another address, method or caller. */
+/** Headers from which some servers read another address, method or caller. */
 const HEADERS: Record<string, string>[] = [
   { 'x-original-url': '/users', 'x-rewrite-url': '/users' },
   { 'x-http-method-override': 'GET' },

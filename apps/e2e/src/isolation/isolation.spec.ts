@@ -14,7 +14,7 @@ import { BARE, enter, PROTECTION_MODES } from './protection-modes.js';
 import { stableState } from './world/state.js';
 import { buildWorld, type World } from './world/world.js';
 
-/** What leaks, or can be told from what is absent, once neither wall stands: by this the matrix is seen to fail. */
+/** Operations that leak once both guards are switched off, which proves that the matrix can fail. */
 const LEAKS_WITHOUT_WALLS = [
   'post /users queueIds[]',
   'post /users whatsappId',
@@ -80,7 +80,7 @@ const LEAKS_WITHOUT_WALLS = [
   'put /drafts/{ticketId} ticketId',
   'get /quick-messages/{quickMessageId} quickMessageId',
   'put /quick-messages/{quickMessageId} quickMessageId',
-  // By this one it is gone before its file is asked for.
+  // The object is deleted before its file is requested.
   'delete /quick-messages/{quickMessageId} quickMessageId',
   'post /whatsapp queueIds[]',
   'post /subscription invoiceId',

@@ -65,7 +65,7 @@ export class Console {
     await this.composer.getByRole('button', { name: 'Enviar' }).click();
   }
 
-  /** Where colleagues are told something. */
+  /** Switches the composer to internal notes. */
   get noteField(): Locator {
     return this.page.getByRole('group', { name: 'Escrever nota interna' }).getByRole('textbox');
   }
@@ -104,7 +104,7 @@ export class Console {
     await this.composer.getByRole('button', { name: 'Enviar' }).click();
   }
 
-  /** On the contacts page; the dialog stays, which tells how it goes. */
+  /** On the contacts page; the dialog stays open and shows the progress. */
   async importContacts(sheet: ChosenFile): Promise<void> {
     await this.page.getByRole('button', { name: 'Mais ações' }).click();
     await this.page.getByRole('menuitem', { name: 'Importar de planilha' }).click();

@@ -14,7 +14,7 @@ export class PageWatch {
   ) {
     page.on('pageerror', (error) => this.complain(`error: ${error.message}`));
     page.on('console', (message) => {
-      // Failed calls are told below, with their address.
+      // Failed calls are recorded below, with their address.
       const isCall = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isCall) this.complain(`console: ${message.text()}`);
     });

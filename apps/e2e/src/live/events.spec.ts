@@ -16,8 +16,8 @@ const ACTIONS_MAX = 8;
 /** Between these, some consoles are looked at each time: a difference stays until it is found. */
 const ALL_EVERY = 10;
 /**
- * Tells a session that a later sign-in took its place: no state, and the console is gone (session.spec.tsx). That
- * somebody is typing is of the moment. That an invoice was paid changes what company.update tells.
+ * Not compared: the event that ends a replaced session has no state (session.spec.tsx); typing is never stored; a paid
+ * invoice changes what company.update carries.
  */
 const NOT_OF_STATE = ['auth.told', 'presence.told', 'payment.CONCLUIDA'];
 /** Well within the life of an access token. */
@@ -29,7 +29,7 @@ describe('what consoles hold', () => {
   let marks = 0;
   let renewedAt = Date.now();
 
-  /** Every console hears a last event; what was told before it has arrived, and what it asks for has been answered. */
+  /** Waits until every console received a last event, and thus all before it, and has no request under way. */
   async function waitUntilCaughtUp(): Promise<void> {
     const mark = HeadlessConsole.mark(++marks);
     for (const client of world.consoles) if (client.isDisconnected) client.reconnect();

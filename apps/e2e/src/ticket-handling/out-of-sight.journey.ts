@@ -6,7 +6,7 @@ import type { Attendant } from './attendant.js';
 /** A ticket of Suporte: Carla serves that queue, Bruno does not. */
 const CONTACT = 'Rafael Nunes';
 const HIDDEN_TEXT = 'É um presente para a Heloísa';
-/** A ticket of Bruno's. He is told of it last: by then nothing else is on its way to him. */
+/** A ticket of Bruno's, whose notification comes last: by then no other is on its way to him. */
 const OWN = 'Mariana Souza';
 const OWN_TEXT = 'Posso passar aí agora?';
 
@@ -20,18 +20,18 @@ interface Stage {
 /** What the page would show and ring with, were the browser's window behind another one. */
 const hidePage = (page: Page) =>
   page.addInitScript(() => {
-    const told: string[] = [];
+    const shown: string[] = [];
     class FakeNotification {
       static permission = 'granted';
       constructor(title: string, { body }: NotificationOptions) {
-        told.push(`${title}: ${body}`);
+        shown.push(`${title}: ${body}`);
       }
     }
-    Object.assign(window, { Notification: FakeNotification, told });
+    Object.assign(window, { Notification: FakeNotification, shown });
     document.hasFocus = () => false;
   });
 
-const notificationsOn = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
+const notificationsOn = (page: Page) => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 
 /** Everything that counts tickets, once all of it is there. */
 async function countsOn({ page, consolePage }: Attendant): Promise<(string | null)[]> {
@@ -80,7 +80,7 @@ export function outOfSight(at: () => Stage): void {
     await write(demo, OWN, OWN_TEXT);
     await bruno.consolePage.row(OWN).getByText(OWN_TEXT).waitFor();
 
-    await bruno.page.waitForFunction(() => (window as unknown as { told: string[] }).told.length > 0);
+    await bruno.page.waitForFunction(() => (window as unknown as { shown: string[] }).shown.length > 0);
     expect(await notificationsOn(bruno.page)).toEqual([`${OWN}: ${OWN_TEXT}`]);
     expect(await countsOn(bruno)).toEqual(before);
     expect(frames.join()).toContain(OWN_TEXT);

@@ -28,7 +28,7 @@ const EXAMPLES_MAX = 10;
 const ANSWERS: Record<AcceptLine['kind'], number[]> = { accept: [200], transfer: [200, 404], close: [200] };
 const GREETING = /vai atender você agora é \*(.+)\*/;
 const FAREWELL = /^Até logo! Atendimento (\d+)$/;
-/** What the desk itself says begins with it, so that it is told apart from what a person wrote. */
+/** Prefix of automatic texts, which distinguishes them from what a person wrote. */
 const SYSTEM_PREFIX = /^\u200e/;
 const TRANSFER = /^\*Assistente virtual:\*\nSeu atendimento foi transferido/;
 
@@ -82,7 +82,7 @@ interface Won extends TicketLine {
   winner: Winner;
 }
 
-/** Null unless all who wanted it before it was given away were told of the same one, by name. */
+/** Null unless everyone who tried to accept the ticket received the name of the same new owner. */
 export function winnerOf(presses: AcceptLine[]): Winner | null {
   const transferIndex = presses.findIndex(({ kind }) => kind !== 'accept');
   const accepts = presses.slice(0, transferIndex === -1 ? undefined : transferIndex);
@@ -132,7 +132,7 @@ async function readLog(databaseUrl: string, fought: TicketLine[]): Promise<strin
      WHERE ticket_id = ANY($1) AND type <> 'create'`,
     idsOf(fought),
   );
-  // To wait in a queue is told by the entry of who gave it there.
+  // A ticket that waits in a queue is logged by the entry of the user who transferred it.
   return rows.map(({ ticketId, type, userId }) => `${ticketId} ${type} ${userId}`);
 }
 

@@ -31,7 +31,7 @@ const OWN: [RegExp, IdKind][] = [
   [/^\/queue/, 'queue'],
 ];
 
-/** Ids that answers told of: later requests use them, so that chains of calls come about. */
+/** Ids found in answers; later requests use them, so that calls build on each other. */
 export class KnownIds {
   private readonly ids = new Map<IdKind, (string | number)[]>();
 

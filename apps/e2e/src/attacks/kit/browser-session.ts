@@ -10,7 +10,7 @@ export interface BrowserSession {
 }
 
 interface From {
-  /** The address the proxy in front tells. */
+  /** The client address that the proxy forwards. */
   address?: string;
   cookie?: string;
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Tables that change by themselves, or hold each company's events until they are delivered. */
 const RESTLESS =
   /^(outbox_event|inbox|parked_event|session|refresh_token|refresh_lookup|realtime_\w+|\w*lease\w*|session_work|presence|wa_keys)$/;
-/** What a session changes by itself when it opens anew, as it does on a machine that is busy enough; who is online. */
+/** Columns that change without a request: those of a session that reconnects on a busy machine, and presence. */
 const MOVING: Record<string, string> = {
   connection: `- 'updated_at'`,
   wa_creds: `- 'data'`,
@@ -39,7 +39,7 @@ export async function canaryOf(databaseUrl: string, companyId: number): Promise<
   }
 }
 
-/** The company's rows are what they were, once its session is open again if it had to open anew. */
+/** Asserts that the company's rows are unchanged, once a session that reconnected is open again. */
 export function expectUntouched(databaseUrl: string, companyId: number, before: Record<string, string>): Promise<void> {
   return eventually(async () => expect(await canaryOf(databaseUrl, companyId)).toEqual(before), 60_000);
 }

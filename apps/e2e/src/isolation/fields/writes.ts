@@ -47,7 +47,7 @@ export const WRITES: Record<string, Write> = {
   'post /auth/refresh_token': { table: null },
   'delete /auth/logout': { table: null },
   'post /setup': { table: null },
-  // Its answer tells no id; what it writes is compared in sign-up.spec.ts.
+  // The answer has no id; the written rows are compared in sign-up.spec.ts.
   'post /auth/signup': { table: null },
   'post /api/enviar-email': { table: null },
   'post /api/verificar-code': { table: null },
@@ -108,7 +108,7 @@ export const WRITES: Record<string, Write> = {
     accepts: { admin: ['name', 'number'], others: ['name', 'number'] },
   },
   'put /contacts/block/{contactId}': { table: 'tickets.contact', differs: [...TIMES, 'version'] },
-  // Their answers tell no id.
+  // The answers have no id.
   'put /contacts/toggleDisableBot/{contactId}': { table: null, isFinal: true },
   'put /contacts/toggleAcceptAudio/{contactId}': { table: null, isFinal: true },
   'delete /contacts/{contactId}': { table: null },
@@ -142,7 +142,7 @@ export const WRITES: Record<string, Write> = {
   'post /tickets': { table: null, accepts: { admin: OPENS, others: OPENS } },
   'post /tickets/{ticketId}/transfer': TICKET,
   'post /tickets/{ticketId}/undo': { table: null },
-  // Its answer tells no id: ticket-log.spec.ts looks at the entry.
+  // The answer has no id; ticket-log.spec.ts checks the entry.
   'post /tickets/{ticketId}/transcript': { table: null },
   'delete /tickets/{ticketId}': { table: null, isFinal: true },
   // Its row has no id of its own: it is looked at in drafts.spec.ts.

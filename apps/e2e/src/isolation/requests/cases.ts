@@ -83,7 +83,7 @@ export function casesOf(world: World, operation: Operation): Case[] {
 export const bodiesOf = ({ bodies, bodiesFor }: Fixture, parameter: string): readonly (object | undefined)[] =>
   bodiesFor?.[parameter] ?? bodies ?? [undefined];
 
-/** Who asks: strangers for what is foreign, attendants for what is hidden, those who had it for what is gone. */
+/** Callers by relation: other companies for foreign objects, attendants for hidden ones, former owners for deleted ones. */
 function askers(world: World, { permission }: Operation, kind: Kind): [Relation, Caller][] {
   const { admin, stranger, attendant, supervisor } = callersOf(world);
   const all: [Relation, Caller][] = [

@@ -7,11 +7,11 @@ const NEW = new Set(
   ),
 );
 
-/** What a reply tells: all of it, byte for byte. */
+/** The whole reply, byte for byte. */
 export const replyText = ({ status, headers, text }: Reply): string =>
   JSON.stringify([status, Object.entries(headers).sort(), text]);
 
-/** What the reply to a call that made something tells, but for what is new with each call. */
+/** The reply to a call that created something, without the values that differ with each call. */
 export function replyTextOfNew({ status, text }: Reply): string {
   const blank = (name: string, value: unknown) => (NEW.has(name) ? '…' : value);
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;

@@ -32,7 +32,7 @@ export const CONTACT_FIXTURES: Record<string, Fixture> = {
   'get /contacts/upload/failures': { plain: { after: A_POSITION }, reached: 200 },
   // No spreadsheet: whoever sends it, nothing is begun.
   'post /contacts/upload': { file: A_TEXT_FILE, reached: 415 },
-  // The planted connections have no phone that told of anybody.
+  // The planted connections have no phone and thus no address book.
   'post /contacts/import': { reached: 409 },
   'post /contacts/import/chats': { reached: 409 },
   'delete /contacts/upload': { reached: 200 },

@@ -15,11 +15,11 @@ export interface Fixture {
   bodiesFor?: Record<string, readonly object[]>;
   /** What the caller is answered for what is theirs; null for routes that end what the other cases need. */
   reached: number | null;
-  /** What an absent, foreign, hidden or deleted value is answered. 404 when it is not told. */
+  /** Expected status for an absent, foreign, hidden or deleted value; 404 by default. */
   refused?: number;
   /** Always sent as a form, with this file. */
   file?: FormFile;
-  /** By parameter: any value is accepted, and why that tells nothing. */
+  /** Parameters that accept any value, each with the reason why this leaks nothing. */
   accepted?: Record<string, string>;
 }
 

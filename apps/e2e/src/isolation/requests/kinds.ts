@@ -4,8 +4,8 @@ import type { World } from '../world/world.js';
 export type Value = string | number;
 
 /**
- * Who asks for what: another company's, what lies in a queue that the caller does not serve, what is gone. `own` is what
- * the caller may name.
+ * Relations between caller and object: of another company, in a queue that the caller does not serve, deleted. `own` is
+ * an object that the caller may name.
  */
 export type Relation = 'foreign' | 'hidden' | 'deleted';
 
@@ -110,7 +110,7 @@ export const KINDS = {
     foreign: ({ first }) => first.companyId,
     deleted: ({ deleted }) => deleted.companyId,
   },
-  /** Of the platform, which tells all companies: nobody's but its super users' while it is not active. */
+  /** Announcements of the platform: for all companies once active, until then for super users only. */
   announcement: {
     own: ({ announcements }) => announcements.active,
     absent: () => NOBODY,

@@ -30,7 +30,7 @@ const NOBODY_KNOWS = 'an address that the bank alone knows, and this installatio
 const FOR_SUPER = 'for super users alone, who administer all of them';
 const A_POSITION = 'a position in what the caller sees anyway';
 
-/** Who comes in, companies, what they pay and are told, users and queues. */
+/** Sign-in, companies, billing, announcements, users and queues. */
 export const PEOPLE_FIXTURES: Record<string, Fixture> = {
   'post /auth/login': {
     ids: { email: 'email' },

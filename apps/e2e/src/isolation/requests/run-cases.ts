@@ -15,7 +15,7 @@ export interface Findings {
 
 let made = 0;
 
-/** Tries every case of every operation. A leak is an answer by which a value can be told from one that does not exist. */
+/** Runs every case of every operation. A leak is an answer that distinguishes an existing value from an absent one. */
 export async function runCases(
   world: World,
   operations: Operation[],

@@ -5,17 +5,17 @@ import { HIDDEN, type World } from '../world/world.js';
 import { joinAll, listenToAll, openSpies, type Spy } from './spies.js';
 import { TRIGGERS } from './triggers.js';
 
-/** What the platform tells every company: whoever is of one hears it, but for what is not told yet, which is marked. */
+/** Event that the platform sends to every company; only unpublished announcements, which carry the mark, must not leak. */
 const FOR_ALL = liveEventName(0, 'announcement');
 
 export interface Overheard {
   leaks: string[];
   sockets: number;
-  /** Events that the first company's admin heard meanwhile. */
+  /** Events that the first company's admin received at the same time. */
   events: number;
 }
 
-/** Makes every event of the first company happen, and answers what its outsiders heard of it. */
+/** Triggers every event of the first company and returns what outsiders received of it. */
 export async function overheard(world: World): Promise<Overheard> {
   const control = await openControl(world);
   const spies = await openSpies(world);
@@ -34,7 +34,7 @@ export async function overheard(world: World): Promise<Overheard> {
   }
 }
 
-/** The first company's admin, who hears all of it: what is not heard there proves nothing elsewhere. */
+/** The control: the first company's admin receives every event. An event missing here proves nothing about outsiders. */
 async function openControl({ first, hidden, product }: World): Promise<Live> {
   const control = await Live.open(product.url, { token: first.api.token ?? '' });
   await listenToAll(control);
@@ -69,7 +69,7 @@ async function waitForAll(world: World, control: Live, spies: Spy[]): Promise<vo
   await last(second.api, second.userId, of(second.companyId));
 }
 
-/** The connections that were made on the way have let go of their sessions: their news are told and the company is still. */
+/** Waits until connections created on the way have released their sessions and their events were emitted. */
 async function connectionsStopped({ owner, first }: World): Promise<void> {
   await eventually(async () => {
     const running = await owner.rows(
@@ -81,7 +81,7 @@ async function connectionsStopped({ owner, first }: World): Promise<void> {
   }, 30_000);
 }
 
-/** What the control heard, had an outsider heard it, is a leak in every topic: so this can fail. */
+/** Proves that the comparison can fail: the control's events, given to an outsider, are leaks in every topic. */
 async function assertCanFail(world: World, live: Live): Promise<void> {
   const asStranger = { name: 'x', live, companyId: world.second.companyId, mark: MARK, isAttendant: false };
   const asAttendant = { ...asStranger, companyId: world.first.companyId, mark: HIDDEN, isAttendant: true };

@@ -12,7 +12,7 @@ interface Loss {
   name: string;
   profile: 'user' | 'admin';
   happens(world: World, person: Person): Promise<unknown>;
-  /** The line is cut; otherwise it stays, and hears by the new rights. */
+  /** The socket is disconnected; otherwise it stays and receives by the new rights. */
   isCut: boolean;
 }
 
@@ -59,7 +59,7 @@ export const LOSSES: Loss[] = [
 
 let made = 0;
 
-/** How long a socket that heard of the hidden ticket still does so after the loss, in milliseconds. */
+/** Milliseconds for which a socket still receives events of the hidden ticket after losing the right. */
 export async function silencedAfter(world: World, { profile, happens, isCut }: Loss): Promise<number> {
   const { first, hidden, other, product } = world;
   const email = `perde${++made}@${MARK}.example`;
@@ -88,7 +88,7 @@ export async function silencedAfter(world: World, { profile, happens, isCut }: L
   return took;
 }
 
-/** Something is said in the hidden ticket, and whoever may has heard it. */
+/** Sends a message in the hidden ticket and waits until everyone allowed has received it. */
 async function sendMessage({ first, hidden, product }: World, text: string): Promise<void> {
   const control = await Live.open(product.url, { token: first.api.token ?? '' });
   await control.request('joinChatBox', hidden.id);

@@ -10,15 +10,15 @@ const STRANGE_ROOMS = ['status:open', 'ticket:1', 'notification', '__proto__', 1
 export interface Spy {
   name: string;
   live: Live;
-  /** Whose events it may hear; null for nobody's. */
+  /** Company whose events it may receive; null for none. */
   companyId: number | null;
-  /** What it must never hear. */
+  /** Texts that it must never receive. */
   mark: string;
-  /** An attendant: hears its company, but of no ticket it may not see. */
+  /** An attendant: receives events of its company, but none of tickets it may not see. */
   isAttendant: boolean;
 }
 
-/** The sockets of everybody who should hear nothing of the first company, or not of its other queue. */
+/** Sockets of all who must receive nothing of the first company, or nothing of its other queue. */
 export async function openSpies(world: World): Promise<Spy[]> {
   const { first, second, stranger, attendant, supervisor } = world;
   const token = second.api.token ?? '';
@@ -67,7 +67,7 @@ export async function openSpies(world: World): Promise<Spy[]> {
   );
 }
 
-/** Joins every list, and the first company's admin each chat: what the control hears is what there is to hear. */
+/** Joins every list, and for the control (the first company's admin) every chat, so that it receives every event. */
 export async function listenToAll(live: Live): Promise<void> {
   for (const list of LISTS) await live.request('joinTickets', list);
   await live.request('joinNotification');

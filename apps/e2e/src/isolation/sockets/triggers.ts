@@ -9,8 +9,8 @@ let made = 0;
 const CODE_WITHIN_MS = 30_000;
 
 /**
- * For every name of the contracts something that happens in the first company, and is told under that name. A name that
- * is missing here does not compile; one that is not heard fails. Answers texts by which its last event is known.
+ * For every event name of the contracts an action in the first company that emits it. A missing name does not compile, an
+ * event that is not received fails. Returns texts that identify its last event.
  */
 export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = {
   /** In the queue that the attendant does not serve: taken, and put back. */
@@ -92,7 +92,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/users/${id}`);
     return [`"userId":${id}}`];
   },
-  /** Signs in a second time: only the session that is over hears of it. */
+  /** Signs in a second time; only the session that ended receives the event. */
   auth: async ({ first, product }) => {
     const email = `dupla${++made}@${MARK}.example`;
     const { api } = await hire(first.api, { name: `Dupla ${MARK}`, email, profile: 'admin' });
@@ -104,7 +104,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     left.close();
     return [email];
   },
-  /** A connection comes, shows a code, is stopped; another is gone. */
+  /** Creates a connection, shows its code and stops it; deletes another. */
   whatsapp: async ({ first, owner }) => {
     const body = { name: `Zap ${MARK} ${++made}` };
     const { id } = await first.api.expect<{ id: number }>('POST', '/whatsapp', { body });
@@ -134,7 +134,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('PUT', '/companySettings', { body: { column: 'lgpdMessage', data } });
     return [data];
   },
-  /** Told to all, drawn back, changed while only super users see it, and gone. */
+  /** Publishes an announcement, withdraws it, changes it while only super users see it, and deletes it. */
   announcement: async ({ first }) => {
     const number = ++made;
     const draft = { title: `Rascunho ${MARK} ${number}`, text: `Ainda não ${HIDDEN}`, status: false };
@@ -144,7 +144,7 @@ export const TRIGGERS: Record<LiveTopic, (world: World) => Promise<string[]>> = 
     await first.api.expect('DELETE', `/announcements/${id}`);
     return [body.title, draft.title, `{"id":${id},"action":"delete"}`];
   },
-  /** Shared, drawn back, and gone; and one that never was shared. */
+  /** Shares a quick message, withdraws and deletes it; and one that was never shared. */
   quickemessage: async ({ first }) => {
     const body = { shortcode: `oi${++made}`, message: `Olá ${MARK}` };
     const { id } = await first.api.expect<{ id: number }>('POST', '/quick-messages', {

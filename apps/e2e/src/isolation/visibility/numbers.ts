@@ -61,7 +61,7 @@ async function inAnswers({ product, attendant, seen }: World): Promise<string[]>
   return wrong;
 }
 
-/** A note is written there: the whole ticket and its contact are told. */
+/** Writes a note, which emits the whole ticket with its contact. */
 async function onSocket({ first, seen }: World, live: Live): Promise<string[]> {
   const text = 'quem é?';
   await live.request('joinChatBox', seen.id);

@@ -20,8 +20,8 @@ export interface DeletedRecords {
 }
 
 /**
- * A user is deleted as people do it. What cannot be deleted through the interface today goes as the database's owner takes
- * it, and the events that a deletion will tell are told, so that the other services' copies go too.
+ * Deletes a user through the interface. Objects that the interface cannot delete yet are deleted as the database's owner,
+ * and the events of their deletion are recorded, so that other services delete their copies.
  */
 export async function createDeleted(
   owner: Owner,

@@ -23,7 +23,7 @@ export class Owner {
     return row;
   }
 
-  /** Tells an event as the service of that schema would. */
+  /** Records an event in the outbox of that schema, as its service would. */
   async publish(schema: string, companyId: number, name: string, data: object): Promise<void> {
     await this.rows(
       `INSERT INTO ${schema}.outbox_event (id, company_id, name, key, data) VALUES (gen_random_uuid(), $1, $2, $3, $4)`,

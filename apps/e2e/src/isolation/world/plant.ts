@@ -20,7 +20,7 @@ export interface TicketPlace {
   contact: string;
 }
 
-/** A ticket with a contact and a message, as if it had come over the network long ago: no event tells of it. */
+/** A ticket with a contact and a message, as if received long ago: no event is recorded. */
 export async function plantTicket(owner: Owner, place: TicketPlace): Promise<PlantedTicket> {
   const { companyId, connectionId, status, queueId = null, userId = null, isGroup = false, text, contact } = place;
   return owner.row<PlantedTicket>(

@@ -14,7 +14,7 @@ const VOLATILE = [
 /** Keys of WhatsApp sessions move on by themselves: how many there are is compared, not what they are. */
 const MOVING = ['channels.wa_keys', 'channels.wa_creds'];
 
-/** Rows that tell of sockets' coming and going, by table: `false` for all of it. */
+/** Columns or whole tables (`false`) that change when sockets connect and disconnect. */
 const PASSING: Record<string, string> = {
   'tenancy.presence': 'false',
   // A stranger's guess at a password stands in the log of whom it was meant for.

@@ -46,11 +46,11 @@ export interface World extends TwoCompanies {
   notes: { first: number; seen: number; second: number };
   /** A tag of each company. */
   tags: { first: number; second: number };
-  /** What the platform tells all companies, what it does not tell yet, and what it told once. */
+  /** Announcements: active, draft and deleted. */
   announcements: { active: number; draft: number; gone: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
   quickMessages: { first: number; second: number; attendant: number; gone: number };
-  /** Browsers that are told: of each company's admin, of the attendant, and one that was withdrawn. */
+  /** Push subscriptions of each company's admin and of the attendant, and a withdrawn one. */
   pushes: { first: string; second: string; attendant: string; gone: string };
   /** An invoice of each company. */
   invoices: { first: number; second: number };
@@ -109,7 +109,7 @@ async function staff({ first, second }: TwoCompanies) {
     first.api.expect<{ id: number }>('POST', '/queue', { body: { name: `${name} ${MARK}`, color } });
   const { id: served } = await queue('Servida', '#805AD5');
   const { id: other } = await queue('Alheia', '#D53F8C');
-  // Tenancy hears of a queue a moment later.
+  // Tenancy receives the queue's event a moment later.
   const person = ({ api }: CompanyFixture, input: { name: string; email: string; profile: string }, queueId: number) =>
     eventually(() => hire(api, { ...input, queueIds: [queueId] }));
   const ours = (name: string, profile: string, queueId: number) =>

@@ -19,7 +19,7 @@ const MANY = 24;
 export class Customers {
   private readonly all: Customer[];
   private sent = 0;
-  /** Files that were told of and are not stored yet; messages nobody could read yet. */
+  /** Announced files that are not stored yet, and messages that could not be decrypted yet. */
   private readonly pendingFiles: MessageKey[] = [];
   private readonly unreadable: InboundMessage[] = [];
 
@@ -38,7 +38,7 @@ export class Customers {
 
   pick = <T>(among: readonly T[]): T | undefined => among[Math.floor(this.random() * among.length)];
 
-  /** Somebody writes; what, unless told. */
+  /** A contact writes; the text is random by default. */
   async write(
     content: InboundContent = { kind: 'text', text: `text ${this.sent + 1}` },
     overrides: Partial<InboundMessage> = {},

@@ -164,7 +164,7 @@ async function pinDifferences(client: HeadlessConsole): Promise<string[]> {
   });
 }
 
-/** What was left is told of by names that change without it. */
+/** Fields left out of the comparison because they change without an event. */
 async function bulkDifferences({ queryClient, caller }: HeadlessConsole): Promise<string[]> {
   const { bulk: fresh } = await caller.get<{ bulk: BulkReport | null }>('/tickets/bulk');
   const shown = queryClient.getQueryData<BulkReport | null>(bulkKey);
@@ -209,7 +209,7 @@ async function quickMessageDifferences({ queryClient, caller }: HeadlessConsole)
   ];
 }
 
-/** Links are signed anew each time; the version of a quote, which receipts raise too, is not drawn. */
+/** Links are signed for each answer; a quote's version, which receipts raise as well, is not displayed. */
 const withoutSignature = (message: MessageWire): MessageWire => ({
   ...message,
   quotedMsg: message.quotedMsg && { ...message.quotedMsg, version: 0 },

@@ -2,7 +2,7 @@ import type { ConnectionView, EventName, Events, OutboundChange, OutboundMessage
 import { AppError, type BusDriver, type RequestEnvelope } from '@prosa/service-kit';
 import { anEvent } from '@prosa/testing';
 
-/** Stands where the channels service stands: its connections live in memory, its news comes when a proof says so. */
+/** Replaces the channels service: connections live in memory, events are recorded when a test says so. */
 export class FakeChannel {
   readonly connections = new Map<number, ConnectionView>();
   /** What the desk asked to be sent, in order. */
@@ -27,7 +27,7 @@ export class FakeChannel {
     });
   }
 
-  /** Tells an event; resolves when all who hear it have handled it. `key` is its lane. */
+  /** Publishes an event; resolves when all its consumers have handled it. `key` is its lane. */
   publish<N extends EventName>(name: N, data: Events[N], key: string): Promise<void> {
     return this.driver.publish(anEvent(name, 1, data, key));
   }

@@ -42,7 +42,7 @@ const TOPICS = [
   'company',
   'payment',
 ] as const satisfies LiveTopic[];
-/** What is told last: who heard it has heard everything before. */
+/** Event emitted last: a console that received it has received all before it. */
 const MARK = 1_000_000;
 
 interface Chosen {
@@ -58,7 +58,7 @@ interface Chosen {
 export class HeadlessConsole {
   readonly queryClient = createQueryClient();
   readonly live: LiveConnection;
-  /** Each topic with its action that was heard. */
+  /** Topics with actions that were received. */
   readonly received = new Set<string>();
   readonly counted = { drops: 0, replays: 0, resyncs: 0, events: 0 };
   /** Milliseconds from each return to its `live:ready`. */
@@ -200,7 +200,7 @@ export class HeadlessConsole {
     return this.disconnectedAt !== null;
   }
 
-  /** Whether it has heard that mark, and asks nothing any more. */
+  /** Whether it received that mark and has no request under way. */
   hasCaughtUp(mark: number): boolean {
     return !this.isDisconnected && this.lastMark >= mark && this.queryClient.isFetching() === 0;
   }

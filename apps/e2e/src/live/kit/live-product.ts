@@ -68,7 +68,7 @@ export class LiveProduct {
     this.people.push({ ...owner, user });
   }
 
-  /** Another user of the company. The queues may be news to the service that keeps users. */
+  /** Creates another user of the company; retried, since tenancy learns of queues by events. */
   async hire(name: string, overrides: Partial<CreateUserInput>): Promise<UserView> {
     const input = { name, email: `${name}@desk.test`, password: 'long enough', ...overrides };
     const user = await eventually(() => this.bus.request(this.admin, { name: 'users.create', input }));
@@ -76,7 +76,7 @@ export class LiveProduct {
     return user;
   }
 
-  /** Resolves when everything that was committed has been heard by all services. */
+  /** Resolves when all services have handled every committed event. */
   async eventsPublished(): Promise<void> {
     await eventually(async () => {
       for (const { db } of this.services) {
