@@ -133,7 +133,7 @@ describe('the isolation matrix', () => {
   describe.each(PROTECTION_MODES)('$name', (mode) => {
     beforeAll(() => enter(world, mode), 90_000);
 
-    it("answers alike for what is another company's, hidden, gone or absent, and changes nothing there", async () => {
+    it("answers alike for what is another company's, hidden, deleted or absent, and changes nothing there", async () => {
       const before = await firstCompany();
       const { leaks, ...figures } = await runCases(world, operations, (each) => !makesSomething(each));
       process.stdout.write(`${mode.name}: ${operations.length} operations, ${JSON.stringify(figures)}\n`);

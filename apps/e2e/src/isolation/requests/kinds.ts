@@ -116,14 +116,14 @@ export const KINDS = {
     absent: () => NOBODY,
     foreign: ({ announcements }) => announcements.draft,
     hidden: ({ announcements }) => announcements.draft,
-    deleted: ({ announcements }) => announcements.gone,
+    deleted: ({ announcements }) => announcements.deleted,
   },
   quickMessage: {
     own: ({ quickMessages }, isAttendant) => (isAttendant ? quickMessages.attendant : quickMessages.second),
     absent: () => NOBODY,
     foreign: ({ quickMessages }) => quickMessages.first,
     hidden: ({ quickMessages }) => quickMessages.first,
-    deleted: ({ quickMessages }) => quickMessages.gone,
+    deleted: ({ quickMessages }) => quickMessages.deleted,
     isVisibleToSupervisors: true,
   },
   /** Each user's own. */
@@ -132,7 +132,7 @@ export const KINDS = {
     absent: () => NOWHERE,
     foreign: ({ pushes }) => pushes.first,
     hidden: ({ pushes }) => pushes.first,
-    deleted: ({ pushes }) => pushes.gone,
+    deleted: ({ pushes }) => pushes.deleted,
     isVisibleToSupervisors: true,
   },
   invoice: {
@@ -153,14 +153,14 @@ export const KINDS = {
     own: ({ mediaLinks }) => tokenOf(mediaLinks.second),
     absent: () => 'bm90aGluZw.bm90aGluZw',
     foreign: ({ mediaLinks }) => forged(mediaLinks.first, mediaLinks.second),
-    deleted: ({ mediaLinks }) => tokenOf(mediaLinks.gone),
+    deleted: ({ mediaLinks }) => tokenOf(mediaLinks.deleted),
   },
   /** A picture's name is all the proof there is, and good in its own company. */
   picture: {
     own: ({ pictures }) => pictures.second,
     absent: () => `${'0'.repeat(32)}.webp`,
     foreign: ({ pictures }) => pictures.first,
-    deleted: ({ pictures }) => pictures.gone,
+    deleted: ({ pictures }) => pictures.deleted,
   },
   /** The one that made the first company. */
   setupToken: {

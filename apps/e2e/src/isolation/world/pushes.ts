@@ -20,14 +20,14 @@ interface Caller {
   api: Pick<Api, 'expect'>;
 }
 
-/** A subscription of each company's admin and of the attendant, and one that was withdrawn. */
+/** A subscription of each company's admin and of the attendant, and one that was deleted. */
 export async function subscriptions({ first, second, attendant }: Record<'first' | 'second' | 'attendant', Caller>) {
   const make = async ({ api }: Caller, name: string) =>
     (await api.expect<{ id: string }>('POST', '/push/subscriptions', { body: aBrowser(name) })).id;
-  const gone = await make(second, 'gone');
-  await second.api.expect('DELETE', `/push/subscriptions/${gone}`);
+  const deleted = await make(second, 'gone');
+  await second.api.expect('DELETE', `/push/subscriptions/${deleted}`);
   return {
-    gone,
+    deleted,
     first: await make(first, 'first'),
     second: await make(second, 'second'),
     attendant: await make(attendant, 'attendant'),

@@ -47,17 +47,17 @@ export interface World extends TwoCompanies {
   /** A tag of each company. */
   tags: { first: number; second: number };
   /** Announcements: active, draft and deleted. */
-  announcements: { active: number; draft: number; gone: number };
+  announcements: { active: number; draft: number; deleted: number };
   /** Quick messages that are not shared: of each company's admin, of the attendant, and one that was deleted. */
-  quickMessages: { first: number; second: number; attendant: number; gone: number };
+  quickMessages: { first: number; second: number; attendant: number; deleted: number };
   /** Push subscriptions of each company's admin and of the attendant, and a withdrawn one. */
-  pushes: { first: string; second: string; attendant: string; gone: string };
+  pushes: { first: string; second: string; attendant: string; deleted: string };
   /** An invoice of each company. */
   invoices: { first: number; second: number };
   /** Signed links to a file of each company, and to one of the second that is no longer stored. */
-  mediaLinks: { first: string; second: string; gone: string };
+  mediaLinks: { first: string; second: string; deleted: string };
   /** Names of pictures: of a user of each company, and the one that the second's had before. */
-  pictures: { first: string; second: string; gone: string };
+  pictures: { first: string; second: string; deleted: string };
   /** Names that users of the first company gave to messages (Idempotency-Key). */
   keys: { first: string[]; colleague: string[] };
   /** The token that made the first company. */
@@ -178,21 +178,21 @@ async function furnish(world: Staffed) {
 }
 
 async function mediaLinks({ first, second, product }: TwoCompanies) {
-  const gone = await upload(second, 'ida');
+  const deleted = await upload(second, 'ida');
   const store = path.join(product.folder, 'media');
   for (const file of await readdir(store, { recursive: true, withFileTypes: true })) {
     if (file.isFile()) await rm(path.join(file.parentPath, file.name));
   }
-  return { gone, first: await upload(first, MARK), second: await upload(second, 'nossa') };
+  return { deleted, first: await upload(first, MARK), second: await upload(second, 'nossa') };
 }
 
 /** The first company's admin runs the platform. */
 async function announce({ api }: CompanyFixture) {
   const make = async (body: object) => (await api.expect<{ id: number }>('POST', '/announcements', { body })).id;
-  const gone = await make({ title: 'Antigo', text: 'Já foi.' });
-  await api.expect('DELETE', `/announcements/${gone}`);
+  const deleted = await make({ title: 'Antigo', text: 'Já foi.' });
+  await api.expect('DELETE', `/announcements/${deleted}`);
   return {
-    gone,
+    deleted,
     active: await make({ title: 'Manutenção', text: 'Hoje à noite.' }),
     draft: await make({ title: `Rascunho ${MARK}`, text: `Ainda não ${HIDDEN}`, status: false }),
   };
@@ -202,10 +202,10 @@ async function quickMessages({ first, second, attendant }: Staffed) {
   const make = async ({ api }: Pick<CompanyFixture, 'api'>, message: string, geral = false) =>
     (await api.expect<{ id: number }>('POST', '/quick-messages', { body: { shortcode: 'oi', message, geral } })).id;
   await make(first, `De todos aqui ${MARK}`, true);
-  const gone = await make(second, 'Já foi');
-  await second.api.expect('DELETE', `/quick-messages/${gone}`);
+  const deleted = await make(second, 'Já foi');
+  await second.api.expect('DELETE', `/quick-messages/${deleted}`);
   return {
-    gone,
+    deleted,
     first: await make(first, `Só minha ${MARK}`),
     second: await make(second, 'Nossa'),
     attendant: await make(attendant, 'Dela'),
@@ -226,7 +226,7 @@ async function pictures({ first, second }: TwoCompanies) {
   const { id } = await hire(second.api, { name: 'Foto', email: 'foto@outra.example', profile: 'user' });
   return {
     first: await picture(first, first.userId),
-    gone: await picture(second, id),
+    deleted: await picture(second, id),
     second: await picture(second, id),
   };
 }
