@@ -2,35 +2,34 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { KeyedLanes } from '../bus/events/keyed-lanes.js';
-import { clientOptions, PersistentConnection } from '../database/connections/persistent-connection.js';
+import { clientOptions } from '../database/connections/persistent-connection.js';
 import { NotificationListener } from '../database/connections/notification-listener.js';
 import { failpoint } from '../failpoint/failpoint.js';
 import type { Log } from '../log/log.js';
 import { WakeableSleep } from '../loop/wakeable-sleep.js';
 import { publishedTotal, publishFailuresTotal } from '../metrics/bus-metrics.js';
 import { continueTrace, type TraceHeaders } from '../trace/trace.js';
+import { FairWindow } from './fair-window.js';
+import { OutboxLock } from './outbox-lock.js';
+import { PublishedMarker } from './published-marker.js';
 
+/** Events that a relay works on at a time, and how many of them may have the same key. */
 const IN_FLIGHT_MAX = 500;
-const RETENTION_DAYS = 7;
-const HOUR_MS = 3_600_000;
-/** What was published is marked together, this much later: a mark is a commit, and an event that comes again is known. */
-const MARK_AFTER_MS = 20;
-/** Any number, the same for every process: who relays a schema's outbox holds it. */
-const RELAY_LOCK = 7_270_002;
+const IN_FLIGHT_PER_KEY = 32;
 
-interface Row extends Omit<EventEnvelope, 'at' | 'headers'> {
+interface WaitingRow extends Omit<EventEnvelope, 'at' | 'headers'> {
   seq: string;
   at: Date;
   headers: TraceHeaders | null;
 }
 
-/** The clockwork of the relay, in milliseconds. Shorter in tests. */
+/** The times of the relay, in milliseconds. Shorter in tests. */
 export interface RelayTimes {
-  /** How often a relay that stands by asks for the lock, and one that was refused something looks again. */
+  /** How often a relay without the lock tries to get it, and one that failed reads again. */
   pollMs: number;
   /**
-   * A relay that has said nothing for this long is frozen or cut off: the database ends its connection, and with it the
-   * lock, so that another goes on. As long as a session's lease lives (reliability-security §4.5).
+   * After this long without a statement the relay loses the lock to another (`OutboxLock`). As long as the lease of a
+   * session (docs/spec/reliability-security.md §4.5).
    */
   lockTimeoutMs: number;
 }
@@ -38,119 +37,103 @@ export interface RelayTimes {
 const RELAY_TIMES: RelayTimes = { pollMs: 1_000, lockTimeoutMs: 10_000 };
 
 /**
- * Moves committed events from the outbox to the bus: in order for each key, keys side by side, marked when the bus has
- * them safely. One relay an outbox at a time, whatever the number of replicas; the others stand by.
+ * Moves committed events from the outbox to the bus: in order for each key, keys side by side, with a fair share for
+ * each key and company. An event is marked when the bus has it safely, and published again when it was not marked.
  */
 export class OutboxRelay {
   private readonly times: RelayTimes;
   private readonly lanes = new KeyedLanes();
-  private readonly inFlight = new Set<string>();
-  /** On the bus, and not marked yet. */
-  private published: string[] = [];
-  private marking: Promise<void> | null = null;
+  private readonly window = new FairWindow(IN_FLIGHT_MAX, IN_FLIGHT_PER_KEY);
   private readonly listener: NotificationListener;
-  private readonly lock: PersistentConnection;
-  /** The connection that holds the lock, or held it: lost connection, lost lock. */
-  private lockSession?: pg.Client;
+  private readonly lock: OutboxLock;
+  private readonly marker: PublishedMarker;
   private readonly sleeper = new WakeableSleep();
+  private readonly service: string;
   private loop = Promise.resolve();
   private isStopped = false;
-  private purgedAt = 0;
 
   constructor(
-    private readonly db: DataSource,
+    db: DataSource,
     private readonly driver: BusDriver,
     private readonly log: Log,
     times: Partial<RelayTimes> = {},
   ) {
     this.times = { ...RELAY_TIMES, ...times };
+    this.service = (db.options as { schema: string }).schema;
     this.listener = new NotificationListener(clientOptions(db), {
       channel: `outbox_${this.service}`,
       onNotify: () => this.sleeper.wake(),
     });
-    this.lock = new PersistentConnection(clientOptions(db), (client) =>
-      client.query(`SET idle_session_timeout = ${this.times.lockTimeoutMs}`),
-    );
+    this.lock = new OutboxLock(db, this.times.lockTimeoutMs);
+    this.marker = new PublishedMarker(db, log, (seqs) => this.release(seqs));
   }
 
   start(): void {
     this.loop = this.run();
   }
 
-  /** Waits for what is in flight; the rest is published after the next start. */
+  /** Waits for the events in flight; the others are published after the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.sleeper.wake();
     await this.loop;
     await this.lanes.idle();
-    await this.marking;
+    await this.marker.idle();
     await Promise.all([this.listener.close(), this.lock.close()]);
   }
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      let holdsLock = false;
+      let isLocked = false;
       try {
-        holdsLock = await this.holdsLock();
-        if (holdsLock) await this.pump();
+        const [session] = await Promise.all([this.lock.acquire(), this.listener.ensure()]);
+        isLocked = session !== undefined;
+        if (session) await this.pump(session);
       } catch (error) {
         if (!this.isStopped) this.log.warn({ reason: (error as Error).message }, 'outbox relay waits');
       }
-      // Who has the outbox is told of every event; who stands by is not told when it falls free.
-      if (!this.isStopped) await this.sleeper.sleep(holdsLock ? this.times.lockTimeoutMs / 4 : this.times.pollMs);
+      // The owner of the lock is notified of each event. Nobody is notified when the lock is released: the others poll.
+      if (!this.isStopped) await this.sleeper.sleep(isLocked ? this.times.lockTimeoutMs / 4 : this.times.pollMs);
     }
   }
 
-  /** Whether this relay has the outbox: it was given the lock on the connection it still has. */
-  private async holdsLock(): Promise<boolean> {
-    const [session] = await Promise.all([this.lock.ensure(), this.listener.ensure()]);
-    if (this.lockSession === session) return true;
-    const { rows } = await session.query<{ mine: boolean }>(
-      'SELECT pg_try_advisory_lock($1::integer, hashtext(current_schema())) AS mine',
-      [RELAY_LOCK],
-    );
-    if (rows[0]?.mine) this.lockSession = session;
-    return this.lockSession === session;
-  }
-
-  private async pump(): Promise<void> {
-    await this.purge();
+  /** Reads and dispatches until nothing more waits, or all that waits has its full share in flight. */
+  private async pump(session: pg.Client): Promise<void> {
     for (;;) {
-      const room = IN_FLIGHT_MAX - this.inFlight.size;
-      const rows = await this.waiting(room);
-      for (const row of rows) this.dispatch(row);
+      const { room } = this.window;
+      const rows = await this.waiting(session, room);
+      for (const row of rows) if (this.window.admit(row)) this.dispatch(row);
       if (rows.length < room || this.isStopped) return;
-      await this.sleeper.sleep(this.times.pollMs);
-      if (!(await this.holdsLock())) return;
+      if (this.window.room === 0) await this.sleeper.sleep(this.times.pollMs);
+      if ((await this.lock.acquire()) !== session) return;
     }
   }
 
-  /**
-   * Read on the connection that holds the lock: its answer proves that the lock is still ours, and keeps it so. That is
-   * why one is asked for where there is no room for any.
-   */
-  private async waiting(limit: number): Promise<Row[]> {
-    const found = await this.lockSession?.query<Row>({
+  /** The next events to publish. Runs on the lock's connection even without room for any, which keeps the lock. */
+  private async waiting(session: pg.Client, limit: number): Promise<WaitingRow[]> {
+    const { keys, companies } = this.window.full;
+    const { rows } = await session.query<WaitingRow>({
       name: 'outbox-waiting',
       text: `SELECT seq, id, company_id AS "companyId", name, key, data, headers, at FROM outbox_event
-             WHERE published_at IS NULL AND NOT (seq = ANY($1::bigint[])) ORDER BY seq LIMIT $2`,
-      values: [[...this.inFlight], limit],
+             WHERE published_at IS NULL AND seq <> ALL ($1::bigint[]) AND key <> ALL ($2::text[])
+               AND company_id <> ALL ($3::integer[]) ORDER BY seq LIMIT $4`,
+      values: [this.window.seqs, keys, companies, limit],
     });
-    return found?.rows ?? [];
+    return rows;
   }
 
-  private dispatch({ seq, at, headers, ...event }: Row): void {
-    this.inFlight.add(seq);
+  private dispatch({ seq, at, headers, ...event }: WaitingRow): void {
+    // A driver that keeps the order by itself gets events of one key without waiting for the one before.
+    const lane = this.driver.keepsOrder ? seq : event.key;
     void this.lanes
-      .run(event.key, async () => {
+      .run(lane, async () => {
         if (this.isStopped) return;
         failpoint('F04 event-read');
         await this.publish({ ...event, ...(headers && { headers }), at: at.toISOString() });
         failpoint('F05 event-published');
         publishedTotal.inc({ service: this.service });
         continueTrace(headers, () => this.log.debug({ event: event.name, id: event.id }, 'event published'));
-        this.published.push(seq);
-        this.marking ??= this.mark();
+        this.marker.add(seq);
       })
       .catch((error: Error) => {
         this.log.warn({ event: event.name, reason: error.message }, 'event stays in the outbox');
@@ -158,29 +141,12 @@ export class OutboxRelay {
       });
   }
 
-  /** Marks what was published, as many at a time as came together. */
-  private async mark(): Promise<void> {
-    while (this.published.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, MARK_AFTER_MS));
-      const seqs = this.published.splice(0);
-      await this.db
-        .query('UPDATE outbox_event SET published_at = now() WHERE seq = ANY($1::bigint[])', [seqs])
-        .catch((error: Error) => this.log.warn({ reason: error.message }, 'published events stay in the outbox'));
-      this.release(seqs);
-    }
-    this.marking = null;
-  }
-
   private release(seqs: readonly string[]): void {
-    for (const seq of seqs) this.inFlight.delete(seq);
-    if (this.inFlight.size === 0) this.sleeper.wake();
+    const hasFreed = seqs.map((seq) => this.window.release(seq)).includes(true);
+    if (hasFreed) this.sleeper.wake();
   }
 
-  private get service(): string {
-    return (this.db.options as { schema: string }).schema;
-  }
-
-  /** Tries until the bus has it: what follows in its lane must not overtake it. */
+  /** Retries until the bus has the event: the following ones of its lane must not overtake it. */
   private async publish(event: EventEnvelope): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -191,14 +157,5 @@ export class OutboxRelay {
         await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 100 * 2 ** attempt)));
       }
     }
-  }
-
-  private async purge(): Promise<void> {
-    if (Date.now() - this.purgedAt < HOUR_MS) return;
-    this.purgedAt = Date.now();
-    await this.db.query(`DELETE FROM outbox_event WHERE published_at < now() - $1 * interval '1 day'`, [
-      RETENTION_DAYS,
-    ]);
-    await this.db.query(`DELETE FROM inbox WHERE handled_at < now() - $1 * interval '1 day'`, [2 * RETENTION_DAYS]);
   }
 }

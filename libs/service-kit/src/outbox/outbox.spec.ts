@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
 import { withTenant } from '../database/with-tenant.js';
 import { once } from '../inbox/once.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { OutboxLock } from './outbox-lock.js';
+import { OutboxPurger } from './outbox-purger.js';
+import { OutboxRelay, type RelayTimes } from './outbox-relay.js';
 import { recordEvent } from './record-event.js';
 
 const log = pino({ level: 'silent' });
@@ -17,7 +19,7 @@ describe('outbox and inbox', () => {
     await Promise.all(relays.splice(0).map((relay) => relay.stop()));
   });
 
-  function relayTo(publish: (event: EventEnvelope) => Promise<void>, times = {}): OutboxRelay {
+  function relayTo(publish: (event: EventEnvelope) => Promise<void>, times: Partial<RelayTimes> = {}): OutboxRelay {
     const driver = { publish } as BusDriver;
     const relay = new OutboxRelay(db, driver, log, { pollMs: 20, ...times });
     relays.push(relay);
@@ -28,6 +30,13 @@ describe('outbox and inbox', () => {
   const record = (queueId: number, key = 'k') =>
     withTenant(db, { companyId: 1 }, (manager) =>
       recordEvent(manager, 'queue.deleted', { companyId: 1, key }, { queueId }),
+    );
+
+  const oldEvent = () =>
+    db.query(
+      `INSERT INTO outbox_event (id, company_id, name, key, data, published_at)
+       VALUES ($1, 1, 'queue.deleted', 'k', '{}', now() - interval '30 days')`,
+      [randomUUID()],
     );
 
   it('publishes what was committed, in order for each key, and marks it', async () => {
@@ -93,28 +102,76 @@ describe('outbox and inbox', () => {
 
   it('goes on in another relay when the first is frozen and says nothing more', async () => {
     const seen: string[] = [];
-    const first = relayTo(async () => void seen.push('first'), { holdMs: 300 });
+    const first = relayTo(async () => void seen.push('first'), { lockTimeoutMs: 300 });
     await record(1);
     await eventually(() => expect(seen).toEqual(['first']));
-    relayTo(async () => void seen.push('second'), { holdMs: 300 });
-    // Frozen from its next question on: one that is under way may still find what is recorded now.
-    let thaw = (_holdsLock: boolean): void => undefined;
-    const thawed = new Promise<boolean>((resolve) => (thaw = resolve));
+    relayTo(async () => void seen.push('second'), { lockTimeoutMs: 300 });
+    // Frozen from its next round on: one that is under way may still find what is recorded now.
+    const lock = Reflect.get(first, 'lock') as OutboxLock;
+    let thaw = (): void => undefined;
+    const thawed = new Promise<void>((resolve) => (thaw = resolve));
     await new Promise<void>((frozen) =>
-      Reflect.set(first, 'holdsLock', () => {
+      Reflect.set(lock, 'acquire', async () => {
         frozen();
-        return thawed;
+        await thawed;
+        return OutboxLock.prototype.acquire.call(lock);
       }),
     );
 
     await record(2);
 
     await eventually(() => expect(seen).toEqual(['first', 'second']));
-    Reflect.deleteProperty(first, 'holdsLock');
-    thaw(true);
+    Reflect.deleteProperty(lock, 'acquire');
+    thaw();
     await record(3);
 
     await eventually(() => expect(seen).toEqual(['first', 'second', 'second']));
+  });
+
+  it('is not delayed by the deletion of old events and receipts, however long that takes', async () => {
+    const seen: string[] = [];
+    await oldEvent();
+    const runner = db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT 1 FROM outbox_event FOR UPDATE');
+    await runner.query('LOCK TABLE inbox IN SHARE ROW EXCLUSIVE MODE');
+    const purger = new OutboxPurger(db, log, { firstAfterMs: 0 });
+
+    purger.start();
+    relayTo(async ({ id }) => void seen.push(id));
+    await record(1);
+
+    await eventually(() => expect(seen).toHaveLength(1), 5_000);
+    await runner.rollbackTransaction();
+    await runner.release();
+    await purger.stop();
+  });
+
+  it('has room for others while the events of one key, or of one company, wait for the bus', async () => {
+    const seen: string[] = [];
+    let release = (): void => undefined;
+    const blocked = new Promise<void>((resolve) => (release = resolve));
+    await withTenant(db, { companyId: 1 }, (manager) =>
+      manager.query(
+        `INSERT INTO outbox_event (id, company_id, name, key, data)
+         SELECT gen_random_uuid(), 1, 'queue.deleted', CASE WHEN n <= 600 THEN 'hot' ELSE 'k' || n END, '{}'
+         FROM generate_series(1, 1200) n`,
+      ),
+    );
+    await withTenant(db, { companyId: 2 }, (manager) =>
+      recordEvent(manager, 'queue.deleted', { companyId: 2, key: 'other' }, { queueId: 1 }),
+    );
+
+    relayTo(async ({ companyId, key }) => {
+      seen.push(key);
+      if (companyId === 1) await blocked;
+    });
+
+    await eventually(() => expect(seen).toContain('other')).finally(release);
+    await eventually(async () =>
+      expect(await db.query('SELECT 1 FROM outbox_event WHERE published_at IS NULL LIMIT 1')).toEqual([]),
+    );
+    expect(seen).toHaveLength(1201);
   });
 
   it('has the effect of an event once, however often it comes', async () => {

@@ -14,6 +14,7 @@ import { openDatabase } from '../database/open-database.js';
 import { Readiness } from '../health/readiness.js';
 import { watchDatabase } from '../metrics/database-metrics.js';
 import { NestLog } from '../log/nest-log.js';
+import { OutboxPurger } from '../outbox/outbox-purger.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import type { Platform } from './platform.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -70,6 +71,7 @@ export async function startService(
   const root = rootOf(definition, { ...platform, log }, db, eraser);
   const app = await makeApp(root, server, platform);
   const relay = new OutboxRelay(db, driver, log);
+  const purger = new OutboxPurger(db, log);
   let stopping: Promise<unknown> | undefined;
   const stopRelay = () => (stopping ??= relay.stop());
   return {
@@ -78,11 +80,12 @@ export async function startService(
     app,
     startRelay: () => {
       relay.start();
+      purger.start();
       eraser.start();
     },
     stopRelay,
     stop: async () => {
-      await eraser.stop();
+      await Promise.all([eraser.stop(), purger.stop()]);
       await app.close();
       await stopRelay();
       unwatch();

@@ -25,6 +25,8 @@ export class AmqpDriver implements BusDriver {
   private readonly events: ChannelWrapper;
   private readonly pending = new PendingRequests();
   private isClosed = false;
+  /** The broker confirms in any order, and may refuse one event and accept the next. */
+  readonly keepsOrder = false;
 
   constructor(
     url: string,

@@ -6,24 +6,24 @@ import type { Log } from '../../log/log.js';
 import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../metrics/bus-metrics.js';
 import { continueTrace } from '../../trace/trace.js';
 import type { EventEnvelope } from '../bus-driver.js';
-import { Semaphore } from './semaphore.js';
+import { FairSemaphore } from './fair-semaphore.js';
 import { KeyedLanes } from './keyed-lanes.js';
 import { ParkedEvents } from './parked-events.js';
 import { DEFAULT_RETRY, type RetryPolicy, withJitter } from './retry-policy.js';
 
 type Handle = (event: EventEnvelope) => Promise<unknown>;
 
-/** Events a service works on at a time, unless it says otherwise: each holds a connection, and requests need some too (rules.md 40). */
+/** Default number of events a service works on at a time. Each needs a connection of the pool, and requests need some too. */
 const AT_ONCE = 6;
 
 /**
- * What stands between a driver and a service's event handlers, the same for every driver: one lane a key, a few quick
- * tries, then the key is parked in the service's database and tried with growing delay, at last a dead letter with its
- * reason. Other keys flow meanwhile.
+ * Runs a service's event handlers for any driver: one lane per key, a few quick tries, then the event is parked in the
+ * service's database and retried with growing delay, and at last becomes a dead letter with its reason. Other keys are
+ * handled meanwhile; companies take turns for the places.
  */
 export class EventConsumer {
   private readonly lanes = new KeyedLanes();
-  private readonly semaphore: Semaphore;
+  private readonly semaphore: FairSemaphore;
   private readonly parked: ParkedEvents;
   private handle: Handle = () => Promise.reject(new AppError('ERR_UNAVAILABLE'));
   private timer?: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class EventConsumer {
     private readonly policy: RetryPolicy = DEFAULT_RETRY,
     atOnce = AT_ONCE,
   ) {
-    this.semaphore = new Semaphore(atOnce);
+    this.semaphore = new FairSemaphore(atOnce);
     this.parked = new ParkedEvents(db);
     this.service = (db.options as { schema: string }).schema;
   }
@@ -54,7 +54,7 @@ export class EventConsumer {
     this.timer.unref();
   }
 
-  /** Settles when the event was handled or parked; rejects when the database takes neither. */
+  /** Resolves when the event was handled or parked; rejects when the database takes neither. */
   consume(event: EventEnvelope): Promise<void> {
     return this.lanes.run(event.key, async () => {
       if (await this.parked.has(event.key)) return this.park(event, 'waits behind a failing event', 0);
@@ -75,7 +75,7 @@ export class EventConsumer {
     return this.lanes.run(event.key, () => this.parked.buryUntried(event, reason));
   }
 
-  /** Stops looking at parked events and waits for what is being handled. */
+  /** Stops retrying parked events and waits for what is being handled. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.unwatch();
@@ -89,13 +89,13 @@ export class EventConsumer {
     parkedTotal.inc({ service: this.service });
   }
 
-  /** The reason of the last failure, null when it was handled. */
+  /** Resolves to the reason of the last failure; null when the event was handled. */
   private async tryQuickly(event: EventEnvelope): Promise<string | null> {
     let reason = '';
     for (let attempt = 1; attempt <= this.policy.quickTries; attempt++) {
       if (attempt > 1) await pause(withJitter(this.policy.quickPauseMs * 2 ** (attempt - 2)));
       try {
-        await this.semaphore.run(() => this.handle(event));
+        await this.semaphore.run(event.companyId, () => this.handle(event));
         return null;
       } catch (error) {
         reason = reasonOf(error);
@@ -146,7 +146,7 @@ export class EventConsumer {
   }
 }
 
-/** What is told of a company that was removed has nothing to change any more. */
+/** An event of a deleted company is done: there is nothing left to change. */
 function ignoreDeletedCompany(error: unknown): void {
   if (!(error instanceof CompanyDeleted)) throw error;
 }
