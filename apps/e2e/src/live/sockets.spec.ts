@@ -1,6 +1,6 @@
 import type { MessageWire, UserView } from '@prosa/contracts';
 import { Api, Distributed, linkWhatsApp, Phones, Product, seeded, setUp } from '@prosa/harness';
-import { eventually, hasBrokerProgram } from '@prosa/testing';
+import { eventually, reasonWithout } from '@prosa/testing';
 import { Balancer } from './kit/balancer.js';
 import { Caller } from './kit/caller.js';
 import { differences, shownTickets } from './kit/differences.js';
@@ -30,7 +30,7 @@ interface Installed {
 
 /** Two gateways behind one address where there is a broker; else the product in one process. */
 async function install(phones: Phones): Promise<Installed> {
-  if (!hasBrokerProgram) {
+  if (reasonWithout('own broker')) {
     const product = await Product.start({ env: phones.settings });
     return {
       url: product.url,

@@ -40,7 +40,7 @@ describe('sessions change hands', () => {
     times = [];
     await database.asOwner('TRUNCATE session_lease, session_replica');
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   function start(owner: string, changed: Partial<LeaseTimes> = {}): SessionManager {
     const pool = openSessionPool(database.db, 2);

@@ -44,7 +44,7 @@ describe('SessionManager', () => {
     diary = [];
     await database.asOwner('TRUNCATE session_lease, session_replica');
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   function start(name: string, times: Partial<LeaseTimes> = {}): TestReplica {
     const factory = new FakeAdapterFactory(name, diary, () => changed.emit('note'));

@@ -13,7 +13,7 @@ describe('two accounts and one contact', () => {
   beforeAll(async () => {
     world = await OwnerWorld.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   async function contend(without: DisabledPart[]) {
     const { owner, phones, connections } = await world.owner({ without, accounts: 2 });

@@ -17,7 +17,7 @@ describe('the cost of the journal', () => {
   beforeAll(async () => {
     world = await OwnerWorld.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   it.each<[string, DisabledPart[]]>([
     ['without', ['journal']],

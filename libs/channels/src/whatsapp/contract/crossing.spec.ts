@@ -12,7 +12,7 @@ describe('messages that cross', () => {
   beforeAll(async () => {
     world = await OwnerWorld.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   it('arrive, all of them, in both directions and in order', async () => {
     expect(await cross(world, { messages: MESSAGES })).toEqual({
