@@ -13,7 +13,9 @@ import { InProcessDriver } from './in-process/in-process.driver.js';
 const log = pino({ level: 'silent' });
 const RETRY: RetryPolicy = { quickTries: 2, quickPauseMs: 1, delaysMs: [20, 40], pollMs: 10 };
 
-describe('the bus in process', () => keepsTheContract(() => new InProcessDriver()));
+describe('the bus in process', () => {
+  keepsTheContract(() => new InProcessDriver());
+});
 
 describeWith('broker', 'the bus over RabbitMQ', () => {
   const brokerUrl = useBroker();

@@ -44,12 +44,7 @@ export class ManageDrafts {
 }
 
 /** Kept: nobody deletes the ticket before the transaction ends. */
-async function assertSeen(
-  manager: EntityManager,
-  actor: Actor,
-  id: number,
-  { isLocked = false } = {},
-): Promise<void> {
+async function assertSeen(manager: EntityManager, actor: Actor, id: number, { isLocked = false } = {}): Promise<void> {
   const where = { companyId: actor.companyId, id };
   const ticket = await manager.findOne(Ticket, { where, ...(isLocked && { lock: { mode: 'for_key_share' } }) });
   if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');

@@ -34,8 +34,7 @@ const factory = new WhatsAppAdapterFactory({
   settings: { webSocketUrl: config.webSocketUrl, noiseRootKey: Buffer.from(config.noiseRootKey, 'base64') },
   times: { backoffMs: () => 100 },
 });
-const handlerFor = (session: ChannelSession) =>
-  storingHandler({ pool, sendReport, reached: freeze.reached }, session);
+const handlerFor = (session: ChannelSession) => storingHandler({ pool, sendReport, reached: freeze.reached }, session);
 const adapterOf = config.replica ? shareAll(config.replica) : runAll();
 
 async function obey(order: OwnerOrder): Promise<void> {
