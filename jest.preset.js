@@ -2,6 +2,10 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 
+// The one seed of whatever acts at random (testSeed in libs/testing, properties of fast-check): a merge must not hang on
+// luck. With this one the actions of live/events.spec.ts lead to every event there is.
+process.env.TEST_SEED ??= '28783922';
+
 /** One preset for every project: CommonJS Jest over our TypeScript and over the ES modules we depend on. */
 export default {
   rootDir: root,
@@ -11,6 +15,7 @@ export default {
   // .mjs entries: jest's default resolver reads "exports" with the `require` condition first
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   moduleNameMapper: {
+    '^fast-check$': path.join(root, 'tools/jest/fast-check.cjs'),
     '^@prosa/([a-z-]+)$': path.join(root, 'libs/$1/src/index.ts'),
     // as written first: a package's own ./x.js must not become its ./x.mjs
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure.mjs';
 
-const OPTIONS = { sequences: 'LIVE_SEQUENCES', sockets: 'LIVE_SOCKETS', events: 'LIVE_EVENTS', seed: 'LIVE_SEED' };
+const OPTIONS = { sequences: 'LIVE_SEQUENCES', sockets: 'LIVE_SOCKETS', events: 'LIVE_EVENTS', seed: 'TEST_SEED' };
 const options = Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }]));
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const seed = String(Date.now() % 2 ** 31);

@@ -1,4 +1,4 @@
-// One PostgreSQL (and broker, where there is one) for the whole run; spec files make their own databases in it.
+// One PostgreSQL for the whole run; spec files make their own databases in it. `npm test` has started it, and a broker.
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
@@ -11,10 +11,9 @@ module.exports = async () => {
     const projects = ['libs/contracts', 'libs/service-kit', 'libs/testing'];
     spawnSync(process.execPath, [path.join(root, 'tools/build.mjs'), ...projects], { cwd: root, stdio: 'ignore' });
   }
-  const { startTestServices } = await import('../../dist/libs/testing/src/test-services.js');
+  const { announce, startTestServices } = await import('../../dist/libs/testing/src/test-services.js');
   const services = await startTestServices();
-  process.env.TEST_DATABASE_URL = services.databaseUrl;
-  if (services.amqpUrl) process.env.TEST_AMQP_URL = services.amqpUrl;
+  announce(services);
   console.log(`\ntest services: database ${services.how.database}, broker ${services.how.broker}`);
   globalThis.__services = services;
 };

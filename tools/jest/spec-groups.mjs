@@ -1,40 +1,81 @@
 // Specs in groups: the files of one group share what they load, for loading (Nest, TypeORM, Chakra) takes longer than the
-// tests of most files. What a file declares stands in a describe of its own, so that hooks and names stay apart.
+// tests of most files. Groups are filled by how long their members took the last time.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readTimes, secondsOf } from '../gate/times.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.cache/spec-groups');
+const orderFile = path.join(root, '.cache/spec-order.json');
 
-/** How many groups there are for files of each environment: each has a bit of everything, so all take about as long. */
-const GROUPS = { jsdom: 4, node: 6 };
+/** What the members of a group take together, at most, in seconds: with what loading costs it, a minute. */
+const GROUP_SECONDS = 45;
 /**
- * Ahead of the files: hooks of the testing library are for all of them, the signatures of the WhatsApp library are ours
- * from its first import, and no spy or false clock outlives its file.
+ * Ahead of the files: hooks of the testing library are for all of them, and the signatures of the WhatsApp library are
+ * ours from its first import.
  */
-const FRESH = 'const fresh = () => (jest.restoreAllMocks(), jest.useRealTimers());';
-const FIRST = { jsdom: [FRESH, "require('@testing-library/react');"], node: [FRESH, "require('@prosa/signal');"] };
+const MEMBER = "const { member } = require('../../tools/jest/member.cjs');";
+const FIRST = { jsdom: [MEMBER, "require('@testing-library/react');"], node: [MEMBER, "require('@prosa/signal');"] };
 
-/** Writes one file for each group below `.cache`; jest.gate.js runs them. */
-export function writeSpecGroups() {
+/**
+ * Writes a file for each group below `.cache` (jest.gate.js runs them), and how long each group and journey takes for
+ * the sequencer. Returns the groups of the specs that `isFirst` apart from the others, and the journeys.
+ */
+export function writeSpecGroups(isFirst) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = specFiles();
-  for (const [kind, count] of Object.entries(GROUPS)) {
-    const ofKind = files.filter((file) => kindOf(file) === kind);
-    for (let group = 0; group < count; group++) {
-      const members = ofKind.filter((_, index) => index % count === group);
-      writeFileSync(path.join(folder, `${kind}-${group + 1}.spec.js`), textOf(kind, members));
-    }
-  }
+  const times = readTimes();
+  const specs = specFiles();
+  const inGroups = specs.filter((spec) => !isJourney(spec));
+  const isEarly = (spec) => isFirst?.(spec) === true;
+  const first = writeGroups('first', inGroups.filter(isEarly), times);
+  const rest = writeGroups(
+    'rest',
+    inGroups.filter((spec) => !isEarly(spec)),
+    times,
+  );
+  const journeys = specs.filter(isJourney).map((spec) => [spec, secondsOf(times, spec)]);
+  writeFileSync(orderFile, JSON.stringify(Object.fromEntries([...first, ...rest, ...journeys])));
+  const files = (list) => list.map(([file]) => file);
+  return { first: files(first), rest: files(rest), journeys: files(journeys) };
 }
 
-/** Every spec but the journeys, as paths below the root. */
+/** Returns files and seconds of groups for both environments. */
+function writeGroups(name, specs, times) {
+  return ['node', 'jsdom'].flatMap((kind) =>
+    fillGroups(
+      specs.filter((spec) => kindOf(spec) === kind),
+      times,
+    ).map(({ members, seconds }, index) => {
+      const file = path.join('.cache/spec-groups', `${name}-${kind}-${index + 1}.spec.js`);
+      writeFileSync(path.join(root, file), textOf(kind, members));
+      return [file, seconds];
+    }),
+  );
+}
+
+/** Greedily: the longest first, each into the group that has least. */
+export function fillGroups(specs, times) {
+  const sized = specs.map((spec) => ({ spec, seconds: secondsOf(times, spec) })).sort((a, b) => b.seconds - a.seconds);
+  const total = sized.reduce((sum, { seconds }) => sum + seconds, 0);
+  const groups = Array.from({ length: Math.ceil(total / GROUP_SECONDS) }, () => ({ members: [], seconds: 0 }));
+  for (const { spec, seconds } of sized) {
+    const least = groups.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+    least.members.push(spec);
+    least.seconds += seconds;
+  }
+  return groups;
+}
+
+/** Every spec, as paths below the root. */
 const specFiles = () =>
   ['apps', 'libs', 'bench', 'tools']
     .flatMap((top) => readdirSync(path.join(root, top), { recursive: true }).map((name) => path.join(top, name)))
-    .filter((file) => /\.spec\.tsx?$/.test(file) && !/^apps\/(e2e|crash)\/|\/(node_modules|dist)\//.test(file))
+    .filter((file) => /\.spec\.tsx?$/.test(file) && !/\/(node_modules|dist)\//.test(file))
     .sort();
+
+/** Those have files, processes and minutes of their own. */
+const isJourney = (spec) => /^apps\/(e2e|crash)\//.test(spec);
 
 const kindOf = (file) =>
   readFileSync(path.join(root, file), 'utf8').includes('@jest-environment jsdom') ? 'jsdom' : 'node';
@@ -43,6 +84,6 @@ const textOf = (kind, files) =>
   [
     `/** @jest-environment ${kind} */`,
     ...FIRST[kind],
-    ...files.map((file) => `describe('${file}', () => (require('../../${file}'), afterAll(fresh)));`),
+    ...files.map((file) => `member('${file}', () => require('../../${file}'));`),
     '',
   ].join('\n');

@@ -1,10 +1,14 @@
-/** `npm run crash:crossing`: an account and a contact write to each other at once (reliability-security §4.3, 7 and 8). */
-import { cross, type CrossingResult } from '@prosa/owner-harness';
+/** `npm run crash:crossing -- [--messages 500] [--controls] [--json]`: an account and a contact write to each other at once (reliability-security §4.3, 7 and 8). */
+import { contend, cross, type CrossingResult, type OwnerWorld } from '@prosa/owner-harness';
 import { parseArgs } from 'node:util';
 import { withOwnerWorld } from './gap/with-owner-world.js';
 
 const { values } = parseArgs({
-  options: { messages: { type: 'string', default: '500' }, json: { type: 'boolean', default: false } },
+  options: {
+    messages: { type: 'string', default: '500' },
+    controls: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 });
 const messages = Number(values.messages);
 if (!Number.isSafeInteger(messages) || messages < 1) throw new Error('--messages is a whole number from 1');
@@ -16,6 +20,15 @@ const report = await withOwnerWorld(async (world) => ({
   messagesOfEachSide: messages,
   oneAccount: await cross(world, { messages }),
   twoAccountsOfOneProcess: await cross(world, { messages, accounts: 2 }),
+  controls: values.controls ? await runControls(world) : null,
 }));
 process.stdout.write(`${JSON.stringify(report, null, values.json ? 0 : 2)}\n`);
-process.exit(problems(report.oneAccount) + problems(report.twoAccountsOfOneProcess) === 0 ? 0 : 1);
+const isWhole = problems(report.oneAccount) + problems(report.twoAccountsOfOneProcess) === 0;
+process.exit(isWhole && report.controls?.isNoticed !== false ? 0 : 1);
+
+/** Without what keeps them, messages are lost and torn from their ratchets: so the proof can fail. */
+async function runControls(world: OwnerWorld) {
+  const withoutJournal = await cross(world, { messages, without: ['journal'] });
+  const withoutTurns = await contend(world, { messages, without: ['turns'] });
+  return { withoutJournal, withoutTurns, isNoticed: problems(withoutJournal) > 0 && withoutTurns.torn > 0 };
+}

@@ -1,3 +1,4 @@
+import { drawSeed } from '@prosa/testing';
 import { FAILPOINT_NUMBERS } from '@prosa/service-kit';
 import { parseArgs } from 'node:util';
 
@@ -54,7 +55,7 @@ export function readOptions(args: string[]): Options {
     databaseKills: count('database-kills', values['database-kills'] ?? outages),
     chats: count('chats', values.chats),
     connections: count('connections', values.connections),
-    seed: count('seed', values.seed ?? String(Date.now() % 1_000_000)),
+    seed: count('seed', values.seed ?? String(drawSeed())),
     isJson: values.json,
     evidence: values.evidence,
   };

@@ -1,5 +1,5 @@
 import { Api, linkWhatsApp, Phones, Product, setUp } from '@prosa/harness';
-import { eventually, newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, eventually, newWindow, openBrowser } from '@prosa/testing';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { violations } from './kit/axe.js';
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const NEWCOMER = { email: 'bia@padaria.example', password: 'Horizonte-93-Claro' };
 
 /** How a company comes in by itself, and what it meets when its time is over. */
-describe('the door', () => {
+describeWith('browser', 'the door', () => {
   let phones: Phones;
   let product: Product;
   let browser: { context: BrowserContext; close(): Promise<void> };

@@ -15,7 +15,7 @@ const isText = expect.any(String) as unknown;
 describe('the start of the product', () => {
   let product: Product;
 
-  afterEach(() => product.remove(), 60_000);
+  afterEach(() => product?.remove(), 60_000);
 
   it('refuses a second copy on one data folder, and leaves the first one alone', async () => {
     product = await Product.start();

@@ -1,5 +1,5 @@
 import { type Api, Distributed, linkWhatsApp, Live, Phones, Product, setUp } from '@prosa/harness';
-import { eventually } from '@prosa/testing';
+import { describeWith, eventually } from '@prosa/testing';
 import { connect } from 'amqplib';
 import pg from 'pg';
 import { promisesOf } from './kit/promised-metrics.js';
@@ -102,8 +102,8 @@ describe('a product that is watched', () => {
     await converse(product, phones);
   }, 120_000);
   afterAll(async () => {
-    await product.remove();
-    await phones.stop();
+    await product?.remove();
+    await phones?.stop();
   }, 60_000);
 
   it('lets a message be followed through all services by its trace', async () => {
@@ -147,7 +147,7 @@ describe('a product that is watched', () => {
   }, 120_000);
 });
 
-describe('services of their own that are watched', () => {
+describeWith('own broker', 'services of their own that are watched', () => {
   let phones: Phones;
   let product: Distributed;
 
@@ -158,8 +158,8 @@ describe('services of their own that are watched', () => {
     await converse(product, phones);
   }, 180_000);
   afterAll(async () => {
-    await product.remove();
-    await phones.stop();
+    await product?.remove();
+    await phones?.stop();
   }, 60_000);
 
   it('let a message be followed over RabbitMQ, and tell what waits in its queues', async () => {

@@ -1,4 +1,4 @@
-import { hasBrokerProgram, TestBroker } from '@prosa/testing';
+import { reasonWithout, TestBroker } from '@prosa/testing';
 
 export interface Broker {
   url: string;
@@ -6,7 +6,7 @@ export interface Broker {
 }
 
 /** Whether there is a RabbitMQ: an address in AMQP_URL, or its programs on this machine. */
-export const hasBroker = (): boolean => Boolean(process.env.AMQP_URL) || hasBrokerProgram;
+export const hasBroker = (): boolean => reasonWithout('broker') === undefined;
 
 export async function startBroker(): Promise<Broker> {
   const { AMQP_URL } = process.env;

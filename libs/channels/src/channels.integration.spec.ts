@@ -58,10 +58,10 @@ describe('the channels service on a simulated WhatsApp', () => {
   }, START_MS);
 
   afterAll(async () => {
-    await service.stop();
-    await platform.driver.close();
-    await sim.stop();
-    await dropDatabase();
+    await service?.stop();
+    await platform?.driver.close();
+    await sim?.stop();
+    await dropDatabase?.();
     await rm(folder, { recursive: true, force: true });
   }, START_MS);
 

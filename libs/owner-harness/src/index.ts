@@ -1,3 +1,5 @@
+export * from './contention.js';
+export * from './contention.js';
 export * from './crossing.js';
 export * from './gap/kill-campaign.js';
 export * from './gap/kill-targets.js';

@@ -32,6 +32,8 @@ export class OwnerProcess {
     });
     this.child = child;
     child.on('message', (report: OwnerReport) => this.onReport(report));
+    // Which of the replicas runs which session is theirs to settle.
+    if (config.replica) return;
     const connected = config.connections.map((id) =>
       this.until('session', ({ connectionId, update }) => connectionId === id && update.status === 'CONNECTED'),
     );
@@ -44,6 +46,11 @@ export class OwnerProcess {
     const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await exited;
+  }
+
+  /** SIGTERM, SIGSTOP, SIGCONT. */
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
   }
 
   order(order: OwnerOrder): void {
@@ -69,7 +76,7 @@ export class OwnerProcess {
     check: (report: ReportOf<K>) => boolean = () => true,
   ): Promise<ReportOf<K>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), REPORT_WITHIN_MS);
+      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), REPORT_WITHIN_MS).unref();
       const listen = (report: ReportOf<K>) => {
         if (!check(report)) return;
         clearTimeout(timer);

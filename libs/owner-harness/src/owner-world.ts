@@ -1,4 +1,4 @@
-import type { OwnerConfig } from '@prosa/channels';
+import type { LeaseTimes, OwnerConfig } from '@prosa/channels';
 import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
 import { assertBuilt } from './built-code.js';
 import { openOwnerDatabase, type OwnerDatabase } from './owner-database.js';
@@ -40,17 +40,32 @@ export class OwnerWorld {
         [connectionId, COMPANY],
       );
     }
-    const config: OwnerConfig = {
-      databaseUrl: this.database.url,
-      webSocketUrl: this.sim.wsUrl,
-      noiseRootKey: Buffer.from(this.sim.noiseRootKey).toString('base64'),
-      companyId: COMPANY,
-      connections: [...phones.keys()],
-      without,
-    };
-    const owner = new OwnerProcess(config, phones);
-    this.owners.push(owner);
+    const owner = this.processFor(phones, { without });
     return { owner, phones: [...phones.values()], connections: [...phones.keys()] };
+  }
+
+  /** Processes that share new connections by leases of these times, as replicas of the service do; not started yet. */
+  async replicas(names: string[], { accounts, times }: { accounts: number; times: Partial<LeaseTimes> }) {
+    const phones = new Map<number, SimUser>();
+    for (let n = 0; n < accounts; n++) {
+      const connectionId = ++this.connections;
+      phones.set(connectionId, this.person(`Desk ${connectionId}`));
+      await this.database.asOwner(
+        `INSERT INTO session_lease (connection_id, company_id, wanted, ask, ask_no) VALUES ($1, $2, true, 'open', 1)`,
+        [connectionId, COMPANY],
+      );
+    }
+    const owners = names.map((name) => this.processFor(phones, { replica: { name, times } }));
+    return { replicas: new Map(names.map((name, n) => [name, owners[n] as OwnerProcess])), phones };
+  }
+
+  /** The name of the replica that holds a connection's lease now. */
+  async ownerOf(connectionId: number): Promise<string | undefined> {
+    const [row] = await this.database.asOwner<{ owner: string | null }>(
+      'SELECT owner FROM session_lease WHERE connection_id = $1 AND expires_at > clock_timestamp()',
+      [connectionId],
+    );
+    return row?.owner ?? undefined;
   }
 
   /** How often each message of a connection was stored. */
@@ -69,6 +84,20 @@ export class OwnerWorld {
       [connectionId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  private processFor(phones: Map<number, SimUser>, more: Partial<OwnerConfig>): OwnerProcess {
+    const config: OwnerConfig = {
+      databaseUrl: this.database.url,
+      webSocketUrl: this.sim.wsUrl,
+      noiseRootKey: Buffer.from(this.sim.noiseRootKey).toString('base64'),
+      companyId: COMPANY,
+      connections: [...phones.keys()],
+      ...more,
+    };
+    const owner = new OwnerProcess(config, phones);
+    this.owners.push(owner);
+    return owner;
   }
 
   async close(): Promise<void> {

@@ -19,9 +19,9 @@ describe('tenancy over the bus', () => {
     service.startRelay();
   });
   afterAll(async () => {
-    await service.stop();
-    await platform.driver.close();
-    await drop();
+    await service?.stop();
+    await platform?.driver.close();
+    await drop?.();
   });
 
   it('goes from setup through sign-in, refresh and work to sign-out', async () => {

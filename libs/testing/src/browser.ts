@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findNeed } from './programs/programs.js';
 
 const FLAGS = [
   '--headless',
@@ -16,7 +16,6 @@ const FLAGS = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export interface BrowserOptions {
   viewport?: { width: number; height: number };
@@ -59,10 +58,14 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
 
 type Environment = Record<string, string | undefined>;
 
-/** CHROMIUM_PATH, else the system's Chromium, else the one packed inside npm with its own libraries and fonts. */
+/**
+ * CHROMIUM_PATH, else the system's Chromium, else the one packed inside npm with its own libraries and fonts. Throws where
+ * there is none.
+ */
 export async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const system = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
-  if (system && process.env.CHROMIUM_PACKED !== '1') return { executablePath: system, env: defined(process.env) };
+  const finding = findNeed('browser');
+  if (finding.from === 'program') return { executablePath: finding.place, env: defined(process.env) };
+  if (finding.from === 'nowhere') throw new Error(finding.reason);
   return unpackBrowser();
 }
 

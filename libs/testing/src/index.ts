@@ -1,9 +1,14 @@
+export * from './broker/test-broker.js';
+export * from './broker/use-broker.js';
 export * from './browser.js';
 export * from './builders.js';
 export * from './fake-bus.js';
 export * from './free-port.js';
+export * from './programs/describe-with.js';
+export { lookForContainers } from './programs/container-engine.js';
+export { findNeed, type Need, reasonWithout } from './programs/programs.js';
+export * from './seed.js';
 export * from './statements.js';
-export * from './test-broker.js';
 export * from './test-database.js';
 export * from './test-platform.js';
 export * from './test-server.js';

@@ -1,8 +1,10 @@
 import { startEmbeddedPostgres } from '@prosa/service-kit';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { TestBroker } from './broker/test-broker.js';
+import { giveUpContainers, lookForContainers } from './programs/container-engine.js';
+import { BROKER_ADDRESS, findNeed, isBare } from './programs/programs.js';
 
 /** What one run of the tests shares. */
 export interface TestServices {
@@ -16,73 +18,84 @@ export interface TestServices {
 type Stops = (() => Promise<unknown>)[];
 
 /**
- * Database: DATABASE_URL, else a container when TEST_CONTAINERS=1, else PostgreSQL from npm.
- * Broker: AMQP_URL, else a container when TEST_CONTAINERS=1, else one on this machine, else none.
+ * Starts what the run shares. Database: DATABASE_URL, else a container where an engine answers, else PostgreSQL from npm.
+ * Broker, where one is wanted: AMQP_URL, else this machine's program, else a container, else none.
  */
-export async function startTestServices(): Promise<TestServices> {
+export async function startTestServices({ hasBroker = false } = {}): Promise<TestServices> {
   const stops: Stops = [];
-  const database = await findDatabase(stops);
-  const broker = await findBroker(stops);
-  return {
-    databaseUrl: database.url,
-    amqpUrl: broker.url,
-    how: { database: database.how, broker: broker.how },
-    stop: async () => {
-      for (const stop of stops.reverse()) await stop();
-    },
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
   };
+  try {
+    const database = await findDatabase(stops);
+    const broker: Found = hasBroker ? await findBroker(stops) : { how: 'where a suite starts one' };
+    return {
+      databaseUrl: database.url,
+      amqpUrl: broker.url,
+      how: { database: database.how, broker: broker.how },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-const wantsContainers = () => process.env.TEST_CONTAINERS === '1';
+/** Tells the specs where all this is. */
+export function announce({ databaseUrl, amqpUrl }: TestServices): void {
+  process.env.TEST_DATABASE_URL = databaseUrl;
+  if (amqpUrl) process.env[BROKER_ADDRESS] = amqpUrl;
+}
+
+interface Found {
+  url?: string;
+  how: string;
+}
 
 async function findDatabase(stops: Stops): Promise<{ url: string; how: string }> {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, how: 'DATABASE_URL' };
-  if (wantsContainers()) {
-    const { GenericContainer, Wait } = await import('testcontainers');
-    const container = await new GenericContainer('postgres:18-alpine')
-      .withExposedPorts(5432)
-      .withEnvironment({ POSTGRES_PASSWORD: 'test' })
-      .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-      .start();
-    stops.push(() => container.stop());
-    const address = `${container.getHost()}:${container.getMappedPort(5432)}`;
-    return { url: `postgres://postgres:test@${address}/postgres`, how: 'container' };
+  const hasContainers = await lookForContainers();
+  if (process.env.DATABASE_URL && !isBare()) return { url: process.env.DATABASE_URL, how: 'DATABASE_URL' };
+  if (hasContainers) {
+    try {
+      return await startContainer(stops);
+    } catch (error) {
+      giveUpContainers(error);
+    }
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'prosa-test-'));
+  stops.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   await chmod(folder, 0o755); // as root the server runs as another user
   const server = await startEmbeddedPostgres({ folder: path.join(folder, 'pg'), isDurable: false });
-  stops.push(async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  stops.push(() => server.stop());
   return { url: server.url, how: 'embedded' };
 }
 
-async function findBroker(stops: Stops): Promise<{ url?: string; how: string }> {
-  if (process.env.AMQP_URL) return { url: process.env.AMQP_URL, how: 'AMQP_URL' };
-  if (wantsContainers()) {
-    const { GenericContainer, Wait } = await import('testcontainers');
-    const container = await new GenericContainer('rabbitmq:4-alpine')
-      .withExposedPorts(5672)
-      .withWaitStrategy(Wait.forLogMessage(/Server startup complete/))
-      .start();
-    stops.push(() => container.stop());
-    return { url: `amqp://guest:guest@${container.getHost()}:${container.getMappedPort(5672)}`, how: 'container' };
-  }
-  return (await listens(5672)) ? { url: 'amqp://guest:guest@127.0.0.1:5672', how: 'this machine' } : { how: 'none' };
+async function startContainer(stops: Stops): Promise<{ url: string; how: string }> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer('postgres:18-alpine')
+    .withExposedPorts(5432)
+    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+    // Nothing of a test run must outlive it.
+    .withTmpFs({ '/var/lib/postgresql': 'rw' })
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  stops.push(() => container.stop());
+  const address = `${container.getHost()}:${container.getMappedPort(5432)}`;
+  return { url: `postgres://postgres:test@${address}/postgres`, how: 'container' };
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port, timeout: 500 }, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket
-      .on('error', () => resolve(false))
-      .on('timeout', () => {
-        socket.destroy();
-        resolve(false);
-      });
-  });
+async function findBroker(stops: Stops): Promise<Found> {
+  const finding = findNeed('broker');
+  if (finding.from === 'address') return { url: finding.place, how: 'AMQP_URL' };
+  if (finding.from === 'nowhere') return { how: `none (${finding.reason})` };
+  try {
+    const broker = await TestBroker.start();
+    stops.push(() => broker.remove());
+    return { url: broker.url, how: finding.from };
+  } catch (error) {
+    // A program that is there and does not start is a fault; an engine without the image is a machine without RabbitMQ.
+    if (finding.from !== 'container') throw error;
+    giveUpContainers(error);
+    return { how: 'none (no container started)' };
+  }
 }

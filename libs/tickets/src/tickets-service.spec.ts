@@ -37,9 +37,9 @@ describe('The tickets service', () => {
     bus = new Bus(platform.driver);
   }, 60_000);
   afterAll(async () => {
-    await running.stop();
-    await platform.driver.close();
-    await drop();
+    await running?.stop();
+    await platform?.driver.close();
+    await drop?.();
   });
 
   const publish = <N extends EventName>(name: N, data: Events[N]) => platform.driver.publish(anEvent(name, 1, data));

@@ -19,7 +19,7 @@ describe('Of another company nothing is read', () => {
     url.pathname = new URL((db.options as { url: string }).url).pathname;
     owner = await new DataSource({ ...db.options, url: url.toString() } as typeof db.options).initialize();
   });
-  afterAll(() => owner.destroy());
+  afterAll(() => owner?.destroy());
   beforeEach(() => receive(db));
 
   /** What the actor reads with that manager: nothing, when the guards hold. */

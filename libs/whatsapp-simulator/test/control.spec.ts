@@ -21,8 +21,8 @@ describe('the control interface', () => {
     await open;
   });
   afterAll(async () => {
-    await client.stop();
-    await running.stop();
+    await client?.stop();
+    await running?.stop();
   });
 
   async function get<T>(path: string): Promise<T> {

@@ -19,8 +19,8 @@ describe('endings, faults and what survives them', () => {
     client = await track(pairedClient(sim, owner));
   });
   afterAll(async () => {
-    await Promise.all(started.map((one) => one.stop()));
-    await sim.stop();
+    await Promise.all(started.map((one) => one?.stop()));
+    await sim?.stop();
   });
 
   async function track(made: Client | Promise<Client>): Promise<Client> {

@@ -34,8 +34,8 @@ describe('what a linked client can do', () => {
     client = await pairedClient(sim, owner, { isSecure: true });
   });
   afterAll(async () => {
-    await client.stop();
-    await sim.stop();
+    await client?.stop();
+    await sim?.stop();
     expect(problems).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ describe('pairing and messages', () => {
     client = new Client(sim).start();
   });
   afterAll(async () => {
-    await client.stop();
-    await sim.stop();
+    await client?.stop();
+    await sim?.stop();
     expect(problems).toEqual([]);
   });
 

@@ -41,8 +41,8 @@ describe('a simulator that is started again from its folder', () => {
     await client.stop();
   });
   afterAll(async () => {
-    await Promise.all(clients.map((client) => client.stop()));
-    await sim.stop();
+    await Promise.all(clients.map((client) => client?.stop()));
+    await sim?.stop();
     rmSync(dataDir, { recursive: true });
   });
 

@@ -1,3 +1,4 @@
+import { drawSeed } from '@prosa/testing';
 import { parseArgs } from 'node:util';
 
 export interface GapOptions {
@@ -17,7 +18,7 @@ export function readGapOptions(args: string[]): GapOptions {
     options: {
       kills: { type: 'string', default: '500' },
       journal: { type: 'string', default: 'on' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      seed: { type: 'string', default: String(drawSeed()) },
       side: { type: 'string', default: '2' },
       json: { type: 'boolean', default: false },
     },

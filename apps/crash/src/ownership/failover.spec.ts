@@ -1,10 +1,14 @@
 import 'reflect-metadata';
+import { describeWith, testSeed } from '@prosa/testing';
 import { type FailoverReport, missedGoals } from './failover-report.js';
 import { runFailover } from './run-failover.js';
 
-/** The small form of `npm run failover`: one of each kind, with the lease's own times (10 s, 3 s, 1 s). */
-describe('two replicas share sessions', () => {
-  const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
+/**
+ * The small form of `npm run failover`: one of each kind, with the lease's own times (10 s, 3 s, 1 s). What needs no broker
+ * is proven in libs/channels/src/sessions/replica-processes.spec.ts.
+ */
+describeWith('own broker', 'two replicas share sessions', () => {
+  const seed = testSeed('failover');
   let report: FailoverReport;
 
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { drawSeed } from '@prosa/testing';
 import { parseArgs } from 'node:util';
 import { TRIAL_KINDS, type TrialKind } from './trials.js';
 
@@ -42,7 +43,7 @@ export function readOptions(args: string[]): FailoverOptions & { isJson: boolean
       skew: { type: 'string', default: '5' },
       'no-foreign': { type: 'boolean', default: false },
       kinds: { type: 'string', default: TRIAL_KINDS.join(',') },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      seed: { type: 'string', default: String(drawSeed()) },
       json: { type: 'boolean', default: false },
     },
   });

@@ -1,3 +1,4 @@
+import { drawSeed } from '@prosa/testing';
 import { parseArgs } from 'node:util';
 import type { Mode } from '../options.js';
 
@@ -39,7 +40,7 @@ export function readRaceOptions(args: string[]): RaceOptions {
       sends: { type: 'string', default: '10000' },
       connections: { type: 'string', default: '20' },
       kills: { type: 'string', default: '2' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      seed: { type: 'string', default: String(drawSeed()) },
       json: { type: 'boolean', default: false },
     },
   });

@@ -1,3 +1,4 @@
+import { testSeed } from '@prosa/testing';
 import { brokenOf, summaryOf } from './race-report.js';
 import { readRaceOptions } from './race-options.js';
 import { runRaces } from './run-races.js';
@@ -5,14 +6,12 @@ import { runRaces } from './run-races.js';
 /** What the merge gate has time for; the large runs are the command's (docs/reliability.md). */
 const SMALL = '--attendants 20 --tickets 10 --contacts 5 --first 100 --sends 100 --connections 4 --kills 1'.split(' ');
 const LIMIT_MS = 300_000;
-/** A failure is repeated with the seed it printed. */
-const SEED = process.env.TEST_SEED ? ['--seed', process.env.TEST_SEED] : [];
 
 describe('Many who want the same at once, and a kill -9 in the middle', () => {
   it(
     'get one owner a ticket, one ticket a contact, and one message a key',
     async () => {
-      const options = readRaceOptions([...SMALL, ...SEED]);
+      const options = readRaceOptions([...SMALL, '--seed', String(testSeed('races'))]);
       const lines: string[] = [];
       const outcome = await runRaces(options, (line) => lines.push(line));
       const problems = brokenOf(outcome);

@@ -2,7 +2,11 @@ import { Flow, type Progress } from './flow.js';
 
 describe('Flow', () => {
   const unlimited: Progress = { stored: Infinity, arrived: [Infinity] };
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+  /** Two looks at whether one more is free (POLL_MS), on a clock of the test's own. */
+  const pause = () => jest.advanceTimersByTimeAsync(40);
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   /** So many want to hand something over; how many there are in all when the rest must wait. */
   async function requestSlots(flow: Flow, direction: 'in' | 'out', count: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { Product } from '@prosa/harness';
-import { newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, newWindow, openBrowser } from '@prosa/testing';
 import { bulkLooks } from './bulk.looks.js';
 import { companyLooks } from './company.looks.js';
 import { contactLooks } from './contacts.looks.js';
@@ -10,7 +10,7 @@ import { threadLooks } from './thread.looks.js';
 import { ticketLooks } from './tickets.looks.js';
 
 /** One browser and one demo for all of them, in this order. */
-describe('pages that everybody can use', () => {
+describeWith('browser', 'pages that everybody can use', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   let fresh: Product;
   let product: Product;

@@ -1,3 +1,4 @@
+import { drawSeed } from '@prosa/testing';
 import { type Demo, Phones, seeded } from '@prosa/harness';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '30' },
     data: { type: 'string', default: process.env.DATA_DIR ?? 'data' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: String(drawSeed()) },
   },
 });
 

@@ -1,6 +1,6 @@
 import type { MessageWire, UserView } from '@prosa/contracts';
 import { Api, Distributed, linkWhatsApp, Phones, Product, seeded, setUp } from '@prosa/harness';
-import { eventually, hasBrokerProgram } from '@prosa/testing';
+import { eventually, reasonWithout, testSeed } from '@prosa/testing';
 import { Balancer } from './kit/balancer.js';
 import { Caller } from './kit/caller.js';
 import { differences, shownTickets } from './kit/differences.js';
@@ -8,7 +8,7 @@ import { HeadlessConsole } from './kit/headless-console.js';
 
 const SOCKETS = Number(process.env.LIVE_SOCKETS ?? 200);
 const EVENTS = Number(process.env.LIVE_EVENTS ?? 150);
-const SEED = Number(process.env.LIVE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = testSeed('live sockets');
 /** reliability-security §5 R13. */
 const DROPPED_EVERY_MS = { from: 5_000, to: 20_000 };
 const AWAY_MAX_MS = 1_000;
@@ -30,7 +30,7 @@ interface Installed {
 
 /** Two gateways behind one address where there is a broker; else the product in one process. */
 async function install(phones: Phones): Promise<Installed> {
-  if (!hasBrokerProgram) {
+  if (reasonWithout('own broker')) {
     const product = await Product.start({ env: phones.settings });
     return {
       url: product.url,

@@ -1,5 +1,5 @@
 import { type Demo, Product } from '@prosa/harness';
-import { newWindow, openBrowser } from '@prosa/testing';
+import { describeWith, newWindow, openBrowser } from '@prosa/testing';
 import type { BrowserContext } from 'playwright-core';
 import { violations } from '../kit/axe.js';
 import { Console } from '../kit/console.js';
@@ -10,7 +10,7 @@ import { outOfSight } from './out-of-sight.journey.js';
 const CONTACT = 'João Pedro Almeida';
 
 /** Two attendants at one desk, each in a browser of their own. */
-describe('a ticket that goes from hand to hand', () => {
+describeWith('browser', 'a ticket that goes from hand to hand', () => {
   let product: Product;
   let demo: Demo;
   let bruno: Attendant;

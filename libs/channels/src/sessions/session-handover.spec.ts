@@ -21,6 +21,9 @@ const TIMES: LeaseTimes = {
 };
 const COMPANY = 1;
 
+/** No lease runs out while a test lasts: what moves was given up. */
+const LONG: Partial<LeaseTimes> = { ttlMs: 600_000, selfFenceMs: 500_000 };
+
 type Entry = Diary[number] & { at: number };
 
 describe('sessions change hands', () => {
@@ -40,7 +43,7 @@ describe('sessions change hands', () => {
     times = [];
     await database.asOwner('TRUNCATE session_lease, session_replica');
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   function start(owner: string, changed: Partial<LeaseTimes> = {}): SessionManager {
     const pool = openSessionPool(database.db, 2);
@@ -100,18 +103,16 @@ describe('sessions change hands', () => {
   });
 
   it('at once when their replica stops, though they liked it best', async () => {
-    const a = start('a');
+    const a = start('a', LONG);
     const ids = favouritesOf('a', 3);
     await requestSessions(ids);
     await has('a', 3);
-    start('b');
+    start('b', LONG);
     await eventually(async () => expect(await database.asOwner('SELECT 1 FROM session_replica')).toHaveLength(2));
-    const since = performance.now();
 
     await a.stop();
 
     await has('b', 3);
-    expect(performance.now() - since).toBeLessThan(TIMES.ttlMs);
   });
 
   it('as soon as the lease of a replica that died runs out, though they liked it best', async () => {

@@ -1,4 +1,5 @@
 import { createLog } from '@prosa/service-kit';
+import { eventually } from '@prosa/testing';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import type { SessionUpdate } from '../channel-adapter.js';
@@ -19,6 +20,8 @@ const TIMES: LeaseTimes = {
   rebalanceMs: 100,
   stableAfterMs: 300,
 };
+/** No lease runs out while a test lasts: what moves was given up. */
+const LONG: Partial<LeaseTimes> = { ttlMs: 600_000, selfFenceMs: 500_000 };
 const COMPANY = 1;
 
 interface TestReplica {
@@ -44,7 +47,7 @@ describe('SessionManager', () => {
     diary = [];
     await database.asOwner('TRUNCATE session_lease, session_replica');
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   function start(name: string, times: Partial<LeaseTimes> = {}): TestReplica {
     const factory = new FakeAdapterFactory(name, diary, () => changed.emit('note'));
@@ -102,13 +105,8 @@ describe('SessionManager', () => {
     return row;
   }
 
-  async function until<T>(read: () => Promise<T>, check: (value: T) => boolean): Promise<T> {
-    for (;;) {
-      const value = await read();
-      if (check(value)) return value;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+  const until = <T>(read: () => Promise<T>, check: (value: T) => boolean): Promise<void> =>
+    eventually(async () => expect(check(await read())).toBe(true));
 
   it('gives a wanted session to one of two replicas, and keeps it there over many renewals', async () => {
     start('a', { stableAfterMs: 60_000 });
@@ -128,16 +126,14 @@ describe('SessionManager', () => {
   });
 
   it('takes over from a replica that stops, at once', async () => {
-    const a = start('a');
+    const a = start('a', LONG);
     const connectionId = await requestTheSession();
     await did({ connectionId, replica: 'a', did: 'connect' });
-    start('b', { stableAfterMs: 60_000 });
-    const since = performance.now();
+    start('b', { ...LONG, stableAfterMs: 60_000 });
 
     await a.sessionManager.stop();
 
     expect(await did({ connectionId, replica: 'b', did: 'connect' })).toMatchObject({ fence: 2 });
-    expect(performance.now() - since).toBeLessThan(TIMES.ttlMs);
   });
 
   it('takes over from a replica that has lost the database, after that one closed its socket', async () => {

@@ -68,11 +68,16 @@ describe('WorkLoop', () => {
   });
 
   it('leaves the work of a closed session alone', async () => {
-    const { adapter, worker, loop, announce } = await arrange(() => Promise.resolve(null));
+    const { adapter, sessions, worker, loop, announce } = await arrange(() => Promise.resolve(null));
     adapter.isOpen = false;
     await announce();
+    const looks = jest.spyOn(sessions, 'open');
     loop.start();
-    await asOwner(db, `SELECT pg_notify('session_work', '1'), pg_sleep(0.1)`);
+    await eventually(async () => {
+      await asOwner(db, `SELECT pg_notify('session_work', '1')`);
+      // Before it looks again, all that it saw is given away.
+      expect(looks.mock.calls.length).toBeGreaterThan(1);
+    });
     expect(worker.drain).not.toHaveBeenCalled();
 
     adapter.isOpen = true;

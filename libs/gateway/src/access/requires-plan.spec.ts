@@ -73,7 +73,7 @@ describe('routes that a plan must include', () => {
     await app.listen(0, '127.0.0.1');
     url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const call = async (path: string) => {
     const response = await fetch(url + path, { headers: { authorization: 'Bearer x' } });

@@ -1,5 +1,5 @@
 import type { RequestName } from '@prosa/contracts';
-import { eventually, useTestDatabase } from '@prosa/testing';
+import { describeWith, eventually, useBroker, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { ANONYMOUS } from '@prosa/contracts';
@@ -12,11 +12,17 @@ import { InProcessDriver } from './in-process/in-process.driver.js';
 
 const log = pino({ level: 'silent' });
 const RETRY: RetryPolicy = { quickTries: 2, quickPauseMs: 1, delaysMs: [20, 40], pollMs: 10 };
-const drivers: [string, () => BusDriver][] = [['in process', () => new InProcessDriver()]];
-const amqpUrl = process.env.TEST_AMQP_URL;
-if (amqpUrl) drivers.push(['over RabbitMQ', () => new AmqpDriver(amqpUrl, log)]);
 
-describe.each(drivers)('the bus %s', (_, makeDriver) => {
+describe('the bus in process', () => {
+  keepsTheContract(() => new InProcessDriver());
+});
+
+describeWith('broker', 'the bus over RabbitMQ', () => {
+  const brokerUrl = useBroker();
+  keepsTheContract(() => new AmqpDriver(brokerUrl(), log));
+});
+
+function keepsTheContract(makeDriver: () => BusDriver): void {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
   const service = `test${randomUUID().slice(0, 8)}`;
   let driver: BusDriver;
@@ -169,4 +175,4 @@ describe.each(drivers)('the bus %s', (_, makeDriver) => {
       { event_id: poison.id, name: 'ticket.opened', key: 'a', reason: 'Error: cannot be read' },
     ]);
   });
-});
+}

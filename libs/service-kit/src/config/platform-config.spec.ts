@@ -35,7 +35,8 @@ describe('the settings', () => {
   it('name every wrong one at once, and no value', () => {
     const load = () => loadConfig({ PROSA_SECRET: 'changeme', DATABASE_URL: 'hunter2' });
 
-    expect(load).toThrow(/PROSA_SECRET[\s\S]*|DATABASE_URL[\s\S]*/);
+    expect(load).toThrow(/PROSA_SECRET/);
+    expect(load).toThrow(/DATABASE_URL/);
     expect(load).not.toThrow(/hunter2|changeme/);
   });
 });

@@ -1,4 +1,5 @@
 import { createLog } from '../log/log.js';
+import { eventually } from '@prosa/testing';
 import { StepLoop } from './step-loop.js';
 
 describe('StepLoop', () => {
@@ -23,7 +24,7 @@ describe('StepLoop', () => {
   it('goes on while there is work, rests when there is none, and stops at once', async () => {
     const loop = loopOf(() => Promise.resolve(++did < 3));
     loop.start();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(() => expect(pauses).toHaveLength(3));
     await loop.stop();
 
     expect(pauses).toEqual([true, true, false]);
@@ -32,7 +33,7 @@ describe('StepLoop', () => {
   it('takes a step that failed for none', async () => {
     const loop = loopOf(() => Promise.reject(new Error('away')));
     loop.start();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(() => expect(pauses).toHaveLength(1));
     await loop.stop();
 
     expect(pauses).toEqual([false]);

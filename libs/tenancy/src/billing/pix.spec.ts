@@ -18,7 +18,7 @@ describe('payment by PIX', () => {
     bank = await FakeBank.open();
     Object.assign(tenancy.config, bank.env);
   });
-  afterAll(() => bank.close());
+  afterAll(() => bank?.close());
 
   const tenancy: Tenancy = tenancyUnderTest();
   const { db, get } = tenancy;

@@ -1,12 +1,13 @@
 import type { TwoCompanies } from '@prosa/harness';
+import { testSeed } from '@prosa/testing';
 import { canaryOf, expectUntouched } from '../kit/canary.js';
 import { reasonIn } from '../kit/reason-in.js';
 import { runFuzz } from './run-fuzz.js';
 
 /** reliability-security §5 S5: the merge gate's share; the large run is `npm run fuzz -- --cases 100000`. */
 const CASES = Number(process.env.FUZZ_CASES ?? 10_000);
-/** The same cases for every merge, which must not hang on luck; `npm run fuzz` draws others. */
-const SEED = Number(process.env.FUZZ_SEED ?? 19_476);
+/** `npm run fuzz` draws others. */
+const SEED = testSeed('fuzz');
 
 /** S5: generated requests to every operation, while another company looks on. */
 export function fuzzAttack(world: () => TwoCompanies): void {

@@ -1,3 +1,4 @@
+import { drawSeed } from '@prosa/testing';
 import { twoCompanies } from '@prosa/harness';
 import { parseArgs } from 'node:util';
 import { type FuzzReport, runFuzz } from './run-fuzz.js';
@@ -6,7 +7,7 @@ import { type FuzzReport, runFuzz } from './run-fuzz.js';
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: String(drawSeed()) },
     json: { type: 'boolean', default: false },
   },
 });

@@ -1,5 +1,5 @@
 import { AppError, contactPictureKey, createLog, DiskStorage } from '@prosa/service-kit';
-import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
+import { anEvent, asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,7 @@ describe('A picture of a contact', () => {
     );
   };
   const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+  const claimed = () => asOwner(db, `SELECT id FROM person_ask WHERE attempts > 0`);
   const outcome = async () =>
     (await publishedEvents(db)).map(({ name, data }) => ({
       event: name,
@@ -145,7 +146,8 @@ describe('A picture of a contact', () => {
     const stop = new AbortController();
 
     const drained = fetchPictures.drain(running, stop.signal);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // The fourth was begun and waits for its turn.
+    await eventually(async () => expect(await claimed()).toHaveLength(4));
     stop.abort();
     await drained;
 

@@ -13,7 +13,7 @@ describe('the order in which messages are journaled', () => {
     world = await AdapterWorld.open();
     account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const journaled = async (ids: string[]) => {
     const rows = await world.database.asOwner<{ id: string }>(

@@ -1,6 +1,6 @@
 import { cross, OwnerWorld } from '@prosa/owner-harness';
 
-/** More: `npm run crash:crossing`. */
+/** More, and the control that hangs on luck: `npm run crash:crossing -- --controls`. */
 const MESSAGES = 100;
 
 jest.setTimeout(120_000);
@@ -12,7 +12,7 @@ describe('messages that cross', () => {
   beforeAll(async () => {
     world = await OwnerWorld.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   it('arrive, all of them, in both directions and in order', async () => {
     expect(await cross(world, { messages: MESSAGES })).toEqual({
@@ -21,11 +21,5 @@ describe('messages that cross', () => {
       unreadable: 0,
       torn: 0,
     });
-  });
-
-  it('control: the plain library loses some', async () => {
-    const { lost, unreadable } = await cross(world, { messages: MESSAGES, without: ['journal'] });
-
-    expect(lost.in + lost.out + unreadable).toBeGreaterThan(0);
   });
 });

@@ -31,7 +31,7 @@ describe('a session whose database fails', () => {
     await alice.sendText(business.phone, 'warm up');
     await stored;
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const sql = (text: string) => world.database.asOwner(text);
   const lost = () => owner.until('session', ({ update }) => update.status === 'TIMEOUT');

@@ -10,7 +10,7 @@ describe('the first message to somebody', () => {
   beforeAll(async () => {
     world = await OwnerWorld.open();
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   it('can be read by strangers and by a group, twice, and after a kill', async () => {
     const { owner, phones, connections } = await world.owner();

@@ -24,7 +24,7 @@ describe('SIGKILL around the receipt', () => {
       runKills(world, { targets: [{ kind: 'pkmsg', window: 'before-receipt' }], without: ['recall'] }),
     ]);
   }, 240_000);
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   it('loses, doubles and turns round nothing, and refuses no message', () => {
     expect(result).toMatchObject({ kills: 5, lost: 0, doubled: 0, orderBreaks: 0, errorAcks: 0, blind: 0 });

@@ -1,4 +1,5 @@
 import type { SessionUpdate } from '../../channel-adapter.js';
+import type { LeaseTimes } from '../../sessions/lease-times.js';
 
 /**
  * The instant at which the owner stops dead. before-receipt: committed, the receipt is not written yet;
@@ -17,6 +18,8 @@ export interface OwnerConfig {
   noiseRootKey: string;
   companyId: number;
   connections: number[];
+  /** One of several replicas that share the sessions by leases, under this name; else it runs them all. */
+  replica?: { name: string; times: Partial<LeaseTimes> };
   freeze?: FreezeWindow;
   without?: DisabledPart[];
 }

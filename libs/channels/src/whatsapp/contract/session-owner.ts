@@ -4,7 +4,8 @@
  */
 import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
 import pg from 'pg';
-import type { ChannelAdapter } from '../../channel-adapter.js';
+import type { ChannelAdapter, ChannelSession } from '../../channel-adapter.js';
+import { SessionManager } from '../../sessions/session-manager.js';
 import { WhatsAppAdapterFactory } from '../whatsapp-adapter.factory.js';
 import { disableParts } from './disable-parts.js';
 import { freezeAt } from './freeze-at.js';
@@ -33,7 +34,8 @@ const factory = new WhatsAppAdapterFactory({
   settings: { webSocketUrl: config.webSocketUrl, noiseRootKey: Buffer.from(config.noiseRootKey, 'base64') },
   times: { backoffMs: () => 100 },
 });
-const adapters = new Map<number, ChannelAdapter>();
+const handlerFor = (session: ChannelSession) => storingHandler({ pool, sendReport, reached: freeze.reached }, session);
+const adapterOf = config.replica ? shareAll(config.replica) : runAll();
 
 async function obey(order: OwnerOrder): Promise<void> {
   if (order.do === 'freeze') {
@@ -43,8 +45,7 @@ async function obey(order: OwnerOrder): Promise<void> {
     sendReport({ type: 'stats', ...watch.flush() });
   } else {
     const { providerId, chatId, text } = order;
-    await adapters
-      .get(order.connectionId)
+    await adapterOf(order.connectionId)
       ?.send({ providerId, chatId, content: { kind: 'text', text }, quoted: null })
       .catch((error: Error) => sendReport({ type: 'send-failed', reason: error.message }));
   }
@@ -52,9 +53,24 @@ async function obey(order: OwnerOrder): Promise<void> {
 
 process.on('message', (order: OwnerOrder) => void obey(order));
 process.on('disconnect', () => process.exit(0));
-for (const connectionId of config.connections) {
-  const session = { companyId: config.companyId, connectionId, fence: 1 };
-  const adapter = factory.create(session, storingHandler({ pool, sendReport, reached: freeze.reached }, session));
-  adapters.set(connectionId, adapter);
-  void adapter.connect();
+
+/** As the only owner there is. */
+function runAll(): (connectionId: number) => ChannelAdapter | undefined {
+  const adapters = new Map<number, ChannelAdapter>();
+  for (const connectionId of config.connections) {
+    const session = { companyId: config.companyId, connectionId, fence: 1 };
+    const adapter = factory.create(session, handlerFor(session));
+    adapters.set(connectionId, adapter);
+    void adapter.connect();
+  }
+  return (connectionId) => adapters.get(connectionId);
+}
+
+/** As the service does: those sessions whose lease it is granted. */
+function shareAll({ name, times }: NonNullable<OwnerConfig['replica']>): (id: number) => ChannelAdapter | undefined {
+  const own = new pg.Pool({ ...pool.options, max: 2 }).on('error', () => undefined);
+  const manager = new SessionManager({ pool: own, factory, handlerFor, log, owner: name, times });
+  manager.start();
+  process.once('SIGTERM', () => void manager.stop().then(() => process.exit(0)));
+  return (connectionId) => manager.adapterOf(connectionId);
 }

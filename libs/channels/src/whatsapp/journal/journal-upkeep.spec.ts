@@ -32,7 +32,7 @@ describe('the upkeep of the journal', () => {
       await database.asOwner(`INSERT INTO wa_keys VALUES ($1, 5, 'session', 'a', '\\x')`, [company]);
     }
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   const counts = async (company: number) => {
     const [row] = await database.asOwner<{ journal: number; sent: number; keys: number }>(

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@prosa/contracts';
-import { eventually, hasBrokerProgram, TestBroker, useTestDatabase } from '@prosa/testing';
+import { describeWith, eventually, TestBroker, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { withTenant } from '../../database/with-tenant.js';
@@ -10,10 +10,8 @@ import { AmqpDriver } from './amqp.driver.js';
 
 const QUEUE_STABLE_AFTER_MS = 3_000;
 const log = pino({ level: 'silent' });
-// Needs a RabbitMQ program to kill; without one it is reported as skipped.
-const whenPossible = hasBrokerProgram ? describe : describe.skip;
 
-whenPossible('a broker that is killed and comes back', () => {
+describeWith('own broker', 'a broker that is killed and comes back', () => {
   const db = useTestDatabase({ name: 'kit', entities: [], migrations: [] });
   const service = `test${randomUUID().slice(0, 8)}`;
   let broker: TestBroker;
@@ -21,7 +19,7 @@ whenPossible('a broker that is killed and comes back', () => {
   beforeAll(async () => {
     broker = await TestBroker.start();
   }, 90_000);
-  afterAll(() => broker.remove());
+  afterAll(() => broker?.remove());
 
   it('loses no event and no order, answers requests again, and fails those in between at once', async () => {
     const driver = new AmqpDriver(broker.url, log);

@@ -1,19 +1,17 @@
-import { eventually } from '@prosa/testing';
+import { describeWith, eventually, useBroker } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { EventEnvelope } from '../bus-driver.js';
 import { AmqpDriver } from './amqp.driver.js';
 
-const amqpUrl = process.env.TEST_AMQP_URL;
-// Needs a broker; without one it is reported as skipped.
-const whenPossible = amqpUrl ? describe : describe.skip;
-
 // Another than those of the specs that run beside it at the same broker.
 const EVENT = 'queue.deleted';
 
-whenPossible('events of one key over RabbitMQ', () => {
+describeWith('broker', 'events of one key over RabbitMQ', () => {
+  const brokerUrl = useBroker();
+
   it('keep their order when the database took neither the effect nor the parked event for a moment', async () => {
-    const driver = new AmqpDriver(amqpUrl as string, pino({ level: 'silent' }));
+    const driver = new AmqpDriver(brokerUrl(), pino({ level: 'silent' }));
     const seen: unknown[] = [];
     let tries = 0;
     const stop = await driver.serve({

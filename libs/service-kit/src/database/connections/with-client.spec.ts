@@ -12,8 +12,8 @@ describe('A connection for one piece of work', () => {
     await other.connect();
   });
   afterAll(async () => {
-    await other.end();
-    await database.drop();
+    await other?.end();
+    await database?.drop();
   });
 
   const pidOf = 'SELECT pg_backend_pid() AS pid';

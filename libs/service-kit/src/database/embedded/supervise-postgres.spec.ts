@@ -16,7 +16,7 @@ describe('an embedded PostgreSQL that is kept', () => {
   }, 60_000);
 
   afterAll(async () => {
-    await server.stop();
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 

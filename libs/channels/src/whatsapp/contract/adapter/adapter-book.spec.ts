@@ -18,7 +18,7 @@ describe('the address book of a WhatsApp account', () => {
     await lia.sendText(owner.phone, 'before there was a desk');
     account = await world.pairedAccount(owner);
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const known = (phone: string) => account.handler.book.get(phone);
 

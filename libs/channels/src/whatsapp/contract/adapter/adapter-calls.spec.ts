@@ -15,7 +15,7 @@ describe('calls to a WhatsApp account', () => {
     ];
     account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const stored = (id: string) => account.handler.messages.filter(({ externalId }) => externalId.endsWith(id));
   const outcomes = (id: string) => stored(id).map(({ content }) => content);

@@ -17,7 +17,7 @@ describe('what is done with messages of a WhatsApp account', () => {
     ];
     account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const newId = () => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;
   const chatOf = (person: SimUser) => (person.settings.addressing === 'lid' ? person.lid : person.pn);

@@ -14,7 +14,7 @@ describe('the life of a WhatsApp session', () => {
     world = await AdapterWorld.open();
     alice = world.sim.createUser({ phone: '5511911111111', name: 'Alice' });
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   async function keyCount({ connectionId }: Account): Promise<number> {
     const [row] = await world.database.asOwner<{ n: number }>(

@@ -19,7 +19,7 @@ describe('messages of a WhatsApp own', () => {
     lidUser = world.sim.createUser({ phone: '5511922222222', name: 'Lia', addressing: 'lid' });
     own = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const newId = () => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;
   /** The next message a phone shows that passes the check. */

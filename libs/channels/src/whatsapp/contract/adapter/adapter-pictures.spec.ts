@@ -19,7 +19,7 @@ describe('pictures at a WhatsApp account', () => {
     ];
     account = await world.pairedAccount(world.sim.createUser({ phone: '5511900000001', name: 'Desk' }));
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const phoneOf = (person: SimUser): ContactAlias => ({ type: 'phone', value: person.phone });
   const lidOf = (person: SimUser): ContactAlias => ({ type: 'lid', value: person.lidUser });

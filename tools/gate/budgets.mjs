@@ -1,0 +1,42 @@
+// What a spec and a tier may take. Machines differ and specs run beside each other, so a run only says what is over its
+// budget, and fails for what is far over: that is no slow machine, it is a spec that waits for something that never comes.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Seconds. Of all files together the sum counts, not the time on the clock. */
+const BUDGETS = {
+  unit: { file: 5, tier: 240 },
+  integration: { file: 30, tier: 600 },
+  journey: { file: 180, tier: 1_800 },
+};
+const FAR_OVER = 4;
+/** By these a spec shows that it works with a database, a network or a process. */
+const INTEGRATION =
+  /useTestDatabase|createTestDatabase|openChannelsDatabase|testPlatform|AdapterWorld|OwnerWorld|WhatsAppSimulator|startEmbedded|useBroker|TestBroker/;
+
+/** Returns the tier of a spec by where it stands and what it uses. */
+export function tierOf(spec) {
+  if (/^apps\/(e2e|crash)\//.test(spec)) return 'journey';
+  return INTEGRATION.test(readFileSync(path.join(root, spec), 'utf8')) ? 'integration' : 'unit';
+}
+
+/** Returns lines for the summary, and those of them for which the run fails. */
+export function overBudget(times) {
+  const sums = { unit: 0, integration: 0, journey: 0 };
+  const lines = [];
+  const failures = [];
+  const judge = (what, seconds, budget) => {
+    if (seconds <= budget) return;
+    const line = `${what}: ${seconds.toFixed(1)} s of ${budget} s`;
+    (seconds > budget * FAR_OVER ? failures : lines).push(line);
+  };
+  for (const [spec, seconds] of Object.entries(times)) {
+    const tier = tierOf(spec);
+    sums[tier] += seconds;
+    judge(spec, seconds, BUDGETS[tier].file);
+  }
+  for (const [tier, seconds] of Object.entries(sums)) judge(`all of tier ${tier}`, seconds, BUDGETS[tier].tier);
+  const totals = Object.entries(sums).map(([tier, seconds]) => `${tier} ${seconds.toFixed(0)} s`);
+  return { totals: totals.join(', '), lines, failures };
+}

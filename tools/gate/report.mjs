@@ -1,0 +1,42 @@
+// What Jest has written down of its runs, taken together.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where a run of Jest writes its report; what stood there is removed. */
+export function reportFileOf(name) {
+  const file = path.join(root, '.cache', `test-results-${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Returns the reports of several runs as one. A run that left none has failed. */
+export function readReports(files) {
+  const reports = files.map(readReport);
+  const sum = (name) => reports.reduce((total, report) => total + report[name], 0);
+  const testResults = reports.flatMap((report) => report.testResults);
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending')
+    .map(({ fullName }) => fullName);
+  return {
+    testResults,
+    passed: sum('numPassedTests'),
+    failed: sum('numFailedTests') + sum('numRuntimeErrorTestSuites'),
+    skipped,
+  };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0, testResults: [] };
+  }
+}
+
+/** Prints a headline and its lines; nothing without lines. */
+export function printList(headline, lines) {
+  if (lines.length > 0) console.log(`\n${headline}\n  ${lines.join('\n  ')}`);
+}

@@ -1,0 +1,25 @@
+// One spec file within a group: what it declares stands in a describe of its own, nothing it changed outlives it, and how
+// long it took is left where tools/gate/times.mjs reads it.
+const { appendFileSync } = require('node:fs');
+const path = require('node:path');
+const { performance } = require('node:perf_hooks');
+
+const timesFile = path.resolve(__dirname, '../../.cache/test-times.jsonl');
+
+/** Declares a spec file of the group; `load` requires it. */
+module.exports.member = (spec, load) =>
+  describe(spec, () => {
+    let begin = 0;
+    beforeAll(() => {
+      begin = performance.now();
+    });
+    const loadBegin = performance.now();
+    load();
+    const loadMs = performance.now() - loadBegin;
+    afterAll(() => {
+      jest.restoreAllMocks();
+      jest.useRealTimers();
+      const seconds = (loadMs + performance.now() - begin) / 1_000;
+      appendFileSync(timesFile, `${JSON.stringify({ spec, seconds })}\n`);
+    });
+  });
