@@ -3,7 +3,7 @@ import { anEvent, statementsOf, TEST_SECRET, useTestDatabase } from '@prosa/test
 import { channelsService } from '../src/channels.service.js';
 import type { ReceiptUpdate } from '../src/channel-adapter.js';
 import { OutboundQueue } from '../src/outbound/outbound-queue.js';
-import { QueueMessage } from '../src/outbound/queue-message.js';
+import { EnqueueMessage } from '../src/outbound/enqueue-message.js';
 import { RecordReceipt } from '../src/outbound/record-receipt.js';
 import { SendMessages } from '../src/outbound/send-messages.js';
 import { PrepareVoice } from '../src/voice/prepare-voice.js';
@@ -24,9 +24,10 @@ describe('The outbound road', () => {
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const voice = new PrepareVoice(queue, config, storage);
   const sendMessages = new SendMessages(queue, voice, storage, createLog('test', 'silent'));
-  const queueMessage = new QueueMessage(db, keys);
+  const enqueueMessage = new EnqueueMessage(db, keys);
 
-  const enqueue = (messageId: number) => queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId })));
+  const enqueue = (messageId: number) =>
+    enqueueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId })));
 
   const costOf = async (work: () => Promise<unknown>) => {
     const statements = await statementsOf(work);

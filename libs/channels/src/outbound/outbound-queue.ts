@@ -14,7 +14,7 @@ import {
   WAITING,
 } from './outbound-row.js';
 import { publishChangeResult } from './changes/publish-change-result.js';
-import { openNotice } from './queue-notice.js';
+import { openNotice } from './enqueue-notice.js';
 
 /** Of a connection's waiting messages those that have no other before them in their chat. */
 const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAITING} AND NOT EXISTS (

@@ -6,7 +6,7 @@ import { aRunningSession, takeOver } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
 import { OutboundQueue } from './outbound-queue.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
-import { QueueMessage } from './queue-message.js';
+import { EnqueueMessage } from './enqueue-message.js';
 import { SendMessages } from './send-messages.js';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 describe('SendMessages', () => {
   const db = useTestDatabase(channelsService);
   const queue = new OutboundQueue(db, sealer);
-  const queueMessage = new QueueMessage(db, keys);
+  const enqueueMessage = new EnqueueMessage(db, keys);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const sendMessages = new SendMessages(
@@ -31,7 +31,7 @@ describe('SendMessages', () => {
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {
     for (const [index, message] of messages.entries()) {
-      await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: index + 1, ...message })));
+      await enqueueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: index + 1, ...message })));
     }
   }
   const texts = (sent: { content: { kind: string } }[]) =>
@@ -63,9 +63,9 @@ describe('SendMessages', () => {
     const running = await aRunningSession(db);
     const event = anEvent('message.queued', 1, anOutbound());
 
-    await queueMessage.execute(event);
-    await queueMessage.execute(event);
-    await queueMessage.execute({ ...event, id: anEvent('message.queued', 1, event.data).id });
+    await enqueueMessage.execute(event);
+    await enqueueMessage.execute(event);
+    await enqueueMessage.execute({ ...event, id: anEvent('message.queued', 1, event.data).id });
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toHaveLength(1);

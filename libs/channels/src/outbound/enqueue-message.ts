@@ -10,7 +10,7 @@ import { withKnownTarget } from './changes/known-target.js';
 
 /** Puts a message of the desk in the queue of its connection, with the id it will have at the provider. */
 @Injectable()
-export class QueueMessage {
+export class EnqueueMessage {
   private readonly key: Buffer;
 
   constructor(

@@ -16,7 +16,7 @@ const MAY_BE_OUT = 'ERR_SENDING_WAPP_MSG';
  * left is changed, or kept back, where it waits: then the provider is told nothing of it.
  */
 @Injectable()
-export class QueueChange {
+export class EnqueueChange {
   private readonly key: Buffer;
 
   constructor(
