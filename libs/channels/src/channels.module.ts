@@ -20,6 +20,7 @@ import { OutboundQueue } from './outbound/outbound-queue.js';
 import { EnqueueMessage } from './outbound/enqueue-message.js';
 import { EnqueueNotice } from './outbound/enqueue-notice.js';
 import { QueueReads } from './reads/queue-reads.js';
+import { ReadsController } from './reads/reads.controller.js';
 import { AnswerPeople } from './people/answer-people.js';
 import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
@@ -44,7 +45,7 @@ import { SESSION_WORKERS, type SessionWorker } from './work/session-worker.js';
 import { WorkLoop } from './work/work-loop.js';
 
 @Module({
-  controllers: [ConnectionsController, OutboundController, PeopleController, TypingController],
+  controllers: [ConnectionsController, OutboundController, PeopleController, ReadsController, TypingController],
   providers: [
     AcceptInbound,
     AnswerPeople,

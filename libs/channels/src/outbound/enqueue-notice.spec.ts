@@ -32,7 +32,7 @@ describe('a notice of the platform', () => {
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
-  const sendMessages = new SendMessages(queue, new PrepareVoice(queue, config, storage), storage, log);
+  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, log);
 
   beforeAll(() => (warned = jest.spyOn(log, 'warn')));
 

@@ -111,7 +111,7 @@ export class OutboundQueue {
     });
   }
 
-  /** Its file was replaced by the form the channel wants. */
+  /** Stores the payload whose file was converted, so that a repeat sends the same file. */
   prepared(session: ChannelSession, { id }: OutboundRow, payload: OutboundPayload): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query('UPDATE outbound_message SET payload = $3 WHERE company_id = $1 AND id = $2', [

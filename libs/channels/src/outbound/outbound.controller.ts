@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { EnqueueChange } from './changes/enqueue-change.js';
 import { EnqueueNotice } from './enqueue-notice.js';
 import { EnqueueMessage } from './enqueue-message.js';
-import { QueueReads } from '../reads/queue-reads.js';
 
 @Controller()
 export class OutboundController {
@@ -12,7 +11,6 @@ export class OutboundController {
     private readonly enqueueMessage: EnqueueMessage,
     private readonly enqueueChange: EnqueueChange,
     private readonly enqueueNotice: EnqueueNotice,
-    private readonly queueReads: QueueReads,
   ) {}
 
   @OnEvent('message.queued')
@@ -28,10 +26,5 @@ export class OutboundController {
   @OnEvent('notice.queued')
   notice(event: EventMessage<'notice.queued'>) {
     return this.enqueueNotice.execute(event);
-  }
-
-  @OnEvent('ticket.read')
-  read(event: EventMessage<'ticket.read'>) {
-    return this.queueReads.execute(event);
   }
 }

@@ -22,12 +22,7 @@ describe('SendMessages', () => {
   const enqueueMessage = new EnqueueMessage(db, keys);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
-  const sendMessages = new SendMessages(
-    queue,
-    new PrepareVoice(queue, config, storage),
-    storage,
-    createLog('test', 'silent'),
-  );
+  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent'));
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {
     for (const [index, message] of messages.entries()) {

@@ -7,7 +7,7 @@ import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
 import { OutboundQueue } from './outbound-queue.js';
-import type { OutboundRow } from './outbound-row.js';
+import type { OutboundPayload, OutboundRow } from './outbound-row.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
 import { INTERACTIVE_PACE, TokenBucket } from './token-bucket.js';
 
@@ -66,7 +66,7 @@ export class SendMessages implements SessionWorker {
     await this.throttle(session.connectionId);
     let chatId: string;
     try {
-      const payload = await this.prepareVoice.execute(session, row);
+      const payload = await this.prepare(session, row);
       chatId = await adapter.resolveChat(payload.to);
       await adapter.send({ ...this.sendOf({ ...row, payload }, chatId), ifOpening });
     } catch (error) {
@@ -76,6 +76,17 @@ export class SendMessages implements SessionWorker {
     failpoint('F14 send-written');
     await this.queue.written(session, row, chatId);
     failpoint('F15 send-recorded');
+  }
+
+  /** The payload with the form of its file that the channel wants. */
+  private async prepare(session: ChannelSession, row: OutboundRow): Promise<OutboundPayload> {
+    const { content } = row.payload;
+    if (content.kind !== 'media') return row.payload;
+    const media = await this.prepareVoice.execute(session.companyId, content.media);
+    if (media === content.media) return row.payload;
+    const payload = { ...row.payload, content: { ...content, media } };
+    await this.queue.prepared(session, row, payload);
+    return payload;
   }
 
   /** Nobody could use it any more. */

@@ -32,7 +32,7 @@ describe('a voice recording', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'voice-spec-'));
     storage = new DiskStorage(folder);
-    const prepareVoice = new PrepareVoice(queue, config, storage);
+    const prepareVoice = new PrepareVoice(config, storage);
     sendMessages = new SendMessages(queue, prepareVoice, storage, createLog('test', 'silent'));
   });
   afterAll(() => rm(folder, { recursive: true }));
