@@ -73,7 +73,7 @@ describe('a notice of the platform', () => {
       { kind: 'text', text: CODE },
       { kind: 'text', text: 'Hello' },
     ]);
-    expect((await publishedEvents(db)).map(({ data }) => data.messageId)).toEqual([1]);
+    expect(await publishedEvents(db)).toEqual([]);
     const { session } = running;
     const notice = (await rows<Row & { message_id: number | null }>(db, 'outbound_message')).find(
       ({ message_id }) => message_id === null,
@@ -86,7 +86,7 @@ describe('a notice of the platform', () => {
       reason: null,
     } as const;
     await new RecordReceipt(db).execute(session, [receipt]);
-    expect(await publishedEvents(db)).toHaveLength(1);
+    expect(await publishedEvents(db)).toEqual([]);
     expect((await rows<Row>(db, 'outbound_message')).map(({ state, payload }) => [state, payload])).toContainEqual([
       'accepted',
       {},

@@ -71,7 +71,7 @@ describe('EnqueueChange', () => {
     ];
     for (const [state, ack] of steps) await recordReceipt.execute(running.session, [{ ...receipt, state, ack }]);
     expect(await results()).toEqual([done]);
-    expect(await publishedEvents(db, 'message.acknowledged')).toHaveLength(1);
+    expect(await publishedEvents(db, 'message.acknowledged')).toEqual([]);
   });
 
   it('keeps back what never left, and tells the network nothing', async () => {
