@@ -13,13 +13,14 @@ import { PublishPictureChanged } from './inbound/publish-picture-changed.js';
 import { PublishPresence } from './inbound/publish-presence.js';
 import { MediaQueue } from './media/media-queue.js';
 import { StoreMedia } from './media/store-media.js';
-import { QueueChange } from './outbound/changes/queue-change.js';
+import { EnqueueChange } from './outbound/changes/enqueue-change.js';
 import { CountWaiting } from './outbound/count-waiting.js';
 import { OutboundController } from './outbound/outbound.controller.js';
 import { OutboundQueue } from './outbound/outbound-queue.js';
-import { QueueMessage } from './outbound/queue-message.js';
-import { QueueNotice } from './outbound/queue-notice.js';
+import { EnqueueMessage } from './outbound/enqueue-message.js';
+import { EnqueueNotice } from './outbound/enqueue-notice.js';
 import { QueueReads } from './reads/queue-reads.js';
+import { ReadsController } from './reads/reads.controller.js';
 import { AnswerPeople } from './people/answer-people.js';
 import { FindPerson } from './people/find-person.js';
 import { PeopleController } from './people/people.controller.js';
@@ -44,7 +45,7 @@ import { SESSION_WORKERS, type SessionWorker } from './work/session-worker.js';
 import { WorkLoop } from './work/work-loop.js';
 
 @Module({
-  controllers: [ConnectionsController, OutboundController, PeopleController, TypingController],
+  controllers: [ConnectionsController, OutboundController, PeopleController, ReadsController, TypingController],
   providers: [
     AcceptInbound,
     AnswerPeople,
@@ -61,10 +62,10 @@ import { WorkLoop } from './work/work-loop.js';
     MediaQueue,
     OutboundQueue,
     PrepareVoice,
-    QueueChange,
+    EnqueueChange,
     QueueBlock,
-    QueueMessage,
-    QueueNotice,
+    EnqueueMessage,
+    EnqueueNotice,
     QueuePicture,
     QueueReads,
     LookUpNumbers,

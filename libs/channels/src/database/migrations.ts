@@ -13,6 +13,7 @@ import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-
 import { KeepAddressBook1733300002000 } from './migrations/1733300002000-keep-address-book.js';
 import { RefuseCalls1733300003000 } from './migrations/1733300003000-refuse-calls.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
+import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publish-unanswered.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   LookAtPictures1733300001000,
   KeepAddressBook1733300002000,
   RefuseCalls1733300003000,
+  PublishUnanswered1733600001000,
 ];

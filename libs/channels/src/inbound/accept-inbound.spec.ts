@@ -12,7 +12,7 @@ import {
   publishedEvents,
 } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';
-import { QueueMessage } from '../outbound/queue-message.js';
+import { EnqueueMessage } from '../outbound/enqueue-message.js';
 import { AcceptInbound } from './accept-inbound.js';
 
 describe('AcceptInbound', () => {
@@ -60,7 +60,7 @@ describe('AcceptInbound', () => {
 
   it('drops the copy of a message the desk itself sent, and still lets the adapter commit', async () => {
     const session = await aSession(db);
-    await new QueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));
+    await new EnqueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));
     const [queued] = await rows<{ provider_id: string }>(db, 'outbound_message');
     const alsoCommit = jest.fn(() => Promise.resolve());
 

@@ -3,18 +3,18 @@ import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { anOutbound, aSession, keys } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';
 import { CountWaiting } from './count-waiting.js';
-import { QueueMessage } from './queue-message.js';
+import { EnqueueMessage } from './enqueue-message.js';
 
 describe('CountWaiting', () => {
   const db = useTestDatabase(channelsService);
-  const queueMessage = new QueueMessage(db, keys);
+  const enqueueMessage = new EnqueueMessage(db, keys);
 
   it('counts what waits over all companies, when it is asked for', async () => {
     await aSession(db);
     await aSession(db, { companyId: 2, connectionId: 2 });
-    await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: 1 })));
-    await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: 2 })));
-    await queueMessage.execute(anEvent('message.queued', 2, anOutbound({ connectionId: 2 })));
+    await enqueueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: 1 })));
+    await enqueueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: 2 })));
+    await enqueueMessage.execute(anEvent('message.queued', 2, anOutbound({ connectionId: 2 })));
     await asOwner(db, `UPDATE outbound_message SET state = 'written' WHERE message_id = 2`);
 
     new CountWaiting(db).register();

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@prosa/contracts';
-import { recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
+import { continueTrace, recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
@@ -14,7 +14,7 @@ import {
   WAITING,
 } from './outbound-row.js';
 import { publishChangeResult } from './changes/publish-change-result.js';
-import { openNotice } from './queue-notice.js';
+import { openNotice } from './enqueue-notice.js';
 
 /** Of a connection's waiting messages those that have no other before them in their chat. */
 const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAITING} AND NOT EXISTS (
@@ -31,6 +31,9 @@ const NEXT_MESSAGE = `SELECT id FROM outbound_message o WHERE ${FIRST_OF_CHAT} A
 export interface NothingDue {
   nextTryIn: number | null;
 }
+
+/** A message without a receipt for this long is published as written, in milliseconds. */
+export const UNANSWERED_AFTER_MS = 5_000;
 
 /** A message that was written this often without an answer is left to the network. */
 const WRITES_MAX = 5;
@@ -75,15 +78,37 @@ export class OutboundQueue {
     });
   }
 
-  /** On the wire. A receipt may have been faster; then there is nothing to tell. */
-  written(session: ChannelSession, row: OutboundRow, chatId: string): Promise<void> {
+  /**
+   * Records that a message is on the wire, unless its receipt was faster. No event is recorded: nobody reads that state,
+   * and the id at the provider comes with the receipt.
+   */
+  written(session: ChannelSession, { id }: OutboundRow, chatId: string): Promise<void> {
     return this.asOwner(session, async (manager) => {
-      const [rows]: [unknown[]] = await manager.query(
-        `UPDATE outbound_message SET state = 'written', chat_id = $3
-         WHERE company_id = $1 AND id = $2 AND state = 'sending' RETURNING 1`,
-        [session.companyId, row.id, chatId],
+      await manager.query(
+        `UPDATE outbound_message SET state = 'written', chat_id = $3, written_at = now()
+         WHERE company_id = $1 AND id = $2 AND state = 'sending'`,
+        [session.companyId, id, chatId],
       );
-      if (rows.length > 0) await publishOutcome(manager, session, row, { chatId, state: 'written', reason: null });
+    });
+  }
+
+  /**
+   * Publishes, once each, the messages that were written a while ago without a receipt: a quote or a reaction of the
+   * contact refers to their id at the provider.
+   */
+  publishUnanswered(session: ChannelSession): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      const [rows]: [OutboundRow[]] = await manager.query(
+        `UPDATE outbound_message SET written_at = NULL
+         WHERE company_id = $1 AND connection_id = $2 AND state = 'written'
+           AND written_at <= now() - $3::double precision * interval '1 millisecond'
+         RETURNING ${OUTBOUND_COLUMNS}`,
+        [session.companyId, session.connectionId, UNANSWERED_AFTER_MS],
+      );
+      for (const row of rows) {
+        const outcome = { chatId: row.chatId ?? '', state: 'written', reason: null } as const;
+        await continueTrace(row.headers, () => publishOutcome(manager, session, row, outcome));
+      }
     });
   }
 
@@ -111,7 +136,7 @@ export class OutboundQueue {
     });
   }
 
-  /** Its file was replaced by the form the channel wants. */
+  /** Stores the payload whose file was converted, so that a repeat sends the same file. */
   prepared(session: ChannelSession, { id }: OutboundRow, payload: OutboundPayload): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query('UPDATE outbound_message SET payload = $3 WHERE company_id = $1 AND id = $2', [

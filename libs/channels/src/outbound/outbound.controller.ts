@@ -1,37 +1,30 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { QueueChange } from './changes/queue-change.js';
-import { QueueNotice } from './queue-notice.js';
-import { QueueMessage } from './queue-message.js';
-import { QueueReads } from '../reads/queue-reads.js';
+import { EnqueueChange } from './changes/enqueue-change.js';
+import { EnqueueNotice } from './enqueue-notice.js';
+import { EnqueueMessage } from './enqueue-message.js';
 
 @Controller()
 export class OutboundController {
   constructor(
-    private readonly queueMessage: QueueMessage,
-    private readonly queueChange: QueueChange,
-    private readonly queueNotice: QueueNotice,
-    private readonly queueReads: QueueReads,
+    private readonly enqueueMessage: EnqueueMessage,
+    private readonly enqueueChange: EnqueueChange,
+    private readonly enqueueNotice: EnqueueNotice,
   ) {}
 
   @OnEvent('message.queued')
   queued(event: EventMessage<'message.queued'>) {
-    return this.queueMessage.execute(event);
+    return this.enqueueMessage.execute(event);
   }
 
   @OnEvent('message.changeQueued')
   change(event: EventMessage<'message.changeQueued'>) {
-    return this.queueChange.execute(event);
+    return this.enqueueChange.execute(event);
   }
 
   @OnEvent('notice.queued')
   notice(event: EventMessage<'notice.queued'>) {
-    return this.queueNotice.execute(event);
-  }
-
-  @OnEvent('ticket.read')
-  read(event: EventMessage<'ticket.read'>) {
-    return this.queueReads.execute(event);
+    return this.enqueueNotice.execute(event);
   }
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Queryable } from '../channel-adapter.js';
+import type { SessionRef } from '../sessions/request-session.js';
 
 /** How ids look that linked devices give. */
 const PREFIX = '3EB0';
@@ -8,4 +10,13 @@ const DIGITS = 18;
 export function providerId(key: Buffer, companyId: number, outboundId: string): string {
   const digest = createHmac('sha256', key).update(`${companyId}:${outboundId}`).digest('hex');
   return PREFIX + digest.slice(0, DIGITS).toUpperCase();
+}
+
+/** The id of the next outbound row of a connection; null when the company has no such connection. */
+export async function nextOutboundId(db: Queryable, { companyId, connectionId }: SessionRef): Promise<string | null> {
+  const rows = (await db.query(
+    `SELECT nextval('outbound_message_id_seq') AS id FROM connection WHERE company_id = $1 AND id = $2`,
+    [companyId, connectionId],
+  )) as { id: string }[];
+  return rows[0]?.id ?? null;
 }

@@ -3,17 +3,17 @@ import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { anOutbound, aSession, keys, passOn, rows, publishedEvents } from '../../test/arrange.js';
 import type { ReceiptUpdate } from '../channel-adapter.js';
 import { channelsService } from '../channels.service.js';
-import { QueueMessage } from './queue-message.js';
+import { EnqueueMessage } from './enqueue-message.js';
 import { RecordReceipt } from './record-receipt.js';
 
 describe('RecordReceipt', () => {
   const db = useTestDatabase(channelsService);
   const recordReceipt = new RecordReceipt(db);
-  const queueMessage = new QueueMessage(db, keys);
+  const enqueueMessage = new EnqueueMessage(db, keys);
 
   async function arrange(state: OutboundState = 'written') {
     const session = await aSession(db);
-    await queueMessage.execute(anEvent('message.queued', 1, anOutbound()));
+    await enqueueMessage.execute(anEvent('message.queued', 1, anOutbound()));
     await asOwner(db, 'UPDATE outbound_message SET state = $1', [state]);
     const [row] = await rows<{ provider_id: string }>(db, 'outbound_message');
     const externalId = row?.provider_id ?? '';
@@ -83,7 +83,7 @@ describe('RecordReceipt', () => {
     expect(await states()).toEqual(['delivered 2']);
 
     await asOwner(db, `UPDATE outbound_message SET state = 'failed'`);
-    await queueMessage.execute(anEvent('message.queued', 1, anOutbound()));
+    await enqueueMessage.execute(anEvent('message.queued', 1, anOutbound()));
     await recordReceipt.execute(session, [receiptOf('read', 3)]);
     expect(await states()).toEqual(['delivered 2']);
   });

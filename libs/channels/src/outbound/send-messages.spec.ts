@@ -4,9 +4,10 @@ import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
 import { channelsService } from '../channels.service.js';
-import { OutboundQueue } from './outbound-queue.js';
+import { OutboundQueue, UNANSWERED_AFTER_MS } from './outbound-queue.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
-import { QueueMessage } from './queue-message.js';
+import { EnqueueMessage } from './enqueue-message.js';
+import { RecordReceipt } from './record-receipt.js';
 import { SendMessages } from './send-messages.js';
 
 interface Row {
@@ -19,19 +20,14 @@ interface Row {
 describe('SendMessages', () => {
   const db = useTestDatabase(channelsService);
   const queue = new OutboundQueue(db, sealer);
-  const queueMessage = new QueueMessage(db, keys);
+  const enqueueMessage = new EnqueueMessage(db, keys);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
-  const sendMessages = new SendMessages(
-    queue,
-    new PrepareVoice(queue, config, storage),
-    storage,
-    createLog('test', 'silent'),
-  );
+  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent'));
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {
     for (const [index, message] of messages.entries()) {
-      await queueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: index + 1, ...message })));
+      await enqueueMessage.execute(anEvent('message.queued', 1, anOutbound({ messageId: index + 1, ...message })));
     }
   }
   const texts = (sent: { content: { kind: string } }[]) =>
@@ -39,22 +35,49 @@ describe('SendMessages', () => {
   const text = (body: string) => ({ kind: 'text', text: body }) as const;
   const dueNow = () => asOwner(db, 'UPDATE outbound_message SET next_try_at = now()');
 
-  it('sends under the id fixed before, tells so once, and has nothing left', async () => {
+  it('sends under the id fixed before, and comes back only to look for its receipt', async () => {
     const running = await aRunningSession(db);
     await enqueue({});
 
-    expect(await sendMessages.drain(running, carryOn)).toBeNull();
+    const pause = await sendMessages.drain(running, carryOn);
+    expect(pause).toBeGreaterThan(UNANSWERED_AFTER_MS / 2);
+    expect(pause).toBeLessThanOrEqual(UNANSWERED_AFTER_MS);
 
     const [row] = await rows<Row>(db, 'outbound_message');
     expect(row?.provider_id).toMatch(/^3EB0[0-9A-F]{18}$/);
     expect(running.adapter.sent).toMatchObject([
       { providerId: row?.provider_id, chatId: '5511988887777@phone', content: text('Hello') },
     ]);
+    expect(await publishedEvents(db)).toEqual([]);
+  });
+
+  it('publishes the id of what was written, once, where no receipt comes in time', async () => {
+    const running = await aRunningSession(db);
+    await enqueue({}, { contactId: 6 }, { contactId: 7 });
+    await sendMessages.drain(running, carryOn);
+    const [late, accepted] = await rows<Row>(db, 'outbound_message');
+    const receipt = {
+      chatId: '',
+      externalId: accepted?.provider_id ?? '',
+      state: 'accepted',
+      ack: 1,
+      reason: null,
+    } as const;
+    await new RecordReceipt(db).execute(running.session, [receipt]);
+    await asOwner(
+      db,
+      `UPDATE outbound_message SET written_at = written_at - interval '5 seconds' WHERE message_id < 3`,
+    );
+
+    await queue.publishUnanswered(running.session);
+    await queue.publishUnanswered(running.session);
+
     expect(await publishedEvents(db)).toMatchObject([
+      { data: { messageId: 2, state: 'accepted', ack: 1, externalId: accepted?.provider_id } },
       {
         name: 'message.acknowledged',
         key: '1:1:5511988887777@phone',
-        data: { messageId: 1, state: 'written', ack: 0, externalId: row?.provider_id },
+        data: { messageId: 1, state: 'written', ack: 0, externalId: late?.provider_id },
       },
     ]);
   });
@@ -63,9 +86,9 @@ describe('SendMessages', () => {
     const running = await aRunningSession(db);
     const event = anEvent('message.queued', 1, anOutbound());
 
-    await queueMessage.execute(event);
-    await queueMessage.execute(event);
-    await queueMessage.execute({ ...event, id: anEvent('message.queued', 1, event.data).id });
+    await enqueueMessage.execute(event);
+    await enqueueMessage.execute(event);
+    await enqueueMessage.execute({ ...event, id: anEvent('message.queued', 1, event.data).id });
     await sendMessages.drain(running, carryOn);
 
     expect(running.adapter.sent).toHaveLength(1);

@@ -6,9 +6,10 @@ import type { ChannelAdapter, ChannelSession, OutboundSend } from '../channel-ad
 import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
-import { OutboundQueue } from './outbound-queue.js';
-import type { OutboundRow } from './outbound-row.js';
+import { OutboundQueue, UNANSWERED_AFTER_MS } from './outbound-queue.js';
+import type { OutboundPayload, OutboundRow } from './outbound-row.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
+import { ReceiptDeadline } from './receipt-deadline.js';
 import { INTERACTIVE_PACE, TokenBucket } from './token-bucket.js';
 
 /** Pauses after a lost outcome, in milliseconds; after the last the message has failed. */
@@ -21,6 +22,7 @@ export class SendMessages implements SessionWorker {
   private readonly buckets = new Map<number, TokenBucket>();
   /** The opening of a session for which what it had left behind was taken up. */
   private readonly recovered = new WeakMap<ChannelAdapter, number>();
+  private readonly deadlines = new WeakMap<ChannelAdapter, ReceiptDeadline>();
   /** Those that were left in the middle of something. */
   private readonly interrupted = new WeakSet<ChannelAdapter>();
 
@@ -37,7 +39,7 @@ export class SendMessages implements SessionWorker {
       while (adapter.isOpen && !signal.aborted) {
         await this.recover(running);
         const next = await this.queue.claim(running.session);
-        if ('nextTryIn' in next) return next.nextTryIn;
+        if ('nextTryIn' in next) return earlier(next.nextTryIn, await this.publishUnanswered(running));
         failpoint('F11 send-claimed');
         await continueTrace(next.headers, () => this.send(running, next));
       }
@@ -58,6 +60,22 @@ export class SendMessages implements SessionWorker {
     this.interrupted.delete(adapter);
   }
 
+  /** Resolves to the milliseconds until the next look; null when no message has been written since the last one. */
+  private async publishUnanswered({ session, adapter }: RunningSession): Promise<number | null> {
+    const deadline = this.deadlineOf(adapter);
+    if (deadline.delay === 0) {
+      await this.queue.publishUnanswered(session);
+      deadline.looked();
+    }
+    return deadline.delay;
+  }
+
+  private deadlineOf(adapter: ChannelAdapter): ReceiptDeadline {
+    const deadline = this.deadlines.get(adapter) ?? new ReceiptDeadline(UNANSWERED_AFTER_MS);
+    this.deadlines.set(adapter, deadline);
+    return deadline;
+  }
+
   private async send(running: RunningSession, row: OutboundRow): Promise<void> {
     const { session, adapter } = running;
     const ifOpening = this.recovered.get(adapter);
@@ -66,7 +84,7 @@ export class SendMessages implements SessionWorker {
     await this.throttle(session.connectionId);
     let chatId: string;
     try {
-      const payload = await this.prepareVoice.execute(session, row);
+      const payload = await this.prepare(session, row);
       chatId = await adapter.resolveChat(payload.to);
       await adapter.send({ ...this.sendOf({ ...row, payload }, chatId), ifOpening });
     } catch (error) {
@@ -75,7 +93,19 @@ export class SendMessages implements SessionWorker {
     outboundTotal.inc({ outcome: 'written' });
     failpoint('F14 send-written');
     await this.queue.written(session, row, chatId);
+    this.deadlineOf(adapter).written();
     failpoint('F15 send-recorded');
+  }
+
+  /** The payload with the form of its file that the channel wants. */
+  private async prepare(session: ChannelSession, row: OutboundRow): Promise<OutboundPayload> {
+    const { content } = row.payload;
+    if (content.kind !== 'media') return row.payload;
+    const media = await this.prepareVoice.execute(session.companyId, content.media);
+    if (media === content.media) return row.payload;
+    const payload = { ...row.payload, content: { ...content, media } };
+    await this.queue.prepared(session, row, payload);
+    return payload;
   }
 
   /** Nobody could use it any more. */
@@ -114,3 +144,6 @@ export class SendMessages implements SessionWorker {
     await pause(bucket.take());
   }
 }
+
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -16,7 +16,7 @@ import { channelsService } from '../channels.service.js';
 import { findFfmpeg } from './find-ffmpeg.js';
 import { OutboundQueue } from '../outbound/outbound-queue.js';
 import { PrepareVoice } from './prepare-voice.js';
-import { QueueMessage } from '../outbound/queue-message.js';
+import { EnqueueMessage } from '../outbound/enqueue-message.js';
 import { SendMessages } from '../outbound/send-messages.js';
 
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ describe('a voice recording', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'voice-spec-'));
     storage = new DiskStorage(folder);
-    const prepareVoice = new PrepareVoice(queue, config, storage);
+    const prepareVoice = new PrepareVoice(config, storage);
     sendMessages = new SendMessages(queue, prepareVoice, storage, createLog('test', 'silent'));
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -51,7 +51,7 @@ describe('a voice recording', () => {
     const media: MediaRef = { key, kind: 'audio', mimetype: 'audio/webm', fileName: '1700.webm', size, ...overrides };
     const message = anOutbound({ content: { kind: 'media', media, caption: '' } });
     const running = await aRunningSession(db);
-    await new QueueMessage(db, keys).execute(anEvent('message.queued', 1, message));
+    await new EnqueueMessage(db, keys).execute(anEvent('message.queued', 1, message));
     return { running, key };
   }
   const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('prosa-voice-'));

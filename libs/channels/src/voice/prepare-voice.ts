@@ -2,10 +2,7 @@ import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
 import { PlatformConfig, STORAGE, type Storage, storageKey } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
-import type { ChannelSession } from '../channel-adapter.js';
 import { findFfmpeg } from './find-ffmpeg.js';
-import { OutboundQueue } from '../outbound/outbound-queue.js';
-import type { OutboundPayload, OutboundRow } from '../outbound/outbound-row.js';
 import { type VoiceNote, withVoiceNote } from './voice-note.js';
 
 /** What channels play in the thread. */
@@ -19,34 +16,29 @@ function mustConvert({ kind, mimetype, isVoice = false }: MediaRef): boolean {
   return RECORDED.test(mimetype) || (isVoice && !mimetype.startsWith('audio/ogg'));
 }
 
-/** Replaces a recording by Ogg/Opus before its first send; the result is kept, a repeat sends the same file. */
+/** Converts a recording to the Ogg/Opus file that channels play in the thread. */
 @Injectable()
 export class PrepareVoice {
   private ffmpeg?: Promise<string>;
 
   constructor(
-    private readonly queue: OutboundQueue,
     private readonly config: PlatformConfig,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
   /**
-   * What is to be sent: the payload as it is, or with the converted file. Throws AppError ERR_FILE_TYPE_NOT_ALLOWED when
-   * there is no sound in it, ERR_NO_MEDIA_FOUND when it is gone.
+   * Resolves to the stored file that is to be sent: the same one, or its converted form. Throws ERR_FILE_TYPE_NOT_ALLOWED
+   * when there is no sound in it, ERR_NO_MEDIA_FOUND when the file is missing.
    */
-  async execute(session: ChannelSession, row: OutboundRow): Promise<OutboundPayload> {
-    const { content } = row.payload;
-    if (content.kind !== 'media' || !mustConvert(content.media)) return row.payload;
+  async execute(companyId: number, media: MediaRef): Promise<MediaRef> {
+    if (!mustConvert(media)) return media;
     this.ffmpeg ??= findFfmpeg(this.config.FFMPEG_PATH);
     const command = { ffmpeg: await this.ffmpeg, maxBytes: MEDIA_MAX_BYTES.audio };
-    const source = await this.storage.open(content.media.key);
-    const media = await withVoiceNote(command, source, (note) => this.store(session, content.media, note));
-    const payload = { ...row.payload, content: { ...content, media } };
-    await this.queue.prepared(session, row, payload);
-    return payload;
+    const source = await this.storage.open(media.key);
+    return withVoiceNote(command, source, (note) => this.store(companyId, media, note));
   }
 
-  private async store({ companyId }: ChannelSession, media: MediaRef, note: VoiceNote): Promise<MediaRef> {
+  private async store(companyId: number, media: MediaRef, note: VoiceNote): Promise<MediaRef> {
     const key = storageKey(companyId);
     const size = await this.storage.put(key, createReadStream(note.file));
     return {

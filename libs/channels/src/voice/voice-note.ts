@@ -11,11 +11,11 @@ const LIMIT_MS = 30_000;
 
 export interface VoiceCommand {
   ffmpeg: string;
-  /** Of the result. */
+  /** The largest size of the result. */
   maxBytes: number;
 }
 
-/** A voice note on disk, there while `use` runs. */
+/** A voice note on disk, which exists while `use` runs. */
 export interface VoiceNote {
   file: string;
   /** Rounded up. */
@@ -23,8 +23,8 @@ export interface VoiceNote {
 }
 
 /**
- * Turns a recording into mono Ogg/Opus with ffmpeg: an argument list, no network, 30 seconds (rules.md 18). Nothing
- * stays on disk. Throws AppError ERR_FILE_TYPE_NOT_ALLOWED when ffmpeg finds no sound in it.
+ * Turns a recording into mono Ogg/Opus with ffmpeg: an argument list instead of a shell, no network, at most 30 seconds
+ * (docs/spec/rules.md 18). The files are deleted at the end. Throws AppError ERR_FILE_TYPE_NOT_ALLOWED when ffmpeg finds no sound in it.
  */
 export async function withVoiceNote<T>(
   command: VoiceCommand,
@@ -52,7 +52,7 @@ const argumentsFor = (input: string, output: string, maxBytes: number): string[]
     ['-fs', String(maxBytes), '-f', 'ogg', output],
   ].flat();
 
-/** What ffmpeg told of its progress. */
+/** Resolves to what ffmpeg printed about its progress. */
 function run(ffmpeg: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(ffmpeg, args, {
@@ -72,7 +72,7 @@ function run(ffmpeg: string, args: string[]): Promise<string> {
   });
 }
 
-/** Of the last `out_time=hh:mm:ss.ffffff`. */
+/** The length of the result, from the last `out_time=hh:mm:ss.ffffff` that ffmpeg printed. */
 function secondsOf(progress: string): number {
   const [, hours, minutes, seconds] = [...progress.matchAll(/^out_time=(\d+):(\d+):([\d.]+)/gm)].at(-1) ?? [];
   return Math.ceil(Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0));

@@ -25,7 +25,7 @@ import { pictureOf } from './media/picture-of.js';
 import { findAccount } from './outbound/find-account.js';
 import { groupNameOf } from './outbound/group-name.js';
 import { resolveChat } from './outbound/resolve-chat.js';
-import { sendMessage } from './outbound/send-message.js';
+import { relayMessage } from './outbound/relay-message.js';
 
 /** One WhatsApp account behind the channel contract. */
 export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
@@ -102,7 +102,7 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
 
   async send(message: OutboundSend): Promise<void> {
     // What is given first is encoded, kept and written first.
-    return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(message.ifOpening), message));
+    return this.sendLanes.run(message.chatId, () => relayMessage(this.openSocket(message.ifOpening), message));
   }
 
   async markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void> {

@@ -21,7 +21,7 @@ const WARNINGS: Partial<Record<Outcome, string>> = {
  * back under its id is dropped like that of any message of ours.
  */
 @Injectable()
-export class QueueNotice {
+export class EnqueueNotice {
   private readonly key: Buffer;
 
   constructor(

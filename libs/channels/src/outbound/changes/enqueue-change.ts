@@ -2,10 +2,9 @@ import type { EventMessage, OutboundChange } from '@prosa/contracts';
 import { failpoint, once, PlatformKeys, traceHeaders } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Connection } from '../../connections/connection.entity.js';
 import { announceWork } from '../../work/session-work.js';
 import { type QueuedBefore, queuedBefore } from './known-target.js';
-import { providerId } from '../provider-id.js';
+import { nextOutboundId, providerId } from '../provider-id.js';
 import { publishChangeResult } from './publish-change-result.js';
 
 /** The only failure after which a message may have reached somebody all the same. */
@@ -16,7 +15,7 @@ const MAY_BE_OUT = 'ERR_SENDING_WAPP_MSG';
  * left is changed, or kept back, where it waits: then the provider is told nothing of it.
  */
 @Injectable()
-export class QueueChange {
+export class EnqueueChange {
   private readonly key: Buffer;
 
   constructor(
@@ -39,13 +38,13 @@ export class QueueChange {
           reason,
         );
 
-      if (!(await manager.existsBy(Connection, { id: connectionId, companyId })))
-        return publishResult('ERR_NO_WAPP_FOUND');
+      const id = await nextOutboundId(manager, { companyId, connectionId });
+      if (id === null) return publishResult('ERR_NO_WAPP_FOUND');
       const sent = await queuedBefore(manager, companyId, messageId);
       if (sent && (await changeInQueue(manager, companyId, sent, data))) return publishResult(null);
       const externalId = sent?.providerId ?? content.target.externalId;
       if (externalId === '') return publishResult(MAY_BE_OUT);
-      await this.insert(manager, companyId, data, externalId);
+      await this.insert(manager, companyId, { id, externalId }, data);
       await announceWork(manager, { companyId, connectionId }, 'outbound');
     });
     failpoint('F10 send-queued');
@@ -54,10 +53,9 @@ export class QueueChange {
   private async insert(
     manager: EntityManager,
     companyId: number,
+    { id, externalId }: { id: string; externalId: string },
     change: OutboundChange,
-    externalId: string,
   ): Promise<void> {
-    const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
     const { changeId, connectionId, to, content } = change;
     const target = { ...content.target, externalId };
     await manager.query(

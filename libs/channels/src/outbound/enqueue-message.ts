@@ -3,14 +3,13 @@ import { failpoint, once, PlatformKeys, recordEvent, traceHeaders } from '@prosa
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { chatLane } from '../chat-lane.js';
-import { Connection } from '../connections/connection.entity.js';
 import { announceWork } from '../work/session-work.js';
-import { providerId } from './provider-id.js';
+import { nextOutboundId, providerId } from './provider-id.js';
 import { withKnownTarget } from './changes/known-target.js';
 
 /** Puts a message of the desk in the queue of its connection, with the id it will have at the provider. */
 @Injectable()
-export class QueueMessage {
+export class EnqueueMessage {
   private readonly key: Buffer;
 
   constructor(
@@ -23,20 +22,16 @@ export class QueueMessage {
   async execute(event: EventMessage<'message.queued'>): Promise<void> {
     const { companyId, data } = event;
     await once(this.db, event, 'queue-message', async (manager) => {
-      if (!(await manager.existsBy(Connection, { id: data.connectionId, companyId }))) {
-        return refuse(manager, companyId, data);
-      }
-      await this.insert(manager, companyId, data);
+      const id = await nextOutboundId(manager, { companyId, connectionId: data.connectionId });
+      if (id === null) return refuse(manager, companyId, data);
+      await this.insert(manager, companyId, id, data);
       await announceWork(manager, { companyId, connectionId: data.connectionId }, 'outbound');
     });
     failpoint('F10 send-queued');
   }
 
-  private async insert(manager: EntityManager, companyId: number, message: OutboundMessage): Promise<void> {
+  private async insert(manager: EntityManager, companyId: number, id: string, message: OutboundMessage): Promise<void> {
     const { connectionId, messageId, contactId, to, content, quoted, isForwarded, delayMs = 0 } = message;
-    const [{ id }] = (await manager.query<{ id: string }[]>(`SELECT nextval('outbound_message_id_seq') AS id`)) as [
-      { id: string },
-    ];
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers,
          next_try_at)

@@ -11,7 +11,7 @@ const UPLOAD_WITHIN_MS = 120_000;
  * Encodes, keeps, then writes a message under the id fixed for it; a repeat writes the very same again. Resolves when
  * it is written; that the server took it comes as a receipt.
  */
-export async function sendMessage(live: LiveSocket, message: OutboundSend): Promise<void> {
+export async function relayMessage(live: LiveSocket, message: OutboundSend): Promise<void> {
   const content = (await live.sent.forRepeat(message.providerId)) ?? (await encode(live, message));
   await live.sock.relayMessage(message.chatId, content, {
     messageId: message.providerId,
