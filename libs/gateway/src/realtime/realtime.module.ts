@@ -1,3 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { HttpModule } from '../http/http.module.js';
+import { PresentersModule } from '../presenters/presenters.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
@@ -25,8 +29,8 @@ import { AdmitSocket } from './sockets/admission/admit-socket.js';
 import { WelcomeClient } from './sockets/admission/welcome-client.js';
 import { PresentLive } from './sockets/present-live.js';
 
-/** Events of the bus into the log. */
-export const realtimeControllers = [
+/** From the bus into the live log. */
+const toTheLog = [
   TicketRealtime,
   MessageRealtime,
   ConnectionRealtime,
@@ -40,8 +44,8 @@ export const realtimeControllers = [
   CompanyAccountRealtime,
 ];
 
-/** The log to the sockets. */
-export const realtimeProviders = [
+/** From the live log to the sockets. */
+const toTheSockets = [
   LiveLog,
   LiveBroadcast,
   LiveReader,
@@ -58,3 +62,12 @@ export const realtimeProviders = [
   Attendance,
   AttendTickets,
 ];
+
+/** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */
+@Module({
+  imports: [AccessModule, HttpModule, PresentersModule],
+  controllers: toTheLog,
+  providers: toTheSockets,
+  exports: [LiveServer],
+})
+export class RealtimeModule {}
