@@ -17,7 +17,7 @@ import { noStore, securityHeaders } from './http/security-headers.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { productVersion } from './ops/product-version.js';
 import { watchRequests } from './ops/watch-requests.js';
-import { LiveServer } from './realtime/sockets/live-server.js';
+import { LiveAdapter } from './realtime/sockets/live.adapter.js';
 
 const JSON_LIMIT = '1mb';
 /** Longer than proxies and clients keep an idle connection: if the server closed first, a call under way would be lost. */
@@ -42,9 +42,9 @@ export async function startGatewayApp(
   useMiddleware(app, config);
   app.connectMicroservice({ strategy });
   serveDocs(app, productVersion());
+  app.useWebSocketAdapter(new LiveAdapter(app.getHttpServer(), app.get(AllowedOrigins)));
   await app.init();
   await app.startAllMicroservices();
-  app.get(LiveServer).attach(app.getHttpServer());
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   await app.listen(config.PORT, config.HOST);
   return app;

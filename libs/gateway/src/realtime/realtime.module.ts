@@ -23,7 +23,7 @@ import { CatchUp } from './sockets/catch-up.js';
 import { JoinRooms } from './sockets/admission/join-rooms.js';
 import { LiveClients } from './sockets/live-clients.js';
 import { LiveReader } from './sockets/live-reader.js';
-import { LiveServer } from './sockets/live-server.js';
+import { LiveGateway } from './sockets/live.gateway.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
 import { AdmitSocket } from './sockets/admission/admit-socket.js';
 import { WelcomeClient } from './sockets/admission/welcome-client.js';
@@ -51,7 +51,7 @@ const toTheSockets = [
   LiveReader,
   LiveClients,
   ConnectedUsers,
-  LiveServer,
+  LiveGateway,
   LiveUpkeep,
   AdmitSocket,
   WelcomeClient,
@@ -68,6 +68,5 @@ const toTheSockets = [
   imports: [AccessModule, HttpModule, PresentersModule],
   controllers: toTheLog,
   providers: toTheSockets,
-  exports: [LiveServer],
 })
 export class RealtimeModule {}
