@@ -15,6 +15,7 @@ import { AllowedOrigins } from './http/allowed-origins.js';
 import { corsFor } from './http/cors.js';
 import { noStore, securityHeaders } from './http/security-headers.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { keepRawBody, WEBHOOKS_PATH } from './webhooks/keep-raw-body.js';
 import { productVersion } from './ops/product-version.js';
 import { watchRequests } from './ops/watch-requests.js';
 import { LiveAdapter } from './realtime/sockets/live.adapter.js';
@@ -60,5 +61,6 @@ function useMiddleware(app: NestExpressApplication, config: PlatformConfig): voi
   const folder = findConsole();
   if (folder) app.use(...serveConsole(folder));
   app.use(cookieParser());
+  app.use(`/${WEBHOOKS_PATH}`, ...keepRawBody);
   app.useBodyParser('json', { limit: JSON_LIMIT });
 }
