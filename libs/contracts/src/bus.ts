@@ -4,6 +4,7 @@ import type { TypingRequests } from './channels/typing.contract.js';
 import type { CallEvents } from './channels/calls.contract.js';
 import type { PeopleEvents, PeopleRequests } from './channels/people.contract.js';
 import type { NoticeEvents } from './channels/notices.contract.js';
+import type { WebhookEvents } from './channels/webhooks.contract.js';
 import type { TimerEvents } from './scheduler/timers.contract.js';
 import type { Actor } from './shared/actor.js';
 import type { AuditEvents, AuditRequests } from './tenancy/audit.contract.js';
@@ -111,6 +112,7 @@ export interface Events
     PeopleEvents,
     CallEvents,
     NoticeEvents,
+    WebhookEvents,
     TimerEvents {}
 
 export type EventName = keyof Events;

@@ -5,6 +5,7 @@ export * from './channels/connections.contract.js';
 export * from './channels/notices.contract.js';
 export * from './channels/people.contract.js';
 export * from './channels/typing.contract.js';
+export * from './channels/webhooks.contract.js';
 export * from './realtime/attending.js';
 export * from './realtime/live-events.js';
 export * from './realtime/push.contract.js';

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000000-create-realtime-log.js';
 import { FollowLiveEvents1730900001000 } from './database/migrations/1730900001000-follow-live-events.js';
+import { CreateWebhookJournal1734000001000 } from './database/migrations/1734000001000-create-webhook-journal.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { GatewayModule } from './gateway.module.js';
 
@@ -10,7 +11,7 @@ export const gatewayService: ServiceDefinition = {
   module: GatewayModule,
   entities: [],
   beforeErasure: WaitForConsoles,
-  // What comes at the same time is written together, on one connection (LiveWriter).
+  // LiveWriter writes events that arrive together in one statement, on one connection.
   eventsAtOnce: 64,
-  migrations: [CreateRealtimeLog1730200000000, FollowLiveEvents1730900001000],
+  migrations: [CreateRealtimeLog1730200000000, FollowLiveEvents1730900001000, CreateWebhookJournal1734000001000],
 };

@@ -1,9 +1,10 @@
 import { type Actor, type RequestName, type Requests, type SessionLack } from '@prosa/contracts';
 import { AppError, type BusDriver } from '@prosa/service-kit';
+import { nameIn } from './access-token.js';
 
 type Answer<N extends RequestName> = (input: Requests[N]['input'], actor: Actor) => Requests[N]['output'];
 
-/** A question as it reached the services. */
+/** A request as it reached the services. */
 export interface ReceivedRequest {
   name: string;
   actor: Actor;
@@ -12,10 +13,10 @@ export interface ReceivedRequest {
 
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** All services behind the gateway: what a spec tells them to answer, and what they were asked. */
+/** All services behind the gateway: they answer what a spec defines, and record the requests they received. */
 export class FakeServices {
   requests: ReceivedRequest[] = [];
-  /** What everybody lacks. */
+  /** What every session lacks. */
   lacks: SessionLack[] = [];
   private answers = new Map<string, (input: never, actor: Actor) => unknown>();
   private people = new Map<string, Actor>();
@@ -46,7 +47,7 @@ export class FakeServices {
     this.answers.set(name, answer as never);
   }
 
-  /** From now on the token, as a bearer or as a refresh cookie, is this actor's. */
+  /** Makes the actor the bearer of access tokens and refresh cookies of that name. */
   signIn(token: string, actor: Actor): string {
     this.people.set(token, actor);
     return token;
@@ -56,9 +57,9 @@ export class FakeServices {
     this.people.delete(token);
   }
 
-  /** What was asked under that name, by whom. */
+  /** The requests of that name. */
   requestsFor(name: RequestName): ReceivedRequest[] {
-    return this.requests.filter((question) => question.name === name);
+    return this.requests.filter((request) => request.name === name);
   }
 
   async serveOn(driver: BusDriver): Promise<void> {
@@ -78,7 +79,7 @@ export class FakeServices {
   }
 
   private actorOf(token: string, otherwise: 'ERR_TOKEN_EXPIRED' | 'ERR_SESSION_EXPIRED'): Actor {
-    const actor = this.people.get(token);
+    const actor = this.people.get(nameIn(token));
     if (!actor) throw new AppError(otherwise);
     return actor;
   }

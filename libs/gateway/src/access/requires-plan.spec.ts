@@ -1,15 +1,14 @@
-import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Controller, Get, Global, type INestApplication, Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
 import type { PlanFlags } from '@prosa/contracts';
-import { Bus, LOG } from '@prosa/service-kit';
-import { aBus, aCompanyView, anActor } from '@prosa/testing';
+import { Bus, LOG, PlatformConfig, PlatformKeys } from '@prosa/service-kit';
+import { aBus, aCompanyView, anActor, testPlatform } from '@prosa/testing';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ErrorFilter } from '../http/error.filter.js';
-import { ActorGuard } from './actor.guard.js';
-import { Actors } from './actors.js';
+import { accessToken } from '../../test/access-token.js';
+import { HttpModule } from '../http/http.module.js';
+import { AccessModule } from './access.module.js';
 import { Permission, RequiresPlan } from './permission.js';
-import { SetupState } from './setup-state.js';
 
 @Controller('probe')
 class ProbeController {
@@ -38,6 +37,7 @@ class KanbanProbeController {
 }
 
 describe('routes that a plan must include', () => {
+  const { keys, config } = testPlatform('postgres://unused');
   const abilities: Partial<PlanFlags> = {};
   const requested: string[] = [];
   const bus = aBus({
@@ -50,33 +50,33 @@ describe('routes that a plan must include', () => {
     },
   });
 
-  @Module({
-    controllers: [ProbeController, KanbanProbeController],
-    providers: [
-      ActorGuard,
-      Actors,
-      SetupState,
-      ErrorFilter,
-      { provide: Bus, useValue: bus },
-      { provide: LOG, useValue: {} },
-    ],
-  })
-  class ProbeModule {}
+  const platform = [
+    { provide: Bus, useValue: bus },
+    { provide: LOG, useValue: {} },
+    { provide: PlatformConfig, useValue: config },
+    { provide: PlatformKeys, useValue: keys },
+  ];
+
+  @Global()
+  @Module({ providers: platform, exports: platform.map(({ provide }) => provide) })
+  class PlatformModule {}
 
   let app: INestApplication<Server>;
   let url: string;
 
   beforeAll(async () => {
-    app = await NestFactory.create(ProbeModule, { logger: false });
-    app.useGlobalGuards(app.get(ActorGuard));
-    app.useGlobalFilters(app.get(ErrorFilter));
+    const testing = Test.createTestingModule({
+      imports: [PlatformModule, AccessModule, HttpModule],
+      controllers: [ProbeController, KanbanProbeController],
+    });
+    app = (await testing.compile()).createNestApplication();
     await app.listen(0, '127.0.0.1');
     url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   });
   afterAll(() => app?.close());
 
   const call = async (path: string) => {
-    const response = await fetch(url + path, { headers: { authorization: 'Bearer x' } });
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${accessToken(keys, 'anybody')}` } });
     return [response.status, await response.json()] as unknown;
   };
 

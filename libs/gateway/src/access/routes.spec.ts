@@ -1,8 +1,12 @@
-import { Controller, Get, Module } from '@nestjs/common';
-import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { Controller, Get, Module, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryModule, MetadataScanner, ModulesContainer, NestFactory } from '@nestjs/core';
 import { anActor } from '@prosa/testing';
+import type { RunningService } from '@prosa/service-kit';
 import { useGateway } from '../../test/gateway-under-test.js';
 import { Routes } from './routes.js';
+
+type RunningApp = RunningService['app'];
 
 describe('routes', () => {
   const gateway = useGateway();
@@ -18,6 +22,26 @@ describe('routes', () => {
     for (const { controller, method, permission } of routes) {
       const operation = operations.find(({ operationId }) => operationId.startsWith(`${controller}_${method}`));
       expect([controller, method, operation?.['x-permission']]).toEqual([controller, method, permission?.level]);
+    }
+  });
+
+  it('overlap within one module only, where the one without parameters comes first', () => {
+    const routes = registeredRoutes(gateway.running.app);
+    const overlaps = routes.flatMap((later, index) =>
+      routes
+        .slice(0, index)
+        .flatMap((earlier) => (covers(earlier, later) || covers(later, earlier) ? [[earlier, later]] : [])),
+    );
+
+    expect(routes.length).toBeGreaterThan(100);
+    expect(overlaps.length).toBeGreaterThan(0);
+    for (const [earlier, later] of overlaps as [RegisteredRoute, RegisteredRoute][]) {
+      const isSpecialFirst = covers(later, earlier) && !covers(earlier, later);
+      expect({ earlier, later, isSpecialFirst }).toEqual({
+        earlier: { ...earlier, module: later.module },
+        later,
+        isSpecialFirst: true,
+      });
     }
   });
 
@@ -91,3 +115,36 @@ describe('routes', () => {
     await expect(app.init()).rejects.toThrow('OpenController.anything');
   });
 });
+
+interface RegisteredRoute {
+  module: string;
+  /** For example `GET /contacts/:contactId`. */
+  path: string;
+}
+
+/** Every route in the order in which the router knows them, with the module of its controller. */
+function registeredRoutes(app: RunningApp): RegisteredRoute[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const scanner = new MetadataScanner();
+  return modules.flatMap(({ name, controllers }) =>
+    [...controllers.values()].flatMap(({ metatype }) => {
+      const base = Reflect.getMetadata(PATH_METADATA, metatype as Type) as string;
+      const prototype = (metatype as Type).prototype as Record<string, object>;
+      return scanner.getAllMethodNames(prototype).flatMap((method) => {
+        const handler = prototype[method] as object;
+        const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+        if (path === undefined || !Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
+        const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+        return [{ module: name, path: `${verb} /${[base, path].join('/').split('/').filter(Boolean).join('/')}` }];
+      });
+    }),
+  );
+}
+
+/** Whether every address of the second route is one of the first as well. */
+function covers(general: RegisteredRoute, special: RegisteredRoute): boolean {
+  const parts = general.path.split('/');
+  const others = special.path.split('/');
+  if (parts.length !== others.length) return false;
+  return parts.every((part, index) => part === others[index] || (part.startsWith(':') && index > 0));
+}

@@ -16,7 +16,7 @@ import { Input } from '../http/input.js';
 import { AcceptsFile } from '../uploads/uploaded-file.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import { ChangeImage } from './change-image.js';
-import { PresentAnnouncement } from './present-announcement.js';
+import { PresentAnnouncement } from '../presenters/present-announcement.js';
 
 @ApiTags('announcements')
 @Controller('announcements')

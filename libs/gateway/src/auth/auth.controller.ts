@@ -1,14 +1,15 @@
-import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, ANONYMOUS, type SessionTokens, SignInInput, type UserView } from '@prosa/contracts';
-import { AppError, Bus } from '@prosa/service-kit';
+import { Bus } from '@prosa/service-kit';
 import type { Request, Response } from 'express';
 import { Actors } from '../access/actors.js';
-import { bearerToken } from '../access/bearer-token.js';
+import { bearerToken } from '../access/strategies/bearer-token.js';
 import { CurrentActor } from '../access/current-actor.js';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
 import { clientOrigin } from './client-origin.js';
+import { RefreshedTokens, RefreshGuard } from './refresh.guard.js';
 import { SessionCookies } from './session-cookies.js';
 
 interface SignedIn {
@@ -51,20 +52,12 @@ export class AuthController {
   @HttpCode(200)
   @Permission('public')
   @ApiCookieAuth()
+  @UseGuards(RefreshGuard)
   @ApiOperation({ summary: 'A new access token for the refresh cookie, which is rotated' })
-  async refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SignedIn> {
-    const refreshToken = this.cookies.refreshTokenOf(request);
-    try {
-      const tokens = await this.bus.request(ANONYMOUS, {
-        name: 'sessions.refresh',
-        input: { ...(refreshToken && { refreshToken }), origin: clientOrigin(request) },
-      });
-      this.actors.forgetToken(tokens.accessToken);
-      this.cookies.set(response, tokens);
-      return signedIn(tokens);
-    } catch (error) {
-      throw this.deadSession(error, response);
-    }
+  refresh(@RefreshedTokens() tokens: SessionTokens, @Res({ passthrough: true }) response: Response): SignedIn {
+    this.actors.forgetToken(tokens.accessToken);
+    this.cookies.set(response, tokens);
+    return signedIn(tokens);
   }
 
   @Delete('logout')
@@ -85,13 +78,6 @@ export class AuthController {
   @ApiOperation({ summary: 'Who is signed in' })
   me(@CurrentActor() actor: Actor) {
     return { id: actor.userId, profile: actor.profile, super: actor.super };
-  }
-
-  /** A 403 here would be answered with another refresh, without end (wire-contract.md §1): a refusal is always 401. */
-  private deadSession(error: unknown, response: Response): unknown {
-    if (!(error instanceof AppError) || ![401, 403].includes(error.status)) return error;
-    this.cookies.drop(response);
-    return error.status === 401 ? error : new AppError('ERR_SESSION_EXPIRED');
   }
 
   private async callerOf(request: Request): Promise<Actor> {

@@ -1,2 +1,5 @@
-/** Tables without row-level security, reviewed: a company's number and how far its live log got. */
-export const SYSTEM_TABLES = ['realtime_cursor'] as const;
+/**
+ * Tables without row-level security, reviewed: how far each company's live log is, and webhooks, which may come before
+ * their company is known and whose bodies are sealed.
+ */
+export const SYSTEM_TABLES = ['realtime_cursor', 'webhook'] as const;

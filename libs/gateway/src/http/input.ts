@@ -1,4 +1,11 @@
-import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+  type Type,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { readInput } from './read-input.js';
 
@@ -6,11 +13,18 @@ export const INPUT = 'prosa:input';
 
 type Fields = Record<string, unknown>;
 
+/** What a client sent, before it is read as a contract class. */
+class SentFields {
+  constructor(readonly fields: Fields) {}
+}
+
+/** Applies to every parameter of every handler, and reads those that `@Input()` marks. Throws ERR_VALIDATION. */
 @Injectable()
-class ReadInputPipe implements PipeTransform<Fields, object> {
-  transform(fields: Fields, { metatype }: { metatype?: Type<object> }): object {
+export class ReadInputPipe implements PipeTransform {
+  transform(value: unknown, { metatype }: ArgumentMetadata): unknown {
+    if (!(value instanceof SentFields)) return value;
     if (!metatype) throw new Error('@Input() needs a class as the type of its parameter');
-    return readInput(metatype, fields);
+    return readInput(metatype as Type<object>, value.fields);
   }
 }
 
@@ -18,9 +32,9 @@ class ReadInputPipe implements PipeTransform<Fields, object> {
 export const HEADER_FIELDS: Readonly<Record<string, string>> = { 'Idempotency-Key': 'clientKey' };
 
 /** The path wins over the body, and the body over the query: what is named in the address cannot be replaced. */
-const fieldsOf = createParamDecorator((_: unknown, context: ExecutionContext): Fields => {
+const fieldsOf = createParamDecorator((_: unknown, context: ExecutionContext): SentFields => {
   const { query, body, params, headers } = context.switchToHttp().getRequest<Request>();
-  return { ...(query as Fields), ...bodyFields(body), ...headerFields(headers), ...params };
+  return new SentFields({ ...(query as Fields), ...bodyFields(body), ...headerFields(headers), ...params });
 });
 
 const headerFields = (headers: Request['headers']): Fields =>
@@ -41,5 +55,5 @@ const bodyFields = (body: unknown): Fields =>
 export const Input = (): ParameterDecorator => (target, key, index) => {
   const types = Reflect.getMetadata('design:paramtypes', target, key as string) as Type[];
   Reflect.defineMetadata(INPUT, types[index], target, key as string);
-  fieldsOf(new ReadInputPipe())(target, key, index);
+  fieldsOf()(target, key, index);
 };

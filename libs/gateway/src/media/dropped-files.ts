@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent, STORAGE } from '@prosa/service-kit';
 import type { Storage } from '@prosa/service-kit';
-import { EventController } from '../realtime/events/event-controller.js';
+import { EventController } from '../events/event-controller.js';
 
 /** Takes away the files of messages that are gone, and pictures that nobody has any more. */
 @EventController()

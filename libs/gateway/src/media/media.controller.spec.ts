@@ -4,7 +4,7 @@ import { TEST_SECRET } from '@prosa/testing';
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { useGateway } from '../../test/gateway-under-test.js';
-import { MediaLinks } from './media-link.js';
+import { MediaLinks } from '../presenters/media-link.js';
 
 const MINUTE = 60_000;
 const BYTES = Buffer.from('0123456789');

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { Input } from '../http/input.js';
 import { Permission } from '../access/permission.js';
 import { byteRange } from './byte-range.js';
-import { type MediaGrant, MediaLinks } from './media-link.js';
-import { bareType, isShownInline } from './shown-inline.js';
+import { type MediaGrant, MediaLinks } from '../presenters/media-link.js';
+import { bareType, isShownInline } from '../presenters/shown-inline.js';
 
 class MediaInput {
   @IsString() @MaxLength(4096) token!: string;

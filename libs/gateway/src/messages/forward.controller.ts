@@ -7,7 +7,7 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { ReachedAt } from '../http/base-address.js';
 import { Input } from '../http/input.js';
-import { PresentMessage } from './present-message.js';
+import { PresentMessage } from '../presenters/present-message.js';
 
 /** POST /message/forward (wire-contract.md §6): one message, or, by our console, several in one call. */
 class ForwardInput {

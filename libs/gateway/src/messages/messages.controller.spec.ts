@@ -216,7 +216,7 @@ describe('message calls', () => {
 
     const response = await fetch(`${gateway.url}/messages/11`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { authorization: gateway.bearer(token), 'content-type': 'multipart/form-data; boundary=x' },
       body: body() as never,
       duplex: 'half',
     } as RequestInit);

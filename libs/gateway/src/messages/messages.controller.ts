@@ -19,7 +19,7 @@ import { AcceptsFile } from '../uploads/uploaded-file.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import { ReadMessagesInput } from './list-messages.input.js';
 import { PostMessageInput } from './post-message.input.js';
-import { PresentMessage } from './present-message.js';
+import { PresentMessage } from '../presenters/present-message.js';
 import { ReadThread } from './read-thread.js';
 import { SendMessage } from './send-message.js';
 

@@ -17,7 +17,7 @@ import { Input } from '../http/input.js';
 import { StoreUpload } from '../uploads/store-upload.js';
 import { AcceptsFile } from '../uploads/uploaded-file.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
-import { PresentQuickMessage } from './present-quick-message.js';
+import { PresentQuickMessage } from '../presenters/present-quick-message.js';
 
 /** Consoles of this family send `companyId` and `userId` too: both come from the session. */
 @ApiTags('quick messages')

@@ -1,8 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MEDIA_MAX_BYTES, MESSAGE_BODY_MAX_LENGTH } from '@prosa/contracts';
 import { PlatformConfig } from '@prosa/service-kit';
 import path from 'node:path';
+import { StoreUpload } from './store-upload.js';
 
 const LARGEST_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
 const FIELDS_MAX = 30;
@@ -28,6 +29,10 @@ const multipart = MulterModule.registerAsync({
   }),
 });
 
-/** How multipart bodies are taken: one file, streamed to disk, within limits. */
-@Module({ imports: [multipart], exports: [multipart] })
+/**
+ * How multipart bodies are read: one file, streamed to disk, within limits. Global, because a module that missed it would
+ * read files without these limits and into memory.
+ */
+@Global()
+@Module({ imports: [multipart], providers: [StoreUpload], exports: [multipart, StoreUpload] })
 export class UploadsModule {}

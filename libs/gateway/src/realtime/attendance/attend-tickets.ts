@@ -7,49 +7,61 @@ import type { Attendant } from './attendant.js';
 
 interface Known {
   attendant: Attendant;
-  /** When it was asked last whether the user may see it. Milliseconds since 1970. */
+  /** When it was last checked that the user may see the ticket. Milliseconds since 1970. */
   checkedAt: number;
 }
 
-/** What our console says of where its user is: `attend`, with a ticket that it has open and what they do there, or with none. */
+/** One socket's place, and the steps that wait for the one before. */
+interface Place {
+  known: Known | null;
+  turn: Promise<void>;
+}
+
+/** Where the user of our console is: `attend` with the ticket that is open and what they do there, or with nothing. */
 @Injectable()
 export class AttendTickets {
+  private readonly places = new WeakMap<LiveClient, Place>();
+
   constructor(
     private readonly bus: Bus,
     private readonly attendance: Attendance,
   ) {}
 
-  attach(client: LiveClient): void {
-    let known: Known | null = null;
-    let turn = Promise.resolve();
-    const inTurn = (act: () => Promise<void>) => (turn = turn.then(act, act).catch(() => undefined));
-    const leave = async () => {
-      if (known) await this.attendance.publish({ ...known.attendant, doing: 'left' });
-      known = null;
-    };
-
-    client.socket.on('attend', (ticketId: unknown, doing: unknown) => {
-      inTurn(async () => {
-        if (!client.isOurs || !isId(ticketId) || !isDoing(doing)) return leave();
-        const next = await this.resolveAttendant(client, ticketId, known);
-        if (!next) return leave();
-        this.showContact(client, next, doing);
-        known = next;
-        known.attendant.doing = doing;
-        await this.attendance.publish(known.attendant);
-      });
+  attend(client: LiveClient, [ticketId, doing]: unknown[]): void {
+    this.inTurn(client, async (place) => {
+      if (!client.isOurs || !isId(ticketId) || !isDoing(doing)) return this.leavePlace(place);
+      const next = await this.resolveAttendant(client, ticketId, place.known);
+      if (!next) return this.leavePlace(place);
+      this.showContact(client, next, doing);
+      place.known = next;
+      place.known.attendant.doing = doing;
+      await this.attendance.publish(place.known.attendant);
     });
-    client.socket.on('disconnect', () => inTurn(leave));
   }
 
-  /** Where the user may answer, the contact sees that an answer comes. Nobody waits for it. */
+  leave(client: LiveClient): void {
+    if (this.places.has(client)) this.inTurn(client, (place) => this.leavePlace(place));
+  }
+
+  private inTurn(client: LiveClient, act: (place: Place) => Promise<void>): void {
+    const place = this.places.get(client) ?? { known: null, turn: Promise.resolve() };
+    this.places.set(client, place);
+    place.turn = place.turn.then(() => act(place)).catch(() => undefined);
+  }
+
+  private async leavePlace(place: Place): Promise<void> {
+    if (place.known) await this.attendance.publish({ ...place.known.attendant, doing: 'left' });
+    place.known = null;
+  }
+
+  /** Shows the contact that an answer is being written, where the user may write one. Not awaited. */
   private showContact({ actor }: LiveClient, { attendant }: Known, doing: Doing): void {
     if (doing !== 'answers' && attendant.doing !== 'answers') return;
     const input = { ticketId: attendant.ticketId, isTyping: doing === 'answers' };
     this.bus.request(actor, { name: 'tickets.typing', input }).catch(() => undefined);
   }
 
-  /** Null where the user may not see the ticket: they are not told why. */
+  /** Null when the user may not see the ticket, whatever the reason. */
   private async resolveAttendant(client: LiveClient, ticketId: number, known: Known | null): Promise<Known | null> {
     if (known?.attendant.ticketId === ticketId && Date.now() - known.checkedAt < ATTEND_EVERY_MS / 2) return known;
     const ticket = await this.bus

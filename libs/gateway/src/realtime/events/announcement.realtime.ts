@@ -3,7 +3,7 @@ import { OnEvent } from '@prosa/service-kit';
 import { StoreUpload } from '../../uploads/store-upload.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
 import { LiveBroadcast } from '../log/live-broadcast.js';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 
 const EVERYBODY = { kind: 'company' } as const;
 const SUPERS = { kind: 'supers' } as const;

@@ -1,7 +1,7 @@
 import type { ConnectionView, EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { connectionRow, sessionWithoutCode, withoutCode } from '../../connections/present-connection.js';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
 

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 
 const COMPANY = { kind: 'company' } as const;

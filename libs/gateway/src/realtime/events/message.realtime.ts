@@ -1,6 +1,6 @@
 import type { EventMessage, Events } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
 import { NOTIFICATION_ROOM, statusRoom, threadRoom, ticketRoom } from '../log/rooms.js';

@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { LiveLog } from '../log/live-log.js';
 import { threadRoom, ticketRoom } from '../log/rooms.js';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 
 type NoteEvent = EventMessage<'note.created' | 'note.deleted'>;
 

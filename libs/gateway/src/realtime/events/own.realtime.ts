@@ -1,7 +1,7 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { LiveLog } from '../log/live-log.js';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 
 /** What is one user's own: their other consoles follow, and nobody else hears of it. */
 @EventController()

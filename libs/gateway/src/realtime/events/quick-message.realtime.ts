@@ -3,7 +3,7 @@ import { OnEvent } from '@prosa/service-kit';
 import { StoreUpload } from '../../uploads/store-upload.js';
 import { LiveLog } from '../log/live-log.js';
 import type { Audience, NewLiveEvent } from '../log/logged-event.js';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 
 /** Quick messages: what is shared is told to the company, the rest to who keeps them and their owner (secondary.md §6). */
 @EventController()

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import { statusRoom, ticketRoom } from '../log/rooms.js';
 import { ticketDeleted, ticketMoved, ticketUpdated, unreadCleared } from '../log/ticket-moves.js';

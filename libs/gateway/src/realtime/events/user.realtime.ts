@@ -1,7 +1,7 @@
 import { asSeenByColleague, type EventMessage, type UserView } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Actors } from '../../access/actors.js';
-import { EventController } from './event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 import { LiveLog } from '../log/live-log.js';
 import type { NewLiveEvent } from '../log/logged-event.js';
 

@@ -2,7 +2,6 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { type Actor, ANONYMOUS } from '@prosa/contracts';
 import { Bus } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
-import type { LiveClient } from '../sockets/live-client.js';
 import { ConnectedUser } from './connected-user.js';
 
 /** Three within the minute after which tenancy takes this gateway for gone. */
@@ -11,8 +10,10 @@ const RENEW_MS = 20_000;
 const RECONNECT_GRACE_MS = 20_000;
 /** After a session's end: who signed in anew elsewhere is there by then. */
 const REPLACED_GRACE_MS = 3_000;
-/** How a socket ends whose session is over: dismissed by us, or closed by a console that was left. */
+/** How a socket ends whose session is over: disconnected by the gateway, or by a console that was left. */
 const SESSION_END_REASONS = new Set(['server namespace disconnect', 'client namespace disconnect']);
+export const endsSession = (reason: string): boolean => SESSION_END_REASONS.has(reason);
+
 const MOMENT_MS = 50;
 /** Said at the same time: when a gateway starts, everybody comes at once. */
 const AT_ONCE = 4;
@@ -40,15 +41,6 @@ export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.isStopped = true;
     for (const timer of this.timers) clearTimeout(timer);
-  }
-
-  /** From now on the socket counts, until it is gone. */
-  follow({ socket, actor }: Pick<LiveClient, 'socket' | 'actor'>): void {
-    this.markActive(socket, actor);
-    socket.on('userStatus', () => this.markActive(socket, actor));
-    socket.on('disconnect', (reason) =>
-      this.removeSocket(socket, actor, { isSessionEnd: SESSION_END_REASONS.has(reason) }),
-    );
   }
 
   /** A socket of the user came, or said that somebody works with it (core.md §7, userStatus). */

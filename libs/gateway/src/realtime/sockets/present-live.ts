@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveEvents, LiveTopic } from '@prosa/contracts';
-import { PresentPictures } from '../../contacts/pictures/present-pictures.js';
-import { PresentAnnouncement } from '../../announcements/present-announcement.js';
-import { PresentMessage } from '../../messages/present-message.js';
-import { PresentQuickMessage } from '../../quick-messages/present-quick-message.js';
+import { PresentPictures } from '../../presenters/present-pictures.js';
+import { PresentAnnouncement } from '../../presenters/present-announcement.js';
+import { PresentMessage } from '../../presenters/present-message.js';
+import { PresentQuickMessage } from '../../presenters/present-quick-message.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 
 /** What a console is sent. */

@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Permission } from '../../access/permission.js';
 import { Input } from '../../http/input.js';
-import { EventController } from '../../realtime/events/event-controller.js';
+import { EventController } from '../../events/event-controller.js';
 import { keyOf, StorePicture } from './store-picture.js';
 
 class PictureInput {

@@ -6,9 +6,14 @@ import type { LiveClient } from '../live-client.js';
 
 const TICKET_ID = /^[1-9]\d{0,9}$/;
 
-type Acknowledge = (answer: { ok: boolean }) => void;
+/** What an acknowledgement carries: whether the console is in the room now, or out of it. */
+export interface JoinAnswer {
+  ok: boolean;
+}
 
-/** What a console may listen to (wire-contract.md §3). Anything malformed is ignored. */
+const REFUSED: JoinAnswer = { ok: false };
+
+/** What a console may listen to (docs/spec/wire-contract.md §3). Malformed arguments are refused. */
 @Injectable()
 export class JoinRooms {
   constructor(
@@ -16,21 +21,32 @@ export class JoinRooms {
     private readonly catchUp: CatchUp,
   ) {}
 
-  attach(client: LiveClient): void {
-    const on = (name: string, act: (sent: unknown[]) => boolean | Promise<boolean>) =>
-      client.socket.on(name, (...sent: unknown[]) => {
-        const result = (async () => act(sent))();
-        result.then(
-          (ok) => acknowledge(sent, ok),
-          () => acknowledge(sent, false),
-        );
-      });
+  joinList(client: LiveClient, [status, more]: unknown[]): Promise<JoinAnswer> {
+    return this.enter(client, sinceOf(more), listRoom(status));
+  }
 
-    on('joinTickets', ([status, more]) => this.enter(client, sinceOf(more), listRoom(status)));
-    on('leaveTickets', ([status]) => leave(client, listRoom(status)));
-    on('joinNotification', () => this.enter(client, undefined, NOTIFICATION_ROOM));
-    on('joinChatBox', ([ticketId, more]) => this.joinChat(client, chatRoom(ticketId), Number(ticketId), sinceOf(more)));
-    on('leaveChatBox', ([ticketId]) => leave(client, chatRoom(ticketId)));
+  leaveList(client: LiveClient, [status]: unknown[]): JoinAnswer {
+    return leave(client, listRoom(status));
+  }
+
+  joinNotification(client: LiveClient): Promise<JoinAnswer> {
+    return this.enter(client, undefined, NOTIFICATION_ROOM);
+  }
+
+  /** The same rule as reading the ticket: users who may not see it do not receive its events. */
+  async joinChat(client: LiveClient, [sentId, more]: unknown[]): Promise<JoinAnswer> {
+    const room = chatRoom(sentId);
+    if (room === null) return REFUSED;
+    const input = { ticketId: Number(sentId) };
+    const ticket = await this.bus.request(client.actor, { name: 'tickets.byId', input }).catch(() => null);
+    if (!ticket) return REFUSED;
+    const { contactId, whatsappId } = ticket;
+    const moves = client.isOurs ? [movesRoom(contactId, whatsappId)] : [];
+    return this.enter(client, sinceOf(more), room, threadRoom(contactId, whatsappId), ...moves);
+  }
+
+  leaveChat(client: LiveClient, [ticketId]: unknown[]): JoinAnswer {
+    return leave(client, chatRoom(ticketId));
   }
 
   /** `since` is the last number our console had seen when it asked: it reads what the room shows at the same time. */
@@ -39,36 +55,17 @@ export class JoinRooms {
     since: number | undefined,
     room: string | null,
     ...related: string[]
-  ): Promise<boolean> {
-    if (room === null) return false;
+  ): Promise<JoinAnswer> {
+    if (room === null) return REFUSED;
     client.join(room, ...related);
     if (since !== undefined) await this.catchUp.replaySince(client, since);
-    return true;
-  }
-
-  /** The same rule as reading the ticket: who may not see it does not hear it. */
-  private async joinChat(
-    client: LiveClient,
-    room: string | null,
-    ticketId: number,
-    since: number | undefined,
-  ): Promise<boolean> {
-    if (room === null) return false;
-    const ticket = await this.bus.request(client.actor, { name: 'tickets.byId', input: { ticketId } });
-    const { contactId, whatsappId } = ticket;
-    const moves = client.isOurs ? [movesRoom(contactId, whatsappId)] : [];
-    return this.enter(client, since, room, threadRoom(contactId, whatsappId), ...moves);
+    return { ok: true };
   }
 }
 
-function leave(client: LiveClient, room: string | null): boolean {
+function leave(client: LiveClient, room: string | null): JoinAnswer {
   if (room !== null) client.leave(room);
-  return room !== null;
-}
-
-function acknowledge(sent: unknown[], ok: boolean): void {
-  const last = sent.at(-1);
-  if (typeof last === 'function') (last as Acknowledge)({ ok });
+  return { ok: room !== null };
 }
 
 function sinceOf(more: unknown): number | undefined {

@@ -1,27 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { AttendTickets } from '../../attendance/attend-tickets.js';
+import { ConnectedUsers, endsSession } from '../../presence/connected-users.js';
 import { CatchUp } from '../catch-up.js';
-import { JoinRooms } from './join-rooms.js';
 import type { LiveClient } from '../live-client.js';
 import { LiveClients } from '../live-clients.js';
 
-/** From the connect of a known console to its disconnect. */
+/** Takes an authenticated socket into the live stream, and out of it at its end. */
 @Injectable()
 export class WelcomeClient {
   constructor(
     private readonly clients: LiveClients,
-    private readonly rooms: JoinRooms,
+    private readonly users: ConnectedUsers,
     private readonly catchUp: CatchUp,
-    private readonly attending: AttendTickets,
   ) {}
 
   execute(client: LiveClient): void {
-    const { socket } = client;
+    this.markActive(client);
     this.clients.add(client);
-    socket.on('disconnect', () => this.clients.remove(client));
-    this.rooms.attach(client);
-    this.attending.attach(client);
-    void this.catchUp.execute(client, sinceOf(socket.handshake.auth));
+    void this.catchUp.execute(client, sinceOf(client.socket.handshake.auth));
+  }
+
+  /** Somebody works at the console (docs/spec/core.md §7, userStatus). */
+  markActive({ socket, actor }: LiveClient): void {
+    this.users.markActive(socket, actor);
+  }
+
+  /** `reason` is how socket.io names the end. */
+  end(client: LiveClient, reason: string): void {
+    this.users.removeSocket(client.socket, client.actor, { isSessionEnd: endsSession(reason) });
+    this.clients.remove(client);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnnouncementView, AnnouncementWire } from '@prosa/contracts';
-import { MediaLinks } from '../media/media-link.js';
+import { MediaLinks } from './media-link.js';
 
 /** The one way an announcement leaves the gateway, to REST and to sockets: the storage key stays, a signed link goes. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuickMessageView, QuickMessageWire } from '@prosa/contracts';
-import { MediaLinks } from '../media/media-link.js';
+import { MediaLinks } from './media-link.js';
 
 /** The one way a quick message leaves the gateway, to REST and to sockets: the storage key stays, a signed link goes. */
 @Injectable()

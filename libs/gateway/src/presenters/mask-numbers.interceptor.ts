@@ -1,12 +1,13 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { seesMaskedNumbers, withMaskedNumbers } from '@prosa/contracts';
 import { map, type Observable } from 'rxjs';
-import type { ActorRequest } from './current-actor.js';
+import type { ActorRequest } from '../access/current-actor.js';
 
 /** Contacts' numbers leave masked from every route for whom they are kept from: none has to think of it (rules.md 24). */
 @Injectable()
 export class MaskNumbers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
     const { actor } = context.switchToHttp().getRequest<ActorRequest>();
     if (!seesMaskedNumbers(actor)) return next.handle();
     return next.handle().pipe(map((answer: unknown) => withMaskedNumbers(answer)));

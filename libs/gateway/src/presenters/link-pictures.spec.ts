@@ -2,9 +2,9 @@ import type { ContactView } from '@prosa/contracts';
 import { contactPictureKey } from '@prosa/service-kit';
 import { anActor, anEvent } from '@prosa/testing';
 import { Readable } from 'node:stream';
-import { aTicketView, CONTACT } from '../../../test/views.js';
-import { useGateway } from '../../../test/gateway-under-test.js';
-import { DroppedFiles } from '../../media/dropped-files.js';
+import { aTicketView, CONTACT } from '../../test/views.js';
+import { useGateway } from '../../test/gateway-under-test.js';
+import { DroppedFiles } from '../media/dropped-files.js';
 
 const BYTES = Buffer.from('a face');
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaInfo, MediaRef, MessageView, MessageWire } from '@prosa/contracts';
-import { MediaLinks } from '../media/media-link.js';
+import { MediaLinks } from './media-link.js';
 
 /** The one way a message leaves the gateway, to REST and to sockets: storage keys stay, signed links go. */
 @Injectable()

@@ -1,3 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { HttpModule } from '../http/http.module.js';
+import { PresentersModule } from '../presenters/presenters.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
 import { CompanyAccountRealtime } from './events/company-account.realtime.js';
@@ -19,14 +23,14 @@ import { CatchUp } from './sockets/catch-up.js';
 import { JoinRooms } from './sockets/admission/join-rooms.js';
 import { LiveClients } from './sockets/live-clients.js';
 import { LiveReader } from './sockets/live-reader.js';
-import { LiveServer } from './sockets/live-server.js';
+import { LiveGateway } from './sockets/live.gateway.js';
 import { LiveUpkeep } from './sockets/live-upkeep.js';
 import { AdmitSocket } from './sockets/admission/admit-socket.js';
 import { WelcomeClient } from './sockets/admission/welcome-client.js';
 import { PresentLive } from './sockets/present-live.js';
 
-/** Events of the bus into the log. */
-export const realtimeControllers = [
+/** From the bus into the live log. */
+const toTheLog = [
   TicketRealtime,
   MessageRealtime,
   ConnectionRealtime,
@@ -40,14 +44,14 @@ export const realtimeControllers = [
   CompanyAccountRealtime,
 ];
 
-/** The log to the sockets. */
-export const realtimeProviders = [
+/** From the live log to the sockets. */
+const toTheSockets = [
   LiveLog,
   LiveBroadcast,
   LiveReader,
   LiveClients,
   ConnectedUsers,
-  LiveServer,
+  LiveGateway,
   LiveUpkeep,
   AdmitSocket,
   WelcomeClient,
@@ -58,3 +62,11 @@ export const realtimeProviders = [
   Attendance,
   AttendTickets,
 ];
+
+/** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */
+@Module({
+  imports: [AccessModule, HttpModule, PresentersModule],
+  controllers: toTheLog,
+  providers: toTheSockets,
+})
+export class RealtimeModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MediaLinks, OF_PICTURES } from '../../media/media-link.js';
+import { MediaLinks, OF_PICTURES } from './media-link.js';
 
 /** Contacts' pictures leave the gateway as signed links, to REST and to sockets: storage keys stay (wire-contract.md §2). */
 @Injectable()

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
-import type { ActorRequest } from '../../access/current-actor.js';
-import { BaseAddress } from '../../http/base-address.js';
+import type { ActorRequest } from '../access/current-actor.js';
+import { BaseAddress } from '../http/base-address.js';
 import { PresentPictures } from './present-pictures.js';
 
 /** Contacts' pictures leave every route as links: none has to think of it. */
@@ -13,6 +13,7 @@ export class LinkPictures implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<ActorRequest>();
     const { companyId } = request.actor;
     return next

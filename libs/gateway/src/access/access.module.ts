@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { Actors } from './actors.js';
+import { PermissionGuard } from './guards/permission.guard.js';
+import { PlanGuard } from './guards/plan.guard.js';
+import { SetupGuard } from './guards/setup.guard.js';
+import { SignedInGuard } from './guards/signed-in.guard.js';
+import { Routes } from './routes.js';
+import { SetupState } from './setup-state.js';
+import { AccessTokenStrategy } from './strategies/access-token.strategy.js';
+
+/** Before every route, in this order: is the platform set up, who calls, may they, is it in their plan. */
+const GUARDS = [SetupGuard, SignedInGuard, PermissionGuard, PlanGuard];
+
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    AccessTokenStrategy,
+    Actors,
+    Routes,
+    SetupState,
+    ...GUARDS.map((useClass) => ({ provide: APP_GUARD, useClass })),
+  ],
+  exports: [Actors, Routes, SetupState],
+})
+export class AccessModule {}

@@ -1,0 +1,42 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { ANONYMOUS, type SessionActor } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { ActorRequest } from '../current-actor.js';
+import { AccessTokenStrategy } from '../strategies/access-token.strategy.js';
+import { bearerToken } from '../strategies/bearer-token.js';
+import { strategyInstance } from '../strategies/strategy-instance.js';
+import { permissionOf } from './permission-of.js';
+
+/**
+ * Who calls, by the first strategy of the list that recognises the request's credentials. A token of a connection or an
+ * API key becomes one more strategy here (docs/decisions/016-passport-and-sockets.md).
+ */
+@Injectable()
+export class SignedInGuard extends AuthGuard() {
+  constructor(accessToken: AccessTokenStrategy) {
+    super({ defaultStrategy: [strategyInstance(accessToken)] });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = permissionOf(context);
+    if (!rule) return true;
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    if (rule.level === 'public') {
+      request.actor = ANONYMOUS;
+      return true;
+    }
+    await super.canActivate(context);
+    const { expiresAt: _, lacks: _lacks, ...actor } = request.user as SessionActor;
+    request.actor = actor;
+    return true;
+  }
+
+  /** Throws ERR_SESSION_EXPIRED without a token, ERR_TOKEN_EXPIRED with one that no strategy accepts. */
+  override handleRequest<T>(error: Error | null, user: T | false, _info: unknown, context: ExecutionContext): T {
+    if (error) throw error;
+    if (user) return user;
+    const hasToken = bearerToken(context.switchToHttp().getRequest<ActorRequest>()) !== undefined;
+    throw new AppError(hasToken ? 'ERR_TOKEN_EXPIRED' : 'ERR_SESSION_EXPIRED');
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AuthController } from './auth.controller.js';
+import { RefreshCookieStrategy } from './refresh-cookie.strategy.js';
+import { RefreshGuard } from './refresh.guard.js';
+import { SessionCookies } from './session-cookies.js';
+
+/** Signing in and out, and the cookies of a session. */
+@Module({
+  imports: [AccessModule],
+  controllers: [AuthController],
+  providers: [RefreshCookieStrategy, RefreshGuard, SessionCookies],
+})
+export class AuthModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CompaniesController } from './companies.controller.js';
+import { CompanyAdminController } from './company-admin.controller.js';
+
+/** Companies. `companies/list` stands before `companies/:companyId`: the first route that fits answers. */
+@Module({ controllers: [CompanyAdminController, CompaniesController] })
+export class CompaniesModule {}

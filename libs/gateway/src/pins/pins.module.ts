@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PinsController } from './pins.controller.js';
+
+@Module({ controllers: [PinsController] })
+export class PinsModule {}

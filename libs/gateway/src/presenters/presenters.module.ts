@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { HttpModule } from '../http/http.module.js';
+import { LinkPictures } from './link-pictures.interceptor.js';
+import { MaskNumbers } from './mask-numbers.interceptor.js';
+import { MediaLinks } from './media-link.js';
+import { PresentAnnouncement } from './present-announcement.js';
+import { PresentMessage } from './present-message.js';
+import { PresentPictures } from './present-pictures.js';
+import { PresentQuickMessage } from './present-quick-message.js';
+
+/** On every answer, the first outermost: numbers are masked in what already has its links. */
+const INTERCEPTORS = [MaskNumbers, LinkPictures];
+const presenters = [MediaLinks, PresentAnnouncement, PresentMessage, PresentPictures, PresentQuickMessage];
+
+/** How views leave the gateway, to REST and to sockets alike. */
+@Module({
+  imports: [HttpModule],
+  providers: [...presenters, ...INTERCEPTORS.map((useClass) => ({ provide: APP_INTERCEPTOR, useClass }))],
+  exports: presenters,
+})
+export class PresentersModule {}

@@ -1,0 +1,60 @@
+import type { WsMessageHandler } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { firstValueFrom, type Observable } from 'rxjs';
+import type { Server as HttpServer } from 'node:http';
+import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { AllowedOrigins } from '../../http/allowed-origins.js';
+import { corsFor } from '../../http/cors.js';
+import { clientOf } from './admission/admit-socket.js';
+
+/** docs/spec/reliability-security.md §2.7. */
+const PACKET_MAX_BYTES = 8 * 1024;
+
+type Acknowledge = (answer: unknown) => void;
+
+/** socket.io on the port of the HTTP server, with the limits and origins of the gateway. */
+export class LiveAdapter extends IoAdapter {
+  constructor(
+    http: HttpServer,
+    private readonly origins: AllowedOrigins,
+  ) {
+    super(http);
+  }
+
+  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    const server: unknown = super.createIOServer(port, {
+      ...options,
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: PACKET_MAX_BYTES,
+      serveClient: false,
+      cors: corsFor(this.origins),
+      allowRequest: ({ headers }, decide) =>
+        decide(null, headers.origin === undefined || this.origins.allows(headers.origin, headers.host)),
+    } satisfies Partial<ServerOptions>);
+    return server as Server;
+  }
+
+  /**
+   * Handlers receive all arguments of an event as one list, without the acknowledgement at its end, which gets what they
+   * return. A socket that nobody was found behind has no handlers.
+   */
+  override bindMessageHandlers(
+    socket: Socket,
+    handlers: WsMessageHandler[],
+    transform: (answer: unknown) => Observable<unknown>,
+  ): void {
+    if (!clientOf(socket)) return;
+    for (const { message, callback } of handlers) {
+      socket.on(message as string, (...sent: unknown[]) => {
+        const last = typeof sent.at(-1) === 'function' ? (sent.pop() as Acknowledge) : undefined;
+        void answer(transform(callback(sent)), last);
+      });
+    }
+  }
+}
+
+/** Handlers of the gateway do not reject; a rejection here is a mistake in the code, and answered with nothing. */
+async function answer(result: Observable<unknown>, acknowledge: Acknowledge | undefined): Promise<void> {
+  const value = await firstValueFrom(result, { defaultValue: undefined });
+  if (value !== undefined) acknowledge?.(value);
+}

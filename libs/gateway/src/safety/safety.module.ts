@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AuditController } from './audit.controller.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { SecondFactorController } from './second-factor.controller.js';
+
+/** What shows who did what: a user's sessions and second factor, and the audit log. */
+@Module({ imports: [AccessModule], controllers: [AuditController, OwnSessionsController, SecondFactorController] })
+export class SafetyModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '../http/http.module.js';
+import { BulkController } from './bulk.controller.js';
+import { ChangeTicket } from './change-ticket.js';
+import { OtherTicketFilter } from './other-ticket.filter.js';
+import { TicketLogController } from './ticket-log.controller.js';
+import { TicketsController } from './tickets.controller.js';
+
+/** Tickets, their log, and steps with many at once. */
+@Module({
+  imports: [HttpModule],
+  controllers: [BulkController, TicketsController, TicketLogController],
+  providers: [ChangeTicket, OtherTicketFilter],
+})
+export class TicketsModule {}
