@@ -64,3 +64,6 @@ export * from './text/file-name.js';
 export * from './text/phone-variants.js';
 export * from './text/storable-text.js';
 export * from './trace/trace.js';
+export * from './timers/next-run.js';
+export * from './timers/on-timer.js';
+export * from './timers/set-timer.js';

@@ -2,7 +2,8 @@ import { type CustomTransportStrategy, type MessageHandler, Server } from '@nest
 import { defaultIfEmpty, lastValueFrom } from 'rxjs';
 import { AppError } from '../errors/app-error.js';
 import { continueTrace } from '../trace/trace.js';
-import type { BusDriver } from './bus-driver.js';
+import type { BusDriver, EventEnvelope } from './bus-driver.js';
+import { eventNameOf, kindOf, kindPattern } from './event-pattern.js';
 import type { EventConsumer } from './events/event-consumer.js';
 
 /** Runs a service's @OnRequest and @OnEvent handlers over a bus driver: Nest's transport strategy of ours. */
@@ -23,11 +24,12 @@ export class BusServer extends Server implements CustomTransportStrategy {
       const handlers = [...this.getHandlers()];
       const patterns = (isEvent: boolean) =>
         handlers.filter(([, handler]) => Boolean(handler.isEventHandler) === isEvent).map(([pattern]) => pattern);
-      this.consumer.start((event) => continueTrace(event.headers, () => this.run(event.name, event)));
+      const names = new Set(patterns(true).map(eventNameOf));
+      this.consumer.start((event) => continueTrace(event.headers, () => this.runEvent(event)));
       const stopServing = await this.driver.serve({
         service: this.service,
         requests: patterns(false),
-        events: patterns(true),
+        events: [...names],
         onRequest: ({ name, actor, input, headers }) => continueTrace(headers, () => this.run(name, { actor, input })),
         onEvent: (event) => continueTrace(event.headers, () => this.consumer.consume(event)),
         onPoison: (event) => this.consumer.bury(event, 'delivered too often: its consumer died each time'),
@@ -52,6 +54,21 @@ export class BusServer extends Server implements CustomTransportStrategy {
 
   unwrap<T>(): T {
     return this.driver as T;
+  }
+
+  /** An event has one handler in a service. Nest would link a second one to the first and run both at once. */
+  override addHandler(pattern: string, ...rest: [MessageHandler, boolean?, Record<string, unknown>?]): void {
+    if (this.messageHandlers.has(pattern)) throw new Error(`${this.service}: two handlers for ${pattern}`);
+    super.addHandler(pattern, ...rest);
+  }
+
+  /** The handler of the event's kind, else the one of all its kinds; without either there is nothing to do. */
+  private async runEvent(event: EventEnvelope): Promise<unknown> {
+    const kind = kindOf(event.data);
+    const pattern = kind === undefined ? event.name : kindPattern(event.name, kind);
+    const isKnown = this.messageHandlers.has(pattern);
+    if (isKnown || this.messageHandlers.has(event.name)) return this.run(isKnown ? pattern : event.name, event);
+    if (kind === undefined) throw new AppError('ERR_UNAVAILABLE', { event: event.name });
   }
 
   /** A failing handler comes back as an errored stream: awaiting it makes the failure ours. */
