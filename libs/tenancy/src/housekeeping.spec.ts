@@ -1,5 +1,5 @@
 import { asOwner } from '@prosa/testing';
-import type { User } from './users/user.entity.js';
+import type { User } from './accounts/users/user.entity.js';
 import { aCompany, aUser, signInAs } from '../test/arrange.js';
 import { tenancyUnderTest } from '../test/tenancy-under-test.js';
 import { Housekeeping } from './housekeeping.js';

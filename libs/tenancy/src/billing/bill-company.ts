@@ -2,9 +2,9 @@ import { amountOf, type EventMessage, MONTHS_OF } from '@prosa/contracts';
 import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Company } from '../companies/company.entity.js';
-import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
-import { billedFrom, setBillTimer } from './bill-timer.js';
+import type { Company } from '../accounts/companies/company.entity.js';
+import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
+import { billedFrom, setBillTimer } from '../accounts/companies/bill-timer.js';
 
 /**
  * Bills a company for its next period: the price of a month times the months it pays for. An open invoice without a

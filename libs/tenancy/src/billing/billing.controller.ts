@@ -2,7 +2,7 @@ import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BILL_TIMER } from './bill-timer.js';
+import { BILL_TIMER } from '../accounts/companies/bill-timer.js';
 import { BillCompany } from './bill-company.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { companyInvoices, ownInvoices } from './invoice.queries.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorsModule } from '../second-factor/second-factors.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 import { OwnSessions } from './own/own-sessions.js';
 import { CheckCredentials } from './sign-in/check-credentials.js';
 import { IssueTokens } from './tokens/issue-tokens.js';
@@ -20,7 +20,7 @@ import { DeviceTokens } from './tokens/device-tokens.js';
 import { RefreshSecrets } from './tokens/refresh-secrets.js';
 
 @Module({
-  imports: [PasswordsModule, SecondFactorsModule, ThrottleModule, UsersModule],
+  imports: [PasswordsModule, SecondFactorsModule, ThrottleModule, UserLookupsModule],
   controllers: [SessionsController],
   providers: [
     AccessTokens,

@@ -1,7 +1,7 @@
 import { BILLED_DAYS_BEFORE, PLATFORM_COMPANY } from '@prosa/contracts';
 import { setTimer } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Company } from '../companies/company.entity.js';
+import type { Company } from './company.entity.js';
 
 const KEY = 'company:invoice';
 export const BILL_TIMER = 'invoice';
