@@ -15,17 +15,22 @@ import { SignIn } from './sign-in/sign-in.js';
 import { SignOut } from './sign-out.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
 import { ThrottleModule } from './throttle/throttle.module.js';
-import { AccessTokens } from './tokens/access-tokens.js';
-import { DeviceTokens } from './tokens/device-tokens.js';
+import { AccessTokensModule } from './tokens/access-tokens.module.js';
+import { DeviceTokensModule } from './tokens/device-tokens.module.js';
 import { RefreshSecrets } from './tokens/refresh-secrets.js';
 
 @Module({
-  imports: [PasswordsModule, SecondFactorsModule, ThrottleModule, UserLookupsModule],
+  imports: [
+    AccessTokensModule,
+    DeviceTokensModule,
+    PasswordsModule,
+    SecondFactorsModule,
+    ThrottleModule,
+    UserLookupsModule,
+  ],
   controllers: [SessionsController],
   providers: [
-    AccessTokens,
     CheckCredentials,
-    DeviceTokens,
     IssueTokens,
     OwnSessions,
     PresentRefreshToken,
