@@ -97,7 +97,7 @@ describeWith('browser', 'the door', () => {
 
   it('tells who is in at once what was chosen elsewhere, and what the platform has to say', async () => {
     await page.goto(`${product.url}/settings`);
-    await page.getByText('Horário de atendimento').waitFor();
+    await page.getByText('Tag obrigatória para encerrar').waitFor();
     const elsewhere = await anotherConsole();
     await elsewhere.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
     await page.getByRole('tab', { name: 'Horários' }).waitFor();

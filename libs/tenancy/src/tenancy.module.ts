@@ -5,19 +5,19 @@ import { CompaniesModule } from './companies/companies.module.js';
 import { Housekeeping } from './housekeeping.js';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { HelpsModule } from './helps/helps.module.js';
-import { ConnectionsModule } from './connections/connections.module.js';
+import { UserConnectionsModule } from './connections/user-connections.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PushModule } from './push/push.module.js';
-import { QueuesModule } from './queues/queues.module.js';
+import { UserQueuesModule } from './queues/user-queues.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
-import { EnrolmentModule } from './second-factor/enrolment/enrolment.module.js';
+import { EnrolmentModule } from './enrolment/enrolment.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
-import { ManageUsersModule } from './users/manage-users.module.js';
 import { UsersModule } from './users/users.module.js';
+import { UserLookupsModule } from './accounts/users/user-lookups.module.js';
 
 @Module({
   imports: [
@@ -27,18 +27,18 @@ import { UsersModule } from './users/users.module.js';
     CompaniesModule,
     EnrolmentModule,
     HelpsModule,
-    ConnectionsModule,
+    UserConnectionsModule,
     PlansModule,
     PresenceModule,
     PushModule,
-    QueuesModule,
+    UserQueuesModule,
     RecoveryModule,
     SessionsModule,
     SettingsModule,
     SetupModule,
     SignUpModule,
-    ManageUsersModule,
     UsersModule,
+    UserLookupsModule,
   ],
   providers: [Housekeeping],
 })

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { Announcement } from './announcements/announcement.entity.js';
 import { Invoice } from './billing/invoice.entity.js';
-import { Company } from './companies/company.entity.js';
+import { Company } from './accounts/companies/company.entity.js';
 import { EraseFiles } from './companies/erasure/erase-files.js';
 import { CreatePlansAndCompanies1730000100000 } from './database/migrations/1730000100000-create-plans-and-companies.js';
 import { CreateUsers1730000101000 } from './database/migrations/1730000101000-create-users.js';
@@ -16,16 +16,16 @@ import { AddSecondFactor1731500003000 } from './database/migrations/173150000300
 import { CreatePushSubscription1733000001000 } from './database/migrations/1733000001000-create-push-subscription.js';
 import { Help } from './helps/help.entity.js';
 import { ManageUsers1731200000000 } from './database/migrations/1731200000000-manage-users.js';
-import { ConnectionCopy } from './connections/connection-copy.entity.js';
+import { ConnectionCopy } from './accounts/users/connection-copy.entity.js';
 import { KeepCompanyRecords1731300000000 } from './database/migrations/1731300000000-keep-company-records.js';
 import { CollectErasures1731300002000 } from './database/migrations/1731300002000-collect-erasures.js';
 import { CreateInvoices1731300004000 } from './database/migrations/1731300004000-create-invoices.js';
-import { Plan } from './plans/plan.entity.js';
+import { Plan } from './accounts/plans/plan.entity.js';
 import { PushSubscriptionRow } from './push/push-subscription.entity.js';
-import { QueueCopy } from './queues/queue-copy.entity.js';
-import { Session } from './sessions/session.entity.js';
+import { QueueCopy } from './accounts/users/queue-copy.entity.js';
+import { Session } from './accounts/sessions/session.entity.js';
 import { TenancyModule } from './tenancy.module.js';
-import { User } from './users/user.entity.js';
+import { User } from './accounts/users/user.entity.js';
 
 /** Companies, plans, users, sessions and the first setup. */
 export const tenancyService: ServiceDefinition = {

@@ -9,15 +9,15 @@ import {
 import { AesSealer, PlatformKeys, withTenant } from '@prosa/service-kit';
 import { asOwner, TEST_SECRET } from '@prosa/testing';
 import type { DataSource } from 'typeorm';
-import { Company } from '../src/companies/company.entity.js';
+import { Company } from '../src/accounts/companies/company.entity.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { firstPlan } from '../src/plans/default-plan.js';
-import { Plan } from '../src/plans/plan.entity.js';
+import { Plan } from '../src/accounts/plans/plan.entity.js';
 import { SignIn } from '../src/sessions/sign-in/sign-in.js';
-import { insertUser } from '../src/users/insert-user.js';
-import { RecoveryNumbers } from '../src/users/recovery-numbers.js';
-import { SignInNames } from '../src/users/sign-in-names.js';
-import type { User } from '../src/users/user.entity.js';
+import { insertUser } from '../src/accounts/users/insert-user.js';
+import { RecoveryNumbers } from '../src/accounts/users/recovery-numbers.js';
+import { SignInNames } from '../src/accounts/users/sign-in-names.js';
+import type { User } from '../src/accounts/users/user.entity.js';
 import type { Tenancy } from './tenancy-under-test.js';
 
 export const PASSWORD = 'céu azul de abril';

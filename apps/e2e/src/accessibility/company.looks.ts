@@ -1,3 +1,5 @@
+import { Api } from '@prosa/harness';
+import { Console } from '../kit/console.js';
 import type { Stage } from './stage.js';
 import { wrongOn } from './wrong-on.js';
 
@@ -57,10 +59,17 @@ export function companyLooks(at: () => Stage): void {
   it('settings: options, opening hours, films; the help page and a film', async () => {
     const { page, demo } = at();
     await page.goto(`${demo.url}/settings`);
-    await page.getByRole('combobox', { name: 'Horário de atendimento' }).selectOption('Da empresa');
+    await page.getByText('Tag obrigatória para encerrar').waitFor();
     expect(await wrongOn(page)).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Horários' }).click();
+    // The console does not show this option yet: it is set by the API, whose sign-in ends the page's session.
+    const [admin] = demo.users;
+    const api = new Api(demo.url);
+    await api.signIn(admin?.email ?? '', admin?.password ?? '');
+    await api.expect('PUT', '/companySettings', { body: { column: 'scheduleType', data: 'company' } });
+    await page.goto(`${demo.url}/login`);
+    await new Console(page).signIn(admin?.email ?? '', admin?.password ?? '');
+    await page.goto(`${demo.url}/settings?tab=schedules`);
     await page.getByLabel('Segunda-feira, período 2: início').fill('11:00');
     await page.getByText('Começa antes do fim do primeiro período').waitFor();
     expect(await wrongOn(page)).toEqual([]);

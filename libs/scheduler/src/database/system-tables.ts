@@ -1,5 +1,5 @@
-/** Tables of this service without row-level security, each with its reason (rules.md 2, 3). All others belong to a company. */
+/** Tables of this service without row-level security, each with its reason. Rows of all others belong to a company. */
 export const SYSTEM_TABLES = [
-  // Claims look for due work of all companies: ids and a time.
+  // One query finds the due timers of all companies. Holds ids and a time only.
   'timer_due',
 ] as const;

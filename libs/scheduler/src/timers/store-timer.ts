@@ -1,23 +1,26 @@
 import type { EventMessage } from '@prosa/contracts';
-import { failpoint, once } from '@prosa/service-kit';
+import { failpoint, nextRun, once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What other services set and cancel. */
+/** Stores and removes the timers that other services set and cancel. */
 @Injectable()
 export class StoreTimer {
   constructor(private readonly db: DataSource) {}
 
-  /** Takes the place of a waiting timer of the same key. */
+  /** Replaces a waiting timer of the same key. Throws for a recurrence that is invalid or has no next time. */
   async set(event: EventMessage<'timer.set'>): Promise<void> {
     const { companyId, data: timer } = event;
     await once(this.db, event, 'set-timer', async (manager) => {
+      if (timer.recurrence && !nextRun(timer.recurrence, new Date()))
+        throw new Error(`timer ${timer.key} never recurs`);
       const [row]: { id: string }[] = await manager.query(
-        `INSERT INTO timer (company_id, key, kind, due_at, data) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO timer (company_id, key, kind, due_at, data, recurrence) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (company_id, key)
-         DO UPDATE SET kind = excluded.kind, due_at = excluded.due_at, data = excluded.data
+         DO UPDATE SET kind = excluded.kind, due_at = excluded.due_at, data = excluded.data,
+           recurrence = excluded.recurrence
          RETURNING id`,
-        [companyId, timer.key, timer.kind, timer.dueAt, JSON.stringify(timer.data)],
+        [companyId, timer.key, timer.kind, timer.dueAt, JSON.stringify(timer.data), asJson(timer.recurrence)],
       );
       await manager.query(
         `INSERT INTO timer_due (company_id, timer_id, due_at) VALUES ($1, $2, $3)
@@ -35,3 +38,5 @@ export class StoreTimer {
     );
   }
 }
+
+const asJson = (value: unknown): string | null => (value ? JSON.stringify(value) : null);

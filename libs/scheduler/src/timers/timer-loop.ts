@@ -3,15 +3,15 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { FireDueTimers } from './fire-due-timers.js';
 
 /**
- * The longest pause between two looks. Who is told of a timer before that looks in time; another process's timer may be
- * told so much late if that process ends.
+ * The longest pause between two polls. The process that stores a timer which is due earlier wakes its own loop; if that
+ * process ends, another one fires the timer at most this much late.
  */
 const POLL_MS = 5_000;
-/** The shortest pause: others may be taking what is due. */
+/** The shortest pause: another instance may have locked what is due. */
 const PAUSE_MS = 50;
 const FAILED_PAUSE_MS = 500;
 
-/** Looks for due timers as long as the service runs: without a pause while there are any, then when the next is due. */
+/** Polls for due timers while the service runs: without a pause while there are any, then when the next is due. */
 @Injectable()
 export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
@@ -33,9 +33,9 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop;
   }
 
-  /** A timer was set for this time (ISO 8601). */
-  expect(dueAt: string): void {
-    if (Date.parse(dueAt) - Date.now() < POLL_MS) this.sleeper.wake();
+  /** Ends the pause when a timer for this time would be due before the next poll. */
+  wakeFor(dueAt: Date): void {
+    if (dueAt.getTime() - Date.now() < POLL_MS) this.sleeper.wake();
   }
 
   private async run(): Promise<void> {
@@ -45,13 +45,13 @@ export class TimerLoop implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Resolves to the milliseconds until the next look. A failure here is no reason to stop: the timers are still there. */
+  /** Returns the milliseconds until the next poll. Never rejects: the timers are still in the database. */
   private async poll(): Promise<number> {
     try {
       if ((await this.fireDueTimers.execute()) > 0) return 0;
       return Math.min(POLL_MS, Math.max(PAUSE_MS, await this.fireDueTimers.untilNext()));
     } catch (error) {
-      this.log.warn({ reason: (error as Error).message }, 'due timers could not be told');
+      this.log.warn({ reason: (error as Error).message }, 'due timers could not be read');
       return FAILED_PAUSE_MS;
     }
   }

@@ -14,7 +14,7 @@ export class TimersController {
   @OnEvent('timer.set')
   async set(event: EventMessage<'timer.set'>) {
     await this.storeTimer.set(event);
-    this.loop.expect(event.data.dueAt);
+    this.loop.wakeFor(new Date(event.data.dueAt));
   }
 
   @OnEvent('timer.cancelled')

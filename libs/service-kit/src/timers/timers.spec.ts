@@ -95,6 +95,8 @@ describe('timers', () => {
     ['a minute of the hour', '15 * * * *', 'UTC', '2026-11-23T12:20:00Z', '2026-11-23T13:15:00.000Z'],
     ['a time of the zone', '0 9 * * *', 'America/Sao_Paulo', '2026-11-23T12:00:00Z', '2026-11-24T12:00:00.000Z'],
     ['winter time', '0 9 * * *', 'Europe/Lisbon', '2026-10-24T08:00:00Z', '2026-10-25T09:00:00.000Z'],
+    ['a time that is skipped', '30 2 * * *', 'America/New_York', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
+    ['a time that occurs twice', '30 1 * * *', 'America/New_York', '2026-11-01T05:30:00Z', '2026-11-02T06:30:00.000Z'],
   ])('recur by %s', (_, cron, zone, after, expected) => {
     expect(nextRun({ cron, zone }, new Date(after))?.toISOString()).toBe(expected);
   });

@@ -2,24 +2,23 @@ import { amountOf, type EventMessage, MONTHS_OF } from '@prosa/contracts';
 import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Company } from '../companies/company.entity.js';
-import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
-import { BILL_TIMER, billedFrom, setBillTimer } from './bill-timer.js';
+import type { Company } from '../accounts/companies/company.entity.js';
+import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
+import { billedFrom, setBillTimer } from '../accounts/companies/bill-timer.js';
 
 /**
- * Bills a company for its next period: the price of a month times the months it pays for. As long as nobody was given a
- * way to pay it, an open invoice follows the company's plan and due date; so each period is billed once.
+ * Bills a company for its next period: the price of a month times the months it pays for. An open invoice without a
+ * charge is updated to the company's plan and due date instead of adding a second one, so each period is billed once.
  */
 @Injectable()
 export class BillCompany {
   constructor(private readonly db: DataSource) {}
 
   async execute(event: EventMessage<'timer.due'>): Promise<void> {
-    if (event.data.kind !== BILL_TIMER) return;
     await once(this.db, event, 'bill-company', async (manager) => {
       const company = await lockCompany(manager, event.companyId);
       if (!company.status || company.deletedAt) return;
-      // Told of a date that moved on meanwhile, or by a clock that was ahead: it is told again in time.
+      // The due date moved meanwhile, or the scheduler's clock was ahead: the timer is set again.
       const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
       if (billedFrom(company.dueDate) > now) return setBillTimer(manager, company);
       await bill(manager, company);
@@ -27,7 +26,7 @@ export class BillCompany {
   }
 }
 
-/** What costs nothing is not billed. */
+/** Creates or updates the open invoice; a plan without a price creates none. */
 async function bill(manager: EntityManager, { id: companyId, dueDate, recurrence }: Company): Promise<void> {
   const { plan } = await companyWithPlan(manager, companyId);
   const value = (amountOf(plan.amount) * MONTHS_OF[recurrence]).toFixed(2);

@@ -1,7 +1,8 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BILL_TIMER } from '../accounts/companies/bill-timer.js';
 import { BillCompany } from './bill-company.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { companyInvoices, ownInvoices } from './invoice.queries.js';
@@ -65,8 +66,8 @@ export class BillingController {
     return this.confirm.confirm(companyId, data.txid);
   }
 
-  @OnEvent('timer.due')
-  timerDue(event: EventMessage<'timer.due'>) {
+  @OnTimer(BILL_TIMER)
+  billTimerDue(event: EventMessage<'timer.due'>) {
     return this.bill.execute(event);
   }
 }

@@ -8,7 +8,7 @@ import { OfferPayment } from './offer-payment.js';
 import { PaymentSettings } from './payment-settings.js';
 import { makeProvider } from './providers/make-provider.js';
 import { PAYMENT_PROVIDER } from './providers/payment-provider.js';
-import { SettleInvoice } from './settle-invoice.js';
+import { RecordPayment } from './record-payment.js';
 
 @Module({
   controllers: [BillingController],
@@ -18,7 +18,7 @@ import { SettleInvoice } from './settle-invoice.js';
     MarkInvoicePaid,
     OfferPayment,
     PaymentSettings,
-    SettleInvoice,
+    RecordPayment,
     { provide: PAYMENT_PROVIDER, useFactory: makeProvider, inject: [PlatformConfig, PaymentSettings] },
   ],
 })

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Invoice, invoiceView } from './invoice.entity.js';
 import { assertAdmin } from './invoice.queries.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
-import { SettleInvoice } from './settle-invoice.js';
+import { RecordPayment } from './record-payment.js';
 
 interface ChargeRow {
   txid: string;
@@ -24,7 +24,7 @@ const TXID = /^[0-9a-f]{32}$/;
 export class ConfirmPayment {
   constructor(
     private readonly db: DataSource,
-    private readonly settle: SettleInvoice,
+    private readonly recordPayment: RecordPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -68,7 +68,7 @@ export class ConfirmPayment {
       this.log.warn({ companyId, invoiceId }, 'less was paid than an invoice says: left open');
       return;
     }
-    await this.settle.execute({ companyId, invoiceId, paidBy: this.provider.name, txid });
+    await this.recordPayment.execute({ companyId, invoiceId, paidBy: this.provider.name, txid });
   }
 
   private charges(companyId: number, condition: string, value: string | number): Promise<ChargeRow[]> {

@@ -2,7 +2,7 @@ import { type Actor, type InvoiceView, isAdmin } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { assertSuper } from '../platform/as-super.js';
-import { Company } from '../companies/company.entity.js';
+import { Company } from '../accounts/companies/company.entity.js';
 import { Invoice, invoiceView } from './invoice.entity.js';
 
 /** The company's own, the latest first. Errors: ERR_NO_PERMISSION. */

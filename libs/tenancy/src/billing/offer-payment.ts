@@ -3,7 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockCompany } from '../companies/company.queries.js';
+import { lockCompany } from '../accounts/companies/company.queries.js';
 import { assertAdmin, lockInvoice } from './invoice.queries.js';
 import { type ChargeRequest, PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
 

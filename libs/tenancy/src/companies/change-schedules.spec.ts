@@ -4,7 +4,7 @@ import { anActor, asOwner } from '@prosa/testing';
 import { aCompany } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { ChangeSchedules } from './change-schedules.js';
-import { ownCompany } from './company.queries.js';
+import { ownCompany } from '../accounts/companies/company.queries.js';
 
 const admin = anActor({ profile: 'admin' });
 const OVERNIGHT = { startTimeA: '18:00', endTimeA: '02:00', startTimeB: '', endTimeB: '' };

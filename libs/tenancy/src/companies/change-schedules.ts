@@ -3,7 +3,7 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
-import { lockCompany, ownCompanyView } from './company.queries.js';
+import { lockCompany, ownCompanyView } from '../accounts/companies/company.queries.js';
 
 /** The week as a whole: two admins at once leave one's or the other's, never a mixture. */
 @Injectable()

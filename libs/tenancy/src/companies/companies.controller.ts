@@ -3,7 +3,7 @@ import { OnEvent, OnRequest, withTenant } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeSchedules } from './change-schedules.js';
-import { companyWithPlan, ownCompany } from './company.queries.js';
+import { companyWithPlan, ownCompany } from '../accounts/companies/company.queries.js';
 import { RecordErasure } from './erasure/record-erasure.js';
 
 @Controller()

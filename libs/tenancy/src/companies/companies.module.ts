@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 import { ChangeCompany } from './admin/change-company.js';
 import { CompanyAdminController } from './admin/company-admin.controller.js';
 import { CreateCompany } from './admin/create-company.js';
@@ -11,7 +11,7 @@ import { EraseFiles } from './erasure/erase-files.js';
 import { RecordErasure } from './erasure/record-erasure.js';
 
 @Module({
-  imports: [PasswordsModule, UsersModule],
+  imports: [PasswordsModule, UserLookupsModule],
   controllers: [CompaniesController, CompanyAdminController],
   providers: [ChangeCompany, ChangeSchedules, CreateCompany, DeleteCompany, EraseFiles, RecordErasure],
 })

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { announceUser } from '../users/announce-user.js';
-import { insertUser } from '../users/insert-user.js';
-import type { SignInNames } from '../users/sign-in-names.js';
-import type { User } from '../users/user.entity.js';
+import { announceUser } from '../accounts/users/announce-user.js';
+import { insertUser } from '../accounts/users/insert-user.js';
+import type { SignInNames } from '../accounts/users/sign-in-names.js';
+import type { User } from '../accounts/users/user.entity.js';
 import { type NewCompany, insertCompany } from './insert-company.js';
 
 /** Who administers a company from its first day. */

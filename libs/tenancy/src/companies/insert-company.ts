@@ -1,8 +1,9 @@
-import { type EventScope, recordEvent, withSystem } from '@prosa/service-kit';
+import { recordEvent, withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { setBillTimer } from '../billing/bill-timer.js';
-import { Company } from './company.entity.js';
-import { companyView } from './company.queries.js';
+import { setBillTimer } from '../accounts/companies/bill-timer.js';
+import { Company } from '../accounts/companies/company.entity.js';
+import { companyLane } from '../accounts/companies/company-lane.js';
+import { companyView } from '../accounts/companies/company.queries.js';
 
 /** What a company begins with. */
 export type NewCompany = Pick<Company, 'id' | 'name' | 'planId' | 'dueDate'> & Partial<Company>;
@@ -14,9 +15,6 @@ export async function nextCompanyId(db: DataSource): Promise<number> {
   );
   return Number(row?.id);
 }
-
-/** The lane of what happens to a company itself. */
-export const companyLane = (companyId: number): EventScope => ({ companyId, key: `company:${companyId}` });
 
 /** Saves a company in its own transaction and tells of it. */
 export async function insertCompany(manager: EntityManager, fields: NewCompany): Promise<Company> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Plan } from './plan.entity.js';
+import { Plan } from '../accounts/plans/plan.entity.js';
 
 const DEFAULT_PLAN: Omit<Plan, 'id'> = {
   name: 'Padrão',

@@ -12,12 +12,11 @@ import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
-import { readAcross } from '../companies/across-companies.js';
-import { announceCompanies } from '../companies/announce-company.js';
-import { Company } from '../companies/company.entity.js';
+import { readAcross } from '../accounts/companies/across-companies.js';
+import { announceCompanies } from '../accounts/companies/announce-company.js';
+import { Company } from '../accounts/companies/company.entity.js';
 import { assertSuper } from '../platform/as-super.js';
-import { Plan } from './plan.entity.js';
-import { planView } from './plan.queries.js';
+import { Plan, planView } from '../accounts/plans/plan.entity.js';
 
 /** What the platform sells. Its super users decide; a company with the plan has the change at once. */
 @Injectable()

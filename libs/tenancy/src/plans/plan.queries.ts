@@ -1,9 +1,7 @@
 import type { Actor, PlanView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Plan } from './plan.entity.js';
-
-export const planView = (plan: Plan): PlanView => ({ ...plan });
+import { Plan, planView } from '../accounts/plans/plan.entity.js';
 
 /** What who signs up may choose from, in the order they were made. */
 export async function publicPlans(manager: EntityManager): Promise<PlanView[]> {

@@ -2,8 +2,8 @@ import type { Actor, GatewayInput } from '@prosa/contracts';
 import { recordEvent, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { viewUser } from '../users/user-view.js';
-import { lockUser } from '../users/user.entity.js';
+import { viewUser } from '../accounts/users/user-view.js';
+import { lockUser } from '../accounts/users/user.entity.js';
 
 /** A gateway renews its lease every twenty seconds; silent for so long, it is gone, and with it who was there. */
 const LEASE = '1 minute';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ThrottleModule } from '../sessions/throttle/throttle.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 import { RequestReset } from './request-reset.js';
 import { PlatformNotices } from './platform-notices.js';
 import { RecoveryController } from './recovery.controller.js';
@@ -11,7 +11,7 @@ import { ResetThrottle } from './reset-throttle.js';
 import { VerifyResetCode } from './verify-reset-code.js';
 
 @Module({
-  imports: [PasswordsModule, ThrottleModule, UsersModule],
+  imports: [PasswordsModule, ThrottleModule, UserLookupsModule],
   controllers: [RecoveryController],
   providers: [RequestReset, PlatformNotices, ResetPassword, ResetSecrets, ResetThrottle, VerifyResetCode],
 })

@@ -7,11 +7,11 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { setPassword } from '../sessions/set-password.js';
 import { ThrottleKeys } from '../sessions/throttle/throttle-keys.js';
-import type { SignInOwner } from '../users/sign-in-names.js';
-import { User } from '../users/user.entity.js';
+import type { SignInOwner } from '../accounts/users/sign-in-names.js';
+import { User } from '../accounts/users/user.entity.js';
 import { noticeTexts } from './notice-texts.js';
 import { PlatformNotices } from './platform-notices.js';
-import { withCountry } from '../users/recovery-numbers.js';
+import { withCountry } from '../accounts/users/recovery-numbers.js';
 import { consumeReset, ownerOfVerified } from './reset-rows.js';
 import { ResetSecrets } from './reset-secrets.js';
 

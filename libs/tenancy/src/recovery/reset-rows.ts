@@ -1,6 +1,6 @@
 import { RESET_RULES } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import type { SignInOwner } from '../users/sign-in-names.js';
+import type { SignInOwner } from '../accounts/users/sign-in-names.js';
 
 /** A reset as it is begun. */
 export interface NewReset {

@@ -3,7 +3,7 @@ import { AppError, withSystem } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { RecoveryNumbers } from '../users/recovery-numbers.js';
+import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { refundGuess, type Guess, markVerified, consumeGuess } from './reset-rows.js';
 import { ResetSecrets } from './reset-secrets.js';
 

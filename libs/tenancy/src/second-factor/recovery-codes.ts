@@ -3,7 +3,7 @@ import { PlatformKeys } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { createHmac, randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { SignInOwner } from '../users/sign-in-names.js';
+import type { SignInOwner } from '../accounts/users/sign-in-names.js';
 
 /** Letters and digits that are not taken for each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -3,8 +3,8 @@ import { SEALER, type Sealer } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';
-import type { SignInOwner } from '../users/sign-in-names.js';
-import type { User } from '../users/user.entity.js';
+import type { SignInOwner } from '../accounts/users/sign-in-names.js';
+import type { User } from '../accounts/users/user.entity.js';
 import { stepOfCode } from './one-time-codes.js';
 import { RecoveryCodes } from './recovery-codes.js';
 

@@ -1,6 +1,6 @@
 import { type Actor, PLATFORM_COMPANY } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../accounts/users/user.entity.js';
 import type { TokenFamily } from './tokens/refresh-tokens.js';
 
 /** A session that has not ended, its row held until the transaction's end. Null when there is none. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorsModule } from '../second-factor/second-factors.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 import { OwnSessions } from './own/own-sessions.js';
 import { CheckCredentials } from './sign-in/check-credentials.js';
 import { IssueTokens } from './tokens/issue-tokens.js';
@@ -15,17 +15,22 @@ import { SignIn } from './sign-in/sign-in.js';
 import { SignOut } from './sign-out.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
 import { ThrottleModule } from './throttle/throttle.module.js';
-import { AccessTokens } from './tokens/access-tokens.js';
-import { DeviceTokens } from './tokens/device-tokens.js';
+import { AccessTokensModule } from './tokens/access-tokens.module.js';
+import { DeviceTokensModule } from './tokens/device-tokens.module.js';
 import { RefreshSecrets } from './tokens/refresh-secrets.js';
 
 @Module({
-  imports: [PasswordsModule, SecondFactorsModule, ThrottleModule, UsersModule],
+  imports: [
+    AccessTokensModule,
+    DeviceTokensModule,
+    PasswordsModule,
+    SecondFactorsModule,
+    ThrottleModule,
+    UserLookupsModule,
+  ],
   controllers: [SessionsController],
   providers: [
-    AccessTokens,
     CheckCredentials,
-    DeviceTokens,
     IssueTokens,
     OwnSessions,
     PresentRefreshToken,

@@ -1,8 +1,8 @@
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { SignInOwner } from '../users/sign-in-names.js';
-import { User } from '../users/user.entity.js';
-import { endSessions } from './end-sessions.js';
+import type { SignInOwner } from '../accounts/users/sign-in-names.js';
+import { User } from '../accounts/users/user.entity.js';
+import { endSessions } from '../accounts/sessions/end-sessions.js';
 
 /**
  * Puts a new password in the caller's transaction and ends all sessions of the user: whoever had the old one is out

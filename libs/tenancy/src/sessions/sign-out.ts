@@ -3,7 +3,7 @@ import { withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../audit/record-audit.js';
-import { endSessions } from './end-sessions.js';
+import { endSessions } from '../accounts/sessions/end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './tokens/refresh-tokens.js';
 import { lockLiveSession } from './session.queries.js';
 

@@ -14,7 +14,7 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
-import { lockCompany } from '../companies/company.queries.js';
+import { lockCompany } from '../accounts/companies/company.queries.js';
 
 /** What a person wrote has no place in the audit log. */
 const detailsOf = (column: CompanyOptionColumn, value: string): AuditDetails =>

@@ -1,7 +1,7 @@
 import { type CompanySettings, companySettings, isCompanyOption } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Company } from '../companies/company.entity.js';
+import { Company } from '../accounts/companies/company.entity.js';
 
 /** All options of a company. Errors: ERR_NO_COMPANY_FOUND. */
 export async function settingsOfCompany(manager: EntityManager, companyId: number): Promise<CompanySettings> {

@@ -3,7 +3,7 @@ import { withTenant } from '@prosa/service-kit';
 import { anActor, asOwner } from '@prosa/testing';
 import { aCompany, audited, aUser, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { viewUser } from '../users/user-view.js';
+import { viewUser } from '../accounts/users/user-view.js';
 import { ChangeCompanySetting } from './change-company-setting.js';
 import { settingOfCompany, settingsOfCompany } from './company-setting.queries.js';
 

@@ -7,8 +7,8 @@ import { createCompanyWithAdmin } from '../companies/create-company-with-admin.j
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
-import { SignInNames } from '../users/sign-in-names.js';
-import { isSetupComplete } from './setup-state.js';
+import { SignInNames } from '../accounts/users/sign-in-names.js';
+import { isSetupComplete } from '../accounts/setup-state.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
 /** core.md §4. */

@@ -8,8 +8,8 @@ import { createCompanyWithAdmin } from '../companies/create-company-with-admin.j
 import { nextCompanyId } from '../companies/insert-company.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isWeakPassword } from '../passwords/password-policy.js';
-import { Plan } from '../plans/plan.entity.js';
-import { SignInNames } from '../users/sign-in-names.js';
+import { Plan } from '../accounts/plans/plan.entity.js';
+import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { SignUpGate } from './sign-up-gate.js';
 
 type SignUpData = Requests['companies.signUp']['input'];

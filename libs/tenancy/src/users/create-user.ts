@@ -1,17 +1,17 @@
 import { may, type Actor, type CreateUserInput, type UserView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
+import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
 import { recordAudit, userTarget } from '../audit/record-audit.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { announceUser } from './announce-user.js';
+import { announceUser } from '../accounts/users/announce-user.js';
 import { assertConnection, knownQueues, replaceQueues } from './change/known-choices.js';
-import { insertUser } from './insert-user.js';
-import { RecoveryNumbers } from './recovery-numbers.js';
-import { SignInNames } from './sign-in-names.js';
-import { User } from './user.entity.js';
+import { insertUser } from '../accounts/users/insert-user.js';
+import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
+import { SignInNames } from '../accounts/users/sign-in-names.js';
+import { User } from '../accounts/users/user.entity.js';
 
 /** Errors: see `users.create` in the contracts. */
 @Injectable()

@@ -2,8 +2,8 @@ import { canManageUser, type Actor, type SetPictureInput, type UserView, writabl
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { announceUser } from './announce-user.js';
-import { lockUser } from './user.entity.js';
+import { announceUser } from '../accounts/users/announce-user.js';
+import { lockUser } from '../accounts/users/user.entity.js';
 
 /** Names the stored picture of a user, or none. Errors: ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
 @Injectable()

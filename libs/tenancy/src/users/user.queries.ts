@@ -11,8 +11,8 @@ import {
 } from '@prosa/contracts';
 import { AppError, storableText } from '@prosa/service-kit';
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { User } from './user.entity.js';
-import { viewUser, viewUsers } from './user-view.js';
+import { User } from '../accounts/users/user.entity.js';
+import { viewUser, viewUsers } from '../accounts/users/user-view.js';
 
 const ID_MAX = 2_147_483_647;
 

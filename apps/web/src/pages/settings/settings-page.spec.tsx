@@ -36,12 +36,12 @@ it('saves an option by itself, says so, and shows it at once', async () => {
   const server = aServer();
   const { person } = await open();
 
-  await person.click(await option('Avaliações'));
+  await person.click(await option('Tag obrigatória para encerrar'));
 
-  expect(await option('Avaliações')).toBeChecked();
+  expect(await option('Tag obrigatória para encerrar')).toBeChecked();
   expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
   expect(server.callsOf('PUT /companySettings').map(({ body }) => body)).toEqual([
-    { column: 'userRating', data: 'enabled' },
+    { column: 'requiredTag', data: 'enabled' },
   ]);
 });
 
@@ -51,13 +51,13 @@ it('takes an option back that was refused, and says why', async () => {
   aServer().on('PUT /companySettings', () => refused);
   const { person } = await open();
 
-  await person.click(await option('Avaliações'));
-  expect(await option('Avaliações')).toBeChecked();
+  await person.click(await option('Tag obrigatória para encerrar'));
+  expect(await option('Tag obrigatória para encerrar')).toBeChecked();
   expect(await screen.findByLabelText('Salvando')).toBeInTheDocument();
   refuse();
 
   expect(await screen.findByText('O serviço está indisponível no momento.')).toBeInTheDocument();
-  await waitFor(async () => expect(await option('Avaliações')).not.toBeChecked());
+  await waitFor(async () => expect(await option('Tag obrigatória para encerrar')).not.toBeChecked());
 });
 
 it('follows what a colleague chooses', async () => {
@@ -74,24 +74,33 @@ it('follows what a colleague chooses', async () => {
   await waitFor(async () => expect(await option('Ocultar números dos contatos')).toBeChecked());
 });
 
-it('saves a text when one says so, and none that is wrong', async () => {
+it('saves a text with its button', async () => {
   const server = aServer();
   const { person } = await open();
-  const link = await screen.findByRole('textbox', { name: 'Link da política de privacidade' });
 
-  await person.type(link, 'javascript:x');
-  expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
-  expect(screen.getByText('Informe um endereço que comece com http:// ou https://')).toBeInTheDocument();
-
-  await person.clear(link);
-  await person.type(link, 'https://loja.example/privacidade');
+  await person.type(await screen.findByRole('textbox', { name: 'Aviso a quem liga' }), 'Só por texto.');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
   expect(server.callsOf('PUT /companySettings').map(({ body }) => body)).toEqual([
-    { column: 'lgpdLink', data: 'https://loja.example/privacidade' },
+    { column: 'acceptCallWhatsappMessage', data: 'Só por texto.' },
   ]);
   expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+});
+
+it('shows no option that has no effect yet', async () => {
+  aServer();
+  await open();
+  await option('Tag obrigatória para encerrar');
+
+  for (const name of [
+    'Avaliações',
+    'Horário de atendimento',
+    'Link da política de privacidade',
+    'Aceitar áudio de contatos',
+  ]) {
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  }
 });
 
 it('offers an error another try', async () => {
@@ -102,7 +111,7 @@ it('offers an error another try', async () => {
   server.on('GET /companySettings/1', () => companySettings());
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
-  expect(await option('Avaliações')).toBeInTheDocument();
+  expect(await option('Tag obrigatória para encerrar')).toBeInTheDocument();
 });
 
 it('shows what belongs to the platform to super users alone', async () => {
@@ -133,10 +142,14 @@ describe('the opening hours of the company', () => {
 
   it('have a tab where the company chose that they hold', async () => {
     withHours();
-    const { person } = await open({}, '/settings?tab=schedules');
+    const { socket } = await open({}, '/settings?tab=schedules');
     expect(screen.queryByRole('tab', { name: 'Horários' })).not.toBeInTheDocument();
 
-    await person.selectOptions(await screen.findByRole('combobox', { name: 'Horário de atendimento' }), 'Da empresa');
+    chosen.scheduleType = 'company';
+    act(() => {
+      socket.accept();
+      socket.receive(1, 'settings', { action: 'update', setting: { key: 'scheduleType', value: 'company' } });
+    });
 
     expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
   });

@@ -1,10 +1,10 @@
-/** One of these, the first until somebody chooses. */
+/** One of `values`; the first is the default. */
 interface Choice {
   kind: 'choice';
   values: readonly [string, ...string[]];
 }
 
-/** A text of at most so many characters, empty until somebody writes it. A link is an http or https address. */
+/** A text of at most `max` characters, empty by default. A link is empty or an http or https address. */
 interface TextOption {
   kind: 'text' | 'link';
   max: number;
@@ -16,49 +16,49 @@ const OFF = { kind: 'choice', values: ['disabled', 'enabled'] } as const;
 const ON = { kind: 'choice', values: ['enabled', 'disabled'] } as const;
 
 /**
- * What a company may choose, by column (core.md §3), with its default (domain-behaviour.md §14). Each says who reads it:
- * an area that is not built yet finds here what it has to ask for.
+ * The options of a company by column (docs/spec/core.md §3) with their defaults (docs/spec/domain-behaviour.md §14). Each
+ * names its reader. "No reader yet": stored and answered on the wire, without effect, and not shown in the console.
  */
 export const COMPANY_OPTIONS = {
-  /** The contact is asked for a rating when a ticket is closed with farewell: closing (domain-behaviour.md §7), to come. */
+  /** Ask the contact for a rating when a ticket is closed with a farewell. No reader yet. */
   userRating: OFF,
-  /** Whose opening hours hold: the settings page shows the company's when `company`; the bot (§5), to come. */
+  /** Whose opening hours apply. Read by the console alone, which shows the company's hours when `company`; no reader yet. */
   scheduleType: { kind: 'choice', values: ['disabled', 'queue', 'company', 'connection'] },
-  /** How options are offered. Buttons and lists are delivered by WhatsApp no longer: text alone; the bot (§4), to come. */
+  /** How the bot offers choices. WhatsApp no longer delivers buttons and lists, so text only. No reader yet. */
   chatBotType: { kind: 'choice', values: ['text'] },
-  /** Calls are not accepted: they are refused and callers told so: the inbound pipeline (§2). */
+  /** Answer an incoming call with a message that calls are not accepted: tickets, store-call. */
   acceptCallWhatsapp: ON,
-  /** What they are told; the desk's own words when it is empty. */
+  /** That message; a standard text when empty: tickets, store-call. */
   acceptCallWhatsappMessage: { kind: 'text', max: 4096 },
-  /** A contact who chose a queue gets one of its users at random: the bot (§4), to come. */
+  /** Assign a contact who chose a queue to one of its users at random. No reader yet. */
   userRandom: ON,
-  /** The greeting is sent also where there is one queue only: the bot (§4), to come. */
+  /** Send the greeting also where a connection has only one queue. No reader yet. */
   sendGreetingMessageOneQueues: ON,
-  /** Answers begin with the attendant's name: tickets, where the console asks for it with a message (core.md §1). */
+  /** Begin answers with the attendant's name where the console requests it: tickets, outgoing-body. */
   sendSignMessage: ON,
-  /** Farewell also to who was still waiting: closing (§7). */
+  /** Send the farewell also on closing a ticket that nobody accepted: tickets, farewell-of. */
   sendFarewellWaitingTicket: OFF,
-  /** The attendant is introduced when a ticket is accepted in our console: accepting (core.md §4). */
+  /** Introduce the attendant when a ticket is accepted in the console: tickets, accept-ticket. */
   sendGreetingAccepted: ON,
-  /** The place in the queue is told: the bot (§4), to come. */
+  /** Send contacts their place in the queue. No reader yet. */
   sendQueuePosition: OFF,
-  /** Off: who sends a recording is told that none are heard; new contacts begin with it: the inbound pipeline (§2), to come. */
+  /** Off: answer a voice message with a text that none are accepted; default of new contacts. No reader yet. */
   acceptAudioMessageContact: ON,
-  /** The contact is told of a transfer: transfer (§8). */
+  /** Send the contact a message about a transfer: tickets, transfer-text. */
   sendMsgTransfTicket: OFF,
-  /** Closing an attended ticket needs a tag on the contact: closing (core.md §4). */
+  /** Refuse to close an accepted ticket whose contact has no tag: tickets, close-ticket. */
   requiredTag: OFF,
-  /** Consent is asked for before a ticket waits: the bot (§6), to come. */
+  /** `lgpdDeleteMessage` applies only while this is on: tickets, mark-deleted. Nobody asks for consent yet. */
   enableLGPD: OFF,
-  /** A message deleted on the phone loses its text here too: the inbound pipeline (§2), to come. */
+  /** Erase the content of a message that was deleted on the phone, while `enableLGPD` is on: tickets, mark-deleted. */
   lgpdDeleteMessage: OFF,
-  /** Plain users see contacts' numbers masked (core.md §6): the gateway in every answer and live event, tickets in search. */
+  /** Mask contacts' numbers for plain users: tenancy (actors), the gateway's answers and live events, search in tickets. */
   lgpdHideNumber: OFF,
-  /** Consent is asked for with every ticket, not once: the bot (§6), to come. */
+  /** Ask for consent with every ticket instead of once. No reader yet. */
   lgpdConsent: OFF,
-  /** What is asked; none means that nobody is asked: the bot (§6), to come. */
+  /** The question for consent; without it nobody is asked. No reader yet. */
   lgpdMessage: { kind: 'text', max: 4096 },
-  /** Where the privacy policy is read: the bot (§6), to come. */
+  /** The address of the privacy policy. No reader yet. */
   lgpdLink: { kind: 'link', max: 2048 },
 } as const satisfies Record<string, CompanyOption>;
 
@@ -66,7 +66,7 @@ type Options = typeof COMPANY_OPTIONS;
 
 export type CompanyOptionColumn = keyof Options;
 
-/** All options of a company, by column: what it chose, else the default. */
+/** All options of a company by column: the chosen value or the default. */
 export type CompanySettings = {
   [C in CompanyOptionColumn]: Options[C] extends Choice ? Options[C]['values'][number] : string;
 };
@@ -74,7 +74,7 @@ export type CompanySettings = {
 export const isCompanyOption = (column: string): column is CompanyOptionColumn =>
   Object.hasOwn(COMPANY_OPTIONS, column);
 
-/** Whether an option may be that. */
+/** Whether `value` is allowed for the option. */
 export function isOptionValue(column: CompanyOptionColumn, value: string): boolean {
   const option: CompanyOption = COMPANY_OPTIONS[column];
   if (option.kind === 'choice') return option.values.includes(value);
@@ -85,7 +85,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** The options of a company that chose these. What is no option, or not one of its values, counts as not chosen. */
+/** All options of a company that chose these. Unknown columns and values that are not allowed are ignored. */
 export function companySettings(chosen: Readonly<Record<string, string>> = {}): CompanySettings {
   const all = Object.entries(COMPANY_OPTIONS).map(([name, option]: [string, CompanyOption]) => {
     const column = name as CompanyOptionColumn;

@@ -1,6 +1,6 @@
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { readAcross } from '../across-companies.js';
+import { readAcross } from '../../accounts/companies/across-companies.js';
 
 /** Any number: who gives a company a name holds it together with the name. */
 const NAME_LOCK = 7_270_020;

@@ -1,7 +1,7 @@
 import { type Actor, type AuditAct, type AuditDetails, PLATFORM_COMPANY } from '@prosa/contracts';
 import { publishAudit } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Company } from '../company.entity.js';
+import type { Company } from '../../accounts/companies/company.entity.js';
 
 /** What super users do to a company stands in the log of the company that runs the platform: it outlives the other. */
 export function auditCompany(

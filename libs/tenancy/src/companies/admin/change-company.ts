@@ -2,12 +2,12 @@ import { type Actor, type ChangeCompanyInput, type CompanyRecordView, PLATFORM_C
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { setBillTimer } from '../../billing/bill-timer.js';
+import { setBillTimer } from '../../accounts/companies/bill-timer.js';
 import { assertSuper } from '../../platform/as-super.js';
-import { endAllSessions } from '../../sessions/end-sessions.js';
-import { announceCompany } from '../announce-company.js';
-import type { Company } from '../company.entity.js';
-import { lockCompany } from '../company.queries.js';
+import { endAllSessions } from '../../accounts/sessions/end-sessions.js';
+import { announceCompany } from '../../accounts/companies/announce-company.js';
+import type { Company } from '../../accounts/companies/company.entity.js';
+import { lockCompany } from '../../accounts/companies/company.queries.js';
 import { assertNameFree } from './assert-name-free.js';
 import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';

@@ -4,7 +4,7 @@ import { aCompany, aUser, PASSWORD, recorded, signInAs } from '../../../test/arr
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
 import { ManagePlans } from '../../plans/manage-plans.js';
 import { CreateUser } from '../../users/create-user.js';
-import { acrossCompanies } from '../across-companies.js';
+import { acrossCompanies } from '../../accounts/companies/across-companies.js';
 import { ChangeCompany } from './change-company.js';
 import { allCompanies, COMPANY_IDS, getCompany, listCompanies } from './company-record.queries.js';
 import { CreateCompany } from './create-company.js';

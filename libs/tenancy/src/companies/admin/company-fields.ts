@@ -1,6 +1,6 @@
 import type { CompanyInput } from '@prosa/contracts';
 import { AppError, violatedRule } from '@prosa/service-kit';
-import type { Company } from '../company.entity.js';
+import type { Company } from '../../accounts/companies/company.entity.js';
 import { readDueDate } from '../due-date.js';
 
 /** What an operator keeps of a company, from what a form sent: what is absent is empty, and a limit of its own is none. */

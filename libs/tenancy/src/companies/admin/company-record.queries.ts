@@ -7,11 +7,11 @@ import {
 } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import { Plan } from '../../plans/plan.entity.js';
+import { Plan } from '../../accounts/plans/plan.entity.js';
 import { assertSuper } from '../../platform/as-super.js';
-import { acrossCompanies } from '../across-companies.js';
-import { Company } from '../company.entity.js';
-import { companyWithPlanView, ownCompany } from '../company.queries.js';
+import { acrossCompanies } from '../../accounts/companies/across-companies.js';
+import { Company } from '../../accounts/companies/company.entity.js';
+import { companyWithPlanView, ownCompany } from '../../accounts/companies/company.queries.js';
 
 type Page = Requests['companies.list']['output'];
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { isWeakPassword } from '../../passwords/password-policy.js';
 import { assertSuper } from '../../platform/as-super.js';
-import { SignInNames } from '../../users/sign-in-names.js';
+import { SignInNames } from '../../accounts/users/sign-in-names.js';
 import { createCompanyWithAdmin } from '../create-company-with-admin.js';
 import { nextCompanyId } from '../insert-company.js';
 import { assertNameFree } from './assert-name-free.js';

@@ -3,9 +3,9 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertSuper } from '../../platform/as-super.js';
-import { endAllSessions } from '../../sessions/end-sessions.js';
-import { lockCompany } from '../company.queries.js';
-import { companyLane } from '../insert-company.js';
+import { endAllSessions } from '../../accounts/sessions/end-sessions.js';
+import { lockCompany } from '../../accounts/companies/company.queries.js';
+import { companyLane } from '../../accounts/companies/company-lane.js';
 import { auditCompany } from './audit-company.js';
 
 /** By these a person is found before the company is known. */

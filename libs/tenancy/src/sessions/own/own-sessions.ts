@@ -11,8 +11,8 @@ import { AppError, readTenant, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { User } from '../../users/user.entity.js';
-import { endSessions } from '../end-sessions.js';
+import { User } from '../../accounts/users/user.entity.js';
+import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { networkOf } from '../throttle/network-of.js';
 
 interface Row {

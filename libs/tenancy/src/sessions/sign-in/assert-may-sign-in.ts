@@ -1,6 +1,6 @@
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../../users/user.entity.js';
+import type { User } from '../../accounts/users/user.entity.js';
 
 interface Door {
   isActive: boolean;

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import type { SubmittedCode } from '../../second-factor/second-factors.js';
-import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
-import { User } from '../../users/user.entity.js';
+import { SignInNames, type SignInOwner } from '../../accounts/users/sign-in-names.js';
+import { User } from '../../accounts/users/user.entity.js';
 import { ProvePerson } from './prove-person.js';
 import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { type CodeCheck, type SubmittedCode, SecondFactors } from '../../second-factor/second-factors.js';
-import { User } from '../../users/user.entity.js';
+import { User } from '../../accounts/users/user.entity.js';
 import { type Attempt, SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 interface SubmittedProof extends SubmittedCode {

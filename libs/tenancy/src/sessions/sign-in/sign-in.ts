@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../../audit/record-audit.js';
-import { Company } from '../../companies/company.entity.js';
-import { isSetupComplete } from '../../setup/setup-state.js';
-import { User } from '../../users/user.entity.js';
+import { Company } from '../../accounts/companies/company.entity.js';
+import { isSetupComplete } from '../../accounts/setup-state.js';
+import { User } from '../../accounts/users/user.entity.js';
 import { assertMaySignIn } from './assert-may-sign-in.js';
 import { CheckCredentials } from './check-credentials.js';
-import { endSessions } from '../end-sessions.js';
+import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { IssueTokens } from '../tokens/issue-tokens.js';
 import { RefreshTokens } from '../tokens/refresh-tokens.js';
-import { Session } from '../session.entity.js';
+import { Session } from '../../accounts/sessions/session.entity.js';
 
 @Injectable()
 export class SignIn {

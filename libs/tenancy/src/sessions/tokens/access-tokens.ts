@@ -1,18 +1,17 @@
 import { AppError, PlatformKeys } from '@prosa/service-kit';
-import { JwtService } from '@nestjs/jwt';
+import { JwtModule, JwtSecretRequestType, JwtService } from '@nestjs/jwt';
 import { Injectable } from '@nestjs/common';
 
-/** wire-contract.md §1. */
 const LIFE_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';
 const CURRENT_KEY = '1';
 
-/** Who an access token says its bearer is. Rights are not in it: they are read from the database. */
+/** Whose token it is. Rights are not in it: they are read from the database. */
 export interface AccessClaims {
   userId: number;
   companyId: number;
   sessionId: string;
-  /** The user's version when it was made. */
+  /** The user's version when it was issued. */
   version: number;
 }
 
@@ -24,32 +23,37 @@ interface Payload {
   exp: number;
 }
 
-/** Short-lived signed tokens (reliability-security §2.3). */
+/** Signs with the current key; verifies with the key that the token's header names, so that keys can be rotated. */
+export const ACCESS_JWT = JwtModule.registerAsync({
+  inject: [PlatformKeys],
+  useFactory: (keys: PlatformKeys) => {
+    const ring = new Map([[CURRENT_KEY, keys.for('access-token')]]);
+    return {
+      signOptions: { algorithm: ALGORITHM, keyid: CURRENT_KEY, expiresIn: LIFE_SECONDS },
+      verifyOptions: { algorithms: [ALGORITHM] },
+      secretOrKeyProvider: (type, token) => {
+        const secret = ring.get(type === JwtSecretRequestType.SIGN ? CURRENT_KEY : keyIdOf(String(token)));
+        if (!secret) throw new Error('no key of this id');
+        return secret;
+      },
+    };
+  },
+});
+
+/** Access tokens: signed, valid for 15 minutes (docs/spec/reliability-security.md §2.3). */
 @Injectable()
 export class AccessTokens {
-  private readonly jwt = new JwtService({});
-  /** By key id, so that a later key can take over while tokens of this one live on. */
-  private readonly ring: ReadonlyMap<string, Buffer>;
-
-  constructor(keys: PlatformKeys) {
-    this.ring = new Map([[CURRENT_KEY, keys.for('access-token')]]);
-  }
+  constructor(private readonly jwt: JwtService) {}
 
   issue({ userId, companyId, sessionId, version }: AccessClaims): Promise<string> {
     const payload: Omit<Payload, 'exp'> = { sub: String(userId), cid: companyId, sid: sessionId, ver: version };
-    const secret = this.ring.get(CURRENT_KEY);
-    return this.jwt.signAsync(payload, { secret, keyid: CURRENT_KEY, algorithm: ALGORITHM, expiresIn: LIFE_SECONDS });
+    return this.jwt.signAsync(payload);
   }
 
-  /** Errors: ERR_TOKEN_EXPIRED for all that is not a token of ours in its time. */
+  /** Throws ERR_TOKEN_EXPIRED when the token is expired, malformed or not ours. */
   async read(token: string): Promise<AccessClaims & { expiresAt: Date }> {
     try {
-      const secret = this.ring.get(keyIdOf(token));
-      if (!secret) throw new AppError('ERR_TOKEN_EXPIRED');
-      const { sub, cid, sid, ver, exp } = await this.jwt.verifyAsync<Payload>(token, {
-        secret,
-        algorithms: [ALGORITHM],
-      });
+      const { sub, cid, sid, ver, exp } = await this.jwt.verifyAsync<Payload>(token);
       return { userId: Number(sub), companyId: cid, sessionId: sid, version: ver, expiresAt: new Date(exp * 1_000) };
     } catch (error) {
       throw new AppError('ERR_TOKEN_EXPIRED', undefined, { cause: error });
@@ -57,7 +61,7 @@ export class AccessTokens {
   }
 }
 
-/** Throws when the header is not one. */
+/** Throws when the token has no JSON header. */
 function keyIdOf(token: string): string {
   const [header = ''] = token.split('.');
   return String((JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid?: unknown }).kid);

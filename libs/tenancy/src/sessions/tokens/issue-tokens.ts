@@ -2,8 +2,8 @@ import type { SessionTokens } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SecondFactorPolicy } from '../../second-factor/second-factor-policy.js';
-import { viewUser } from '../../users/user-view.js';
-import type { User } from '../../users/user.entity.js';
+import { viewUser } from '../../accounts/users/user-view.js';
+import type { User } from '../../accounts/users/user.entity.js';
 import { AccessTokens } from './access-tokens.js';
 import { DeviceTokens } from './device-tokens.js';
 

@@ -1,9 +1,9 @@
 import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { User } from '../../users/user.entity.js';
+import type { User } from '../../accounts/users/user.entity.js';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { endSessions } from '../end-sessions.js';
+import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
 import { lockLiveSession } from '../session.queries.js';
 

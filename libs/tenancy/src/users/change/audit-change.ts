@@ -1,7 +1,7 @@
 import type { Actor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import type { User } from '../user.entity.js';
+import type { User } from '../../accounts/users/user.entity.js';
 
 /** Fields that somebody's safety or rights hang on, by their names in the interface; taste is nobody's business. */
 const AUDITED_FIELDS = {

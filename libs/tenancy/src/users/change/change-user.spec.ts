@@ -11,8 +11,8 @@ import { anActor, asOwner } from '@prosa/testing';
 import { aCompany, aUser, ORIGIN, PASSWORD, recorded, signInAs } from '../../../test/arrange.js';
 import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
 import { ResolveActor } from '../../sessions/resolve-actor.js';
-import { RecoveryNumbers } from '../recovery-numbers.js';
-import type { User } from '../user.entity.js';
+import { RecoveryNumbers } from '../../accounts/users/recovery-numbers.js';
+import type { User } from '../../accounts/users/user.entity.js';
 import { ChangeUser } from './change-user.js';
 
 const OTHER_PASSWORD = 'Horizonte-93-Claro';

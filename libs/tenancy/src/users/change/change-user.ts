@@ -2,10 +2,10 @@ import { canManageUser, type Actor, type Requests, type UserView } from '@prosa/
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { announceUser } from '../announce-user.js';
-import { RecoveryNumbers } from '../recovery-numbers.js';
-import { SignInNames } from '../sign-in-names.js';
-import { lockUser, type User } from '../user.entity.js';
+import { announceUser } from '../../accounts/users/announce-user.js';
+import { RecoveryNumbers } from '../../accounts/users/recovery-numbers.js';
+import { SignInNames } from '../../accounts/users/sign-in-names.js';
+import { lockUser, type User } from '../../accounts/users/user.entity.js';
 import { type ProvidedFields, providedFields } from './provided-fields.js';
 import { assertConnection, knownQueues, replaceQueues } from './known-choices.js';
 import { assertNotLastAdmin } from './last-admin.js';

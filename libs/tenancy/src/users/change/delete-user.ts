@@ -3,9 +3,9 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { endSessions } from '../../sessions/end-sessions.js';
+import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { assertNotLastAdmin } from './last-admin.js';
-import { lockUser, User } from '../user.entity.js';
+import { lockUser, User } from '../../accounts/users/user.entity.js';
 
 /** Takes a user out of the company; the e-mail is free again. Errors: see `users.delete` in the contracts. */
 @Injectable()

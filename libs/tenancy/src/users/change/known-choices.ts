@@ -1,7 +1,7 @@
 import { AppError } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
-import { ConnectionCopy } from '../../connections/connection-copy.entity.js';
-import { QueueCopy } from '../../queues/queue-copy.entity.js';
+import { ConnectionCopy } from '../../accounts/users/connection-copy.entity.js';
+import { QueueCopy } from '../../accounts/users/queue-copy.entity.js';
 
 /** The queues asked for, each once. Errors: ERR_NO_QUEUE_FOUND. */
 export async function knownQueues(manager: EntityManager, companyId: number, requested: number[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { AppError } from '@prosa/service-kit';
 import { type EntityManager, Not } from 'typeorm';
-import { lockCompany } from '../../companies/company.queries.js';
-import { User } from '../user.entity.js';
+import { lockCompany } from '../../accounts/companies/company.queries.js';
+import { User } from '../../accounts/users/user.entity.js';
 
 /**
  * Errors: ERR_LAST_ADMIN. The company's row is held until the end: of two admins who take each other's profile one is

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { isWeakPassword } from '../../passwords/password-policy.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
 import { ProvePerson } from '../../sessions/sign-in/prove-person.js';
-import { User } from '../user.entity.js';
+import { User } from '../../accounts/users/user.entity.js';
 
 type PasswordInput = Requests['users.change']['input'];
 

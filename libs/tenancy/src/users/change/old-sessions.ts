@@ -1,7 +1,7 @@
 import type { Actor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { endSessions } from '../../sessions/end-sessions.js';
-import type { User } from '../user.entity.js';
+import { endSessions } from '../../accounts/sessions/end-sessions.js';
+import type { User } from '../../accounts/users/user.entity.js';
 import type { ProvidedFields } from './provided-fields.js';
 
 /** What of a user becomes another. */

@@ -1,6 +1,6 @@
 import { type Actor, type ChangeUserInput, USER_FIELDS, type UserField, writableFields } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
-import type { User } from '../user.entity.js';
+import type { User } from '../../accounts/users/user.entity.js';
 
 type WritableField = Exclude<UserField, 'profileImage'>;
 

@@ -18,7 +18,7 @@ export function useChangeOption(column: CompanyOptionColumn) {
       toaster.create({ type: 'success', title: t('state.saved') });
     },
     onError: useErrorToast(),
-    // A colleague's later choice may have been heard before our answer came.
+    // A live event with a colleague's later choice may have arrived before our answer.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: companySettingsKey }),
   });
 }

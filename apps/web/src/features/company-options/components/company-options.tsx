@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { OPTION_GROUPS, type OptionGroup } from './option-groups.js';
 import { OptionRow } from './option-row.js';
 
-/** What the company chose, each saved by itself (core.md §3). */
+/** The company's options that have an effect; each is saved by itself. */
 export function CompanyOptions() {
   const { t } = useTranslation('company-options');
   const settings = useCompanySettings();

@@ -1,6 +1,32 @@
-import { COMPANY_OPTIONS } from '@prosa/contracts';
-import { OPTION_GROUPS } from './option-groups.js';
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { COMPANY_OPTIONS, type CompanyOptionColumn } from '@prosa/contracts';
+import { OPTION_GROUPS, WITHOUT_EFFECT } from './option-groups.js';
 
-it('gives every option one place on the page', () => {
-  expect(Object.values(OPTION_GROUPS).flat().sort()).toEqual(Object.keys(COMPANY_OPTIONS).sort());
+const LIBS = path.resolve(import.meta.dirname, '../../../../../../libs');
+const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'];
+/** It stores options for the others to read. */
+const STORE = 'tenancy/src/settings/';
+
+/** The services' code, without specs. */
+const serverCode = SERVICES.flatMap((service) =>
+  readdirSync(path.join(LIBS, service, 'src'), { encoding: 'utf8', recursive: true })
+    .map((file) => `${service}/src/${file}`)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith(STORE)),
+).map((file) => readFileSync(path.join(LIBS, file), 'utf8'));
+const isRead = (column: string) => serverCode.some((code) => new RegExp(`\\b${column}\\b`).test(code));
+
+const shown: CompanyOptionColumn[] = Object.values(OPTION_GROUPS).flat();
+
+it('shows every option once, but for those without effect', () => {
+  expect([...shown, ...WITHOUT_EFFECT].sort()).toEqual(Object.keys(COMPANY_OPTIONS).sort());
+});
+
+it('shows no option that no service reads', () => {
+  expect(shown.filter((column) => !isRead(column))).toEqual([]);
+});
+
+it('hides no option that a service reads', () => {
+  expect(WITHOUT_EFFECT.filter(isRead)).toEqual([]);
 });

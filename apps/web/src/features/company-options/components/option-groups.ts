@@ -1,19 +1,25 @@
 import type { CompanyOptionColumn } from '@prosa/contracts';
 
-/** How the options stand on the page: every one of them, in the order of a conversation. */
+/** The options on the page, in the order of a conversation. Its spec checks that a service reads each of them. */
 export const OPTION_GROUPS = {
-  service: [
-    'scheduleType',
-    'chatBotType',
-    'userRandom',
-    'userRating',
-    'requiredTag',
-    'sendGreetingMessageOneQueues',
-    'sendQueuePosition',
-  ],
+  service: ['requiredTag'],
   messages: ['sendSignMessage', 'sendGreetingAccepted', 'sendMsgTransfTicket', 'sendFarewellWaitingTicket'],
-  privacy: ['enableLGPD', 'lgpdMessage', 'lgpdLink', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber'],
-  calls: ['acceptCallWhatsapp', 'acceptCallWhatsappMessage', 'acceptAudioMessageContact'],
+  privacy: ['enableLGPD', 'lgpdDeleteMessage', 'lgpdHideNumber'],
+  calls: ['acceptCallWhatsapp', 'acceptCallWhatsappMessage'],
 } as const satisfies Record<string, readonly CompanyOptionColumn[]>;
+
+/** Options that no service reads yet. They keep their values and answer on the wire; the page shows them once they work. */
+export const WITHOUT_EFFECT = [
+  'scheduleType',
+  'chatBotType',
+  'userRandom',
+  'userRating',
+  'sendGreetingMessageOneQueues',
+  'sendQueuePosition',
+  'lgpdMessage',
+  'lgpdLink',
+  'lgpdConsent',
+  'acceptAudioMessageContact',
+] as const satisfies readonly CompanyOptionColumn[];
 
 export type OptionGroup = keyof typeof OPTION_GROUPS;

@@ -12,21 +12,21 @@ interface Props {
   value: string;
 }
 
-/** What every control of an option is given. */
+/** The props of every control. */
 export interface OptionControl {
   column: CompanyOptionColumn;
   value: string;
   isPending: boolean;
-  /** Its own id, by which its name is its label, and the id of what it means. */
+  /** Ids of the control (its label refers to it) and of the text that explains the option. */
   id: string;
   describedBy: string;
-  /** Saves it; calls back when that is done. */
+  /** Saves the value, then calls `onSaved`. */
   onChange: (value: string, onSaved?: () => void) => void;
 }
 
 const CONTROLS = { words: OptionText, toggle: OptionSwitch, choice: OptionSelect };
 
-/** Where the control stands: beside its words where there is room. */
+/** Small controls stand beside the label where the screen is wide enough. */
 const LAYOUTS = {
   words: { direction: 'column', align: 'stretch', gap: '2' },
   toggle: { direction: 'row', align: 'center', gap: { base: '4', sm: '6' } },

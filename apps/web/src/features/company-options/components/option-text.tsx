@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionControl } from './option-row.js';
 
-/** A text, saved when one says so. */
+/** A text or a link with a save button of its own. */
 export function OptionText({ column, value, isPending, id, describedBy, onChange }: OptionControl) {
   const { t } = useTranslation('company-options');
-  // What is being written; none: what is saved, also when a colleague saves another text.
+  // Null while nobody types: then the saved value shows, also after a colleague saved another text.
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
   const isRight = isOptionValue(column, text.trim());

@@ -1,4 +1,4 @@
-import type { PlanFlags } from '@prosa/contracts';
+import type { PlanFlags, PlanView } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a company may have and do. Belongs to the platform, not to a company. */
@@ -22,3 +22,5 @@ export class Plan implements PlanFlags {
   @Column('boolean') useInstagram!: boolean;
   @Column('boolean') useWhatsapp!: boolean;
 }
+
+export const planView = (plan: Plan): PlanView => ({ ...plan });

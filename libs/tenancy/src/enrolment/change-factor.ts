@@ -2,12 +2,12 @@ import type { Actor, SecondFactorRequests, SecondFactorView } from '@prosa/contr
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { ProvePerson } from '../../sessions/sign-in/prove-person.js';
-import { announceUser } from '../../users/announce-user.js';
-import { RecoveryCodes } from '../recovery-codes.js';
-import { SecondFactorPolicy } from '../second-factor-policy.js';
-import { SecondFactors } from '../second-factors.js';
+import { recordAudit, userTarget } from '../audit/record-audit.js';
+import { ProvePerson } from '../sessions/sign-in/prove-person.js';
+import { announceUser } from '../accounts/users/announce-user.js';
+import { RecoveryCodes } from '../second-factor/recovery-codes.js';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 
 type Proof = SecondFactorRequests['secondFactor.disable']['input'];
 

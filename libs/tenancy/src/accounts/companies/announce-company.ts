@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Plan } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 import { companyWithPlanView } from './company.queries.js';
-import { companyLane } from './insert-company.js';
+import { companyLane } from './company-lane.js';
 
 /** So many events are on their way to the database at a time. */
 const AT_ONCE = 100;

@@ -1,8 +1,7 @@
 import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Plan } from '../plans/plan.entity.js';
-import { planView } from '../plans/plan.queries.js';
+import { Plan, planView } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 
 export const companyView = ({ id, name, dueDate, status }: Company): CompanyView => ({

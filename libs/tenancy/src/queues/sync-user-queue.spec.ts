@@ -2,15 +2,15 @@ import type { QueueView } from '@prosa/contracts';
 import { anEvent, asOwner } from '@prosa/testing';
 import { aCompany, aUser, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { SyncQueue } from './sync-queue.js';
+import { SyncUserQueue } from './sync-user-queue.js';
 
 const queue: QueueView = { id: 5, name: 'Vendas', color: '#065183', greetingMessage: 'Olá', orderQueue: null };
 
-describe('SyncQueue', () => {
+describe('SyncUserQueue', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
   const save = (overrides: Partial<QueueView> = {}, companyId = 1) =>
-    get(SyncQueue).save(anEvent('queue.saved', companyId, { queue: { ...queue, ...overrides } }));
+    get(SyncUserQueue).save(anEvent('queue.saved', companyId, { queue: { ...queue, ...overrides } }));
   const copies = () => asOwner(db, 'SELECT company_id, id, name, color FROM queue_copy ORDER BY company_id');
 
   beforeEach(() => aCompany(db));
@@ -28,8 +28,8 @@ describe('SyncQueue', () => {
     await asOwner(db, 'INSERT INTO user_queue VALUES (1, $1, 5)', [ana.id]);
     const event = anEvent('queue.saved', 1, { queue: { ...queue, name: 'Vendas SP' } });
 
-    await get(SyncQueue).save(event);
-    await get(SyncQueue).save(event);
+    await get(SyncUserQueue).save(event);
+    await get(SyncUserQueue).save(event);
 
     expect(await recorded(db, 'user.changed')).toMatchObject([
       { user: { id: ana.id, queues: [{ id: 5, name: 'Vendas SP' }] }, attendant: { queueIds: [5] } },
@@ -41,7 +41,7 @@ describe('SyncQueue', () => {
     await save();
     await asOwner(db, 'INSERT INTO user_queue VALUES (1, $1, 5)', [ana.id]);
 
-    await get(SyncQueue).remove(anEvent('queue.deleted', 1, { queueId: 5 }));
+    await get(SyncUserQueue).remove(anEvent('queue.deleted', 1, { queueId: 5 }));
 
     expect(await copies()).toEqual([]);
     expect(await recorded(db, 'user.changed')).toMatchObject([{ user: { queues: [] }, attendant: { queueIds: [] } }]);
@@ -51,7 +51,7 @@ describe('SyncQueue', () => {
     await save();
     await save({ name: 'Other' }, 2);
 
-    await get(SyncQueue).remove(anEvent('queue.deleted', 2, { queueId: 5 }));
+    await get(SyncUserQueue).remove(anEvent('queue.deleted', 2, { queueId: 5 }));
 
     expect(await copies()).toMatchObject([{ company_id: 1, name: 'Vendas' }]);
   });

@@ -1,24 +1,24 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { SyncConnection } from './sync-connection.js';
+import { SyncUserConnection } from './sync-user-connection.js';
 
 @Controller()
-export class ConnectionsController {
-  constructor(private readonly syncConnection: SyncConnection) {}
+export class UserConnectionsController {
+  constructor(private readonly sync: SyncUserConnection) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>) {
-    return this.syncConnection.save(event);
+    return this.sync.save(event);
   }
 
   @OnEvent('connection.sessionChanged')
   sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
-    return this.syncConnection.save(event);
+    return this.sync.save(event);
   }
 
   @OnEvent('connection.deleted')
   deleted(event: EventMessage<'connection.deleted'>) {
-    return this.syncConnection.remove(event);
+    return this.sync.remove(event);
   }
 }

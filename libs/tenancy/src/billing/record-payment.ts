@@ -3,35 +3,37 @@ import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditCompany } from '../companies/admin/audit-company.js';
-import { announceCompany } from '../companies/announce-company.js';
-import type { Company } from '../companies/company.entity.js';
-import { companyWithPlan, lockCompany } from '../companies/company.queries.js';
+import { announceCompany } from '../accounts/companies/announce-company.js';
+import type { Company } from '../accounts/companies/company.entity.js';
+import { companyWithPlan, lockCompany } from '../accounts/companies/company.queries.js';
 import { dayOfMonth, dueAfterPayment } from '../companies/due-date.js';
-import { companyLane } from '../companies/insert-company.js';
-import { setBillTimer } from './bill-timer.js';
+import { companyLane } from '../accounts/companies/company-lane.js';
+import { setBillTimer } from '../accounts/companies/bill-timer.js';
 import { Invoice, invoiceView } from './invoice.entity.js';
 import { lockInvoice } from './invoice.queries.js';
 
-/** Which invoice, and how it was paid. */
 export interface Payment {
   companyId: number;
   invoiceId: number;
-  /** The provider, or the person who has the money. */
+  /** The provider's name, or the person who received the money. */
   paidBy: string;
   txid?: string;
-  /** The person, when it is one: their word is written down. */
+  /** The person, for the audit log. */
   actor?: Actor;
 }
 
-/** An invoice is paid, once, however often that is said: the company is due one period later, and its people are let in again at once. */
+/** Marks an invoice as paid, once however often it is reported: the company is due one period later, and its people may sign in again at once. */
 @Injectable()
-export class SettleInvoice {
+export class RecordPayment {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_INVOICE_FOUND; ERR_INVOICE_PAID, for a person. A charge that is told of again changes nothing. */
+  /**
+   * Throws ERR_NO_INVOICE_FOUND, and ERR_INVOICE_PAID when a person marks a paid invoice. A charge that the provider
+   * reports again changes nothing.
+   */
   execute({ companyId, invoiceId, paidBy, txid, actor }: Payment): Promise<InvoiceView> {
     return withTenant(this.db, { companyId }, async (manager) => {
-      // The company before the invoice, as billing locks them: who comes second finds it paid.
+      // The company before the invoice, in the order of billing: the second of two payments finds it paid.
       const company = await lockCompany(manager, companyId);
       const invoice = await lockInvoice(manager, companyId, invoiceId);
       if (txid) await manager.query(MARK_CHARGE, [companyId, txid]);

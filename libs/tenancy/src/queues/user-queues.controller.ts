@@ -1,19 +1,19 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { SyncQueue } from './sync-queue.js';
+import { SyncUserQueue } from './sync-user-queue.js';
 
 @Controller()
-export class QueuesController {
-  constructor(private readonly syncQueue: SyncQueue) {}
+export class UserQueuesController {
+  constructor(private readonly sync: SyncUserQueue) {}
 
   @OnEvent('queue.saved')
   saved(event: EventMessage<'queue.saved'>) {
-    return this.syncQueue.save(event);
+    return this.sync.save(event);
   }
 
   @OnEvent('queue.deleted')
   deleted(event: EventMessage<'queue.deleted'>) {
-    return this.syncQueue.remove(event);
+    return this.sync.remove(event);
   }
 }

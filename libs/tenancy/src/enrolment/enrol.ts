@@ -2,13 +2,13 @@ import type { Actor, SecondFactorRequests } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { ProvePerson } from '../../sessions/sign-in/prove-person.js';
-import { announceUser } from '../../users/announce-user.js';
-import { User } from '../../users/user.entity.js';
-import { describeSecret, newSecret } from '../one-time-codes.js';
-import { RecoveryCodes } from '../recovery-codes.js';
-import { SecondFactors } from '../second-factors.js';
+import { recordAudit, userTarget } from '../audit/record-audit.js';
+import { ProvePerson } from '../sessions/sign-in/prove-person.js';
+import { announceUser } from '../accounts/users/announce-user.js';
+import { User } from '../accounts/users/user.entity.js';
+import { describeSecret, newSecret } from '../second-factor/one-time-codes.js';
+import { RecoveryCodes } from '../second-factor/recovery-codes.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 
 type FactorRequests = SecondFactorRequests;
 

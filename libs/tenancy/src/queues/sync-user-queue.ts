@@ -2,12 +2,12 @@ import type { EventMessage } from '@prosa/contracts';
 import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { announceUsers } from '../users/announce-user.js';
-import { QueueCopy } from './queue-copy.entity.js';
+import { announceUsers } from '../accounts/users/announce-user.js';
+import { QueueCopy } from '../accounts/users/queue-copy.entity.js';
 
 /** Keeps name and colour of the company's queues, and tells of the users whose object shows them. */
 @Injectable()
-export class SyncQueue {
+export class SyncUserQueue {
   constructor(private readonly db: DataSource) {}
 
   save(event: EventMessage<'queue.saved'>): Promise<void> {

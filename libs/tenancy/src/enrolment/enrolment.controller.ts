@@ -6,7 +6,7 @@ import { Enrol } from './enrol.js';
 import { RemoveFactor } from './remove-factor.js';
 
 @Controller()
-export class SecondFactorController {
+export class EnrolmentController {
   constructor(
     private readonly enrol: Enrol,
     private readonly changeFactor: ChangeFactor,

@@ -2,12 +2,12 @@ import type { EventMessage } from '@prosa/contracts';
 import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { announceUsers } from '../users/announce-user.js';
-import { ConnectionCopy } from './connection-copy.entity.js';
+import { announceUsers } from '../accounts/users/announce-user.js';
+import { ConnectionCopy } from '../accounts/users/connection-copy.entity.js';
 
 /** Knows which connections the company has; users who began with one that is gone begin with none. */
 @Injectable()
-export class SyncConnection {
+export class SyncUserConnection {
   constructor(private readonly db: DataSource) {}
 
   save(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {

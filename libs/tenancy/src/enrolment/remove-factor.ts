@@ -2,12 +2,12 @@ import { type Actor, isAdmin, type SecondFactorOwnerInput, type UserIdInput } fr
 import { AppError, withSystem, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordAudit, userTarget } from '../../audit/record-audit.js';
-import { endSessions } from '../../sessions/end-sessions.js';
-import { announceUser } from '../../users/announce-user.js';
-import { SignInNames, type SignInOwner } from '../../users/sign-in-names.js';
-import { User } from '../../users/user.entity.js';
-import { SecondFactors } from '../second-factors.js';
+import { recordAudit, userTarget } from '../audit/record-audit.js';
+import { endSessions } from '../accounts/sessions/end-sessions.js';
+import { announceUser } from '../accounts/users/announce-user.js';
+import { SignInNames, type SignInOwner } from '../accounts/users/sign-in-names.js';
+import { User } from '../accounts/users/user.entity.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 
 /** Takes off the second factor of somebody else, who lost it: an admin a user's, a super user an admin's too. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { RECOVERY_CODES } from '@prosa/contracts';
 import { anActor, asOwner } from '@prosa/testing';
 import { Secret, TOTP } from 'otpauth';
-import { aCompany, audited, aUser, dump, ORIGIN, PASSWORD, recorded } from '../../../test/arrange.js';
-import { tenancyUnderTest } from '../../../test/tenancy-under-test.js';
-import { ResolveActor } from '../../sessions/resolve-actor.js';
-import { SignIn } from '../../sessions/sign-in/sign-in.js';
-import type { User } from '../../users/user.entity.js';
-import { SecondFactors } from '../second-factors.js';
+import { aCompany, audited, aUser, dump, ORIGIN, PASSWORD, recorded } from '../../test/arrange.js';
+import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
+import { ResolveActor } from '../sessions/resolve-actor.js';
+import { SignIn } from '../sessions/sign-in/sign-in.js';
+import type { User } from '../accounts/users/user.entity.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { ChangeFactor } from './change-factor.js';
 import { Enrol } from './enrol.js';
 import { RemoveFactor } from './remove-factor.js';

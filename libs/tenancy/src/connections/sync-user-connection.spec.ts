@@ -2,15 +2,15 @@ import type { ConnectionView } from '@prosa/contracts';
 import { anEvent, asOwner } from '@prosa/testing';
 import { aCompany, aUser, recorded } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
-import { SyncConnection } from './sync-connection.js';
+import { SyncUserConnection } from './sync-user-connection.js';
 
-describe('SyncConnection', () => {
+describe('SyncUserConnection', () => {
   const tenancy = tenancyUnderTest();
   const { db, get } = tenancy;
   const save = (id: number, companyId = 1) =>
-    get(SyncConnection).save(anEvent('connection.saved', companyId, { connection: { id } as ConnectionView }));
+    get(SyncUserConnection).save(anEvent('connection.saved', companyId, { connection: { id } as ConnectionView }));
   const remove = (connectionId: number, companyId = 1) =>
-    get(SyncConnection).remove(anEvent('connection.deleted', companyId, { connectionId }));
+    get(SyncUserConnection).remove(anEvent('connection.deleted', companyId, { connectionId }));
 
   beforeEach(() => aCompany(db));
 
