@@ -1,7 +1,7 @@
 import { IsOptional, Matches } from 'class-validator';
 import { IsId, IsText } from '../shared/decorators.js';
 import { NOTE_LENGTH } from '../shared/limits.js';
-import type { TicketPlacement } from '../tickets/tickets.contract.js';
+import type { TicketPlacement } from './tickets.contract.js';
 
 /** What an attendant notes of a ticket, for colleagues alone (core.md §3). */
 export interface NoteView {

@@ -1,8 +1,8 @@
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
 import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
-import { COMPOSER_MODES, type ComposerMode } from './composer-modes.js';
-import type { TicketIdInput } from '../tickets/tickets.contract.js';
+import { COMPOSER_MODES, type ComposerMode } from '../writing/composer-modes.js';
+import type { TicketIdInput } from './tickets.contract.js';
 
 /** What a user wrote for a ticket and did not send: their own alone. '' once it was sent or taken back. */
 export interface DraftView {
