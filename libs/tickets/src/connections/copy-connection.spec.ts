@@ -4,9 +4,9 @@ import { ticketsService } from '../index.js';
 import { within } from '../../test/arrange.js';
 import { Connection } from './connection.entity.js';
 import { ForgetConnection } from './forget-connection.js';
-import { SyncConnection } from './sync-connection.js';
+import { CopyConnection } from './copy-connection.js';
 
-describe('SyncConnection', () => {
+describe('CopyConnection', () => {
   const db = useTestDatabase(ticketsService);
 
   const connection = (overrides: Partial<ConnectionView> = {}): ConnectionView => ({
@@ -25,7 +25,7 @@ describe('SyncConnection', () => {
     ...overrides,
   });
   const sync = (overrides: Partial<ConnectionView> = {}, companyId = 1) =>
-    new SyncConnection(db).execute(anEvent('connection.saved', companyId, { connection: connection(overrides) }));
+    new CopyConnection(db).execute(anEvent('connection.saved', companyId, { connection: connection(overrides) }));
   const forget = (connectionId: number, companyId = 1) =>
     new ForgetConnection(db).execute(anEvent('connection.deleted', companyId, { connectionId }));
   const synced = (companyId = 1) => within(db, companyId, (manager) => manager.find(Connection));

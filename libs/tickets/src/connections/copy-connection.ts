@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 /** Keeps the copy of a connection; news that is older than the copy changes nothing. */
 @Injectable()
-export class SyncConnection {
+export class CopyConnection {
   constructor(private readonly db: DataSource) {}
 
   execute(event: EventMessage<'connection.saved' | 'connection.sessionChanged'>): Promise<void> {

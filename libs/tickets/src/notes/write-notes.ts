@@ -2,9 +2,9 @@ import type { Actor, CreateNoteInput, NoteIdInput, NoteView } from '@prosa/contr
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { laneOf } from '../tickets/threads/thread-lane.js';
-import { Ticket } from '../tickets/ticket.entity.js';
-import { canSee } from '../tickets/ticket.policy.js';
+import { laneOf } from '../conversation/ticket/thread-lane.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canSee } from '../conversation/ticket/ticket.policy.js';
 import { TicketNote } from './note.entity.js';
 import { noteView } from './note.queries.js';
 

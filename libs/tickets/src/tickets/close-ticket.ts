@@ -4,10 +4,11 @@ import { AppError, Bus, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { optionsOf } from '../options/options-of.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
-import { lockTicket, moveTicket } from './move-ticket.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { moveTicket } from './move-ticket.js';
 import { farewellOf, isFarewellFilled } from './texts/farewell-of.js';
-import type { Ticket } from './ticket.entity.js';
-import { canSee } from './ticket.policy.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canSee } from '../conversation/ticket/ticket.policy.js';
 
 /**
  * Ends the ticket, attended or ignored. What is unread stays counted (domain-behaviour §7). The farewell waits until the

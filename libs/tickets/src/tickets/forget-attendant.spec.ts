@@ -3,11 +3,11 @@ import { aQueue, aTicket, onlyTicket, recordedEvents, within } from '../../test/
 import { ticketsService } from '../index.js';
 import { ManageDrafts } from '../drafts/manage-drafts.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
-import { AcceptTicket } from '../tickets/accept-ticket.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
-import { Attendant } from './attendant.entity.js';
+import { AcceptTicket } from './accept-ticket.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { Attendant } from '../attendants/attendant.entity.js';
 import { ForgetAttendant } from './forget-attendant.js';
-import { SyncAttendant } from './sync-attendant.js';
+import { SyncAttendant } from '../attendants/sync-attendant.js';
 
 describe('ForgetAttendant', () => {
   const db = useTestDatabase(ticketsService);

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { once, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { QueueMember } from '../queues/queue-member.entity.js';
-import { lockTicket, moveTicket } from '../tickets/move-ticket.js';
-import { Attendant } from './attendant.entity.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { moveTicket } from './move-ticket.js';
+import { Attendant } from '../attendants/attendant.entity.js';
 
 /** Tickets looked up at a time. */
 const BATCH = 100;

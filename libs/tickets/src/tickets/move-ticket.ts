@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { logMove } from './log/log-move.js';
 import { dropPins } from './pins/drop-pins.js';
-import { laneOf } from './threads/thread-lane.js';
-import { ticketView } from './queries/ticket-view.js';
-import { Ticket } from './ticket.entity.js';
+import { laneOf } from '../conversation/ticket/thread-lane.js';
+import { ticketView } from '../conversation/ticket/ticket-view.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { saveStep, finishStep, claimStep } from './undo/ticket-step.js';
 
 interface Move {
@@ -16,10 +16,6 @@ interface Move {
   /** The actor may take it back for a while, and the contact is told this afterwards; null: told nothing. */
   undoable?: { text: string | null };
 }
-
-/** The ticket, held until the transaction ends; null when the company has none of that id. */
-export const lockTicket = (manager: EntityManager, companyId: number, id: number): Promise<Ticket | null> =>
-  manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
 
 /**
  * Puts the ticket where it goes, provided that it still stands where it was read and that its new owner was not deleted

@@ -1,6 +1,6 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { rows } from '../database/rows.js';
+import { rows } from '../../database/rows.js';
 import { Contact } from './contact.entity.js';
 
 /** Who is known by the given aliases. */

@@ -1,7 +1,7 @@
 import type { ContactView } from '@prosa/contracts';
 import { AppError, type Reader } from '@prosa/service-kit';
-import { isoTime } from '../database/iso-time.js';
-import { rows } from '../database/rows.js';
+import { isoTime } from '../../database/iso-time.js';
+import { rows } from '../../database/rows.js';
 
 /** SQL that joins the tags (`list`) of the contact whose id is the given column, under the given alias. */
 export const tagsJoin = (tags: string, companyId: string, contactId: string): string => `

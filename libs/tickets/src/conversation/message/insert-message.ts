@@ -1,5 +1,5 @@
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
-import type { Ticket } from '../tickets/ticket.entity.js';
+import type { Ticket } from '../ticket/ticket.entity.js';
 import { Message } from './message.entity.js';
 
 /** What a writer of messages decides; the ticket tells the rest. Left out: the column's default. */

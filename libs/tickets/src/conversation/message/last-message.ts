@@ -1,7 +1,7 @@
 import { DELETED_BODY, FAILED_ACK } from '@prosa/contracts';
 import { pipelineQuery } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Ticket } from '../tickets/ticket.entity.js';
+import type { Ticket } from '../ticket/ticket.entity.js';
 import type { Message } from './message.entity.js';
 import { preview } from './preview.js';
 

@@ -1,8 +1,8 @@
 import type { MessageView, TicketView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { isoTime } from '../database/iso-time.js';
-import { rows } from '../database/rows.js';
-import { TICKET_JOINS, TICKET_JSON } from '../tickets/queries/ticket-view.js';
+import { isoTime } from '../../database/iso-time.js';
+import { rows } from '../../database/rows.js';
+import { TICKET_JOINS, TICKET_JSON } from '../ticket/ticket-view.js';
 
 /** SQL of a message's view (MessageView) from `message` as m, joined by MESSAGE_JOINS. */
 export const MESSAGE_JSON = `

@@ -1,8 +1,8 @@
 import type { MessageView } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { laneOf } from '../tickets/threads/thread-lane.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
+import { laneOf } from '../ticket/thread-lane.js';
+import type { Ticket } from '../ticket/ticket.entity.js';
 import { type MessageInTicket, messageInTicket } from './message-view.js';
 
 /** Tells of a message that was just added. */

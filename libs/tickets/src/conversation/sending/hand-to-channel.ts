@@ -1,14 +1,14 @@
 import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { aliasesOf } from '../../contacts/contact-aliases.js';
-import { laneOf } from '../../tickets/threads/thread-lane.js';
+import { aliasesOf } from '../contact/contact-aliases.js';
+import { laneOf } from '../ticket/thread-lane.js';
 import { outboundContent } from './outbound-content.js';
-import { targetOf } from '../changes/target-of.js';
-import { Message } from '../message.entity.js';
+import { targetOf } from './target-of.js';
+import { Message } from '../message/message.entity.js';
 
 /** Hands a stored message to its channel, in the transaction that stored it. */
-export async function queueMessage(
+export async function handToChannel(
   manager: EntityManager,
   companyId: number,
   messageId: number,

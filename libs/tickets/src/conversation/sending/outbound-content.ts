@@ -1,5 +1,5 @@
 import type { OutboundContent } from '@prosa/contracts';
-import type { Message } from '../message.entity.js';
+import type { Message } from '../message/message.entity.js';
 
 const CARD = /BEGIN:VCARD[\s\S]*?END:VCARD/g;
 /** As `inbound-content.ts` writes it: `image|link|text`. */

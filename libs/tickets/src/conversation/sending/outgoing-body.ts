@@ -11,7 +11,7 @@ import {
 import { AppError, type Bus } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
+import type { Ticket } from '../ticket/ticket.entity.js';
 
 type SendInput = Requests['messages.send']['input'];
 type Named = Pick<PlaceholderFacts, 'contactName' | 'queueName' | 'connectionName'>;

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
-import { insertMessage } from '../insert-message.js';
-import { recordLastMessage } from '../last-message.js';
-import { publishMessageCreated } from '../publish-message.js';
-import { queueMessage } from './queue-message.js';
+import type { Ticket } from '../ticket/ticket.entity.js';
+import { insertMessage } from '../message/insert-message.js';
+import { recordLastMessage } from '../message/last-message.js';
+import { publishMessageCreated } from '../message/publish-message.js';
+import { handToChannel } from './hand-to-channel.js';
 
 /** Other consoles know by it what nobody wrote; we know it by having no author (domain-behaviour.md §1). */
 const SYSTEM_MARK = '\u200e';
@@ -28,5 +28,5 @@ export async function sendText(manager: EntityManager, ticket: Ticket, text: str
   if (id === null) throw new Error('a message without a key of its own was there');
   await recordLastMessage(manager, ticket, { ...draft, id, isAutomatic: true });
   await publishMessageCreated(manager, ticket, id);
-  await queueMessage(manager, companyId, id);
+  await handToChannel(manager, companyId, id);
 }

@@ -1,6 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { contactJson, tagsJoin } from '../../contacts/contact-view.js';
+import { contactJson, tagsJoin } from '../contact/contact-view.js';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 

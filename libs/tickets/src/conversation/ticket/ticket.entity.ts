@@ -1,6 +1,6 @@
 import type { TicketPlacement, TicketStatus } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Thread } from './threads/thread-lane.js';
+import type { Thread } from './thread-lane.js';
 
 /** core.md §4. */
 const TRANSFERABLE: readonly TicketStatus[] = ['pending', 'open', 'group'];

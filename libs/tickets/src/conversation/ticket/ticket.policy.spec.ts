@@ -1,9 +1,9 @@
 import { type Actor, TICKET_STATUSES } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
-import { BoundValues } from '../database/bound-values.js';
-import { rows } from '../database/rows.js';
-import { ticketsService } from '../index.js';
-import { aQueue, within } from '../../test/arrange.js';
+import { BoundValues } from '../../database/bound-values.js';
+import { rows } from '../../database/rows.js';
+import { ticketsService } from '../../index.js';
+import { aQueue, within } from '../../../test/arrange.js';
 import { Ticket } from './ticket.entity.js';
 import { canAttend, canSee, visibleTo } from './ticket.policy.js';
 

@@ -1,5 +1,5 @@
 import { type Actor, canSeeTicket, type TicketView } from '@prosa/contracts';
-import type { BoundValues } from '../database/bound-values.js';
+import type { BoundValues } from '../../database/bound-values.js';
 import type { Ticket } from './ticket.entity.js';
 
 /** Whether the actor may see the ticket, in lists and alone. */

@@ -2,15 +2,15 @@ import type { OutboundChangeContent } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { aliasesOf } from '../../contacts/contact-aliases.js';
-import { laneOf } from '../../tickets/threads/thread-lane.js';
-import { Message } from '../message.entity.js';
-import { targetOf } from './target-of.js';
+import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { targetOf } from '../../conversation/sending/target-of.js';
 
 type Change = { kind: 'revoke' } | { kind: 'edit'; text: string };
 
 /** Asks the channel for a change of a message of ours, in the transaction that made the change here. */
-export async function queueChange(manager: EntityManager, message: Message, change: Change): Promise<void> {
+export async function handChangeToChannel(manager: EntityManager, message: Message, change: Change): Promise<void> {
   const { companyId, id, connectionId, contactId } = message;
   const changeId = randomUUID();
   await manager.update(Message, { companyId, id }, { changeId, changeState: 'pending' });

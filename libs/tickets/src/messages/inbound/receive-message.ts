@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { findByKey } from '../message-key.js';
+import { findByKey } from '../../conversation/message/message-key.js';
 import { answerRing, storeCall } from './store-call.js';
 import { isChange } from './inbound-content.js';
 import { makeReadable } from './make-readable.js';

@@ -2,10 +2,10 @@ import type { MediaRef } from '@prosa/contracts';
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aQueue, aTicket, lid, MARIA, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
-import { Message } from '../message.entity.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import { RetryMessage } from './retry-message.js';
-import { SendMessage } from './send-message.js';
+import { WriteMessage } from './write-message.js';
 
 const picture: MediaRef = {
   key: '1/2026/01/00000000000000000000000000000001',
@@ -18,13 +18,13 @@ const picture: MediaRef = {
 const company = { ...aCompanyView({ name: 'Padaria Central' }), timeZone: 'America/Sao_Paulo', schedules: [] };
 let sendSignMessage: 'enabled' | 'disabled';
 
-describe('SendMessage', () => {
+describe('WriteMessage', () => {
   beforeEach(() => {
     sendSignMessage = 'enabled';
   });
 
   const db = useTestDatabase(ticketsService);
-  const send = new SendMessage(
+  const send = new WriteMessage(
     db,
     aBus({ 'companies.own': () => company, 'companySettings.one': () => ({ sendSignMessage }) }),
   );

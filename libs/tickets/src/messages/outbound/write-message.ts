@@ -2,20 +2,20 @@ import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockTicket } from '../../tickets/move-ticket.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { finishStep } from '../../tickets/undo/ticket-step.js';
-import { canSee } from '../../tickets/ticket.policy.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { MEDIA_TYPES } from '../inbound/inbound-content.js';
-import { insertMessage, type MessageDraft } from '../insert-message.js';
-import { recordLastMessage } from '../last-message.js';
-import { publishMessageCreated } from '../publish-message.js';
+import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
+import { recordLastMessage } from '../../conversation/message/last-message.js';
+import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { assertCanWrite } from './assert-can-write.js';
 import { clientHash, sentBefore } from './client-key.js';
 import { type ContactCard, contactCard } from './contact-card.js';
 import { findQuotable } from './find-quotable.js';
-import { textContext, outgoingBody } from './outgoing-body.js';
-import { queueMessage } from './queue-message.js';
+import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
 type SendInput = Requests['messages.send']['input'];
 
@@ -27,7 +27,7 @@ const NOTE_ACK = 2;
  * desk, and may be written wherever the actor can see.
  */
 @Injectable()
-export class SendMessage {
+export class WriteMessage {
   constructor(
     private readonly db: DataSource,
     private readonly bus: Bus,
@@ -101,6 +101,6 @@ async function publishAndQueue(
 ): Promise<MessageView> {
   if (!sent.isPrivate) await recordLastMessage(manager, ticket, sent);
   const { message } = await publishMessageCreated(manager, ticket, sent.id);
-  if (!sent.isPrivate) await queueMessage(manager, ticket.companyId, sent.id);
+  if (!sent.isPrivate) await handToChannel(manager, ticket.companyId, sent.id);
   return message;
 }

@@ -5,10 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { addTag } from '../../tags/add-tag.js';
 import { CloseTicket } from '../close-ticket.js';
 import { MarkRead } from '../mark-read.js';
-import { lockTicket, moveTicket } from '../move-ticket.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { moveTicket } from '../move-ticket.js';
 import { ReturnTicket } from '../return-ticket.js';
-import { canSee } from '../ticket.policy.js';
-import { Ticket } from '../ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
 
 /** One of the many, and what is done with it. */

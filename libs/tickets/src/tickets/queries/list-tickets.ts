@@ -12,7 +12,7 @@ import { rows } from '../../database/rows.js';
 import { statusesOf, ticketFilter } from './ticket-filter.js';
 import { ORDERS } from './ticket-order.js';
 import { searchedTickets } from './ticket-search.js';
-import { TICKET_JOINS, TICKET_JSON } from './ticket-view.js';
+import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
 
 const SIZE = PAGE_SIZE.tickets;
 

@@ -2,9 +2,9 @@ import { recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In, Not } from 'typeorm';
 import { logMove } from '../log/log-move.js';
 import { applyMove } from '../move-ticket.js';
-import { laneOf } from './thread-lane.js';
-import { ticketView } from '../queries/ticket-view.js';
-import { Ticket } from '../ticket.entity.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
  * Before contacts become one: of live tickets on the same connection one stays, an attended one before a waiting one, then

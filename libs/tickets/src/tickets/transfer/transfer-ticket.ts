@@ -2,11 +2,12 @@ import type { Actor, TicketPlacement, TicketView, TransferTicketInput } from '@p
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockTicket, moveTicket } from '../move-ticket.js';
-import type { Ticket } from '../ticket.entity.js';
-import { ticketView } from '../queries/ticket-view.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { moveTicket } from '../move-ticket.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { transferText } from '../texts/transfer-text.js';
-import { redactFor, canSee } from '../ticket.policy.js';
+import { redactFor, canSee } from '../../conversation/ticket/ticket.policy.js';
 import { assertCanReceive } from './assert-can-receive.js';
 
 /**

@@ -3,8 +3,8 @@ import type { TicketPlacement } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { sendText } from '../../messages/outbound/send-text.js';
-import type { Ticket } from '../ticket.entity.js';
+import { sendText } from '../../conversation/sending/send-text.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** The kind of the timer that ends a step. */
 export const STEP_TIMER = 'ticket.step';

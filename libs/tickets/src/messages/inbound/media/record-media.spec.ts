@@ -2,9 +2,9 @@ import type { InboundContent, MediaRef } from '@prosa/contracts';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../../index.js';
 import { inbound, onlyTicket, receive, recordedEvents, within } from '../../../../test/arrange.js';
-import { Message } from '../../message.entity.js';
+import { Message } from '../../../conversation/message/message.entity.js';
 import { FailMedia } from './fail-media.js';
-import { StoreMedia } from './store-media.js';
+import { RecordMedia } from './record-media.js';
 
 const key = { connectionId: 1, chatId: inbound().chatId, fromMe: false, participant: '', externalId: 'PIC' };
 const media: MediaRef = {
@@ -24,7 +24,7 @@ describe('A file from outside', () => {
     return receive(db, { externalId: 'PIC', content });
   };
   const store = (companyId = 1) =>
-    new StoreMedia(db).execute(anEvent('message.mediaStored', companyId, { ...key, media }));
+    new RecordMedia(db).execute(anEvent('message.mediaStored', companyId, { ...key, media }));
   const fail = (companyId = 1) =>
     new FailMedia(db).execute(anEvent('message.mediaFailed', companyId, { ...key, reason: 'ERR_WAPP_DOWNLOAD_MEDIA' }));
   const message = () => within(db, 1, (manager) => manager.findOneByOrFail(Message, {}));

@@ -2,16 +2,16 @@ import type { EventMessage, MediaRef } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource, Not } from 'typeorm';
-import { lockTicket } from '../../../tickets/move-ticket.js';
-import { findByKey } from '../../message-key.js';
-import { Message } from '../../message.entity.js';
-import { updateLastMessage } from '../../last-message.js';
-import { publishMessageUpdated } from '../../publish-message.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { findByKey } from '../../../conversation/message/message-key.js';
+import { Message } from '../../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../../conversation/message/last-message.js';
+import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
 import { MEDIA_TYPES } from '../inbound-content.js';
 
 /** The file of a message lies in the store: it can be shown. */
 @Injectable()
-export class StoreMedia {
+export class RecordMedia {
   constructor(private readonly db: DataSource) {}
 
   execute(event: EventMessage<'message.mediaStored'>): Promise<void> {
