@@ -5,8 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { optionsOf } from '../options/options-of.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
-import { moveTicket } from './move-ticket.js';
-import { farewellOf, isFarewellFilled } from './texts/farewell-of.js';
+import { closeLockedTicket } from './move-ticket.js';
+import { isFarewellFilled } from './texts/farewell-of.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { canSee } from '../conversation/ticket/ticket.policy.js';
 
@@ -44,9 +44,8 @@ export class CloseTicket {
     const options = await optionsOf(manager, actor.companyId);
     await assertTagged(manager, ticket, options);
 
-    const text = sendFarewellMessage ? await farewellOf(manager, { actor, ticket, options, company }) : null;
-    const to = ticket.closedBy(actor.userId);
-    return moveTicket(manager, actor, ticket, { to, event: 'ticket.closed', undoable: { text } });
+    const farewell = sendFarewellMessage ? { options, company } : null;
+    return closeLockedTicket(manager, actor, ticket, { farewell, isUndoable: true });
   }
 }
 

@@ -2,7 +2,11 @@ import type { TicketPlacement, TicketStatus } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Thread } from './thread-lane.js';
 
-/** core.md §4. */
+export type LiveStatus = Exclude<TicketStatus, 'closed'>;
+/** A place of a ticket that is not closed. */
+export type LivePlacement = TicketPlacement & { status: LiveStatus };
+
+/** docs/spec/core.md §4: only these can be transferred. */
 const TRANSFERABLE: readonly TicketStatus[] = ['pending', 'open', 'group'];
 
 /** A contact's conversation by one connection, from the first message to the close. */
@@ -34,41 +38,41 @@ export class Ticket implements TicketPlacement, Thread {
   }
 
   /** Where it goes when the user takes it, null when it is no longer to be had: it waits, for anyone or for that user. */
-  acceptedBy(userId: number, queueId: number | null): TicketPlacement | null {
+  acceptedBy(userId: number, queueId: number | null): LivePlacement | null {
     const isFree = this.status === 'pending' && (this.userId === null || this.userId === userId);
     return isFree ? { status: this.attendedStatus, queueId: queueId ?? this.queueId, userId } : null;
   }
 
   /** Back to its queue, to wait without an owner; null when it is not attended. */
-  returned(): TicketPlacement | null {
+  returned(): LivePlacement | null {
     const isAttended = this.status === 'open' || this.status === 'group';
     return isAttended ? { status: 'pending', queueId: this.queueId, userId: null } : null;
   }
 
   /** Where a transfer brings it: to a user, attended by them; to a queue, it waits. Null when it is not live. */
-  transferredTo(queueId: number, userId: number | null): TicketPlacement | null {
+  transferredTo(queueId: number, userId: number | null): LivePlacement | null {
     if (!TRANSFERABLE.includes(this.status)) return null;
     return { status: userId === null ? 'pending' : this.attendedStatus, queueId, userId };
   }
 
   /** Nobody's own any more: what was attended waits again, a group is its members'. Null when it is closed. */
-  unassigned(): TicketPlacement | null {
+  unassigned(): LivePlacement | null {
     const status = this.status === 'open' ? 'pending' : this.status;
     return status === 'closed' ? null : { status, queueId: this.queueId, userId: null };
   }
 
-  /** Closed, by its owner or by who closed it unattended; null when it is closed already. */
-  closedBy(userId: number): TicketPlacement | null {
-    const owner = this.userId ?? (userId > 0 ? userId : null);
-    return this.status === 'closed' ? null : { status: 'closed', queueId: this.queueId, userId: owner };
+  /** Its place once it is closed: it keeps its owner; without one it gets the user who closes it, 0 for nobody. */
+  closed(byUserId: number): TicketPlacement {
+    const owner = this.userId ?? (byUserId > 0 ? byUserId : null);
+    return { status: 'closed', queueId: this.queueId, userId: owner };
   }
 
   /** Attended again, by who reopens it; null when it is not closed. */
-  reopenedBy(userId: number): TicketPlacement | null {
+  reopenedBy(userId: number): LivePlacement | null {
     return this.status === 'closed' ? { status: this.attendedStatus, queueId: this.queueId, userId } : null;
   }
 
-  private get attendedStatus(): TicketStatus {
+  private get attendedStatus(): LiveStatus {
     return this.isGroup ? 'group' : 'open';
   }
 }

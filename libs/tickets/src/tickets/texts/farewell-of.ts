@@ -24,12 +24,16 @@ export async function isFarewellFilled(
   return hasPlaceholders(owner?.farewell);
 }
 
-interface FarewellInput {
-  actor: Actor;
-  ticket: Ticket;
+/** What a farewell needs to know of the company. */
+export interface FarewellFacts {
   options: CompanySettings;
   /** What placeholders tell of it; null: none are filled. */
   company: PlaceholderFacts['company'] | null;
+}
+
+interface FarewellInput extends FarewellFacts {
+  actor: Actor;
+  ticket: Ticket;
 }
 
 /**

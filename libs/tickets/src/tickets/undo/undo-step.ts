@@ -6,7 +6,7 @@ import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { Queue } from '../../queues/queue.entity.js';
 import { logMove } from '../log/log-move.js';
 import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
-import { applyMove } from '../move-ticket.js';
+import { applyMove } from '../place-ticket.js';
 import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
