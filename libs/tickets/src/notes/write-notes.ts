@@ -1,4 +1,4 @@
-import type { Actor, CreateNoteInput, NoteIdInput, NoteView } from '@prosa/contracts';
+import { type Actor, type CreateNoteInput, type NoteIdInput, type NoteView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -31,7 +31,7 @@ export class WriteNotes {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
       const view = await noteView(manager, actor, noteId);
-      if (actor.profile !== 'admin' && view.userId !== actor.userId) throw new AppError('ERR_NO_PERMISSION');
+      if (!isAdmin(actor) && view.userId !== actor.userId) throw new AppError('ERR_NO_PERMISSION');
       const ticket = await ticketOf(manager, companyId, view.ticketId);
       const { affected } = await manager.delete(TicketNote, { companyId, id: noteId });
       if (!affected || !ticket) throw new AppError('ERR_NO_NOTE_FOUND');

@@ -1,4 +1,4 @@
-import { type Actor, TICKET_STATUSES } from '@prosa/contracts';
+import { type Actor, botActor, systemActor, TICKET_STATUSES } from '@prosa/contracts';
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
@@ -25,13 +25,15 @@ describe('The ticket policy', () => {
        SELECT 1, id, 1, status, is_group, queue_id, user_id FROM place`,
       [TICKET_STATUSES, ...queues],
     );
-    const actors = (['user', 'supervisor', 'admin'] as const).flatMap((profile) =>
+    const users = (['user', 'supervisor', 'admin'] as const).flatMap((profile) =>
       [true, false].flatMap((allTicket) =>
         [true, false].flatMap((allowGroup) =>
           [[], [queues[0]!]].map((queueIds) => anActor({ userId: 7, profile, allTicket, allowGroup, queueIds })),
         ),
       ),
     );
+    const others = [systemActor(1), botActor(1, [queues[0]!]), { ...botActor(1, []), profile: 'admin' as const }];
+    const actors = [...users, ...others];
 
     const all = await within(db, 1, (manager) => manager.find(Ticket, { order: { id: 'ASC' } }));
     expect(all).toHaveLength(108);
@@ -59,6 +61,7 @@ describe('The ticket policy', () => {
     ['nobody attends what waits', admin, { status: 'pending' }, false],
     ['nobody attends what is closed', {}, { status: 'closed', userId: 7 }, false],
     ['in a group who may see groups does', groups, { status: 'group', isGroup: true }, true],
+    ['a bot that claims to be one does not', { ...admin, kind: 'bot' }, { userId: 8 }, false],
     ['in a group nobody else does', {}, { status: 'group', isGroup: true }, false],
   ] as const)('of an open ticket: %s', (_, actor, overrides, expected) => {
     expect(canAttend(anActor({ userId: 7, ...actor }), ticket(overrides))).toBe(expected);

@@ -1,4 +1,4 @@
-import { type Actor, canSeeTicket, type TicketView } from '@prosa/contracts';
+import { type Actor, canSeeTicket, type TicketView, isAdmin } from '@prosa/contracts';
 import type { BoundValues } from '../../database/bound-values.js';
 import type { Ticket } from './ticket.entity.js';
 
@@ -9,7 +9,7 @@ export const canSee = (actor: Actor, ticket: Ticket): boolean => canSeeTicket(ac
 export function canAttend(actor: Actor, ticket: Ticket): boolean {
   const isAttended = ticket.status === 'open' || ticket.status === 'group';
   if (!isAttended || !canSee(actor, ticket)) return false;
-  return actor.profile === 'admin' || ticket.isGroup || ticket.userId === actor.userId;
+  return isAdmin(actor) || ticket.isGroup || ticket.userId === actor.userId;
 }
 
 /** Whether the actor could have seen it waiting: who comes too late still learns who has it. */
@@ -39,7 +39,7 @@ export const redactFor = (actor: Actor, view: TicketView): TicketView =>
  * two in every place.
  */
 export function visibleTo(actor: Actor, alias: string, values: BoundValues): string {
-  if (actor.profile === 'admin') return 'true';
+  if (isAdmin(actor)) return 'true';
   const queueIds = `${values.bind(actor.queueIds)}::integer[]`;
   const groups = actor.allowGroup ? 'true' : `NOT ${alias}.is_group`;
   const unqueued = actor.allTicket ? 'true' : `${alias}.is_group`;

@@ -1,4 +1,4 @@
-import type { Actor, MessageIdInput, MessageView } from '@prosa/contracts';
+import { type Actor, type MessageIdInput, type MessageView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -46,7 +46,7 @@ async function deleteNote(
   { message, ticket }: LockedMessage,
 ): Promise<MessageView> {
   const { companyId, id } = message;
-  if (message.userId !== actor.userId && actor.profile !== 'admin') throw new AppError('ERR_MESSAGE_NOT_OWN');
+  if (message.userId !== actor.userId && !isAdmin(actor)) throw new AppError('ERR_MESSAGE_NOT_OWN');
   const quoting = await manager.find(Message, { where: { companyId, quotedId: id }, select: { id: true } });
   if (quoting.length > 0) await manager.update(Message, { companyId, quotedId: id }, { quotedId: null });
   for (const note of quoting)

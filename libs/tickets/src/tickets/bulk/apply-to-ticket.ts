@@ -1,4 +1,4 @@
-import { type Actor, type BulkAction, type BulkOptions, type TicketView } from '@prosa/contracts';
+import { type Actor, type BulkAction, type BulkOptions, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -87,7 +87,7 @@ function assertRead({ unreadMessages }: TicketView): void {
 
 /** By an admin, without farewell, and with nothing unread (domain-behaviour.md §7). */
 async function closeQuietly(manager: EntityManager, actor: Actor, ticketId: number): Promise<void> {
-  if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
+  if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
   const { companyId } = actor;
   const ticket = await lockTicket(manager, companyId, ticketId);
   if (!ticket) throw new AppError('ERR_NO_TICKET_FOUND');

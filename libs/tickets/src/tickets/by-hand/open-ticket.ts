@@ -1,4 +1,4 @@
-import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView } from '@prosa/contracts';
+import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -21,7 +21,7 @@ export class OpenTicket {
 
   async execute(actor: Actor, { contactId, queueId = null, whatsappId = null }: OpenTicketInput): Promise<TicketView> {
     const { companyId, userId } = actor;
-    if (queueId === null && actor.profile !== 'admin') throw new AppError('ERR_QUEUE_REQUIRED');
+    if (queueId === null && !isAdmin(actor)) throw new AppError('ERR_QUEUE_REQUIRED');
 
     return withTenant(this.db, actor, async (manager) => {
       // One opening, or a message that opens one, at a time.
