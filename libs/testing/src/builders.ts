@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** An attendant of company 1 unless told otherwise. */
 export function anActor(overrides: Partial<Actor> = {}): Actor {
   return {
+    kind: 'user',
     companyId: 1,
     userId: 1,
     name: 'Ana',

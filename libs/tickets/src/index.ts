@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
-import { entities } from './database/entities.js';
+import { entities } from './entities.js';
 import { migrations } from './database/migrations.js';
 import { TicketsServiceModule } from './tickets-service.module.js';
 

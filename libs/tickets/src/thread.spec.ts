@@ -2,7 +2,7 @@ import { aBus, anActor, anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from './index.js';
 import { MessageQueries } from './messages/message.queries.js';
 import { RecordAck } from './messages/outbound/acks/record-ack.js';
-import { SendMessage } from './messages/outbound/send-message.js';
+import { WriteMessage } from './messages/outbound/write-message.js';
 import { acknowledgement, eventNames, receive } from '../test/arrange.js';
 import { AcceptTicket } from './tickets/accept-ticket.js';
 import { CloseTicket } from './tickets/close-ticket.js';
@@ -21,7 +21,7 @@ describe('A conversation', () => {
     const { id: ticketId, uuid } = waiting!;
 
     expect(await new AcceptTicket(db).execute(ana, { ticketId })).toMatchObject({ status: 'open', userId: 7 });
-    const answer = await new SendMessage(db, aBus({})).execute(ana, { ticketId, body: ' Oi, Maria ' });
+    const answer = await new WriteMessage(db, aBus({})).execute(ana, { ticketId, body: ' Oi, Maria ' });
     expect(answer).toMatchObject({ body: 'Oi, Maria', ack: 0, sendState: 'queued', wid: '' });
 
     const ack = acknowledgement({ messageId: answer.id });

@@ -15,7 +15,7 @@ import { ReceiveMessage } from '../src/messages/inbound/receive-message.js';
 import { SyncOptions } from '../src/options/sync-options.js';
 import { QueueMember } from '../src/queues/queue-member.entity.js';
 import { Queue } from '../src/queues/queue.entity.js';
-import { Ticket } from '../src/tickets/ticket.entity.js';
+import { Ticket } from '../src/conversation/ticket/ticket.entity.js';
 import { EndStep } from '../src/tickets/undo/end-step.js';
 
 let sent = 0;

@@ -2,13 +2,13 @@ import { aBus, anActor, asOwner, readsOf, scansInside, statementsOf, useTestData
 import { ContactQueries } from '../src/contacts/queries/contact.queries.js';
 import { contactListStatement } from '../src/contacts/queries/list-contacts.js';
 import { ticketsService } from '../src/index.js';
-import { MESSAGE_IN_TICKET } from '../src/messages/message-view.js';
+import { MESSAGE_IN_TICKET } from '../src/conversation/message/message-view.js';
 import { MessageQueries, messageListStatement } from '../src/messages/message.queries.js';
 import { SearchQueries } from '../src/messages/search/search.queries.js';
 import { searchStatement } from '../src/messages/search/search-statement.js';
 import { ticketListStatement } from '../src/tickets/queries/list-tickets.js';
 import { TicketQueries } from '../src/tickets/queries/ticket.queries.js';
-import { SendMessage } from '../src/messages/outbound/send-message.js';
+import { WriteMessage } from '../src/messages/outbound/write-message.js';
 import { onlyTicket, receive, within } from './arrange.js';
 import { seedMany } from './seed-many.js';
 
@@ -207,7 +207,7 @@ describe('The hot reads', () => {
     await asOwner(db, `UPDATE ticket SET status = 'open', user_id = 99`);
 
     const inbound = await statementsOf(() => receive(db));
-    const outbound = await statementsOf(() => new SendMessage(db, aBus({})).execute(admin, { ticketId, body: 'Olá' }));
+    const outbound = await statementsOf(() => new WriteMessage(db, aBus({})).execute(admin, { ticketId, body: 'Olá' }));
 
     expect(inbound).toHaveLength(INBOUND);
     expect(outbound).toHaveLength(OUTBOUND);

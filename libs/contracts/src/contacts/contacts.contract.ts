@@ -17,7 +17,7 @@ import type { ContactAlias } from '../channels/channel-messages.contract.js';
 import { IsDay, IsId, IsText } from '../shared/decorators.js';
 import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH } from '../shared/limits.js';
 import type { TagLabel } from './tags.contract.js';
-import type { TicketStatus } from '../tickets/ticket-values.js';
+import type { TicketStatus } from '../shared/ticket-values.js';
 
 /** What a company wants to know of a contact besides (core.md §3, extraInfo). */
 export interface ContactField {

@@ -8,7 +8,7 @@ import type { UserView } from '../tenancy/users/users.contract.js';
 import type { ContactImportView } from '../contacts/contact-imports.contract.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
 import type { MessageView } from '../tickets/messages/messages.contract.js';
-import type { NoteView } from '../contacts/notes.contract.js';
+import type { NoteView } from '../tickets/notes.contract.js';
 import type { BulkView } from '../tickets/bulk-actions.contract.js';
 import type { QueueView } from '../tickets/queues.contract.js';
 import type { TagView } from '../contacts/tags.contract.js';

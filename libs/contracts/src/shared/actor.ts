@@ -1,14 +1,24 @@
-/** core.md §6. `supervisor` exists for quick messages and reports. */
+/** docs/spec/core.md §6. `supervisor` exists for quick messages and reports. */
 export type Profile = 'user' | 'supervisor' | 'admin';
 
 /**
- * Who is asking: taken from the session, never from a request's fields.
+ * What kind of caller it is. `user`: a person with a session. `apiKey`: a program that a company gave a key. `bot`: the
+ * company's automatic answers. `system`: the platform itself, in one company.
+ */
+export type ActorKind = 'user' | 'apiKey' | 'bot' | 'system';
+
+/**
+ * Who makes a request: taken from the session, never from a request's fields.
  * `super` gives rights over the platform (companies, plans), not over conversations.
  */
 export interface Actor {
+  /** Absent in what earlier versions recorded and still send: a user. Read it by `kindOf`. */
+  kind?: ActorKind;
   companyId: number;
+  /** 0 for all kinds but users. */
   userId: number;
   name: string;
+  /** A user's profile. Policies read `rightsOf` instead, which takes the kind into account. */
   profile: Profile;
   super: boolean;
   /** Queues the user serves. */
@@ -24,6 +34,7 @@ export interface Actor {
 
 /** The caller of the few requests that need no session (setup, sign-in). Sees no tenant's rows. */
 export const ANONYMOUS: Actor = Object.freeze({
+  kind: 'user',
   companyId: 0,
   userId: 0,
   name: '',
@@ -36,7 +47,30 @@ export const ANONYMOUS: Actor = Object.freeze({
   sessionId: null,
 });
 
-/** The platform itself acting for one company: seeding, imports, bots. Holds an admin's rights in that company only. */
+/** The platform itself in one company: seeding, imports, merges. Has an admin's rights in that company only. */
 export function systemActor(companyId: number): Actor {
-  return { ...ANONYMOUS, companyId, profile: 'admin', allTicket: true, allowGroup: true, queueIds: [] };
+  return { ...ANONYMOUS, kind: 'system', companyId, profile: 'admin', allTicket: true, allowGroup: true, queueIds: [] };
+}
+
+/**
+ * A company's bot in the given queues. It sees tickets that wait there or in no queue, and has none of an admin's rights.
+ */
+export const botActor = (companyId: number, queueIds: number[]): Actor => ({
+  ...ANONYMOUS,
+  kind: 'bot',
+  companyId,
+  allTicket: true,
+  queueIds,
+});
+
+export const kindOf = ({ kind }: Pick<Actor, 'kind'>): ActorKind => kind ?? 'user';
+
+/**
+ * The profile whose rights the actor has: a user's own; an admin's for the platform; a plain user's for bots and keys,
+ * whatever profile they carry.
+ */
+export function rightsOf(actor: Pick<Actor, 'kind' | 'profile'>): Profile {
+  const kind = kindOf(actor);
+  if (kind === 'user') return actor.profile;
+  return kind === 'system' ? 'admin' : 'user';
 }

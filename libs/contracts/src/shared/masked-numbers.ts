@@ -1,4 +1,4 @@
-import type { Actor } from './actor.js';
+import { type Actor, rightsOf } from './actor.js';
 
 /** Country and area: they tell where somebody is, not who. */
 const HEAD_LENGTH = 4;
@@ -11,8 +11,8 @@ const SHOWN_AT_END = 2;
 const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
 
 /** Whether contacts' numbers are kept from this user: from plain users, where the company chose so (core.md §6). */
-export const seesMaskedNumbers = ({ profile, hidesNumbers }: Pick<Actor, 'profile' | 'hidesNumbers'>): boolean =>
-  hidesNumbers && profile === 'user';
+export const seesMaskedNumbers = (actor: Pick<Actor, 'kind' | 'profile' | 'hidesNumbers'>): boolean =>
+  actor.hidesNumbers && rightsOf(actor) === 'user';
 
 /** `5511981110001` as `5511*******01`. */
 export function maskedNumber(number: string): string {

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { IsId } from '../shared/decorators.js';
-import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from './ticket-values.js';
+import { TICKET_ORDERS, TICKET_STATUSES, type TicketOrder, type TicketStatus } from '../shared/ticket-values.js';
 import type { TicketView } from './tickets.contract.js';
 
 /** So many values a filter takes. */

@@ -1,8 +1,8 @@
-import type { Actor } from '../shared/actor.js';
+import { type Actor, rightsOf } from '../shared/actor.js';
 import type { TicketPlacement } from './tickets.contract.js';
 
 /** The part of an actor that decides what it may see. */
-export type Viewer = Pick<Actor, 'userId' | 'profile' | 'queueIds' | 'allTicket' | 'allowGroup'>;
+export type Viewer = Pick<Actor, 'kind' | 'userId' | 'profile' | 'queueIds' | 'allTicket' | 'allowGroup'>;
 
 /**
  * Who may see a ticket that stands in `place`, and hear of it (core.md §6): the one rule behind lists, single reads,
@@ -10,7 +10,7 @@ export type Viewer = Pick<Actor, 'userId' | 'profile' | 'queueIds' | 'allTicket'
  * has no queue only with allTicket. Groups only with allowGroup, then without regard to an owner, and without a queue too.
  */
 export function canSeeTicket(viewer: Viewer, place: TicketPlacement, isGroup: boolean): boolean {
-  if (viewer.profile === 'admin') return true;
+  if (rightsOf(viewer) === 'admin') return true;
   if (isGroup && !viewer.allowGroup) return false;
   if (place.userId === viewer.userId) return true;
   return isShared(place, isGroup) && serves(viewer, place.queueId, isGroup);

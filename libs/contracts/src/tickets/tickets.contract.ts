@@ -2,7 +2,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import type { Presence } from '../channels/channel-messages.contract.js';
 import { IsId, IsIdOrNone } from '../shared/decorators.js';
 import type { ContactView } from '../contacts/contacts.contract.js';
-import type { TicketStatus } from './ticket-values.js';
+import type { TicketStatus } from '../shared/ticket-values.js';
 import type { ListTicketsInput, TicketCounts, TicketPage } from './ticket-lists.contract.js';
 import type { TagLabel } from '../contacts/tags.contract.js';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.js';
+import { type Actor, rightsOf } from '../shared/actor.js';
 
 /** What decides whose a quick message is. */
 export interface QuickMessageOwnership {
@@ -8,10 +8,10 @@ export interface QuickMessageOwnership {
   userId: number;
 }
 
-type QuickMessageActor = Pick<Actor, 'userId' | 'profile'>;
+type QuickMessageActor = Pick<Actor, 'kind' | 'userId' | 'profile'>;
 
 /** secondary.md §6: admins and supervisors may edit and delete any, and say which are shared. */
-export const managesQuickMessages = ({ profile }: Pick<Actor, 'profile'>): boolean => profile !== 'user';
+export const managesQuickMessages = (actor: Pick<Actor, 'kind' | 'profile'>): boolean => rightsOf(actor) !== 'user';
 
 /** Whether somebody keeps all of them, or owns this one: what is not shared is seen by nobody else. */
 export const managesOrOwnsQuickMessage = (actor: QuickMessageActor, userId: number): boolean =>

@@ -35,6 +35,7 @@ describe('ResolveActor', () => {
     expect(lacks).toEqual([]);
 
     expect(actor).toEqual({
+      kind: 'user',
       companyId: 1,
       userId: user.id,
       name: 'Ana',

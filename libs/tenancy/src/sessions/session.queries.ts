@@ -44,5 +44,5 @@ export async function actorOfSession(
   );
   if (!row) return null;
   const { version, isPastDue, hasSecondFactor, ...person } = row;
-  return { actor: { ...person, companyId, sessionId }, version, isPastDue, hasSecondFactor };
+  return { actor: { ...person, kind: 'user', companyId, sessionId }, version, isPastDue, hasSecondFactor };
 }

@@ -12,6 +12,7 @@ export async function actingUser(manager: EntityManager, companyId: number, user
   const { lgpdHideNumber } = await optionsOf(manager, companyId);
   const { name, profile, allTicket, allowGroup } = attendant;
   return {
+    kind: 'user',
     companyId,
     userId,
     name,

@@ -1,15 +1,12 @@
 import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent } from '@prosa/service-kit';
-import { ForgetAttendant } from './forget-attendant.js';
 import { SyncAttendant } from './sync-attendant.js';
 
+/** Deleted users: see tickets/forget-attendant.ts, which also hands back the tickets they attended. */
 @Controller()
 export class AttendantsController {
-  constructor(
-    private readonly syncAttendant: SyncAttendant,
-    private readonly forgetAttendant: ForgetAttendant,
-  ) {}
+  constructor(private readonly syncAttendant: SyncAttendant) {}
 
   @OnEvent('user.created')
   created(event: EventMessage<'user.created'>) {
@@ -19,10 +16,5 @@ export class AttendantsController {
   @OnEvent('user.changed')
   changed(event: EventMessage<'user.changed'>) {
     return this.syncAttendant.execute(event);
-  }
-
-  @OnEvent('user.deleted')
-  deleted(event: EventMessage<'user.deleted'>) {
-    return this.forgetAttendant.execute(event);
   }
 }

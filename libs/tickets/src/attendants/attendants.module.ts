@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttendantsController } from './attendants.controller.js';
-import { ForgetAttendant } from './forget-attendant.js';
 import { SyncAttendant } from './sync-attendant.js';
 
-@Module({ controllers: [AttendantsController], providers: [ForgetAttendant, SyncAttendant] })
+@Module({ controllers: [AttendantsController], providers: [SyncAttendant] })
 export class AttendantsModule {}

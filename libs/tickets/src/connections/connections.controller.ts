@@ -2,23 +2,23 @@ import type { EventMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { OnEvent } from '@prosa/service-kit';
 import { ForgetConnection } from './forget-connection.js';
-import { SyncConnection } from './sync-connection.js';
+import { CopyConnection } from './copy-connection.js';
 
 @Controller()
 export class ConnectionsController {
   constructor(
-    private readonly syncConnection: SyncConnection,
+    private readonly copyConnection: CopyConnection,
     private readonly forgetConnection: ForgetConnection,
   ) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>) {
-    return this.syncConnection.execute(event);
+    return this.copyConnection.execute(event);
   }
 
   @OnEvent('connection.sessionChanged')
   sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
-    return this.syncConnection.execute(event);
+    return this.copyConnection.execute(event);
   }
 
   @OnEvent('connection.deleted')

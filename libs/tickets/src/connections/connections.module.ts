@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsController } from './connections.controller.js';
 import { ForgetConnection } from './forget-connection.js';
-import { SyncConnection } from './sync-connection.js';
+import { CopyConnection } from './copy-connection.js';
 
-@Module({ controllers: [ConnectionsController], providers: [SyncConnection, ForgetConnection] })
+@Module({ controllers: [ConnectionsController], providers: [CopyConnection, ForgetConnection] })
 export class ConnectionsModule {}

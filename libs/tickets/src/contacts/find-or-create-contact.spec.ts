@@ -1,10 +1,10 @@
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
-import { Message } from '../messages/message.entity.js';
+import { Message } from '../conversation/message/message.entity.js';
 import { lid, MARIA, phone, receive, recordedEvents, within } from '../../test/arrange.js';
-import { Ticket } from '../tickets/ticket.entity.js';
-import { ContactAlias } from './contact-alias.entity.js';
-import { Contact } from './contact.entity.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { ContactAlias } from '../conversation/contact/contact-alias.entity.js';
+import { Contact } from '../conversation/contact/contact.entity.js';
 import { IdentifyContact } from './identify-contact.js';
 
 const MARIA_LID = lid('99887766');

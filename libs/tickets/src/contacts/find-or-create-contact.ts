@@ -2,13 +2,18 @@ import type { ContactAlias } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
-import { laneOf } from '../tickets/threads/thread-lane.js';
-import { ContactAlias as AliasRow } from './contact-alias.entity.js';
-import { distinctAliases, findByAliases, type KnownContacts, lockAliases } from './contact-aliases.js';
-import { Contact, isNamedByAlias } from './contact.entity.js';
+import { laneOf } from '../conversation/ticket/thread-lane.js';
+import { ContactAlias as AliasRow } from '../conversation/contact/contact-alias.entity.js';
+import {
+  distinctAliases,
+  findByAliases,
+  type KnownContacts,
+  lockAliases,
+} from '../conversation/contact/contact-aliases.js';
+import { Contact, isNamedByAlias } from '../conversation/contact/contact.entity.js';
 import { mergeContacts } from './merge-contacts.js';
 import { requestPictureIfDue } from './pictures/request-picture.js';
-import { publishContact } from './publish-contact.js';
+import { publishContact } from '../conversation/contact/publish-contact.js';
 
 /** A person or a group as a provider names it. */
 export interface NamedContact {

@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { distinctAliases, findByAliases } from './contact-aliases.js';
+import { distinctAliases, findByAliases } from '../conversation/contact/contact-aliases.js';
 import { findOrCreateContact } from './find-or-create-contact.js';
 
 /** Aliases of one person became known as such: the contact gets them all, two contacts become one. Strangers stay unknown. */

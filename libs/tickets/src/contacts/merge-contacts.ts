@@ -3,12 +3,12 @@ import { type EventScope, recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
 import { rows } from '../database/rows.js';
 import { closeDuplicates } from '../tickets/threads/close-duplicates.js';
-import { ContactAlias as AliasRow } from './contact-alias.entity.js';
-import { aliasesOf } from './contact-aliases.js';
-import { Contact, isNamedByAlias } from './contact.entity.js';
-import { lockContacts } from './lock-contacts.js';
+import { ContactAlias as AliasRow } from '../conversation/contact/contact-alias.entity.js';
+import { aliasesOf } from '../conversation/contact/contact-aliases.js';
+import { Contact, isNamedByAlias } from '../conversation/contact/contact.entity.js';
+import { lockContacts } from '../conversation/contact/lock-contacts.js';
 import { dropPicture } from './pictures/sync-picture.js';
-import { bumpVersion } from './publish-contact.js';
+import { bumpVersion } from '../conversation/contact/publish-contact.js';
 
 /**
  * Makes one contact of several (oldest first) that are the same person: the first takes over tickets, messages and aliases

@@ -4,8 +4,8 @@ import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';
-import { Ticket } from '../tickets/ticket.entity.js';
-import { canSee } from '../tickets/ticket.policy.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canSee } from '../conversation/ticket/ticket.policy.js';
 
 const VIEW = `ticket_id AS "ticketId", mode, body, ${isoTime('updated_at')} AS "updatedAt"`;
 
@@ -43,7 +43,7 @@ export class ManageDrafts {
   }
 }
 
-/** Kept: nobody deletes the ticket before the transaction ends. */
+/** `isLocked`: nobody deletes the ticket before the transaction ends. */
 async function assertSeen(manager: EntityManager, actor: Actor, id: number, { isLocked = false } = {}): Promise<void> {
   const where = { companyId: actor.companyId, id };
   const ticket = await manager.findOne(Ticket, { where, ...(isLocked && { lock: { mode: 'for_key_share' } }) });

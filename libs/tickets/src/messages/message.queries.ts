@@ -11,9 +11,9 @@ import { AppError, type Reader, readTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { BoundValues } from '../database/bound-values.js';
 import { rows } from '../database/rows.js';
-import { TICKET_JOINS, TICKET_JSON } from '../tickets/queries/ticket-view.js';
-import { visibleTo } from '../tickets/ticket.policy.js';
-import { MESSAGE_JOINS, MESSAGE_JSON } from './message-view.js';
+import { TICKET_JOINS, TICKET_JSON } from '../conversation/ticket/ticket-view.js';
+import { visibleTo } from '../conversation/ticket/ticket.policy.js';
+import { MESSAGE_JOINS, MESSAGE_JSON } from '../conversation/message/message-view.js';
 
 const SIZE = PAGE_SIZE.messages;
 

@@ -8,12 +8,12 @@ import { RecordChangeResult } from './changes/record-change-result.js';
 import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
-import { StoreMedia } from './inbound/media/store-media.js';
+import { RecordMedia } from './inbound/media/record-media.js';
 import { PublishPresence } from './inbound/publish-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
-import { SendMessage } from './outbound/send-message.js';
+import { WriteMessage } from './outbound/write-message.js';
 import { SearchQueries } from './search/search.queries.js';
 
 @Controller()
@@ -21,7 +21,7 @@ export class MessagesController {
   constructor(
     private readonly queries: MessageQueries,
     private readonly searches: SearchQueries,
-    private readonly sendMessage: SendMessage,
+    private readonly sendMessage: WriteMessage,
     private readonly retryMessage: RetryMessage,
     private readonly deleteMessage: DeleteMessage,
     private readonly editMessage: EditMessage,
@@ -29,7 +29,7 @@ export class MessagesController {
     private readonly recordChangeResult: RecordChangeResult,
     private readonly forwardMessages: ForwardMessages,
     private readonly receiveMessage: ReceiveMessage,
-    private readonly storeMedia: StoreMedia,
+    private readonly recordMedia: RecordMedia,
     private readonly publishPresence: PublishPresence,
     private readonly failMedia: FailMedia,
     private readonly recordAck: RecordAck,
@@ -87,7 +87,7 @@ export class MessagesController {
 
   @OnEvent('message.mediaStored')
   mediaStored(event: EventMessage<'message.mediaStored'>) {
-    return this.storeMedia.execute(event);
+    return this.recordMedia.execute(event);
   }
 
   @OnEvent('message.mediaFailed')

@@ -6,13 +6,13 @@ import { RecordChangeResult } from './changes/record-change-result.js';
 import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
-import { StoreMedia } from './inbound/media/store-media.js';
+import { RecordMedia } from './inbound/media/record-media.js';
 import { PublishPresence } from './inbound/publish-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
-import { SendMessage } from './outbound/send-message.js';
+import { WriteMessage } from './outbound/write-message.js';
 import { SearchQueries } from './search/search.queries.js';
 
 @Module({
@@ -20,7 +20,7 @@ import { SearchQueries } from './search/search.queries.js';
   providers: [
     MessageQueries,
     SearchQueries,
-    SendMessage,
+    WriteMessage,
     RetryMessage,
     DeleteMessage,
     EditMessage,
@@ -28,7 +28,7 @@ import { SearchQueries } from './search/search.queries.js';
     RecordChangeResult,
     ForwardMessages,
     ReceiveMessage,
-    StoreMedia,
+    RecordMedia,
     PublishPresence,
     FailMedia,
     RecordAck,

@@ -1,9 +1,9 @@
 import type { MessageView } from '@prosa/contracts';
 import { type EntityManager, Not } from 'typeorm';
-import { lockTicket } from '../tickets/move-ticket.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
-import { Message } from './message.entity.js';
-import { publishMessageUpdated } from './publish-message.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { Message } from '../conversation/message/message.entity.js';
+import { publishMessageUpdated } from '../conversation/message/publish-message.js';
 
 /**
  * Tells of a message that says something else now, and of those in other tickets that quote it: who sees them may not see

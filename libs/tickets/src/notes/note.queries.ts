@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { BoundValues } from '../database/bound-values.js';
 import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';
-import { visibleTo } from '../tickets/ticket.policy.js';
+import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 
 /** More of one contact are for nobody to read. */
 const NOTES_MAX = 500;

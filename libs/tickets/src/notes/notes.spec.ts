@@ -1,7 +1,7 @@
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { aQueue, aTicket, recordedEvents, within } from '../../test/arrange.js';
-import { Ticket } from '../tickets/ticket.entity.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { NoteQueries } from './note.queries.js';
 import { WriteNotes } from './write-notes.js';
 

@@ -1,10 +1,10 @@
-import type { Actor, CreateNoteInput, NoteIdInput, NoteView } from '@prosa/contracts';
+import { type Actor, type CreateNoteInput, type NoteIdInput, type NoteView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { laneOf } from '../tickets/threads/thread-lane.js';
-import { Ticket } from '../tickets/ticket.entity.js';
-import { canSee } from '../tickets/ticket.policy.js';
+import { laneOf } from '../conversation/ticket/thread-lane.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canSee } from '../conversation/ticket/ticket.policy.js';
 import { TicketNote } from './note.entity.js';
 import { noteView } from './note.queries.js';
 
@@ -31,7 +31,7 @@ export class WriteNotes {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
       const view = await noteView(manager, actor, noteId);
-      if (actor.profile !== 'admin' && view.userId !== actor.userId) throw new AppError('ERR_NO_PERMISSION');
+      if (!isAdmin(actor) && view.userId !== actor.userId) throw new AppError('ERR_NO_PERMISSION');
       const ticket = await ticketOf(manager, companyId, view.ticketId);
       const { affected } = await manager.delete(TicketNote, { companyId, id: noteId });
       if (!affected || !ticket) throw new AppError('ERR_NO_NOTE_FOUND');

@@ -1,4 +1,4 @@
-import type { Actor, CreateQueueInput, ErrorCode, QueueView } from '@prosa/contracts';
+import { type Actor, type CreateQueueInput, type ErrorCode, type QueueView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, assertRoom, Bus, planOf, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
@@ -23,7 +23,7 @@ export class CreateQueue {
 
   /** Errors: ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS. */
   async execute(actor: Actor, input: CreateQueueInput): Promise<QueueView> {
-    if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
     const { greetingMessage = '' } = input;
     const [name, color] = [input.name.trim(), input.color.trim()];

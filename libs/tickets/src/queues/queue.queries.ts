@@ -1,4 +1,4 @@
-import type { Actor, QueueView } from '@prosa/contracts';
+import { type Actor, type QueueView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,7 +22,7 @@ export class QueueQueries {
 
 /** Whether the actor may put a ticket into the queue: an admin into any of the company, others into their own. */
 export async function servesQueue(manager: EntityManager, actor: Actor, queueId: number): Promise<boolean> {
-  if (actor.profile !== 'admin' && !actor.queueIds.includes(queueId)) return false;
+  if (!isAdmin(actor) && !actor.queueIds.includes(queueId)) return false;
   return manager.existsBy(Queue, { companyId: actor.companyId, id: queueId });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { contactLane, bumpVersion, publishContact } from '../contacts/publish-contact.js';
+import { contactLane, bumpVersion, publishContact } from '../conversation/contact/publish-contact.js';
 import { rows } from '../database/rows.js';
 import { assertTags, lockContact } from './sync-tags.js';
 

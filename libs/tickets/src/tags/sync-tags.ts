@@ -2,8 +2,8 @@ import type { Actor, ContactView, SyncTagsInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { contactView } from '../contacts/contact-view.js';
-import { contactLane, bumpVersion, publishContact } from '../contacts/publish-contact.js';
+import { contactView } from '../conversation/contact/contact-view.js';
+import { contactLane, bumpVersion, publishContact } from '../conversation/contact/publish-contact.js';
 import { rows } from '../database/rows.js';
 
 const ID_MAX = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { aTicket, onlyTicket, receive, recordedEvents, within } from '../../test/arrange.js';
-import { ticketView } from '../tickets/queries/ticket-view.js';
+import { ticketView } from '../conversation/ticket/ticket-view.js';
 import { ManageTags } from './manage-tags.js';
 import { SyncTags } from './sync-tags.js';
 import { TagQueries } from './tag.queries.js';

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Attendant } from '../attendants/attendant.entity.js';
-import { sendText } from '../messages/outbound/send-text.js';
+import { sendText } from '../conversation/sending/send-text.js';
 import { optionsOf } from '../options/options-of.js';
 import { servesQueue } from '../queues/queue.queries.js';
-import { lockTicket, moveTicket } from './move-ticket.js';
-import { ticketView } from './queries/ticket-view.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { moveTicket } from './move-ticket.js';
+import { ticketView } from '../conversation/ticket/ticket-view.js';
 import { systemTexts } from './texts/system-texts.js';
-import { redactFor, couldSeeWaiting } from './ticket.policy.js';
+import { redactFor, couldSeeWaiting } from '../conversation/ticket/ticket.policy.js';
 
 /**
  * The actor takes a waiting ticket, into the given queue or the one it has. Of many who try, one becomes its owner; the

@@ -4,10 +4,11 @@ import { AppError, Bus, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { optionsOf } from '../options/options-of.js';
 import { ContactTag } from '../tags/contact-tag.entity.js';
-import { lockTicket, moveTicket } from './move-ticket.js';
-import { farewellOf, isFarewellFilled } from './texts/farewell-of.js';
-import type { Ticket } from './ticket.entity.js';
-import { canSee } from './ticket.policy.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { closeLockedTicket } from './move-ticket.js';
+import { isFarewellFilled } from './texts/farewell-of.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canSee } from '../conversation/ticket/ticket.policy.js';
 
 /**
  * Ends the ticket, attended or ignored. What is unread stays counted (domain-behaviour §7). The farewell waits until the
@@ -43,9 +44,8 @@ export class CloseTicket {
     const options = await optionsOf(manager, actor.companyId);
     await assertTagged(manager, ticket, options);
 
-    const text = sendFarewellMessage ? await farewellOf(manager, { actor, ticket, options, company }) : null;
-    const to = ticket.closedBy(actor.userId);
-    return moveTicket(manager, actor, ticket, { to, event: 'ticket.closed', undoable: { text } });
+    const farewell = sendFarewellMessage ? { options, company } : null;
+    return closeLockedTicket(manager, actor, ticket, { farewell, isUndoable: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../index.js';
 import { aTicket, onlyTicket, receive, recordedEvents } from '../../test/arrange.js';
 import { MarkRead } from './mark-read.js';
-import type { Ticket } from './ticket.entity.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 
 describe('MarkRead', () => {
   const db = useTestDatabase(ticketsService);

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rows } from '../database/rows.js';
-import { lockTicket } from './move-ticket.js';
-import { laneOf } from './threads/thread-lane.js';
-import { ticketView } from './queries/ticket-view.js';
-import type { Ticket } from './ticket.entity.js';
-import { canAttend, canSee } from './ticket.policy.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { laneOf } from '../conversation/ticket/thread-lane.js';
+import { ticketView } from '../conversation/ticket/ticket-view.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canAttend, canSee } from '../conversation/ticket/ticket.policy.js';
 
 /** The network is told of that many messages at once, the newest. */
 const RECEIPTS_MAX = 200;

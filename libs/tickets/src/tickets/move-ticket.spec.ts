@@ -15,7 +15,7 @@ import { AcceptTicket } from './accept-ticket.js';
 import { CloseTicket } from './close-ticket.js';
 import { ReopenTicket } from './reopen-ticket.js';
 import { ReturnTicket } from './return-ticket.js';
-import { Ticket } from './ticket.entity.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
 
 const admin = anActor({ userId: 9, profile: 'admin' });
 

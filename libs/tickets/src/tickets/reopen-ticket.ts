@@ -2,12 +2,13 @@ import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { lockContacts } from '../contacts/lock-contacts.js';
+import { lockContacts } from '../conversation/contact/lock-contacts.js';
 import { findLiveTicket } from './threads/live-ticket.js';
-import { lockTicket, moveTicket } from './move-ticket.js';
-import { ticketView } from './queries/ticket-view.js';
-import { Ticket } from './ticket.entity.js';
-import { redactFor, canSee } from './ticket.policy.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { moveTicket } from './move-ticket.js';
+import { ticketView } from '../conversation/ticket/ticket-view.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { redactFor, canSee } from '../conversation/ticket/ticket.policy.js';
 
 /**
  * The actor attends a closed ticket again. When its contact has another live ticket on the connection, that one is the

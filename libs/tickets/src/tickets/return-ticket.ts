@@ -2,8 +2,9 @@ import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockTicket, moveTicket } from './move-ticket.js';
-import { canSee } from './ticket.policy.js';
+import { lockTicket } from '../conversation/ticket/lock-ticket.js';
+import { moveTicket } from './move-ticket.js';
+import { canSee } from '../conversation/ticket/ticket.policy.js';
 
 /** Puts an attended ticket back into its queue, where it waits without an owner. */
 @Injectable()

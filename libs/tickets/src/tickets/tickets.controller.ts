@@ -5,6 +5,7 @@ import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
+import { ForgetAttendant } from './forget-attendant.js';
 import { RecordAccess } from './log/record-access.js';
 import { RecordTranscript } from './log/record-transcript.js';
 import { TicketLogQueries } from './log/ticket-log.queries.js';
@@ -33,6 +34,7 @@ export class TicketsController {
     private readonly logQueries: TicketLogQueries,
     private readonly recordAccess: RecordAccess,
     private readonly recordTranscript: RecordTranscript,
+    private readonly forgetAttendant: ForgetAttendant,
   ) {}
 
   @OnRequest('tickets.list')
@@ -110,6 +112,11 @@ export class TicketsController {
   @OnRequest('ticketLog.noteTranscript')
   transcript({ actor, input }: RequestMessage<'ticketLog.noteTranscript'>) {
     return this.recordTranscript.execute(actor, input);
+  }
+
+  @OnEvent('user.deleted')
+  userDeleted(event: EventMessage<'user.deleted'>) {
+    return this.forgetAttendant.execute(event);
   }
 
   @OnEvent('timer.due')

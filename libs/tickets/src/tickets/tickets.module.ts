@@ -3,6 +3,7 @@ import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
 import { CloseTicket } from './close-ticket.js';
+import { ForgetAttendant } from './forget-attendant.js';
 import { RecordAccess } from './log/record-access.js';
 import { RecordTranscript } from './log/record-transcript.js';
 import { TicketLogQueries } from './log/ticket-log.queries.js';
@@ -32,6 +33,7 @@ import { TicketsController } from './tickets.controller.js';
     TicketLogQueries,
     RecordAccess,
     RecordTranscript,
+    ForgetAttendant,
   ],
   exports: [CloseTicket, ReturnTicket, TransferTicket, MarkRead],
 })

@@ -2,9 +2,9 @@ import type { Actor, ShowWritingInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { aliasesOf } from '../contacts/contact-aliases.js';
-import { Ticket } from '../tickets/ticket.entity.js';
-import { canAttend } from '../tickets/ticket.policy.js';
+import { aliasesOf } from '../conversation/contact/contact-aliases.js';
+import { Ticket } from '../conversation/ticket/ticket.entity.js';
+import { canAttend } from '../conversation/ticket/ticket.policy.js';
 
 /** The contact sees that an answer is being written, by who may write it. Of the moment: nobody is told where it is not so. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { aBus, anActor, useTestDatabase } from '@prosa/testing';
 import { aTicket } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
+import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ShowTyping } from './show-typing.js';
 
 const ana = anActor({ userId: 7 });

@@ -1,4 +1,4 @@
-import type { Actor, Profile } from '../../shared/actor.js';
+import { type Actor, type Profile, rightsOf } from '../../shared/actor.js';
 
 /** What not everybody may do, by the names of core.md §6. */
 const NAMED = [
@@ -19,6 +19,6 @@ export const PERMISSIONS: Readonly<Record<Profile, readonly NamedPermission[]>> 
   admin: NAMED,
 };
 
-/** Whether somebody of that profile may do it. */
-export const may = ({ profile }: Pick<Actor, 'profile'>, permission: NamedPermission): boolean =>
-  PERMISSIONS[profile].includes(permission);
+/** Whether the actor may do it. */
+export const may = (actor: Pick<Actor, 'kind' | 'profile'>, permission: NamedPermission): boolean =>
+  PERMISSIONS[rightsOf(actor)].includes(permission);

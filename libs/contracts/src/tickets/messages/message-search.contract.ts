@@ -4,7 +4,7 @@ import { MESSAGE_SEARCH_LENGTH } from '../../shared/limits.js';
 import type { TextRange } from '../../shared/search-words.js';
 import type { MediaType } from './messages.contract.js';
 import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds.js';
-import type { TicketStatus } from '../ticket-values.js';
+import type { TicketStatus } from '../../shared/ticket-values.js';
 
 /** So many values a filter takes. */
 const FILTER_MAX = 500;

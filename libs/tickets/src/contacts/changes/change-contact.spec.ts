@@ -1,7 +1,7 @@
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aNetwork, aTicket, MARIA, phone, receive, recordedEvents, within } from '../../../test/arrange.js';
-import { ContactAlias } from '../contact-alias.entity.js';
+import { ContactAlias } from '../../conversation/contact/contact-alias.entity.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ChangeContact } from './change-contact.js';
 import { CreateContact } from './create-contact.js';

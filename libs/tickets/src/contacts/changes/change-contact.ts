@@ -8,8 +8,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { AppError, Bus, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Contact } from '../contact.entity.js';
-import { contactLane, publishContact } from '../publish-contact.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { assertFree, replaceAliases } from './claim-number.js';
 import { readDetails } from './contact-details.js';
 import { digitsOfNumber } from './contact-number.js';

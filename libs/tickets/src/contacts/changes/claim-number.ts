@@ -1,8 +1,8 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { AppError, phoneVariants } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
-import { ContactAlias as AliasRow } from '../contact-alias.entity.js';
-import { findByAliases, lockAliases } from '../contact-aliases.js';
+import { ContactAlias as AliasRow } from '../../conversation/contact/contact-alias.entity.js';
+import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
 
 /**
  * Sees that the number is nobody else's, however it may be known (its ninth digit), and holds it until the transaction

@@ -1,7 +1,7 @@
 import { type CreateContactInput, NAME_LENGTH } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import { isEmail } from 'class-validator';
-import type { Contact } from '../contact.entity.js';
+import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { readExtraInfo } from './extra-info.js';
 
 type SubmittedDetails = Partial<Omit<CreateContactInput, 'name' | 'number'>>;

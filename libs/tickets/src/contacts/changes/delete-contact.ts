@@ -2,9 +2,9 @@ import { type Actor, type ContactIdInput, may } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { Contact } from '../contact.entity.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
 import { dropPicture } from '../pictures/sync-picture.js';
-import { contactLane } from '../publish-contact.js';
+import { contactLane } from '../../conversation/contact/publish-contact.js';
 import { lockContact } from './change-contact.js';
 
 /** Takes a contact out of the company (core.md §6). Who has a history stays: it can be blocked. */

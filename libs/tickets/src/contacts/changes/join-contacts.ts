@@ -2,9 +2,9 @@ import { type Actor, type ContactView, may, type MergeContactsInput } from '@pro
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, In } from 'typeorm';
-import { Contact } from '../contact.entity.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
 import { mergeContacts } from '../merge-contacts.js';
-import { contactLane, publishContact } from '../publish-contact.js';
+import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 
 /** Makes one contact of two that a person knows to be the same. It cannot be taken back, so that it is for who may delete. */
 @Injectable()

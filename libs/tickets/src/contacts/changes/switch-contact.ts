@@ -2,9 +2,9 @@ import type { Actor, BlockContactInput, ContactIdInput, ContactView } from '@pro
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { aliasesOf } from '../contact-aliases.js';
-import type { Contact } from '../contact.entity.js';
-import { contactLane, publishContact } from '../publish-contact.js';
+import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
+import type { Contact } from '../../conversation/contact/contact.entity.js';
+import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { lockContact } from './change-contact.js';
 
 /** What is on or off for a contact: whether it is blocked, answered by the bot, heard (core.md §3, §4). */

@@ -1,9 +1,9 @@
 import { type ContactAlias, type ImportRow, NAME_LENGTH } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { everyForm, replaceAliases } from '../changes/claim-number.js';
-import { findByAliases, lockAliases } from '../contact-aliases.js';
-import { Contact } from '../contact.entity.js';
-import { contactLane, publishContact } from '../publish-contact.js';
+import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 
 /** What became of somebody a phone knows. */
 export type ImportResult = 'created' | 'named' | 'kept';

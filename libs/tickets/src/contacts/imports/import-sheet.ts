@@ -5,7 +5,7 @@ import { everyForm } from '../changes/claim-number.js';
 import { nameOf, readDetails } from '../changes/contact-details.js';
 import { digitsOfNumber } from '../changes/contact-number.js';
 import type { Account } from '../changes/find-account.js';
-import { distinctAliases, lockAliases, ownedAliases } from '../contact-aliases.js';
+import { distinctAliases, lockAliases, ownedAliases } from '../../conversation/contact/contact-aliases.js';
 import { createContacts, type NewContact } from './create-contacts.js';
 import type { RemainingRow } from './import-parts.js';
 

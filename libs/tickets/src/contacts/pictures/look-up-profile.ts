@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { phoneVariants, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { aliasesOf } from '../contact-aliases.js';
-import { Contact } from '../contact.entity.js';
+import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
 import { isPictureStale, requestPicture } from './request-picture.js';
 
 /** Whoever asks for a profile wants it as it is; asking in a loop does not ask the network. */

@@ -1,8 +1,8 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Contact } from '../contact.entity.js';
-import { contactLane } from '../publish-contact.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { contactLane } from '../../conversation/contact/publish-contact.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A picture that nobody told to have changed is looked at again after this time. */

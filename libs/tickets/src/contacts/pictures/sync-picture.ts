@@ -2,9 +2,9 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once, recordEvent } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findByAliases } from '../contact-aliases.js';
-import { Contact } from '../contact.entity.js';
-import { contactLane, publishContact } from '../publish-contact.js';
+import { findByAliases } from '../../conversation/contact/contact-aliases.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { requestPicture } from './request-picture.js';
 
 /** What channels tell of pictures of contacts. */

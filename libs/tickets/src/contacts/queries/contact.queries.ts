@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { readTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { contactView } from '../contact-view.js';
+import { contactView } from '../../conversation/contact/contact-view.js';
 import { findDuplicates } from './find-duplicates.js';
 import { listContacts } from './list-contacts.js';
 

@@ -1,7 +1,7 @@
 import type { Actor, ContactView, DuplicateContacts } from '@prosa/contracts';
 import type { Reader } from '@prosa/service-kit';
 import { rows } from '../../database/rows.js';
-import { contactJson, tagsJoin } from '../contact-view.js';
+import { contactJson, tagsJoin } from '../../conversation/contact/contact-view.js';
 
 /** As many proposals are looked at in one sitting. */
 const PROPOSALS_MAX = 50;

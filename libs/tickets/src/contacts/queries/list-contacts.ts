@@ -11,9 +11,9 @@ import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 import { dayBegins } from '../../database/zoned-day.js';
-import { visibleTo } from '../../tickets/ticket.policy.js';
-import { contactFields, tagsJoin } from '../contact-view.js';
-import { type ContactPatterns, contactPatterns } from './number-search.js';
+import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
+import { contactFields, tagsJoin } from '../../conversation/contact/contact-view.js';
+import { type ContactPatterns, contactPatterns } from '../../conversation/contact/number-search.js';
 
 const SIZE = PAGE_SIZE.contacts;
 /** The largest integer the database holds: beyond the end of any list. */

@@ -11,9 +11,9 @@ import {
   within,
   type RecordedEvent,
 } from '../../../test/arrange.js';
-import { Message } from '../message.entity.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import { RecordAck } from '../outbound/acks/record-ack.js';
-import { SendMessage } from '../outbound/send-message.js';
+import { WriteMessage } from '../outbound/write-message.js';
 import { DeleteMessage } from './delete-message.js';
 import { EditMessage } from './edit-message.js';
 import { ReactToMessage } from './react-to-message.js';
@@ -24,7 +24,7 @@ const CHAT = '5511987654321@s.whatsapp.net';
 describe('Changes of messages', () => {
   const db = useTestDatabase(ticketsService);
   const [send, remove, edit, react] = [
-    new SendMessage(db, aBus({})),
+    new WriteMessage(db, aBus({})),
     new DeleteMessage(db),
     new EditMessage(db),
     new ReactToMessage(db),

@@ -1,13 +1,13 @@
-import type { Actor, MessageIdInput, MessageView } from '@prosa/contracts';
+import { type Actor, type MessageIdInput, type MessageView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { messageInTicket } from '../message-view.js';
-import { Message } from '../message.entity.js';
-import { publishMessageDeleted, publishMessageUpdated } from '../publish-message.js';
+import { messageInTicket } from '../../conversation/message/message-view.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { publishMessageDeleted, publishMessageUpdated } from '../../conversation/message/publish-message.js';
 import { assertAttends, assertOwn, type LockedMessage, lockMessage } from './lock-message.js';
 import { markDeleted } from './mark-deleted.js';
-import { queueChange } from './queue-change.js';
+import { handChangeToChannel } from './hand-change-to-channel.js';
 
 /**
  * The actor takes back what the desk or the company's phone wrote. What the provider may have is taken back there too;
@@ -35,7 +35,7 @@ async function revoke(manager: EntityManager, locked: LockedMessage): Promise<Me
   const { companyId, id, isDeleted, changeState } = message;
   // It is deleted already, and nothing is left to do.
   if (isDeleted && changeState !== 'failed') return (await messageInTicket(manager, companyId, id)).message;
-  await queueChange(manager, message, { kind: 'revoke' });
+  await handChangeToChannel(manager, message, { kind: 'revoke' });
   return markDeleted(manager, locked);
 }
 
@@ -46,7 +46,7 @@ async function deleteNote(
   { message, ticket }: LockedMessage,
 ): Promise<MessageView> {
   const { companyId, id } = message;
-  if (message.userId !== actor.userId && actor.profile !== 'admin') throw new AppError('ERR_MESSAGE_NOT_OWN');
+  if (message.userId !== actor.userId && !isAdmin(actor)) throw new AppError('ERR_MESSAGE_NOT_OWN');
   const quoting = await manager.find(Message, { where: { companyId, quotedId: id }, select: { id: true } });
   if (quoting.length > 0) await manager.update(Message, { companyId, quotedId: id }, { quotedId: null });
   for (const note of quoting)

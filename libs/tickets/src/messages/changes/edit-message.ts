@@ -2,11 +2,11 @@ import { type Actor, EDIT_WITHIN_MS, type EditMessageInput, type MessageView } f
 import { Injectable } from '@nestjs/common';
 import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { messageInTicket } from '../message-view.js';
-import { Message } from '../message.entity.js';
+import { messageInTicket } from '../../conversation/message/message-view.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import { assertAttends, assertOwn, lockMessage } from './lock-message.js';
 import { replaceText } from './replace-text.js';
-import { queueChange } from './queue-change.js';
+import { handChangeToChannel } from './hand-change-to-channel.js';
 
 /** What a message that is sent anew, or was never sent, needs no edit for. */
 const NOT_SENT: Message['sendState'] = 'failed';
@@ -28,7 +28,7 @@ export class EditMessage {
       await assertAttends(manager, actor, locked);
       const isSame = message.body === text && message.changeState !== 'failed';
       if (isSame) return (await messageInTicket(manager, actor.companyId, messageId)).message;
-      await queueChange(manager, message, { kind: 'edit', text });
+      await handChangeToChannel(manager, message, { kind: 'edit', text });
       return replaceText(manager, locked, text);
     });
     failpoint('F08 message-stored');

@@ -2,10 +2,10 @@ import type { Actor } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import { type EntityManager, Not } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
-import { lockTicket } from '../../tickets/move-ticket.js';
-import { Ticket } from '../../tickets/ticket.entity.js';
-import { canAttend, canSee } from '../../tickets/ticket.policy.js';
-import { Message } from '../message.entity.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { canAttend, canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Message } from '../../conversation/message/message.entity.js';
 
 /** A message, as it stands under the lock of its ticket. */
 export interface LockedMessage {

@@ -1,8 +1,8 @@
 import { DELETED_BODY, type MessageView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { optionsOf } from '../../options/options-of.js';
-import { Message } from '../message.entity.js';
-import { updateLastMessage } from '../last-message.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
 import type { LockedMessage } from './lock-message.js';
 

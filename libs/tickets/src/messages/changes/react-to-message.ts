@@ -2,10 +2,10 @@ import type { Actor, MediaType, MessageView, ReactToMessageInput } from '@prosa/
 import { Injectable } from '@nestjs/common';
 import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { insertMessage } from '../insert-message.js';
-import type { Message } from '../message.entity.js';
-import { queueMessage } from '../outbound/queue-message.js';
-import { publishMessageCreated } from '../publish-message.js';
+import { insertMessage } from '../../conversation/message/insert-message.js';
+import type { Message } from '../../conversation/message/message.entity.js';
+import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { assertAttends, lockMessage } from './lock-message.js';
 
 /** What stands in a thread, and is nothing to react to. */
@@ -35,7 +35,7 @@ export class ReactToMessage {
         createdAt: new Date(),
       });
       if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
-      await queueMessage(manager, actor.companyId, id);
+      await handToChannel(manager, actor.companyId, id);
       return (await publishMessageCreated(manager, ticket, id)).message;
     });
     failpoint('F08 message-stored');

@@ -2,9 +2,9 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { failpoint, once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { lockTicket } from '../../tickets/move-ticket.js';
-import { Message } from '../message.entity.js';
-import { publishMessageUpdated } from '../publish-message.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 
 /** What came of a change at the provider. Only the last one of a message counts. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { MessageView } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { Message } from '../message.entity.js';
-import { updateLastMessage } from '../last-message.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
 import type { LockedMessage } from './lock-message.js';
 

@@ -1,13 +1,15 @@
 import type { Actor } from '@prosa/contracts';
 import { AppError, recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Contact } from '../../contacts/contact.entity.js';
-import { lockTicket, moveTicket, applyMove } from '../../tickets/move-ticket.js';
-import { ticketView } from '../../tickets/queries/ticket-view.js';
+import type { Contact } from '../../conversation/contact/contact.entity.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { moveTicket } from '../../tickets/move-ticket.js';
+import { applyMove } from '../../tickets/place-ticket.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
-import { laneOf } from '../../tickets/threads/thread-lane.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
-import { canAttend, canSee } from '../../tickets/ticket.policy.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { canAttend, canSee } from '../../conversation/ticket/ticket.policy.js';
 
 /**
  * The contact's live ticket on the connection, attended by the actor from here on, and held. A new one is theirs from the

@@ -1,9 +1,9 @@
 import { anActor, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
-import { Contact } from '../../contacts/contact.entity.js';
-import { ContactAlias } from '../../contacts/contact-alias.entity.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { ContactAlias } from '../../conversation/contact/contact-alias.entity.js';
 import { aTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
-import { Message } from '../message.entity.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import { ForwardMessages } from './forward-messages.js';
 
 const location = {

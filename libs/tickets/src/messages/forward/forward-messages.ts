@@ -11,15 +11,15 @@ import { AppError, failpoint, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Contact } from '../../contacts/contact.entity.js';
-import { ticketView } from '../../tickets/queries/ticket-view.js';
-import { Ticket } from '../../tickets/ticket.entity.js';
-import { canSee } from '../../tickets/ticket.policy.js';
-import { insertMessage } from '../insert-message.js';
-import { Message } from '../message.entity.js';
-import { recordLastMessage } from '../last-message.js';
-import { queueMessage } from '../outbound/queue-message.js';
-import { publishMessageCreated } from '../publish-message.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { insertMessage } from '../../conversation/message/insert-message.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { recordLastMessage } from '../../conversation/message/last-message.js';
+import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { isForwardable } from './is-forwardable.js';
 import { claimReceivingTicket } from './claim-receiving-ticket.js';
 
@@ -110,6 +110,6 @@ async function forwardOne(
   if (id === null) throw new AppError('ERR_CREATING_MESSAGE');
   await recordLastMessage(manager, ticket, { ...draft, id });
   const { message } = await publishMessageCreated(manager, ticket, id);
-  await queueMessage(manager, ticket.companyId, id, delayMs);
+  await handToChannel(manager, ticket.companyId, id, delayMs);
   return message;
 }

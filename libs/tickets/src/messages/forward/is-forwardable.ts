@@ -1,5 +1,5 @@
 import type { MediaType } from '@prosa/contracts';
-import type { Message } from '../message.entity.js';
+import type { Message } from '../../conversation/message/message.entity.js';
 
 const NOT_FORWARDABLE: MediaType[] = ['reactionMessage', 'call_log', 'unreadable', 'unsupported'];
 

@@ -1,5 +1,5 @@
 import { callBody, type InboundContent, type MediaKind, type MediaType } from '@prosa/contracts';
-import type { Message } from '../message.entity.js';
+import type { Message } from '../../conversation/message/message.entity.js';
 
 /** The part of a message's row that its content decides. */
 export type ContentColumns = Pick<Message, 'body' | 'mediaType' | 'mediaState' | 'mediaInfo'>;

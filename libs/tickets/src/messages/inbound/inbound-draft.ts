@@ -1,5 +1,5 @@
 import type { InboundMessage } from '@prosa/contracts';
-import type { MessageDraft } from '../insert-message.js';
+import type { MessageDraft } from '../../conversation/message/insert-message.js';
 import { contentColumns, type ShownContent } from './inbound-content.js';
 
 /** Two ticks: what the phone itself sent has reached the network at least (domain-behaviour §2). */

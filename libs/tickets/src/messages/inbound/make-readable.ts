@@ -1,8 +1,8 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { lockTicket } from '../../tickets/move-ticket.js';
-import { Message } from '../message.entity.js';
-import { updateLastMessage } from '../last-message.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
 import { contentColumns, isShown } from './inbound-content.js';
 

@@ -2,9 +2,9 @@ import { type EventMessage, PRESENCE_LASTS_MS } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once, recordEvent } from '@prosa/service-kit';
 import { DataSource, Not } from 'typeorm';
-import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
-import { laneOf } from '../../tickets/threads/thread-lane.js';
-import { Ticket } from '../../tickets/ticket.entity.js';
+import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** Somebody is typing: told of their live ticket, when there is one (domain-behaviour §2). What comes late is let go. */
 @Injectable()

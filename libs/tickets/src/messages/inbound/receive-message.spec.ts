@@ -1,6 +1,6 @@
 import type { InboundContent } from '@prosa/contracts';
 import { anEvent, asOwner, useTestDatabase } from '@prosa/testing';
-import { Contact } from '../../contacts/contact.entity.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
 import { ticketsService } from '../../index.js';
 import {
   aTicket,
@@ -12,8 +12,8 @@ import {
   recordedEvents,
   within,
 } from '../../../test/arrange.js';
-import { Ticket } from '../../tickets/ticket.entity.js';
-import { Message } from '../message.entity.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import { ReceiveMessage } from './receive-message.js';
 
 const GROUP = { aliases: [{ type: 'group' as const, value: '1203' }], name: 'Family', isGroup: true };

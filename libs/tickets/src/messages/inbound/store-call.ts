@@ -1,13 +1,13 @@
 import type { CallLog, InboundMessage } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In } from 'typeorm';
-import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
+import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
 import { optionsOf } from '../../options/options-of.js';
-import { lockTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { systemTexts } from '../../tickets/texts/system-texts.js';
-import { Ticket } from '../../tickets/ticket.entity.js';
-import { findByKey } from '../message-key.js';
-import { sendText } from '../outbound/send-text.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { findByKey } from '../../conversation/message/message-key.js';
+import { sendText } from '../../conversation/sending/send-text.js';
 import type { RingContent } from './inbound-content.js';
 import { storeMessage } from './store-message.js';
 

@@ -1,10 +1,10 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { lockTicket } from '../../tickets/move-ticket.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { markDeleted } from '../changes/mark-deleted.js';
 import { replaceText } from '../changes/replace-text.js';
-import { findInChat } from '../message-key.js';
-import { Message } from '../message.entity.js';
+import { findInChat } from '../../conversation/message/message-key.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import type { ChangeContent } from './inbound-content.js';
 
 /**

@@ -3,22 +3,34 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { findOrCreateContact } from '../../contacts/find-or-create-contact.js';
 import { findOrOpenTicket } from '../../tickets/threads/live-ticket.js';
-import { laneOf } from '../../tickets/threads/thread-lane.js';
-import { insertMessage } from '../insert-message.js';
-import { messageInTicket } from '../message-view.js';
-import { findInChat } from '../message-key.js';
-import { recordLastMessage } from '../last-message.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { insertMessage } from '../../conversation/message/insert-message.js';
+import { messageInTicket } from '../../conversation/message/message-view.js';
+import { findInChat } from '../../conversation/message/message-key.js';
+import { recordLastMessage } from '../../conversation/message/last-message.js';
 import { consumeEarlyAck } from '../outbound/acks/early-acks.js';
 import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 
-/** Contact, live ticket and message of what was received, and the events that tell of them. */
+/** A received message where it was stored. */
+export interface StoredMessage {
+  /** The live ticket as it was before the message. */
+  ticket: Ticket;
+  messageId: number;
+  isNewTicket: boolean;
+}
+
+/**
+ * Stores what was received with its contact and live ticket, and records their events. Null when another transaction
+ * stored the same message meanwhile.
+ */
 export async function storeMessage(
   manager: EntityManager,
   companyId: number,
   inbound: InboundMessage,
   content: ShownContent,
-): Promise<void> {
+): Promise<StoredMessage | null> {
   const { connectionId, fromMe } = inbound;
   const contact = await contactOf(manager, companyId, inbound);
   const authorId = await authorOf(manager, companyId, inbound);
@@ -30,12 +42,16 @@ export async function storeMessage(
     inbound.quotedExternalId && (await findInChat(manager, companyId, inbound, inbound.quotedExternalId))?.id;
   const ack = fromMe ? Math.max(draft.ack, await consumeEarlyAck(manager, companyId, inbound)) : draft.ack;
   const id = await insertMessage(manager, ticket, { ...draft, ack, authorId, quotedId: quotedId || null });
-  if (id === null) return refuseEmptyTicket(isNew);
+  if (id === null) {
+    assertNotNew(isNew);
+    return null;
+  }
 
   await recordLastMessage(manager, ticket, { ...draft, ack, id });
   const views = await messageInTicket(manager, companyId, id);
   if (isNew) await recordEvent(manager, 'ticket.opened', laneOf(ticket), { ticket: views.ticket });
   await recordEvent(manager, 'message.created', laneOf(ticket), views);
+  return { ticket, messageId: id, isNewTicket: isNew };
 }
 
 /** The name in an own message is ours, not the contact's. */
@@ -52,7 +68,7 @@ async function authorOf(manager: EntityManager, companyId: number, inbound: Inbo
   return person.id;
 }
 
-/** The same message came twice at once. Beside it nothing may stay: the event comes again, and meets the stored one. */
-function refuseEmptyTicket(isNew: boolean): void {
+/** Throws for a new ticket, which would stay without a message: the event is retried and finds the stored message. */
+function assertNotNew(isNew: boolean): void {
   if (isNew) throw new Error('the message was stored meanwhile');
 }

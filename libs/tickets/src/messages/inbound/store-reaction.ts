@@ -1,11 +1,11 @@
 import type { InboundMessage } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { distinctAliases, findByAliases } from '../../contacts/contact-aliases.js';
-import { lockTicket } from '../../tickets/move-ticket.js';
-import { Ticket } from '../../tickets/ticket.entity.js';
-import { insertMessage } from '../insert-message.js';
-import { findInChat } from '../message-key.js';
-import { publishMessageCreated } from '../publish-message.js';
+import { distinctAliases, findByAliases } from '../../conversation/contact/contact-aliases.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { insertMessage } from '../../conversation/message/insert-message.js';
+import { findInChat } from '../../conversation/message/message-key.js';
+import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 

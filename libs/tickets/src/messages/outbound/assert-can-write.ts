@@ -2,8 +2,8 @@ import type { Actor } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
-import type { Ticket } from '../../tickets/ticket.entity.js';
-import { canAttend } from '../../tickets/ticket.policy.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { canAttend } from '../../conversation/ticket/ticket.policy.js';
 
 /** Throws ERR_TICKET_NOT_OPEN unless the actor attends the ticket, ERR_NO_WAPP_FOUND when its connection was deleted. */
 export async function assertCanWrite(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {

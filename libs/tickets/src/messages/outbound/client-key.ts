@@ -2,8 +2,8 @@ import type { Actor, MessageView, Requests } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { messageInTicket } from '../message-view.js';
-import { Message } from '../message.entity.js';
+import { messageInTicket } from '../../conversation/message/message-view.js';
+import { Message } from '../../conversation/message/message.entity.js';
 
 type SendInput = Requests['messages.send']['input'];
 

@@ -1,7 +1,7 @@
 import { type Actor, seesMaskedNumbers } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Contact } from '../../contacts/contact.entity.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
 
 /** The columns of a message that is a contact's card. */
 export interface ContactCard {

@@ -1,9 +1,9 @@
 import type { Actor } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Ticket } from '../../tickets/ticket.entity.js';
-import { canSee } from '../../tickets/ticket.policy.js';
-import { Message } from '../message.entity.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Message } from '../../conversation/message/message.entity.js';
 
 /**
  * The stored message an answer points at: of the same thread, and one the actor may see. A private note is quoted by

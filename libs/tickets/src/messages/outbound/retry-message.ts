@@ -2,13 +2,13 @@ import type { Actor, MessageIdInput, MessageView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { lockTicket } from '../../tickets/move-ticket.js';
-import { canSee } from '../../tickets/ticket.policy.js';
-import { Message } from '../message.entity.js';
-import { updateLastMessage } from '../last-message.js';
-import { publishMessageUpdated } from '../publish-message.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../conversation/message/last-message.js';
+import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 import { assertCanWrite } from './assert-can-write.js';
-import { queueMessage } from './queue-message.js';
+import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
 /** Hands a failed message to the channel again, which sends it under a new id. */
 @Injectable()
@@ -33,7 +33,7 @@ export class RetryMessage {
       if (!affected) throw new AppError('ERR_MESSAGE_NOT_FAILED');
       const isTicketChanged = await updateLastMessage(manager, ticket, { ...message, ...resetState });
       const view = await publishMessageUpdated(manager, ticket, { messageId: id, isTicketChanged });
-      await queueMessage(manager, companyId, id);
+      await handToChannel(manager, companyId, id);
       return view;
     });
   }

@@ -1,6 +1,6 @@
 import type { Actor, SearchMessagesInput } from '@prosa/contracts';
 import type { BoundValues } from '../../database/bound-values.js';
-import { visibleTo } from '../../tickets/ticket.policy.js';
+import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
 /** SQL of what a message says in words: a place's picture and a card's marks are none (wire-contract.md §6). */
 const READABLE_TEXT = `CASE m.media_type

@@ -1,14 +1,15 @@
-import { type Actor, type BulkAction, type BulkOptions, type TicketView } from '@prosa/contracts';
+import { type Actor, type BulkAction, type BulkOptions, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { addTag } from '../../tags/add-tag.js';
 import { CloseTicket } from '../close-ticket.js';
 import { MarkRead } from '../mark-read.js';
-import { lockTicket, moveTicket } from '../move-ticket.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { closeLockedTicket } from '../move-ticket.js';
 import { ReturnTicket } from '../return-ticket.js';
-import { canSee } from '../ticket.policy.js';
-import { Ticket } from '../ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
 
 /** One of the many, and what is done with it. */
@@ -86,10 +87,10 @@ function assertRead({ unreadMessages }: TicketView): void {
 
 /** By an admin, without farewell, and with nothing unread (domain-behaviour.md §7). */
 async function closeQuietly(manager: EntityManager, actor: Actor, ticketId: number): Promise<void> {
-  if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
-  const { companyId, userId } = actor;
+  if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
+  const { companyId } = actor;
   const ticket = await lockTicket(manager, companyId, ticketId);
   if (!ticket) throw new AppError('ERR_NO_TICKET_FOUND');
   await manager.query('UPDATE ticket SET unread_messages = 0 WHERE company_id = $1 AND id = $2', [companyId, ticketId]);
-  await moveTicket(manager, actor, ticket, { to: ticket.closedBy(userId), event: 'ticket.closed' });
+  await closeLockedTicket(manager, actor, ticket, { farewell: null, isUndoable: false });
 }

@@ -4,7 +4,7 @@ import { readTenant, recordEvent } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
-import { visibleTo } from '../ticket.policy.js';
+import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 import { listedTickets } from './selected-tickets.js';
 
 /** A user's view of their bulk action, from `bulk_action` as b. */

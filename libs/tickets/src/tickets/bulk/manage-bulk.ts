@@ -1,4 +1,12 @@
-import type { Actor, BulkAction, BulkOptions, BulkView, CloseAllInput, StartBulkInput } from '@prosa/contracts';
+import {
+  type Actor,
+  type BulkAction,
+  type BulkOptions,
+  type BulkView,
+  type CloseAllInput,
+  type StartBulkInput,
+  isAdmin,
+} from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, violatedRule, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -37,7 +45,7 @@ export class ManageBulk {
 
   /** Asked for once more while it runs, it answers how far it is. Errors: ERR_NO_PERMISSION, ERR_BULK_RUNNING. */
   async closeAll(actor: Actor, { status, queueIds = [] }: CloseAllInput): Promise<BulkView> {
-    if (actor.profile !== 'admin') throw new AppError('ERR_NO_PERMISSION');
+    if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
     const running = await this.queries.last(actor);
     if (running?.action === 'closeAll' && running.state === 'running') return running;
     const list = { status, ...(queueIds.length > 0 && { queueIds }) };

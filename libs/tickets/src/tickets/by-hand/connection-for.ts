@@ -3,7 +3,7 @@ import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import type { Contact } from '../../contacts/contact.entity.js';
+import type { Contact } from '../../conversation/contact/contact.entity.js';
 
 /**
  * By which connection a new ticket is: the given one, else the user's default, else the company's (domain-behaviour.md

@@ -1,10 +1,10 @@
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { publishMessageUpdated } from '../../messages/publish-message.js';
-import { lockTicket } from '../move-ticket.js';
-import { laneOf } from '../threads/thread-lane.js';
-import type { Ticket } from '../ticket.entity.js';
+import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** Files that one event lets go of. */
 const FILES_MAX = 200;

@@ -1,10 +1,10 @@
 import type { MediaRef } from '@prosa/contracts';
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { aQueue, aTicket, onlyTicket, receive, recordedEvents, within } from '../../../test/arrange.js';
-import { insertMessage } from '../../messages/insert-message.js';
-import { Message } from '../../messages/message.entity.js';
+import { insertMessage } from '../../conversation/message/insert-message.js';
+import { Message } from '../../conversation/message/message.entity.js';
 import { ticketsService } from '../../index.js';
-import { Ticket } from '../ticket.entity.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { DeleteTicket } from './delete-ticket.js';
 
 const admin = anActor({ userId: 9, profile: 'admin' });

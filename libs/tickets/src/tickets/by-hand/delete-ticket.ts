@@ -2,11 +2,11 @@ import { type Actor, may, type TicketIdInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, publishAudit, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { lockTicket } from '../move-ticket.js';
-import { ticketView } from '../queries/ticket-view.js';
-import { laneOf } from '../threads/thread-lane.js';
-import { Ticket } from '../ticket.entity.js';
-import { canSee } from '../ticket.policy.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { deleteMessages } from './delete-messages.js';
 
 /** Removes a ticket with its messages and their files, for good. For who may: ticket-options:deleteTicket (core.md §6). */

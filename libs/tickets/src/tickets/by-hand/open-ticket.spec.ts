@@ -2,9 +2,9 @@ import type { Channel } from '@prosa/contracts';
 import { anActor, useTestDatabase } from '@prosa/testing';
 import { anAttendant, aQueue, eventNames, onlyTicket, receive, within } from '../../../test/arrange.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Contact } from '../../contacts/contact.entity.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
 import { ticketsService } from '../../index.js';
-import { Ticket } from '../ticket.entity.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { OpenTicket } from './open-ticket.js';
 
 const admin = anActor({ userId: 9, profile: 'admin' });

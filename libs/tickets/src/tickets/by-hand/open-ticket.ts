@@ -1,16 +1,16 @@
-import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView } from '@prosa/contracts';
+import { type Actor, canSeeTicket, type OpenTicketInput, type TicketView, isAdmin } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Contact } from '../../contacts/contact.entity.js';
-import { lockContacts } from '../../contacts/lock-contacts.js';
+import { Contact } from '../../conversation/contact/contact.entity.js';
+import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { servesQueue } from '../../queues/queue.queries.js';
 import { logMove } from '../log/log-move.js';
 import { logStep } from '../log/log-step.js';
-import { ticketView } from '../queries/ticket-view.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
-import { laneOf } from '../threads/thread-lane.js';
-import { Ticket } from '../ticket.entity.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { connectionFor } from './connection-for.js';
 import { otherTicket } from './other-ticket.js';
 
@@ -21,7 +21,7 @@ export class OpenTicket {
 
   async execute(actor: Actor, { contactId, queueId = null, whatsappId = null }: OpenTicketInput): Promise<TicketView> {
     const { companyId, userId } = actor;
-    if (queueId === null && actor.profile !== 'admin') throw new AppError('ERR_QUEUE_REQUIRED');
+    if (queueId === null && !isAdmin(actor)) throw new AppError('ERR_QUEUE_REQUIRED');
 
     return withTenant(this.db, actor, async (manager) => {
       // One opening, or a message that opens one, at a time.

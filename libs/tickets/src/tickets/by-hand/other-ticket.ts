@@ -1,7 +1,7 @@
 import type { OtherTicket } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import { ticketView } from '../queries/ticket-view.js';
-import type { Ticket } from '../ticket.entity.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** Who has the contact already and where, and nothing of what is said: whoever asks may be told. */
 export async function otherTicket(manager: EntityManager, { companyId, id }: Ticket): Promise<OtherTicket> {

@@ -1,6 +1,6 @@
 import type { Actor, TicketPlacement, TicketLogType, TicketStatus } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Ticket } from '../ticket.entity.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { logStep } from './log-step.js';
 
 /** What a ticket's coming into a status is called. Consent and rating are told by the bot that asks for them. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@prosa/contracts';
+import { type Actor, kindOf } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { writeTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
@@ -15,9 +15,11 @@ export class RecordAccess {
 
   constructor(private readonly db: DataSource) {}
 
-  async execute({ companyId, userId }: Actor, ticketId: number): Promise<void> {
+  async execute(actor: Actor, ticketId: number): Promise<void> {
+    const { companyId, userId } = actor;
     const key = `${companyId}:${userId}:${ticketId}`;
-    if (userId === 0 || Date.now() - (this.recordedAt.get(key) ?? 0) < ACCESS_EVERY_MS) return;
+    if (kindOf(actor) !== 'user' || userId === 0 || Date.now() - (this.recordedAt.get(key) ?? 0) < ACCESS_EVERY_MS)
+      return;
     this.remember(key);
     await writeTenant(
       this.db,

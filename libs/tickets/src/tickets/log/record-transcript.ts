@@ -2,8 +2,8 @@ import type { Actor, TicketIdInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { canSee } from '../ticket.policy.js';
-import { Ticket } from '../ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { logStep } from './log-step.js';
 
 /** Writes down that somebody makes a transcript: what was said leaves the desk with it. */

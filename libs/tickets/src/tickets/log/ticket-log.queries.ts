@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
-import { visibleTo } from '../ticket.policy.js';
+import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
 /** The published call has no pages: of a ticket that was opened more often than anybody reads, the newest are told. */
 const ENTRIES_MAX = 500;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { actingUser } from '../../attendants/acting-user.js';
 import { rows } from '../../database/rows.js';
-import { canSee } from '../ticket.policy.js';
-import { Ticket } from '../ticket.entity.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { publishPins } from './publish-pins.js';
 
 /** The ticket has moved: it is pinned no longer where it is closed, nor by who does not see it where it stands. */

@@ -4,9 +4,9 @@ import { AppError, readTenant, violatedRule, withTenant } from '@prosa/service-k
 import { DataSource, type EntityManager } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
-import { lockTicket } from '../move-ticket.js';
-import { TICKET_JOINS, TICKET_JSON } from '../queries/ticket-view.js';
-import { canSee, visibleTo } from '../ticket.policy.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
+import { canSee, visibleTo } from '../../conversation/ticket/ticket.policy.js';
 import { pinsOf, publishPins } from './publish-pins.js';
 
 /** Somebody pinned in another console at the same time and took the place. */

@@ -1,7 +1,7 @@
 import { PINS_MAX } from '@prosa/contracts';
 import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { anAttendant, recordedEvents } from '../../../test/arrange.js';
-import { ForgetAttendant } from '../../attendants/forget-attendant.js';
+import { ForgetAttendant } from '../forget-attendant.js';
 import { ticketsService } from '../../index.js';
 import { CloseTicket } from '../close-ticket.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';

@@ -5,6 +5,7 @@ import {
   PAGE_SIZE,
   type TicketPage,
   type TicketView,
+  isAdmin,
 } from '@prosa/contracts';
 import type { Reader } from '@prosa/service-kit';
 import { BoundValues } from '../../database/bound-values.js';
@@ -12,7 +13,7 @@ import { rows } from '../../database/rows.js';
 import { statusesOf, ticketFilter } from './ticket-filter.js';
 import { ORDERS } from './ticket-order.js';
 import { searchedTickets } from './ticket-search.js';
-import { TICKET_JOINS, TICKET_JSON } from './ticket-view.js';
+import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
 
 const SIZE = PAGE_SIZE.tickets;
 
@@ -94,7 +95,7 @@ function strands(actor: Actor, bound: BoundValues, { filter, statuses, limit }: 
       SELECT t.* FROM ticket t WHERE ${filter} AND t.status = tab.status ${condition}
       ORDER BY ${ORDERS.newest.by} LIMIT ${limit}
     ) first`;
-  if (actor.profile === 'admin') return strand('');
+  if (isAdmin(actor)) return strand('');
   const me = bound.bind(actor.userId);
   const served = bound.bind([...new Set(actor.queueIds)]);
   const others = `AND t.user_id IS DISTINCT FROM ${me}`;

@@ -1,6 +1,6 @@
 import { type Actor, type ListTicketsInput, TICKET_STATUSES, type TicketStatus } from '@prosa/contracts';
 import type { BoundValues } from '../../database/bound-values.js';
-import { visibleTo } from '../ticket.policy.js';
+import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
 const TABS: readonly TicketStatus[] = ['open', 'pending', 'group'];
 

@@ -1,6 +1,6 @@
 import type { BoundValues } from '../../database/bound-values.js';
 import { partOf } from '../../database/search-part.js';
-import { contactPatterns } from '../../contacts/queries/number-search.js';
+import { contactPatterns } from '../../conversation/contact/number-search.js';
 
 /** As many contacts, and as many of the newest messages, are looked at. */
 const FOUND_MAX = 1_000;

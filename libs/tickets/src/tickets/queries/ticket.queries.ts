@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { BoundValues } from '../../database/bound-values.js';
 import { rows } from '../../database/rows.js';
 import { listTickets } from './list-tickets.js';
-import { TICKET_JOINS, TICKET_JSON } from './ticket-view.js';
-import { visibleTo } from '../ticket.policy.js';
+import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view.js';
+import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
 @Injectable()
 export class TicketQueries {

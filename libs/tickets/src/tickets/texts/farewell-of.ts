@@ -3,8 +3,8 @@ import { readTenant } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { rows } from '../../database/rows.js';
-import { outgoingBody } from '../../messages/outbound/outgoing-body.js';
-import type { Ticket } from '../ticket.entity.js';
+import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** Whether what the contact will be told has placeholders, as far as can be said before the ticket is held. */
 export async function isFarewellFilled(
@@ -24,12 +24,16 @@ export async function isFarewellFilled(
   return hasPlaceholders(owner?.farewell);
 }
 
-interface FarewellInput {
-  actor: Actor;
-  ticket: Ticket;
+/** What a farewell needs to know of the company. */
+export interface FarewellFacts {
   options: CompanySettings;
   /** What placeholders tell of it; null: none are filled. */
   company: PlaceholderFacts['company'] | null;
+}
+
+interface FarewellInput extends FarewellFacts {
+  actor: Actor;
+  ticket: Ticket;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { optionsOf } from '../../options/options-of.js';
 import { Queue } from '../../queues/queue.entity.js';
-import type { Ticket } from '../ticket.entity.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { systemTexts } from './system-texts.js';
 
 /**

@@ -1,10 +1,10 @@
+import { systemActor } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import { type EntityManager, In, Not } from 'typeorm';
-import { logMove } from '../log/log-move.js';
-import { applyMove } from '../move-ticket.js';
-import { laneOf } from './thread-lane.js';
-import { ticketView } from '../queries/ticket-view.js';
-import { Ticket } from '../ticket.entity.js';
+import { closeCycle } from '../cycle/close-cycle.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
  * Before contacts become one: of live tickets on the same connection one stays, an attended one before a waiting one, then
@@ -38,9 +38,8 @@ function bestOf(tickets: Ticket[], connectionId: number): Ticket | undefined {
 }
 
 async function closeInto(manager: EntityManager, duplicate: Ticket, survivor: Ticket): Promise<void> {
-  const to = { ...duplicate.place, status: 'closed' } as const;
-  await applyMove(manager, duplicate, to);
-  await logMove(manager, { userId: 0 }, duplicate, { to, isTransfer: false });
+  const actor = systemActor(duplicate.companyId);
+  await closeCycle(manager, { ticket: duplicate, actor, farewell: null });
   await manager.query(
     `UPDATE ticket SET unread_messages = CASE id WHEN $2 THEN unread_messages + $4 ELSE 0 END,
        waiting_since = CASE id WHEN $2 THEN least(waiting_since, $5) END, version = version + 1

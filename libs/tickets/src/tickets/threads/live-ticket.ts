@@ -1,9 +1,9 @@
 import { type EntityManager, Not } from 'typeorm';
-import { lockContacts } from '../../contacts/lock-contacts.js';
+import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { rows } from '../../database/rows.js';
 import { logStep } from '../log/log-step.js';
-import type { Thread } from './thread-lane.js';
-import { Ticket } from '../ticket.entity.js';
+import type { Thread } from '../../conversation/ticket/thread-lane.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** The thread's live ticket (any status but closed), held until the transaction ends. */
 export const findLiveTicket = (manager: EntityManager, { companyId, connectionId, contactId }: Thread) =>

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Attendant } from '../../attendants/attendant.entity.js';
 import { QueueMember } from '../../queues/queue-member.entity.js';
 import { Queue } from '../../queues/queue.entity.js';
-import type { Ticket } from '../ticket.entity.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
  * Throws ERR_NO_QUEUE_FOUND unless the company has the queue, ERR_NO_USER_FOUND unless the user is one of it who serves

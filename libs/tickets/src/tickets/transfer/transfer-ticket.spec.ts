@@ -9,9 +9,9 @@ import {
   recordedEvents,
   publishedContacts,
 } from '../../../test/arrange.js';
-import { SendMessage } from '../../messages/outbound/send-message.js';
+import { WriteMessage } from '../../messages/outbound/write-message.js';
 import { ticketsService } from '../../index.js';
-import type { Ticket } from '../ticket.entity.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { TransferTicket } from './transfer-ticket.js';
 
 const admin = anActor({ userId: 9, profile: 'admin' });
@@ -147,7 +147,7 @@ describe('TransferTicket', () => {
       await choose(db, { sendMsgTransfTicket: 'enabled' });
       await transfer.execute(ana, { ticketId, userId: 9 });
 
-      await new SendMessage(db, aBus({})).execute(admin, { ticketId, body: 'Olá' });
+      await new WriteMessage(db, aBus({})).execute(admin, { ticketId, body: 'Olá' });
       await endSteps(db);
 
       expect(await publishedContacts(db)).toEqual([expect.stringContaining('*Root*'), 'Olá']);

@@ -1,12 +1,13 @@
-import type { Actor, TicketPlacement, TicketView, TransferTicketInput } from '@prosa/contracts';
+import type { Actor, TicketView, TransferTicketInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockTicket, moveTicket } from '../move-ticket.js';
-import type { Ticket } from '../ticket.entity.js';
-import { ticketView } from '../queries/ticket-view.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { moveTicket } from '../move-ticket.js';
+import type { LivePlacement, Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { transferText } from '../texts/transfer-text.js';
-import { redactFor, canSee } from '../ticket.policy.js';
+import { redactFor, canSee } from '../../conversation/ticket/ticket.policy.js';
 import { assertCanReceive } from './assert-can-receive.js';
 
 /**
@@ -42,7 +43,7 @@ async function destinationOf(
   manager: EntityManager,
   ticket: Ticket,
   input: TransferTicketInput,
-): Promise<TicketPlacement> {
+): Promise<LivePlacement> {
   const queueId = input.queueId ?? ticket.queueId;
   const userId = input.userId ?? null;
   if (queueId === null) throw new AppError('ERR_QUEUE_REQUIRED');

@@ -2,7 +2,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { lockTicket } from '../move-ticket.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { finishStep, STEP_TIMER } from './ticket-step.js';
 
 /** The time in which a step could be taken back is over: the contact is told of it. */

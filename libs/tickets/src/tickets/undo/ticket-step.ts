@@ -1,10 +1,9 @@
 import { type Actor, timerLane, UNDO_MS } from '@prosa/contracts';
-import type { TicketPlacement } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import { sendText } from '../../messages/outbound/send-text.js';
-import type { Ticket } from '../ticket.entity.js';
+import { sendText } from '../../conversation/sending/send-text.js';
+import type { LivePlacement, Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /** The kind of the timer that ends a step. */
 export const STEP_TIMER = 'ticket.step';
@@ -13,7 +12,7 @@ export const STEP_TIMER = 'ticket.step';
 export interface TicketStep {
   id: string;
   userId: number;
-  from: TicketPlacement;
+  from: LivePlacement;
   waitingSince: Date | null;
   text: string | null;
   isOver: boolean;
@@ -49,7 +48,7 @@ export async function claimStep(
   { companyId, id }: Ticket,
   stepId: string | null = null,
 ): Promise<TicketStep | undefined> {
-  const [step] = await rows<Omit<TicketStep, 'from'> & TicketPlacement & { ownerId: number | null }>(
+  const [step] = await rows<Omit<TicketStep, 'from'> & LivePlacement & { ownerId: number | null }>(
     manager,
     `DELETE FROM ticket_step WHERE company_id = $1 AND ticket_id = $2 AND ($3::uuid IS NULL OR id = $3)
      RETURNING id, user_id AS "userId", status, queue_id AS "queueId", owner_id AS "ownerId",

@@ -2,14 +2,15 @@ import type { Actor, TicketIdInput, TicketView } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError, recordEvent, withTenant } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockContacts } from '../../contacts/lock-contacts.js';
+import { lockContacts } from '../../conversation/contact/lock-contacts.js';
 import { Queue } from '../../queues/queue.entity.js';
 import { logMove } from '../log/log-move.js';
-import { lockTicket, applyMove } from '../move-ticket.js';
-import { ticketView } from '../queries/ticket-view.js';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import { applyMove } from '../place-ticket.js';
+import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { findLiveTicket } from '../threads/live-ticket.js';
-import { laneOf } from '../threads/thread-lane.js';
-import { Ticket } from '../ticket.entity.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { claimStep, type TicketStep } from './ticket-step.js';
 
 /**

@@ -2,10 +2,10 @@ import type { EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
-import { lockTicket } from '../../../tickets/move-ticket.js';
-import { findByKey } from '../../message-key.js';
-import { Message } from '../../message.entity.js';
-import { publishMessageUpdated } from '../../publish-message.js';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { findByKey } from '../../../conversation/message/message-key.js';
+import { Message } from '../../../conversation/message/message.entity.js';
+import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
 
 /** The file of a message is gone, or was refused: people see that there was one. */
 @Injectable()

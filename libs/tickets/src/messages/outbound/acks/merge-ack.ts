@@ -1,5 +1,5 @@
 import type { Acknowledgement, OutboundState } from '@prosa/contracts';
-import type { Message } from '../../message.entity.js';
+import type { Message } from '../../../conversation/message/message.entity.js';
 
 /** What of a message an ack may change. */
 export type Delivery = Pick<Message, 'ack' | 'sendState' | 'failure'>;

@@ -2,9 +2,9 @@ import { type Acknowledgement, FAILED_ACK } from '@prosa/contracts';
 import { aBus, anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../../index.js';
 import { acknowledgement, aTicket, onlyTicket, receive, recordedEvents, within } from '../../../../test/arrange.js';
-import { Message } from '../../message.entity.js';
+import { Message } from '../../../conversation/message/message.entity.js';
 import { RecordAck } from './record-ack.js';
-import { SendMessage } from '../send-message.js';
+import { WriteMessage } from '../write-message.js';
 
 const CHAT = acknowledgement().chatId;
 
@@ -26,7 +26,7 @@ describe('RecordAck', () => {
   /** An answer that waits to be sent; nothing told of yet. */
   async function sendAnswer(): Promise<number> {
     const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7 });
-    const { id } = await new SendMessage(db, aBus({})).execute(ana, { ticketId, body: 'Oi' });
+    const { id } = await new WriteMessage(db, aBus({})).execute(ana, { ticketId, body: 'Oi' });
     await db.query('DELETE FROM outbox_event');
     return id;
   }

@@ -2,11 +2,11 @@ import type { Acknowledgement, EventMessage } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { failpoint, once, pipelineQuery } from '@prosa/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Ticket } from '../../../tickets/ticket.entity.js';
-import { findByKey } from '../../message-key.js';
-import { Message } from '../../message.entity.js';
-import { updateLastMessage } from '../../last-message.js';
-import { publishMessageUpdated } from '../../publish-message.js';
+import { Ticket } from '../../../conversation/ticket/ticket.entity.js';
+import { findByKey } from '../../../conversation/message/message-key.js';
+import { Message } from '../../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../../conversation/message/last-message.js';
+import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
 import { saveEarlyAck, consumeEarlyAck } from './early-acks.js';
 import { type Delivery, mergeAck } from './merge-ack.js';
 

@@ -1,0 +1,42 @@
+import type { OutboundContent, OutboundMessage } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import { aliasesOf } from '../contact/contact-aliases.js';
+import { laneOf } from '../ticket/thread-lane.js';
+import { outboundContent } from './outbound-content.js';
+import { targetOf } from './target-of.js';
+import { Message } from '../message/message.entity.js';
+
+/** Hands a stored message to its channel, in the transaction that stored it. */
+export async function handToChannel(
+  manager: EntityManager,
+  companyId: number,
+  messageId: number,
+  delayMs?: number,
+): Promise<void> {
+  const message = await manager.findOneByOrFail(Message, { companyId, id: messageId });
+  const { connectionId, contactId } = message;
+  await recordEvent(manager, 'message.queued', laneOf(message), {
+    messageId,
+    connectionId,
+    contactId,
+    to: await aliasesOf(manager, companyId, [contactId]),
+    ...(message.isForwarded && { isForwarded: true, delayMs }),
+    ...(message.mediaType === 'reactionMessage'
+      ? { content: await reactionOf(manager, message), quoted: null }
+      : { content: outboundContent(message), quoted: await quotedOf(manager, message) }),
+  });
+}
+
+async function reactionOf(manager: EntityManager, { companyId, quotedId, body }: Message): Promise<OutboundContent> {
+  const target = await manager.findOneByOrFail(Message, { companyId, id: quotedId ?? 0 });
+  return { kind: 'reaction', emoji: body, target: targetOf(target) };
+}
+
+/** What the provider needs of the message that is answered; nothing while that one has no id there. */
+async function quotedOf(manager: EntityManager, { companyId, quotedId }: Message): Promise<OutboundMessage['quoted']> {
+  const quoted = quotedId === null ? null : await manager.findOneBy(Message, { companyId, id: quotedId });
+  if (!quoted || quoted.externalId === '' || quoted.mediaType === 'call_log') return null;
+  const { externalId, fromMe, participant, body: text } = quoted;
+  return { externalId, fromMe, participant, text };
+}

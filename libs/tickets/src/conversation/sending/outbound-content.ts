@@ -1,0 +1,21 @@
+import type { OutboundContent } from '@prosa/contracts';
+import type { Message } from '../message/message.entity.js';
+
+const CARD = /BEGIN:VCARD[\s\S]*?END:VCARD/g;
+/** As `inbound-content.ts` writes it: `image|link|text`. */
+const LOCATION_LINK = /\?q=(-?[\d.]+)%2C(-?[\d.]+)/;
+
+/** A stored message as it is sent: what came as a card or a place goes out as one. */
+export function outboundContent({ media, mediaType, caption, body }: Message): OutboundContent {
+  if (media) return { kind: 'media', media, caption };
+  if (mediaType === 'contactMessage') return { kind: 'contact', vcards: body.match(CARD) ?? [] };
+  const location = mediaType === 'locationMessage' ? locationOf(body) : null;
+  return location ?? { kind: 'text', text: body };
+}
+
+function locationOf(body: string): OutboundContent | null {
+  const [, link = '', label = ''] = body.split('|');
+  const [, latitude, longitude] = LOCATION_LINK.exec(link) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  return { kind: 'location', latitude: Number(latitude), longitude: Number(longitude), name: label };
+}

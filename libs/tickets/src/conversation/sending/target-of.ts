@@ -1,0 +1,10 @@
+import type { OutboundTarget } from '@prosa/contracts';
+import type { Message } from '../message/message.entity.js';
+
+/** A stored message as the channel is told of it. */
+export const targetOf = ({ id, externalId, fromMe, participant }: Message): OutboundTarget => ({
+  messageId: id,
+  externalId,
+  fromMe,
+  participant,
+});

@@ -1,0 +1,39 @@
+import type { TicketView } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import { contactJson, tagsJoin } from '../contact/contact-view.js';
+import { isoTime } from '../../database/iso-time.js';
+import { rows } from '../../database/rows.js';
+
+/** SQL of a ticket's view (TicketView) from `ticket` as t, joined by TICKET_JOINS. */
+export const TICKET_JSON = `
+  json_build_object(
+    'id', t.id, 'uuid', t.uuid, 'companyId', t.company_id, 'contactId', t.contact_id, 'whatsappId', t.connection_id,
+    'channel', t.channel, 'status', t.status, 'isGroup', t.is_group, 'isBot', t.is_bot,
+    'queueId', t.queue_id, 'userId', t.user_id, 'lastMessage', t.last_message,
+    'lastMessageFromMe', t.last_message_from_me, 'lastMessageAck', t.last_message_ack,
+    'unreadMessages', t.unread_messages, 'createdAt', ${isoTime('t.created_at')},
+    'updatedAt', ${isoTime('t.updated_at')}, 'waitingSince', ${isoTime('t.waiting_since')}, 'version', t.version,
+    'contact', ${contactJson('tc', 'ttags')},
+    'queue', CASE WHEN tq.id IS NOT NULL THEN json_build_object('id', tq.id, 'name', tq.name, 'color', tq.color) END,
+    'user', CASE WHEN t.user_id IS NOT NULL
+      THEN json_build_object('id', t.user_id, 'name', coalesce(tu.name, '')) END,
+    'whatsapp', json_build_object('id', t.connection_id, 'name', coalesce(tw.name, ''), 'groupAsTicket', 'disabled'),
+    'tags', ttags.list)`;
+
+/** What a ticket's view needs beside its row: contact and its tags, queue, owner and connection. */
+export const TICKET_JOINS = `
+  JOIN contact tc ON tc.company_id = t.company_id AND tc.id = t.contact_id
+  LEFT JOIN queue tq ON tq.company_id = t.company_id AND tq.id = t.queue_id
+  LEFT JOIN attendant tu ON tu.company_id = t.company_id AND tu.id = t.user_id
+  LEFT JOIN connection tw ON tw.company_id = t.company_id AND tw.id = t.connection_id
+  ${tagsJoin('ttags', 't.company_id', 't.contact_id')}`;
+
+/** The view of a ticket that is there. */
+export async function ticketView(manager: EntityManager, companyId: number, ticketId: number): Promise<TicketView> {
+  const [row] = await rows<{ view: TicketView }>(
+    manager,
+    `SELECT ${TICKET_JSON} AS view FROM ticket t ${TICKET_JOINS} WHERE t.company_id = $1 AND t.id = $2`,
+    [companyId, ticketId],
+  );
+  return row!.view;
+}

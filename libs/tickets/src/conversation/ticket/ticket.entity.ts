@@ -1,0 +1,78 @@
+import type { TicketPlacement, TicketStatus } from '@prosa/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Thread } from './thread-lane.js';
+
+export type LiveStatus = Exclude<TicketStatus, 'closed'>;
+/** A place of a ticket that is not closed. */
+export type LivePlacement = TicketPlacement & { status: LiveStatus };
+
+/** docs/spec/core.md §4: only these can be transferred. */
+const TRANSFERABLE: readonly TicketStatus[] = ['pending', 'open', 'group'];
+
+/** A contact's conversation by one connection, from the first message to the close. */
+@Entity('ticket')
+export class Ticket implements TicketPlacement, Thread {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column('uuid', { default: () => 'gen_random_uuid()' }) uuid!: string;
+  @Column('int') companyId!: number;
+  @Column('int') contactId!: number;
+  @Column('int') connectionId!: number;
+  @Column('text', { default: 'whatsapp' }) channel!: string;
+  @Column('text') status!: TicketStatus;
+  @Column('boolean', { default: false }) isGroup!: boolean;
+  @Column('int', { nullable: true }) queueId!: number | null;
+  @Column('int', { nullable: true }) userId!: number | null;
+  @Column('int', { nullable: true }) lastMessageId!: number | null;
+  @Column('int', { default: 0 }) unreadMessages!: number;
+  @Column('timestamptz', { nullable: true }) waitingSince!: Date | null;
+  @Column('int', { default: 1 }) version!: number;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
+
+  get place(): TicketPlacement {
+    return { status: this.status, queueId: this.queueId, userId: this.userId };
+  }
+
+  /** Whether it stands there already. */
+  isAt({ status, queueId, userId }: TicketPlacement): boolean {
+    return this.status === status && this.queueId === queueId && this.userId === userId;
+  }
+
+  /** Where it goes when the user takes it, null when it is no longer to be had: it waits, for anyone or for that user. */
+  acceptedBy(userId: number, queueId: number | null): LivePlacement | null {
+    const isFree = this.status === 'pending' && (this.userId === null || this.userId === userId);
+    return isFree ? { status: this.attendedStatus, queueId: queueId ?? this.queueId, userId } : null;
+  }
+
+  /** Back to its queue, to wait without an owner; null when it is not attended. */
+  returned(): LivePlacement | null {
+    const isAttended = this.status === 'open' || this.status === 'group';
+    return isAttended ? { status: 'pending', queueId: this.queueId, userId: null } : null;
+  }
+
+  /** Where a transfer brings it: to a user, attended by them; to a queue, it waits. Null when it is not live. */
+  transferredTo(queueId: number, userId: number | null): LivePlacement | null {
+    if (!TRANSFERABLE.includes(this.status)) return null;
+    return { status: userId === null ? 'pending' : this.attendedStatus, queueId, userId };
+  }
+
+  /** Nobody's own any more: what was attended waits again, a group is its members'. Null when it is closed. */
+  unassigned(): LivePlacement | null {
+    const status = this.status === 'open' ? 'pending' : this.status;
+    return status === 'closed' ? null : { status, queueId: this.queueId, userId: null };
+  }
+
+  /** Its place once it is closed: it keeps its owner; without one it gets the user who closes it, 0 for nobody. */
+  closed(byUserId: number): TicketPlacement {
+    const owner = this.userId ?? (byUserId > 0 ? byUserId : null);
+    return { status: 'closed', queueId: this.queueId, userId: owner };
+  }
+
+  /** Attended again, by who reopens it; null when it is not closed. */
+  reopenedBy(userId: number): LivePlacement | null {
+    return this.status === 'closed' ? { status: this.attendedStatus, queueId: this.queueId, userId } : null;
+  }
+
+  private get attendedStatus(): LiveStatus {
+    return this.isGroup ? 'group' : 'open';
+  }
+}

@@ -1,0 +1,49 @@
+import { type Actor, canSeeTicket, type TicketView, isAdmin } from '@prosa/contracts';
+import type { BoundValues } from '../../database/bound-values.js';
+import type { Ticket } from './ticket.entity.js';
+
+/** Whether the actor may see the ticket, in lists and alone. */
+export const canSee = (actor: Actor, ticket: Ticket): boolean => canSeeTicket(actor, ticket, ticket.isGroup);
+
+/** Whether the actor attends it: writes, and counts as its reader. Its owner, an admin, in a group who may see groups. */
+export function canAttend(actor: Actor, ticket: Ticket): boolean {
+  const isAttended = ticket.status === 'open' || ticket.status === 'group';
+  if (!isAttended || !canSee(actor, ticket)) return false;
+  return isAdmin(actor) || ticket.isGroup || ticket.userId === actor.userId;
+}
+
+/** Whether the actor could have seen it waiting: who comes too late still learns who has it. */
+export function couldSeeWaiting(actor: Actor, ticket: Ticket): boolean {
+  const asItWaited = { status: 'pending', queueId: ticket.queueId, userId: null } as const;
+  return canSee(actor, ticket) || (ticket.status !== 'closed' && canSeeTicket(actor, asItWaited, ticket.isGroup));
+}
+
+/**
+ * The ticket as an answer to who asked for it, or for another of its thread: who may not see it learns who has it and
+ * where (wire-contract.md §5), and nothing of what is said in it.
+ */
+export const redactFor = (actor: Actor, view: TicketView): TicketView =>
+  canSeeTicket(actor, view, view.isGroup)
+    ? view
+    : {
+        ...view,
+        lastMessage: null,
+        lastMessageFromMe: false,
+        lastMessageAck: 0,
+        unreadMessages: 0,
+        waitingSince: null,
+      };
+
+/**
+ * `canSeeTicket` (contracts) as a condition on rows of `ticket` or `ticket_counter` under the given alias. A spec compares the
+ * two in every place.
+ */
+export function visibleTo(actor: Actor, alias: string, values: BoundValues): string {
+  if (isAdmin(actor)) return 'true';
+  const queueIds = `${values.bind(actor.queueIds)}::integer[]`;
+  const groups = actor.allowGroup ? 'true' : `NOT ${alias}.is_group`;
+  const unqueued = actor.allTicket ? 'true' : `${alias}.is_group`;
+  return `${groups} AND (${alias}.user_id = ${values.bind(actor.userId)}
+    OR ((${alias}.is_group OR ${alias}.status = 'closed' OR ${alias}.user_id IS NULL)
+      AND (${alias}.queue_id = ANY(${queueIds}) OR (${alias}.queue_id IS NULL AND ${unqueued}))))`;
+}

@@ -1,0 +1,25 @@
+import type { OutboundChangeContent } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
+import { laneOf } from '../../conversation/ticket/thread-lane.js';
+import { Message } from '../../conversation/message/message.entity.js';
+import { targetOf } from '../../conversation/sending/target-of.js';
+
+type Change = { kind: 'revoke' } | { kind: 'edit'; text: string };
+
+/** Asks the channel for a change of a message of ours, in the transaction that made the change here. */
+export async function handChangeToChannel(manager: EntityManager, message: Message, change: Change): Promise<void> {
+  const { companyId, id, connectionId, contactId } = message;
+  const changeId = randomUUID();
+  await manager.update(Message, { companyId, id }, { changeId, changeState: 'pending' });
+  const content: OutboundChangeContent = { ...change, target: targetOf(message) };
+  await recordEvent(manager, 'message.changeQueued', laneOf(message), {
+    changeId,
+    connectionId,
+    contactId,
+    to: await aliasesOf(manager, companyId, [contactId]),
+    content,
+  });
+}

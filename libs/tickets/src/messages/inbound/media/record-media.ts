@@ -1,0 +1,40 @@
+import type { EventMessage, MediaRef } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { once } from '@prosa/service-kit';
+import { DataSource, Not } from 'typeorm';
+import { lockTicket } from '../../../conversation/ticket/lock-ticket.js';
+import { findByKey } from '../../../conversation/message/message-key.js';
+import { Message } from '../../../conversation/message/message.entity.js';
+import { updateLastMessage } from '../../../conversation/message/last-message.js';
+import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
+import { MEDIA_TYPES } from '../inbound-content.js';
+
+/** The file of a message lies in the store: it can be shown. */
+@Injectable()
+export class RecordMedia {
+  constructor(private readonly db: DataSource) {}
+
+  execute(event: EventMessage<'message.mediaStored'>): Promise<void> {
+    const { companyId } = event;
+    const { media, ...key } = event.data;
+
+    return once(this.db, event, 'store-media', async (manager) => {
+      const message = await findByKey(manager, companyId, key);
+      const ticket = message && (await lockTicket(manager, companyId, message.ticketId));
+      if (!ticket) return;
+
+      const body = message.caption || media.fileName;
+      // Of a message that was taken back no file is wanted any more.
+      const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
+      const { affected } = await manager.update(Message, isReady, { body, ...storedColumns(media) });
+      if (!affected) return;
+      const isTicketChanged = body !== message.body && (await updateLastMessage(manager, ticket, { ...message, body }));
+      await publishMessageUpdated(manager, ticket, { messageId: message.id, isTicketChanged });
+    });
+  }
+}
+
+function storedColumns(media: MediaRef) {
+  const { key: _, ...mediaInfo } = media;
+  return { media, mediaInfo, mediaType: MEDIA_TYPES[media.kind], mediaState: 'ready' as const };
+}

@@ -1,0 +1,48 @@
+import { findByKey } from '../../../conversation/message/message-key.js';
+import { isChange, isShown, type ShownContent } from '../inbound-content.js';
+import { makeReadable } from '../make-readable.js';
+import { answerRing, storeCall } from '../store-call.js';
+import { storeChange } from '../store-change.js';
+import { storeMessage } from '../store-message.js';
+import { storeReaction } from '../store-reaction.js';
+import { endingStep, type InboundStep, isKind } from './run-inbound-steps.js';
+
+/** Ends the processing of a message that is stored already; only the readable form of an unreadable one changes it. */
+const known: InboundStep = {
+  name: 'known',
+  appliesTo: () => true,
+  run: async (context) => {
+    const { manager, companyId, inbound } = context;
+    const message = await findByKey(manager, companyId, inbound);
+    if (!message) return context;
+    await makeReadable(manager, message, inbound);
+    return null;
+  },
+};
+
+/** Stores a message of its own with its contact and ticket. Ends the processing when the message was stored meanwhile. */
+const store: InboundStep = {
+  name: 'store',
+  appliesTo: isShown,
+  run: async (context) => {
+    const { manager, companyId, inbound } = context;
+    const stored = await storeMessage(manager, companyId, inbound, inbound.content as ShownContent);
+    return stored && { ...context, stored };
+  },
+};
+
+/**
+ * What happens to every received message, in this order (docs/flows/message-in.md). `known` comes first, so that a
+ * repeated message never reaches a step with effects. The steps of one kind come before `store`, which takes what is
+ * left. What answers a stored message (consent, opening hours, a bot) comes behind `store` and reads `stored`.
+ */
+export const INBOUND_STEPS: readonly InboundStep[] = [
+  known,
+  endingStep('change', isChange, storeChange),
+  endingStep('ring', isKind('ring'), answerRing),
+  endingStep('call', isKind('call'), (manager, companyId, inbound, { call }) =>
+    storeCall(manager, companyId, inbound, call),
+  ),
+  endingStep('reaction', isKind('reaction'), storeReaction),
+  store,
+];

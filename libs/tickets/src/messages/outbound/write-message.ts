@@ -1,0 +1,106 @@
+import type { Actor, MediaRef, MessageView, Requests } from '@prosa/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError, Bus, failpoint, withTenant } from '@prosa/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
+import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
+import { finishStep } from '../../tickets/undo/ticket-step.js';
+import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { MEDIA_TYPES } from '../inbound/inbound-content.js';
+import { insertMessage, type MessageDraft } from '../../conversation/message/insert-message.js';
+import { recordLastMessage } from '../../conversation/message/last-message.js';
+import { publishMessageCreated } from '../../conversation/message/publish-message.js';
+import { assertCanWrite } from './assert-can-write.js';
+import { clientHash, sentBefore } from './client-key.js';
+import { type ContactCard, contactCard } from './contact-card.js';
+import { findQuotable } from './find-quotable.js';
+import { textContext, outgoingBody } from '../../conversation/sending/outgoing-body.js';
+import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
+
+type SendInput = Requests['messages.send']['input'];
+
+/** Notes are never sent: two ticks from the start (domain-behaviour §11). */
+const NOTE_ACK = 2;
+
+/**
+ * The actor writes into a ticket: stored, told and handed to the channel in one transaction. A private note stays in the
+ * desk, and may be written wherever the actor can see.
+ */
+@Injectable()
+export class WriteMessage {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bus: Bus,
+  ) {}
+
+  async execute(actor: Actor, input: SendInput): Promise<MessageView> {
+    const context = await textContext(this.bus, actor, input);
+    const message = await withTenant(this.db, actor, async (manager) => {
+      const sent = await sentBefore(manager, actor, input);
+      if (sent) return sent;
+      const ticket = await lockTicket(manager, actor.companyId, input.ticketId);
+      if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
+      if (!input.isPrivate) await prepareAnswer(manager, actor, ticket);
+
+      const body = await outgoingBody(manager, input.body ?? '', { actor, ticket, ...context });
+      const content = input.vCardContactId
+        ? await contactCard(manager, actor, input.vCardContactId)
+        : contentOf(body, input.media);
+      const draft = { ...draftOf(actor, input, content), quotedId: await findQuotable(manager, actor, ticket, input) };
+      const id = await insertMessage(manager, ticket, draft);
+      return id === null ? sentConcurrently(manager, actor, input) : publishAndQueue(manager, ticket, { ...draft, id });
+    });
+    failpoint('F08 message-stored');
+    return message;
+  }
+}
+
+/** What the contact is still to be told of a transfer comes before what is written after it. */
+async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
+  await assertCanWrite(manager, actor, ticket);
+  await finishStep(manager, ticket);
+}
+
+function draftOf({ userId }: Actor, input: SendInput, content: ReturnType<typeof contentOf> | ContactCard) {
+  const { isPrivate = false, clientKey = null } = input;
+  const delivery = isPrivate ? { ack: NOTE_ACK, sendState: null } : { ack: 0, sendState: 'queued' as const };
+  return {
+    fromMe: true,
+    ...content,
+    ...delivery,
+    isPrivate,
+    userId,
+    clientKey,
+    clientHash: clientKey && clientHash(input),
+    createdAt: new Date(),
+  } satisfies MessageDraft;
+}
+
+function contentOf(body: string, media: MediaRef | undefined) {
+  if (media) return { body: body || media.fileName, ...mediaColumns(media) };
+  if (!body) throw new AppError('ERR_EMPTY_MESSAGE');
+  return { body, mediaType: 'conversation' as const };
+}
+
+function mediaColumns(media: MediaRef) {
+  const { key: _, ...mediaInfo } = media;
+  return { mediaType: MEDIA_TYPES[media.kind], media, mediaInfo, mediaState: 'ready' as const };
+}
+
+/** The same call came twice at once, and the other one was first. */
+async function sentConcurrently(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView> {
+  const sent = await sentBefore(manager, actor, input);
+  if (!sent) throw new AppError('ERR_CREATING_MESSAGE');
+  return sent;
+}
+
+async function publishAndQueue(
+  manager: EntityManager,
+  ticket: Ticket,
+  sent: ReturnType<typeof draftOf> & { id: number },
+): Promise<MessageView> {
+  if (!sent.isPrivate) await recordLastMessage(manager, ticket, sent);
+  const { message } = await publishMessageCreated(manager, ticket, sent.id);
+  if (!sent.isPrivate) await handToChannel(manager, ticket.companyId, sent.id);
+  return message;
+}

@@ -1,0 +1,29 @@
+import { logMove } from '../log/log-move.js';
+import { dropPins } from '../pins/drop-pins.js';
+import { farewellOf } from '../texts/farewell-of.js';
+import { type CycleHook } from './cycle-hook.js';
+
+const log: CycleHook = {
+  name: 'log',
+  onEnd: async (manager, { ticket, actor }) => {
+    await logMove(manager, actor, ticket, { to: ticket.closed(actor.userId), isTransfer: false });
+    return null;
+  },
+};
+
+const pins: CycleHook = {
+  name: 'pins',
+  onEnd: async (manager, { ticket }) => {
+    await dropPins(manager, ticket);
+    return null;
+  },
+};
+
+const farewell: CycleHook = {
+  name: 'farewell',
+  onEnd: (manager, cycle) =>
+    cycle.farewell ? farewellOf(manager, { ...cycle, ...cycle.farewell }) : Promise.resolve(null),
+};
+
+/** All hooks, in the order in which they run and in which their texts reach the contact. */
+export const CYCLE_HOOKS: readonly CycleHook[] = [log, pins, farewell];
