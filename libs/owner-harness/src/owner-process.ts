@@ -6,7 +6,7 @@ import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { BUILT } from './built-code.js';
 
-type ReportOf<K extends OwnerReport['told']> = Extract<OwnerReport, { type: K }>;
+type ReportOf<K extends OwnerReport['type']> = Extract<OwnerReport, { type: K }>;
 
 /** A busy machine takes long to start a process. */
 const REPORT_WITHIN_MS = 120_000;
@@ -60,16 +60,16 @@ export class OwnerProcess {
     });
   }
 
-  on<K extends OwnerReport['told']>(kind: K, listen: (report: ReportOf<K>) => void): void {
+  on<K extends OwnerReport['type']>(kind: K, listen: (report: ReportOf<K>) => void): void {
     this.reports.on(kind, listen);
   }
 
-  until<K extends OwnerReport['told']>(
+  until<K extends OwnerReport['type']>(
     kind: K,
     check: (report: ReportOf<K>) => boolean = () => true,
   ): Promise<ReportOf<K>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), REPORT_WITHIN_MS);
+      const timer = setTimeout(() => reject(new Error(`the owner sent no report ${kind}`)), REPORT_WITHIN_MS);
       const listen = (report: ReportOf<K>) => {
         if (!check(report)) return;
         clearTimeout(timer);

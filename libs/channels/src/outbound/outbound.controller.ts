@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { QueueChange } from './changes/queue-change.js';
 import { QueueNotice } from './queue-notice.js';
 import { QueueMessage } from './queue-message.js';
-import { QueueReads } from '../reads/queue-reads.js';
 
 @Controller()
 export class OutboundController {
@@ -12,7 +11,6 @@ export class OutboundController {
     private readonly queueMessage: QueueMessage,
     private readonly queueChange: QueueChange,
     private readonly queueNotice: QueueNotice,
-    private readonly queueReads: QueueReads,
   ) {}
 
   @OnEvent('message.queued')
@@ -28,10 +26,5 @@ export class OutboundController {
   @OnEvent('notice.queued')
   notice(event: EventMessage<'notice.queued'>) {
     return this.queueNotice.execute(event);
-  }
-
-  @OnEvent('ticket.read')
-  read(event: EventMessage<'ticket.read'>) {
-    return this.queueReads.execute(event);
   }
 }

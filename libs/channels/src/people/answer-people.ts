@@ -48,7 +48,8 @@ export class AnswerPeople implements SessionWorker {
     let answer: PersonView | null = null;
     let failure: ErrorCode | null = null;
     try {
-      answer = { aliases: await adapter.findAccount(row.aliases) };
+      if (!adapter.capabilities.directory) throw new Error('the channel has no directory');
+      answer = { aliases: await adapter.capabilities.directory.find(row.aliases) };
     } catch (error) {
       failure = error instanceof AppError ? error.code : 'ERR_WAPP_CHECK_CONTACT';
       this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a number could not be checked');
@@ -66,7 +67,7 @@ export class AnswerPeople implements SessionWorker {
     { id }: PersonRequestRow,
     call: { id: string; creator: string },
   ) {
-    await adapter.rejectCall(call.id, call.creator).catch((error: unknown) => {
+    await adapter.capabilities.calls?.reject(call).catch((error: unknown) => {
       this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a call was not refused');
     });
     await underFence(this.db, session, (manager) =>
@@ -76,7 +77,7 @@ export class AnswerPeople implements SessionWorker {
 
   private async block({ session, adapter }: RunningSession, row: PersonRequestRow): Promise<void> {
     try {
-      await adapter.block(row.aliases, row.kind === 'block');
+      await adapter.capabilities.blocking?.set(row.aliases, row.kind === 'block');
     } catch (error) {
       const isFinal = error instanceof AppError || row.attempts >= TRIES_MAX;
       this.log.warn(

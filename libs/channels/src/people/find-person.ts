@@ -1,9 +1,10 @@
-import type { Actor, ErrorCode, FindPersonInput, PersonView } from '@prosa/contracts';
+import type { Actor, Channel, ErrorCode, FindPersonInput, PersonView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
+import { ChannelRegistry } from '../registry/channel-registry.js';
 import { announceWork } from '../work/session-work.js';
 
 /** Less than a request on the bus may take. */
@@ -18,11 +19,16 @@ interface PersonRequest {
 /** Asks the network who has a number: by the owner of a session, whichever process that is. */
 @Injectable()
 export class FindPerson {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly registry: ChannelRegistry,
+  ) {}
 
   /** Errors: ERR_NO_DEF_WAPP_FOUND, ERR_WAPP_NOT_INITIALIZED, ERR_WAPP_INVALID_CONTACT, ERR_WAPP_CHECK_CONTACT. */
   async execute({ companyId }: Pick<Actor, 'companyId'>, { number }: FindPersonInput): Promise<PersonView> {
-    const id = await withTenant(this.db, { companyId }, (manager) => requestPerson(manager, companyId, number));
+    const id = await withTenant(this.db, { companyId }, (manager) =>
+      requestPerson(manager, this.registry.kindsWith('directory'), companyId, number),
+    );
     const until = performance.now() + ANSWER_WITHIN_MS;
     while (performance.now() < until) {
       await pause(POLL_MS);
@@ -56,13 +62,18 @@ export class FindPerson {
   }
 }
 
-async function requestPerson(manager: EntityManager, companyId: number, number: string): Promise<string> {
+async function requestPerson(
+  manager: EntityManager,
+  channels: Channel[],
+  companyId: number,
+  number: string,
+): Promise<string> {
   // Whoever asked these has left.
   await manager.query(
     `DELETE FROM person_ask WHERE company_id = $1 AND kind IN ('find', 'reject') AND asked_at < now() - interval '1 minute'`,
     [companyId],
   );
-  const connectionId = await connectionOf(manager, companyId);
+  const connectionId = await connectionOf(manager, channels, companyId);
   const [row] = await manager.query<{ id: string }[]>(
     `INSERT INTO person_ask (company_id, connection_id, kind, aliases) VALUES ($1, $2, 'find', $3) RETURNING id`,
     [companyId, connectionId, JSON.stringify([{ type: 'phone', value: number }])],
@@ -72,9 +83,9 @@ async function requestPerson(manager: EntityManager, companyId: number, number: 
 }
 
 /** One that is up, the default before others. */
-async function connectionOf(manager: EntityManager, companyId: number): Promise<number> {
+async function connectionOf(manager: EntityManager, channels: Channel[], companyId: number): Promise<number> {
   const connections = await manager.find(Connection, {
-    where: { companyId, channel: 'whatsapp' },
+    where: { companyId, channel: In(channels) },
     order: { isDefault: 'DESC', id: 'ASC' },
   });
   const up = connections.find(({ status }) => status === 'CONNECTED');

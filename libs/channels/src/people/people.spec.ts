@@ -1,6 +1,6 @@
 import { AppError, createLog } from '@prosa/service-kit';
 import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
-import { carryOn, rows } from '../../test/arrange.js';
+import { carryOn, rows, whatsAppOnly } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../index.js';
 import { AnswerPeople } from './answer-people.js';
@@ -12,7 +12,7 @@ const LID = { type: 'lid' as const, value: '77' };
 
 describe('A person', () => {
   const db = useTestDatabase(channelsService);
-  const find = new FindPerson(db);
+  const find = new FindPerson(db, whatsAppOnly);
   const queueBlock = new QueueBlock(db);
   const answer = new AnswerPeople(db, createLog('test', 'silent'));
 

@@ -81,7 +81,7 @@ export class FetchPictures implements SessionWorker {
   private async lookup(running: RunningSession, lookup: PictureLookup, signal: AbortSignal): Promise<void> {
     const { session } = running;
     try {
-      const name = await running.adapter.groupNameOf(lookup.aliases);
+      const name = (await running.adapter.capabilities.groups?.nameOf(lookup.aliases)) ?? null;
       await this.publish(session, lookup, { picture: await this.fetch(running, lookup, signal), name });
     } catch (error) {
       const isFinal = error instanceof AppError || lookup.attempts >= TRIES_MAX;
@@ -92,7 +92,9 @@ export class FetchPictures implements SessionWorker {
   }
 
   private async fetch({ session, adapter }: RunningSession, lookup: PictureLookup, stop: AbortSignal): Promise<string> {
-    const source = await adapter.pictureOf(lookup.aliases);
+    const { pictures } = adapter.capabilities;
+    if (!pictures) return lookup.picture;
+    const source = await pictures.open(lookup.aliases);
     if (source === null) return '';
     const signal = AbortSignal.any([stop, AbortSignal.timeout(LOOKUP_WITHIN_MS)]);
     return withDownload(source, { maxBytes: MAX_BYTES, signal }, async (file) => {
