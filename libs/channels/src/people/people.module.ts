@@ -6,6 +6,7 @@ import { AnswerPeople } from './answer-people.js';
 import { RefuseCall } from './calls/refuse-call.js';
 import { FindPerson } from './find-person.js';
 import { PeopleController } from './people.controller.js';
+import { PersonAnswers } from './person-answers.js';
 import { FetchPictures } from './pictures/fetch-pictures.js';
 import { QueuePicture } from './pictures/queue-picture.js';
 import { QueueBlock } from './queue-block.js';
@@ -18,6 +19,7 @@ import { QueueBlock } from './queue-block.js';
     FetchPictures,
     FindPerson,
     LookUpNumbers,
+    PersonAnswers,
     QueueBlock,
     QueuePicture,
     ReadAddressBook,
