@@ -2,12 +2,26 @@ import { AesSealer, PlatformKeys } from '@prosa/service-kit';
 import { asOwner, TEST_SECRET } from '@prosa/testing';
 import type { InboundContent, InboundMessage, OutboundMessage } from '@prosa/contracts';
 import type { DataSource } from 'typeorm';
-import type { ChannelSession } from '../src/channel-adapter.js';
+import type { Capability, ChannelSession } from '../src/channel-adapter.js';
+import type { ChannelModule } from '../src/registry/channel-module.js';
+import { ChannelRegistry } from '../src/registry/channel-registry.js';
 
 export const keys = new PlatformKeys(TEST_SECRET);
 export const sealer = new AesSealer(keys);
 
-/** A connection whose session is held under `fence`. */
+/** A WhatsApp that is never opened, with the capabilities of the real one. */
+const capabilities: Capability[] = ['addressBook', 'blocking', 'calls', 'directory', 'groups', 'media', 'pictures'];
+const unopenedWhatsApp: ChannelModule = {
+  kind: 'whatsapp',
+  planFlag: 'useWhatsapp',
+  capabilities,
+  open: () => Promise.reject(new Error('not opened in this spec')),
+  close: () => Promise.resolve(),
+};
+/** A registry for use-cases that only look up which channels there are. */
+export const whatsAppOnly = new ChannelRegistry([unopenedWhatsApp]);
+
+/** A connection whose session is owned under `fence`. */
 export async function aSession(db: DataSource, overrides: Partial<ChannelSession> = {}): Promise<ChannelSession> {
   const session = { companyId: 1, connectionId: 1, fence: 1, ...overrides };
   const { companyId, connectionId, fence } = session;
@@ -25,7 +39,7 @@ export async function aSession(db: DataSource, overrides: Partial<ChannelSession
   return session;
 }
 
-/** Somebody else was granted the session. */
+/** Another process claims the session. */
 export const passOn = (db: DataSource, { connectionId }: ChannelSession) =>
   asOwner(db, `UPDATE session_lease SET fence = fence + 1, owner = 'another process' WHERE connection_id = $1`, [
     connectionId,
@@ -85,8 +99,8 @@ export function anOutbound(overrides: Partial<OutboundMessage> = {}): OutboundMe
   };
 }
 
-/** What an adapter commits along when it has nothing of its own. */
+/** The extra of a message without a file, from an adapter without a journal. */
 export const nothing = { raw: null, alsoCommit: () => Promise.resolve() };
 
-/** What `drain` is given when nobody says stop. */
+/** A signal for `drain` that never aborts. */
 export const carryOn = new AbortController().signal;

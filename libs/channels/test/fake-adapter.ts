@@ -1,5 +1,3 @@
-import type { ContactAlias } from '@prosa/contracts';
-import { Readable } from 'node:stream';
 import type {
   ChannelAdapter,
   ChannelAdapterFactory,
@@ -15,10 +13,11 @@ export type Diary = {
   did: 'connect' | 'disconnect' | 'logout';
 }[];
 
-/** A channel that only remembers what it was told. */
+/** A channel without capabilities that only records the calls of its life cycle. */
 export class FakeAdapter implements ChannelAdapter {
   isOpen = false;
   openings = 0;
+  readonly capabilities = {};
 
   constructor(
     readonly session: ChannelSession,
@@ -43,15 +42,7 @@ export class FakeAdapter implements ChannelAdapter {
   }
 
   resolveChat = (): Promise<string> => Promise.resolve('chat');
-  findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
-  showTyping = (): Promise<void> => Promise.resolve();
-  rejectCall = (): Promise<void> => Promise.resolve();
-  pictureOf = (): Promise<null> => Promise.resolve(null);
-  groupNameOf = (): Promise<null> => Promise.resolve(null);
-  block = (): Promise<void> => Promise.resolve();
   send = (): Promise<void> => Promise.resolve();
-  markRead = (): Promise<void> => Promise.resolve();
-  fetchMedia = (): Promise<Readable> => Promise.resolve(Readable.from([]));
 
   private record(did: Diary[number]['did']): Promise<void> {
     this.onAction(did);

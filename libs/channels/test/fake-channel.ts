@@ -1,17 +1,26 @@
-import type { ChannelAdapter, ChannelSession, ChannelEventHandler, OutboundSend } from '../src/channel-adapter.js';
+import type {
+  CallRef,
+  ChannelAdapter,
+  ChannelCapabilities,
+  ChannelEventHandler,
+  ChannelSession,
+  OutboundSend,
+  ReadMessageKey,
+} from '../src/channel-adapter.js';
 import type { ContactAlias } from '@prosa/contracts';
 import { Readable } from 'node:stream';
 
-type ReadKey = Parameters<ChannelAdapter['markRead']>[0][number];
-
-/** A channel in memory: keeps what it is asked to send, and brings what a test lets arrive through its `sink`. */
+/**
+ * A channel in memory with every capability: records what it is given, and delivers what a test hands to its `handler`.
+ * Tests replace single methods to make them fail.
+ */
 export class FakeChannel implements ChannelAdapter {
   isOpen = false;
   openings = 0;
   isPaired = true;
   readonly sent: OutboundSend[] = [];
-  readonly read: ReadKey[] = [];
-  /** Files at the provider, by what is given to the sink as `raw`. */
+  readonly read: ReadMessageKey[] = [];
+  /** Files at the provider, by what is given to the handler as `raw`. */
   readonly files = new Map<string, Uint8Array | Error>();
   /** Runs when a message is on its way to the wire; a rejection is that of `send`. */
   beforeSend: (message: OutboundSend) => Promise<void> = () => Promise.resolve();
@@ -19,19 +28,18 @@ export class FakeChannel implements ChannelAdapter {
   /** Runs when a chat is looked up. */
   beforeResolve: () => void = () => undefined;
 
-  /** Who was blocked, or let in again. */
+  /** The calls of `block`. */
   readonly blocked: { aliases: ContactAlias[]; isBlocked: boolean }[] = [];
   findAccount = (aliases: ContactAlias[]): Promise<ContactAlias[]> => Promise.resolve(aliases);
-  showTyping = (): Promise<void> => Promise.resolve();
   /** Ids of calls that were refused. */
   readonly rejected: string[] = [];
-  rejectCall = (callId: string): Promise<void> => {
-    this.rejected.push(callId);
+  rejectCall = ({ id }: CallRef): Promise<void> => {
+    this.rejected.push(id);
     return Promise.resolve();
   };
-  /** Pictures, by what a person is called first. */
+  /** Pictures, by a person's first alias. */
   readonly pictures = new Map<string, Uint8Array | Error>();
-  /** Whose pictures were looked for, in order. */
+  /** First aliases of the people whose picture was opened, in order. */
   readonly pictureLookups: string[] = [];
   pictureOf = (aliases: ContactAlias[]): Promise<Readable | null> => {
     const name = aliases[0]?.value ?? '';
@@ -40,13 +48,24 @@ export class FakeChannel implements ChannelAdapter {
     if (picture instanceof Error) return Promise.reject(picture);
     return Promise.resolve(picture ? Readable.from([Buffer.from(picture)]) : null);
   };
-  /** Names of groups, by what they are called first. */
+  /** Names of groups, by their first alias. */
   readonly groupNames = new Map<string, string>();
   groupNameOf = ([first]: ContactAlias[]): Promise<string | null> =>
     Promise.resolve(this.groupNames.get(first?.value ?? '') ?? null);
   block = (aliases: ContactAlias[], isBlocked: boolean): Promise<void> => {
     this.blocked.push({ aliases, isBlocked });
     return Promise.resolve();
+  };
+
+  readonly capabilities: ChannelCapabilities = {
+    calls: { reject: (call) => this.rejectCall(call) },
+    typing: { show: () => Promise.resolve() },
+    readReceipts: { send: (keys) => this.markRead(keys) },
+    directory: { find: (aliases) => this.findAccount(aliases) },
+    pictures: { open: (aliases) => this.pictureOf(aliases) },
+    groups: { nameOf: (aliases) => this.groupNameOf(aliases) },
+    blocking: { set: (aliases, isBlocked) => this.block(aliases, isBlocked) },
+    media: { download: (mediaSource) => this.fetchMedia(mediaSource) },
   };
 
   constructor(
@@ -76,18 +95,18 @@ export class FakeChannel implements ChannelAdapter {
   }
 
   async send(message: OutboundSend): Promise<void> {
-    if (message.ifOpening !== undefined && message.ifOpening !== this.openings) throw new Error('opened anew');
+    if (message.ifOpening !== undefined && message.ifOpening !== this.openings) throw new Error('opened again');
     await this.beforeSend(message);
     this.sent.push(message);
   }
 
-  async markRead(keys: ReadKey[]): Promise<void> {
+  async markRead(keys: ReadMessageKey[]): Promise<void> {
     this.read.push(...keys);
   }
 
   async fetchMedia(raw: Buffer): Promise<Readable> {
     const file = this.files.get(raw.toString());
-    if (file === undefined) throw new Error('gone');
+    if (file === undefined) throw new Error('missing');
     if (file instanceof Error) throw file;
     return Readable.from([Buffer.from(file)]);
   }

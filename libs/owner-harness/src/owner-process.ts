@@ -76,7 +76,7 @@ export class OwnerProcess {
     check: (report: ReportOf<K>) => boolean = () => true,
   ): Promise<ReportOf<K>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the owner did not tell: ${kind}`)), REPORT_WITHIN_MS).unref();
+      const timer = setTimeout(() => reject(new Error(`the owner sent no report ${kind}`)), REPORT_WITHIN_MS);
       const listen = (report: ReportOf<K>) => {
         if (!check(report)) return;
         clearTimeout(timer);

@@ -11,24 +11,23 @@ export class Connection {
   /** Digits; '' until paired. */
   @Column('text') number!: string;
   @Column('text') status!: ConnectionStatus;
-  /** The code that waits to be scanned, '' when none does. */
+  /** The code that waits to be scanned; '' when none does. */
   @Column('text') qrcode!: string;
   @Column('int') retries!: number;
   @Column('boolean') isDefault!: boolean;
   @Column('text', { nullable: true }) reason!: string | null;
-  /** Sealed: what the external API is called with. */
+  /** Sealed token of the external API. */
   @Column('bytea', { nullable: true, select: false }) token!: Buffer | null;
   @Column('int', { array: true }) queueIds!: number[];
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt!: Date;
 
-  /** A person asked for it: on its way, with nothing left of the last attempt. */
   open(): void {
     this.status = 'OPENING';
     this.forgetAttempt();
   }
 
-  /** A person stopped it. */
+  /** The account is unlinked as well. */
   close(): void {
     this.status = 'DISCONNECTED';
     this.number = '';

@@ -1,4 +1,4 @@
 import { type Actor, may } from '@prosa/contracts';
 
-/** Who may add, pair and stop connections, and see their codes: a QR code is a credential. */
+/** Whether an actor may add, pair and stop connections and see their QR codes, which are credentials. */
 export const canManageConnections = (actor: Actor): boolean => may(actor, 'connections-page:actions');

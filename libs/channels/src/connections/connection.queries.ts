@@ -1,10 +1,10 @@
-import type { Actor, ConnectionSessionView, ConnectionView } from '@prosa/contracts';
+import type { Actor, Channel, ConnectionSessionView, ConnectionView } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
 
-/** The company's connections by name, without codes for who may not pair. */
+/** The company's connections by name; without QR codes for actors who may not pair. */
 export async function listConnections(db: DataSource, actor: Actor): Promise<ConnectionView[]> {
   const { companyId } = actor;
   const rows = await withTenant(db, actor, (manager) =>
@@ -13,7 +13,7 @@ export async function listConnections(db: DataSource, actor: Actor): Promise<Con
   return rows.map((row) => viewFor(actor, row));
 }
 
-/** Throws ERR_NO_WAPP_FOUND, for another company's too. */
+/** Throws ERR_NO_WAPP_FOUND, also for a connection of another company. */
 export async function getConnection(db: DataSource, actor: Actor, connectionId: number): Promise<ConnectionView> {
   const { companyId } = actor;
   const row = await withTenant(db, actor, (manager) => manager.findOneBy(Connection, { id: connectionId, companyId }));
@@ -21,28 +21,35 @@ export async function getConnection(db: DataSource, actor: Actor, connectionId: 
   return viewFor(actor, row);
 }
 
-/** The row, held until the transaction ends. Throws ERR_NO_WAPP_FOUND. */
+/** The channel of a connection, without a lock. Throws ERR_NO_WAPP_FOUND. */
+export async function channelOf(manager: EntityManager, companyId: number, id: number): Promise<Channel> {
+  const row = await manager.findOne(Connection, { where: { id, companyId }, select: { channel: true } });
+  if (!row) throw new AppError('ERR_NO_WAPP_FOUND');
+  return row.channel;
+}
+
+/** The row, locked until the transaction ends. Throws ERR_NO_WAPP_FOUND. */
 export async function lockConnection(manager: EntityManager, companyId: number, id: number): Promise<Connection> {
   const row = await manager.findOne(Connection, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });
   if (!row) throw new AppError('ERR_NO_WAPP_FOUND');
   return row;
 }
 
-/** Saves a locked row as changed now, by the database's clock: of two states of it the later one holds everywhere. */
+/** Saves a locked row as changed now, by the database's clock: readers order two states of it by that time. */
 export async function saveChanged(manager: EntityManager, connection: Connection): Promise<void> {
   const [{ now }] = (await manager.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
   connection.updatedAt = now;
   await manager.save(connection);
 }
 
-/** A connection as services speak of it; the code is in it. */
+/** A connection as it is published to services; the QR code is in it. */
 export function connectionView(row: Connection): ConnectionView {
   const { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds, updatedAt } = row;
   const shown = { id, companyId, name, channel, number, status, qrcode, retries, isDefault, reason, queueIds };
   return { ...shown, updatedAt: updatedAt.toISOString() };
 }
 
-/** What whatsappSession events tell; `qrcode` as contracts/connections explain. */
+/** The payload of whatsappSession events; `qrcode` as in `ConnectionSessionView`. */
 export function sessionView(row: Connection, qrcode: string | null): ConnectionSessionView {
   const { id, status, retries, reason, updatedAt } = row;
   return { id, status, qrcode, retries, reason, updatedAt: updatedAt.toISOString() };

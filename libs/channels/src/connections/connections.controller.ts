@@ -2,7 +2,7 @@ import { OnRequest } from '@prosa/service-kit';
 import type { RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ControlConnection } from './control-connection.js';
+import { ControlSession } from './control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
 
@@ -11,7 +11,7 @@ export class ConnectionsController {
   constructor(
     private readonly db: DataSource,
     private readonly createConnection: CreateConnection,
-    private readonly controlConnection: ControlConnection,
+    private readonly controlSession: ControlSession,
   ) {}
 
   @OnRequest('connections.list')
@@ -31,16 +31,16 @@ export class ConnectionsController {
 
   @OnRequest('connections.start')
   start({ actor, input }: RequestMessage<'connections.start'>) {
-    return this.controlConnection.execute(actor, input.connectionId, 'open');
+    return this.controlSession.execute(actor, input.connectionId, 'open');
   }
 
   @OnRequest('connections.renew')
   renew({ actor, input }: RequestMessage<'connections.renew'>) {
-    return this.controlConnection.execute(actor, input.connectionId, 'renew');
+    return this.controlSession.execute(actor, input.connectionId, 'renew');
   }
 
   @OnRequest('connections.disconnect')
   disconnect({ actor, input }: RequestMessage<'connections.disconnect'>) {
-    return this.controlConnection.execute(actor, input.connectionId, 'close');
+    return this.controlSession.execute(actor, input.connectionId, 'close');
   }
 }

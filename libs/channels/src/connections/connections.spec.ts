@@ -1,11 +1,11 @@
 import { aBus, aCompanyView, anActor, asOwner, useTestDatabase } from '@prosa/testing';
-import { passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
+import { passOn, rows, sealer, publishedEvents, whatsAppOnly } from '../../test/arrange.js';
 import type { ChannelSession, SessionUpdate } from '../channel-adapter.js';
 import { channelsService } from '../channels.service.js';
-import { ControlConnection } from './control-connection.js';
+import { ControlSession } from './control-session.js';
 import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
-import { RecordSessionUpdate } from './record-session-update.js';
+import { RecordSessionUpdate } from '../inbound/record-session-update.js';
 
 describe('connections', () => {
   const db = useTestDatabase(channelsService);
@@ -15,8 +15,8 @@ describe('connections', () => {
     'companies.plan': () => aCompanyView({ plan }),
     'queues.list': (_, { companyId }) => (companyId === 1 ? [queue] : []),
   });
-  const createConnection = new CreateConnection(db, bus, sealer);
-  const controlConnection = new ControlConnection(db);
+  const createConnection = new CreateConnection(db, bus, sealer, whatsAppOnly);
+  const controlSession = new ControlSession(db);
   const recordSessionUpdate = new RecordSessionUpdate(db);
   const admin = anActor({ profile: 'admin' });
   const attendant = anActor({ profile: 'user' });
@@ -110,9 +110,9 @@ describe('connections', () => {
 
   it.each([
     ['add', () => createConnection.execute(attendant, { name: 'Mine' })],
-    ['start', () => controlConnection.execute(attendant, 1, 'open')],
-    ['renew', () => controlConnection.execute(attendant, 1, 'renew')],
-    ['disconnect', () => controlConnection.execute(attendant, 1, 'close')],
+    ['start', () => controlSession.execute(attendant, 1, 'open')],
+    ['renew', () => controlSession.execute(attendant, 1, 'renew')],
+    ['disconnect', () => controlSession.execute(attendant, 1, 'close')],
   ])('lets only admins %s', async (_, call) => {
     await expect(call()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
   });
@@ -131,7 +131,7 @@ describe('connections', () => {
 
     expect(await listConnections(db, stranger)).toEqual([]);
     await expect(getConnection(db, stranger, connection.id)).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
-    await expect(controlConnection.execute(stranger, connection.id, 'close')).rejects.toMatchObject({
+    await expect(controlSession.execute(stranger, connection.id, 'close')).rejects.toMatchObject({
       code: 'ERR_NO_WAPP_FOUND',
     });
     expect(await leases()).toMatchObject([{ ask: 'open' }]);
@@ -146,7 +146,7 @@ describe('connections', () => {
     await recordSessionUpdate.execute(session, paired);
     await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT', qrcode: null, reason: 'lost' });
 
-    const view = await controlConnection.execute(admin, connection.id, request);
+    const view = await controlSession.execute(admin, connection.id, request);
 
     expect(view).toMatchObject({ ...shown, qrcode: '', retries: 0, reason: null });
     expect(await leases()).toMatchObject([{ ask: request }]);
@@ -183,7 +183,7 @@ describe('connections', () => {
     await recordSessionUpdate.execute(session, paired);
     await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT' });
     await recordSessionUpdate.execute(session, paired);
-    await controlConnection.execute(admin, connection.id, 'close');
+    await controlSession.execute(admin, connection.id, 'close');
 
     const entries = await publishedEvents(db, 'audit.recorded');
     expect(entries.map(({ data }) => data)).toEqual([

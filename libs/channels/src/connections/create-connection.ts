@@ -1,4 +1,4 @@
-import type { Actor, Channel, ConnectionView, CreateConnectionInput, PlanFlags } from '@prosa/contracts';
+import type { Actor, Channel, ConnectionView, CreateConnectionInput } from '@prosa/contracts';
 import {
   AppError,
   assertInPlan,
@@ -16,6 +16,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ChannelRegistry } from '../registry/channel-registry.js';
 import { requestSession } from '../sessions/request-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
@@ -23,45 +24,49 @@ import { connectionView } from './connection.queries.js';
 import { connectionLane, connectionTarget } from './connection-lane.js';
 
 const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** core.md §3: 30 random uppercase letters and digits. */
 const TOKEN_LENGTH = 30;
-/** Any number: who adds a connection of a company holds it, so that one is the first. */
+/** First key of the advisory lock under which a company's connections are added, so that one of them is the first. */
 const CREATE_LOCK = 7_270_010;
 
-/** The ability that a channel needs. */
-const FLAG_OF = { whatsapp: 'useWhatsapp' } as const satisfies Partial<Record<Channel, keyof PlanFlags>>;
+/** A connection that is created without a channel, as the wire contract allows. */
+const DEFAULT_CHANNEL: Channel = 'whatsapp';
 
-/** Adds a connection and begins to open it: its code is the next thing the person sees. */
+/** Adds a connection and begins to open it: its QR code is the next thing the person sees. */
 @Injectable()
 export class CreateConnection {
-  /** Who waits for the lock of a company in this process waits without one of the pool's connections. */
+  /** Calls of one process wait here for the company's lock: they occupy none of the pool's connections meanwhile. */
   private readonly turns = new KeyedLanes();
 
   constructor(
     private readonly db: DataSource,
     private readonly bus: Bus,
     @Inject(SEALER) private readonly sealer: Sealer,
+    private readonly registry: ChannelRegistry,
   ) {}
 
-  /** Errors: ERR_NO_PERMISSION; ERR_NOT_IN_PLAN; ERR_PLAN_LIMIT_REACHED; ERR_NO_QUEUE_FOUND; ERR_DUPLICATED_CONNECTION. */
+  /**
+   * Throws ERR_NO_PERMISSION for users who may not manage connections; ERR_NOT_IN_PLAN and ERR_PLAN_LIMIT_REACHED by
+   * the company's plan; ERR_NO_QUEUE_FOUND for an unknown queue; ERR_DUPLICATED_CONNECTION for a
+   * name that is taken.
+   */
   async execute(
     actor: Actor,
-    { name, channel = 'whatsapp', queueIds = [] }: CreateConnectionInput,
+    { name, channel = DEFAULT_CHANNEL, queueIds = [] }: Omit<CreateConnectionInput, 'channel'> & { channel?: Channel },
   ): Promise<ConnectionView> {
     if (!canManageConnections(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
     const given = { companyId, name: name.trim(), channel, queueIds };
     const plan = await planOf(this.bus, actor);
-    assertInPlan(plan, FLAG_OF[channel]);
+    assertInPlan(plan, this.flagOf(channel));
     await this.assertQueues(actor, queueIds);
 
     const create = async (manager: EntityManager): Promise<ConnectionView> => {
       await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREATE_LOCK, companyId]);
-      // As many of each channel (domain-behaviour.md §14).
+      // The plan's number counts for each channel (docs/spec/domain-behaviour.md §14).
       assertRoom(await manager.countBy(Connection, { companyId, channel }), plan.connections);
       const isDefault = !(await manager.existsBy(Connection, { companyId, isDefault: true }));
       const connection = await this.insert(manager, { ...given, isDefault });
-      await requestSession(manager, { companyId, connectionId: connection.id }, 'open');
+      await requestSession(manager, { companyId, connectionId: connection.id, channel }, 'open');
       const view = connectionView(connection);
       await publishAudit(manager, actor, 'connection.created', { target: connectionTarget(connection) });
       await recordEvent(manager, 'connection.saved', connectionLane(connection), { connection: view });
@@ -70,7 +75,14 @@ export class CreateConnection {
     return this.turns.run(String(companyId), () => withTenant(this.db, actor, create));
   }
 
-  /** Queues are tickets': what is named is one of the company's. Errors: ERR_NO_QUEUE_FOUND. */
+  /** Throws for a channel that no module serves: the input's validation lets none through. */
+  private flagOf(channel: Channel) {
+    const module = this.registry.find(channel);
+    if (!module) throw new Error(`the channel ${channel} is not served`);
+    return module.planFlag;
+  }
+
+  /** Queues belong to the tickets service. Throws ERR_NO_QUEUE_FOUND. */
   private async assertQueues(actor: Actor, queueIds: number[]): Promise<void> {
     if (queueIds.length === 0) return;
     const queues = await this.bus.request(actor, { name: 'queues.list', input: {} });

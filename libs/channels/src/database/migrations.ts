@@ -12,6 +12,8 @@ import { RememberReplaced1733000002000 } from './migrations/1733000002000-rememb
 import { LookAtPictures1733300001000 } from './migrations/1733300001000-look-at-pictures.js';
 import { KeepAddressBook1733300002000 } from './migrations/1733300002000-keep-address-book.js';
 import { RefuseCalls1733300003000 } from './migrations/1733300003000-refuse-calls.js';
+import { NameChannelOfLease1733500001000 } from './migrations/1733500001000-name-channel-of-lease.js';
+import { DateReadRequests1733500002000 } from './migrations/1733500002000-date-read-requests.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publish-unanswered.js';
 
@@ -32,5 +34,10 @@ export const migrations = [
   LookAtPictures1733300001000,
   KeepAddressBook1733300002000,
   RefuseCalls1733300003000,
+<<<<<<< HEAD
   PublishUnanswered1733600001000,
+=======
+  NameChannelOfLease1733500001000,
+  DateReadRequests1733500002000,
+>>>>>>> channels
 ];

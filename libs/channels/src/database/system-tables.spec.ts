@@ -29,6 +29,7 @@ describe('tables of the channels service', () => {
     const reviewed = [
       'ask',
       'ask_no',
+      'channel',
       'company_id',
       'connection_id',
       'due_at',

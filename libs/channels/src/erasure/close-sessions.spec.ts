@@ -26,7 +26,7 @@ describe('CloseSessions', () => {
       [2, 2],
       [2, 3],
     ] as const) {
-      await requestSession(db, { companyId, connectionId }, 'open');
+      await requestSession(db, { companyId, connectionId, channel: 'whatsapp' }, 'open');
     }
   });
   afterEach(async () => {
@@ -40,7 +40,7 @@ describe('CloseSessions', () => {
     pool = openSessionPool(db, 2);
     sessionManager = new SessionManager({
       pool,
-      factory: new FakeAdapterFactory('a', diary, () => undefined),
+      factories: new Map([['whatsapp', new FakeAdapterFactory('a', diary, () => undefined)]]),
       handlerFor: () => ({
         received: nothing,
         receipts: nothing,

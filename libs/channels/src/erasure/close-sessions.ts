@@ -1,21 +1,24 @@
+import type { Channel } from '@prosa/contracts';
 import { type BeforeErasure, type ErasureRequest, LOG, type Log, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requestSession, dropSession } from '../sessions/request-session.js';
 
-/** A provider that cannot be told within this time is not told: the company's rows go all the same. */
+/** After this time the company's rows are deleted, whether the provider knows that the sessions ended or not. */
 const CLOSE_WITHIN_MS = 60_000;
 
 interface Lease {
   connectionId: number;
-  ask: string | null;
-  /** Somebody runs it, or is to. */
+  channel: Channel;
+  /** The request that waits for the session's owner. */
+  request: string | null;
+  /** A process runs the session, or is to. */
   isLive: boolean;
 }
 
 /**
- * Sessions of a company that is removed are logged out and closed by their owner, who may still write then; only when
- * none runs any more are the leases gone, and with them the right to write.
+ * Has the sessions of a company that is removed logged out and closed by their owners, which may still write meanwhile.
+ * When none runs any more, deletes the leases, and with them the right to write.
  */
 @Injectable()
 export class CloseSessions implements BeforeErasure {
@@ -29,8 +32,8 @@ export class CloseSessions implements BeforeErasure {
       const leases = await leasesOf(manager, companyId);
       const live = leases.filter(({ isLive }) => isLive);
       if (live.length > 0 && requestedMs < CLOSE_WITHIN_MS) {
-        for (const { connectionId, ask } of live) {
-          if (ask !== 'close') await requestSession(manager, { companyId, connectionId }, 'close');
+        for (const { connectionId, channel, request } of live) {
+          if (request !== 'close') await requestSession(manager, { companyId, connectionId, channel }, 'close');
         }
         return false;
       }
@@ -43,7 +46,7 @@ export class CloseSessions implements BeforeErasure {
 
 const leasesOf = (manager: EntityManager, companyId: number): Promise<Lease[]> =>
   manager.query(
-    `SELECT connection_id AS "connectionId", ask, wanted OR owner IS NOT NULL AS "isLive"
+    `SELECT connection_id AS "connectionId", channel, ask AS request, wanted OR owner IS NOT NULL AS "isLive"
      FROM session_lease WHERE company_id = $1 ORDER BY connection_id`,
     [companyId],
   );

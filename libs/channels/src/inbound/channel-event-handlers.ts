@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { startTrace } from '@prosa/service-kit';
 import type { ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
-import { RecordSessionUpdate } from '../connections/record-session-update.js';
 import { RecordReceipt } from '../outbound/record-receipt.js';
 import { AcceptInbound } from './accept-inbound.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
+import { RecordSessionUpdate } from './record-session-update.js';
 
-/** Where adapters deliver: each piece of news goes to the use-case it is for, under the session's fence. */
+/** Where adapters deliver: each event goes to its use-case, under the session's fence. */
 @Injectable()
 export class ChannelEventHandlers {
   constructor(
@@ -16,11 +16,10 @@ export class ChannelEventHandlers {
     private readonly peopleEventHandlers: PeopleEventHandlers,
   ) {}
 
-  /** The sink of one session. */
   of(session: ChannelSession): ChannelEventHandler {
     const people = this.peopleEventHandlers.of(session);
     return {
-      // Here a road begins: what the desk shows of this message is measured against this moment.
+      // The time from here until consoles show the message is measured (`prosa_channel_to_screen_seconds`).
       received: (message, extra) => startTrace(() => this.acceptInbound.execute(session, message, extra), Date.now()),
       receipts: (updates) => startTrace(() => this.recordReceipt.execute(session, updates)),
       session: (update) => startTrace(() => this.recordSessionUpdate.execute(session, update)),

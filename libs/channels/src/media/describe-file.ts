@@ -3,12 +3,12 @@ import { fileTypeFromFile } from 'file-type';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** A picture with more pixels is kept as a document: it would cost too much to open (reliability-security §2.5). */
+/** A picture with more pixels becomes a document: opening it would cost too much (docs/spec/reliability-security.md §2.5). */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 const UNKNOWN = 'application/octet-stream';
 const SAMPLE_BYTES = 4_096;
 
-/** What a file is, by its bytes. */
+/** Kind and type of a file by its bytes. */
 export interface FileDescription {
   kind: MediaKind;
   mimetype: string;
@@ -17,8 +17,8 @@ export interface FileDescription {
 }
 
 /**
- * Decides by the bytes what a file is (rules.md 16). `claimed` is what the sender says: it can make a file less than it
- * is (a picture sent as a document), never more.
+ * Decides by the bytes what a file is (docs/spec/rules.md 16). The kind `claimed` by the sender can only restrict it: a
+ * picture sent as a document is a document.
  */
 export async function describeFile(file: string, claimed: MediaKind): Promise<FileDescription> {
   const mimetype = await sniff(file);
@@ -33,7 +33,7 @@ async function sniff(file: string): Promise<string> {
   return type?.mime ?? ((await looksLikeText(file)) ? 'text/plain' : UNKNOWN);
 }
 
-/** Containers of sound and picture are told apart by what they were sent as: the bytes of both begin alike. */
+/** Audio and video in one kind of container are distinguished by the claimed kind: their bytes begin alike. */
 function kindOf(mimetype: string, claimed: MediaKind): MediaKind {
   if (claimed === 'document') return 'document';
   const [family] = mimetype.split('/');
@@ -42,7 +42,7 @@ function kindOf(mimetype: string, claimed: MediaKind): MediaKind {
   return family === 'audio' ? 'audio' : 'document';
 }
 
-/** As people see it: a picture that lies on its side is measured upright. Null when it is no picture one should open. */
+/** Width and height as shown: a rotated picture is measured upright. Null for what is no picture or too large to open. */
 async function measure(file: string): Promise<{ width: number; height: number } | null> {
   try {
     const { width, height, autoOrient } = await sharp(file, { limitInputPixels: IMAGE_MAX_PIXELS }).metadata();
@@ -57,7 +57,7 @@ async function looksLikeText(file: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
     const sample = buffer.subarray(0, bytesRead);
-    // `stream` lets a letter be cut in two at the end of the sample.
+    // `stream` accepts a character that is cut in two at the end of the sample.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
     return bytesRead > 0 && !sample.includes(0);
   } catch {

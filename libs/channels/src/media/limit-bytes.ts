@@ -1,7 +1,7 @@
 import { AppError } from '@prosa/service-kit';
 import { Transform } from 'node:stream';
 
-/** Passes up to `max` bytes; one more fails the stream with AppError ERR_PAYLOAD_TOO_LARGE. */
+/** A transform that passes up to `max` bytes. One more fails the stream with ERR_PAYLOAD_TOO_LARGE. */
 export function limitBytes(max: number): Transform {
   let size = 0;
   return new Transform({

@@ -7,20 +7,21 @@ import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 import { rawMediaContext } from './raw-media-context.js';
 
-/** A file that is to be fetched. */
+/** A file that waits to be fetched. */
 export interface PendingFile {
   id: string;
   message: MessageKey;
   media: PendingMedia;
-  /** For the adapter's `fetchMedia`; null when the channel gave nothing to fetch it by. */
+  /** For the `media` capability; null when the channel gave nothing to fetch the file by. */
   raw: Buffer | null;
   attempts: number;
-  /** Where it is to lie. */
+  /** Its key in the store. */
   key: string;
-  /** Where an attempt that was killed may have left it. */
+  /** The key under which a killed attempt may have stored it. */
   leftKey: string | null;
 }
 
+/** A row of `inbound_message` with a file. */
 interface Row extends MessageKey {
   id: string;
   media: PendingMedia;
@@ -29,7 +30,7 @@ interface Row extends MessageKey {
   leftKey: string | null;
 }
 
-/** The files a session's owner still has to fetch: every step is a transaction under its fence. */
+/** The files that a session's owner still has to fetch. Every step is a transaction under its fence. */
 @Injectable()
 export class MediaQueue {
   constructor(
@@ -37,7 +38,7 @@ export class MediaQueue {
     @Inject(SEALER) private readonly sealer: Sealer,
   ) {}
 
-  /** Up to `limit` files that are due; each take counts as an attempt, so that one that kills the process has an end. */
+  /** Claims up to `limit` due files. Each claim counts as an attempt, so that a file that kills the process fails in the end. */
   claim(session: ChannelSession, limit: number): Promise<PendingFile[]> {
     return this.asOwner(session, async (manager) => {
       const rows: Row[] = await manager.query(
@@ -58,19 +59,21 @@ export class MediaQueue {
     });
   }
 
+  /** Records a stored file and publishes it. */
   stored(session: ChannelSession, file: PendingFile, media: MediaRef): Promise<void> {
     return this.finish(session, file, 'stored', (manager) =>
       recordEvent(manager, 'message.mediaStored', laneOf(session, file), { ...file.message, media }),
     );
   }
 
-  /** Nobody will ever see it. */
+  /** Records and publishes that a file cannot be had. */
   failed(session: ChannelSession, file: PendingFile, reason: ErrorCode): Promise<void> {
     return this.finish(session, file, 'failed', (manager) =>
       recordEvent(manager, 'message.mediaFailed', laneOf(session, file), { ...file.message, reason }),
     );
   }
 
+  /** Makes a file due again after a pause. */
   retryLater(session: ChannelSession, { id }: PendingFile, delayMs: number): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(

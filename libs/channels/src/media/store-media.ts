@@ -10,12 +10,12 @@ import { describeFile } from './describe-file.js';
 import { MediaQueue, type PendingFile } from './media-queue.js';
 import { withDownload } from './with-download.js';
 
-/** Files of one session that are fetched side by side: a long one does not hold up the rest. */
+/** Files of one session that are fetched side by side, so that a large one does not block the rest. */
 const SIDE_BY_SIDE = 3;
-/** Pauses after a failed download, in milliseconds; after the last the file is given up. */
+/** Pauses after a failed download, in milliseconds; after the last one the file has failed. */
 const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 1_800_000];
 
-/** Fetches the files of inbound messages into the store, and tells when one can be shown or never will. */
+/** Fetches the files of inbound messages into the store, and publishes the outcome. */
 @Injectable()
 export class StoreMedia implements SessionWorker {
   readonly kind = 'media';
@@ -42,7 +42,7 @@ export class StoreMedia implements SessionWorker {
     try {
       media = await this.store(running, file, signal);
     } catch (error) {
-      // Told to stop: the file stays due, and is nobody's failure.
+      // The process stops: the file stays due, and this counts as no failure.
       if (signal.aborted) throw error;
       return this.handleFailure(running, file, error);
     }
@@ -57,9 +57,10 @@ export class StoreMedia implements SessionWorker {
   private async store({ adapter }: RunningSession, pending: PendingFile, signal: AbortSignal): Promise<MediaRef> {
     const { media, raw, key } = pending;
     const maxBytes = MEDIA_MAX_BYTES[media.kind];
-    if (raw === null) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
+    const capability = adapter.capabilities.media;
+    if (raw === null || !capability) throw new AppError('ERR_WAPP_DOWNLOAD_MEDIA');
     if (media.size > maxBytes) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
-    return withDownload(await adapter.fetchMedia(raw), { maxBytes, signal }, async (file) => {
+    return withDownload(await capability.download(raw), { maxBytes, signal }, async (file) => {
       if ((await stat(file)).size === 0) throw new AppError('ERR_FILE_EMPTY');
       const found = await describeFile(file, media.kind);
       const size = await this.storage.put(key, createReadStream(file));
@@ -78,7 +79,7 @@ export class StoreMedia implements SessionWorker {
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'ERR_WAPP_DOWNLOAD_MEDIA');
 
-/** The bytes say what it is and how large; what only the sender knows is kept where it fits. */
+/** Kind and size come from the bytes; the rest is the sender's word, where it fits the kind. */
 function refOf(
   { fileName, isVoice, seconds }: PendingFile['media'],
   found: Awaited<ReturnType<typeof describeFile>>,

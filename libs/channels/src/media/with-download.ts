@@ -8,16 +8,16 @@ import { limitBytes } from './limit-bytes.js';
 
 const LIMIT_MS = 300_000;
 
-/** What a download is held to. */
+/** The bounds of a download. */
 export interface DownloadLimits {
   maxBytes: number;
-  /** Ends it early. */
+  /** Cancels it. */
   signal: AbortSignal;
 }
 
 /**
- * Puts a stream on disk while `use` runs: a file is looked at whole before it is stored anywhere. Nothing stays.
- * Rejects with AppError ERR_PAYLOAD_TOO_LARGE, or as the stream does; five minutes are all it gets.
+ * Writes a stream to a private temporary file while `use` runs, so that a file is examined whole before it is stored.
+ * Throws ERR_PAYLOAD_TOO_LARGE, or as the stream fails, or after five minutes.
  */
 export async function withDownload<T>(
   source: Readable,

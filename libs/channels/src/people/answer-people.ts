@@ -2,28 +2,33 @@ import type { ContactAlias, ErrorCode, PersonView } from '@prosa/contracts';
 import { AppError, LOG, type Log } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ChannelSession } from '../channel-adapter.js';
+import type { CallRef, ChannelSession } from '../channel-adapter.js';
 import { underFence } from '../database/assert-fence.js';
 import { loggable } from '../loggable.js';
 import type { RunningSession } from '../work/running-sessions.js';
 import type { SessionWorker } from '../work/session-worker.js';
+import { ANSWERED_CHANNEL, answerPayload } from './person-answers.js';
 
-/** A question that nobody waits for any more is not asked, and a call does not ring for longer. */
-const QUESTION_SECONDS = 30;
-/** Who could not be blocked is tried again, so often and so much later. */
+/** Older lookups have no caller any more, and older calls no longer ring. */
+const REQUEST_SECONDS = 30;
+/** A failed block is tried again, so often and so much later. */
 const TRIES_MAX = 5;
 const RETRY_AFTER_MS = 30_000;
 
+/** A row of `person_ask`, without pictures. */
 interface PersonRequestRow {
   id: string;
   kind: 'find' | 'block' | 'unblock' | 'reject';
   aliases: ContactAlias[];
   attempts: number;
-  /** Which is to end. */
-  call: { id: string; creator: string } | null;
+  /** The call to reject. */
+  call: CallRef | null;
 }
 
-/** Asks the network about people, tells it who is blocked, and ends their calls. One after the other: it looks at who asks too much. */
+/**
+ * Looks up people at the network, blocks and unblocks them, and rejects their calls. One after the other: the network
+ * watches for accounts with many lookups.
+ */
 @Injectable()
 export class AnswerPeople implements SessionWorker {
   readonly kind = 'people';
@@ -36,7 +41,7 @@ export class AnswerPeople implements SessionWorker {
   async drain(running: RunningSession, signal: AbortSignal): Promise<number | null> {
     while (running.adapter.isOpen && !signal.aborted) {
       const row = await this.claim(running.session);
-      if (!row) return this.hasMore(running.session);
+      if (!row) return this.nextTryIn(running.session);
       if (row.kind === 'find') await this.find(running, row);
       else if (row.call) await this.reject(running, row, row.call);
       else await this.block(running, row);
@@ -44,63 +49,46 @@ export class AnswerPeople implements SessionWorker {
     return 0;
   }
 
-  private async find({ session, adapter }: RunningSession, row: PersonRequestRow): Promise<void> {
+  private async find({ session, adapter }: RunningSession, { id, aliases }: PersonRequestRow): Promise<void> {
     let answer: PersonView | null = null;
     let failure: ErrorCode | null = null;
     try {
-      answer = { aliases: await adapter.findAccount(row.aliases) };
+      if (!adapter.capabilities.directory) throw new Error('the channel has no directory');
+      answer = { aliases: await adapter.capabilities.directory.find(aliases) };
     } catch (error) {
       failure = error instanceof AppError ? error.code : 'ERR_WAPP_CHECK_CONTACT';
       this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a number could not be checked');
     }
-    await this.change(session, 'answer = $3, failure = $4, answered_at = now()', [
-      row.id,
-      answer && JSON.stringify(answer),
-      failure,
-    ]);
+    await this.answer(session, id, { answer, failure });
   }
 
-  /** Tried once: a call that goes on ringing ends by itself. */
-  private async reject(
-    { session, adapter }: RunningSession,
-    { id }: PersonRequestRow,
-    call: { id: string; creator: string },
-  ) {
-    await adapter.rejectCall(call.id, call.creator).catch((error: unknown) => {
-      this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a call was not refused');
+  /** Tried once: a call that keeps ringing ends by itself. */
+  private async reject({ session, adapter }: RunningSession, row: PersonRequestRow, call: CallRef): Promise<void> {
+    await adapter.capabilities.calls?.reject(call).catch((error: unknown) => {
+      this.log.warn({ connectionId: session.connectionId, reason: loggable(error) }, 'a call was not rejected');
     });
-    await underFence(this.db, session, (manager) =>
-      manager.query('DELETE FROM person_ask WHERE company_id = $1 AND id = $2', [session.companyId, id]),
-    );
+    await this.delete(session, row);
   }
 
   private async block({ session, adapter }: RunningSession, row: PersonRequestRow): Promise<void> {
     try {
-      await adapter.block(row.aliases, row.kind === 'block');
+      await adapter.capabilities.blocking?.set(row.aliases, row.kind === 'block');
     } catch (error) {
       const isFinal = error instanceof AppError || row.attempts >= TRIES_MAX;
       this.log.warn(
         { connectionId: session.connectionId, isFinal, reason: loggable(error) },
-        'somebody was not blocked',
+        'a contact was not blocked or unblocked',
       );
-      // Stays, and is due again.
+      // The row stays and is due again.
       if (!isFinal) return;
     }
-    await underFence(this.db, session, async (manager) => {
-      await manager.query('DELETE FROM person_ask WHERE company_id = $1 AND id = $2 AND kind = $3 AND attempts = $4', [
-        session.companyId,
-        row.id,
-        row.kind,
-        row.attempts,
-      ]);
-    });
+    await this.delete(session, row);
   }
 
-  /** The oldest that is due, with its try counted. */
-  private claim({ companyId, connectionId, ...lease }: ChannelSession): Promise<PersonRequestRow | undefined> {
-    const session = { companyId, connectionId, ...lease };
+  /** Claims the oldest due request and counts the attempt. */
+  private claim(session: ChannelSession): Promise<PersonRequestRow | undefined> {
     return underFence(this.db, session, async (manager) => {
-      const result: unknown = await manager.query(
+      const [rows]: [PersonRequestRow[]] = await manager.query(
         `UPDATE person_ask SET attempts = attempts + 1
          WHERE (company_id, id) = (
            SELECT company_id, id FROM person_ask
@@ -109,14 +97,14 @@ export class AnswerPeople implements SessionWorker {
                ELSE attempts = 0 OR asked_at + attempts * $4 * interval '1 millisecond' <= now() END
            ORDER BY kind <> 'reject', id LIMIT 1)
          RETURNING id, kind, aliases, attempts, call`,
-        [companyId, connectionId, QUESTION_SECONDS, RETRY_AFTER_MS],
+        [session.companyId, session.connectionId, REQUEST_SECONDS, RETRY_AFTER_MS],
       );
-      return (result as [PersonRequestRow[]])[0][0];
+      return rows[0];
     });
   }
 
-  /** When to look again: somebody is still to be blocked. */
-  private async hasMore(session: ChannelSession): Promise<number | null> {
+  /** Milliseconds until a failed block is tried again; null when none waits. */
+  private async nextTryIn(session: ChannelSession): Promise<number | null> {
     return underFence(this.db, session, async (manager) => {
       const rows = await manager.query<unknown[]>(
         `SELECT 1 FROM person_ask WHERE company_id = $1 AND connection_id = $2
@@ -127,13 +115,35 @@ export class AnswerPeople implements SessionWorker {
     });
   }
 
-  private async change(session: ChannelSession, assignments: string, [id, ...values]: unknown[]): Promise<void> {
-    await underFence(this.db, session, async (manager) => {
-      await manager.query(`UPDATE person_ask SET ${assignments} WHERE company_id = $1 AND id = $2`, [
+  /** Stores the answer and notifies the caller's process when that is committed. */
+  private async answer(session: ChannelSession, id: string, { answer, failure }: Answer): Promise<void> {
+    const { companyId } = session;
+    await underFence(this.db, session, (manager) =>
+      manager.query(
+        `WITH answered AS (
+           UPDATE person_ask SET answer = $3, failure = $4, answered_at = now() WHERE company_id = $1 AND id = $2
+           RETURNING id)
+         SELECT pg_notify($5, $6) FROM answered`,
+        [companyId, id, answer && JSON.stringify(answer), failure, ANSWERED_CHANNEL, answerPayload({ companyId, id })],
+      ),
+    );
+  }
+
+  /** Deletes a request that was carried out; one that replaced it meanwhile stays. */
+  private async delete(session: ChannelSession, { id, kind, attempts }: PersonRequestRow): Promise<void> {
+    await underFence(this.db, session, (manager) =>
+      manager.query('DELETE FROM person_ask WHERE company_id = $1 AND id = $2 AND kind = $3 AND attempts = $4', [
         session.companyId,
         id,
-        ...values,
-      ]);
-    });
+        kind,
+        attempts,
+      ]),
+    );
   }
+}
+
+/** Exactly one of the two is there. */
+interface Answer {
+  answer: PersonView | null;
+  failure: ErrorCode | null;
 }

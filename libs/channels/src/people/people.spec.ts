@@ -1,10 +1,11 @@
 import { AppError, createLog } from '@prosa/service-kit';
-import { anActor, anEvent, asOwner, useTestDatabase } from '@prosa/testing';
-import { carryOn, rows } from '../../test/arrange.js';
+import { anActor, anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing';
+import { carryOn, rows, whatsAppOnly } from '../../test/arrange.js';
 import { aRunningSession } from '../../test/fake-session.js';
 import { channelsService } from '../index.js';
 import { AnswerPeople } from './answer-people.js';
 import { FindPerson } from './find-person.js';
+import { PersonAnswers } from './person-answers.js';
 import { QueueBlock } from './queue-block.js';
 
 const PHONE = { type: 'phone' as const, value: '5511988887777' };
@@ -12,9 +13,17 @@ const LID = { type: 'lid' as const, value: '77' };
 
 describe('A person', () => {
   const db = useTestDatabase(channelsService);
-  const find = new FindPerson(db);
+  let answers: PersonAnswers;
+  let find: FindPerson;
   const queueBlock = new QueueBlock(db);
   const answer = new AnswerPeople(db, createLog('test', 'silent'));
+
+  // Ids of requests start at 1 again in every test.
+  beforeEach(() => {
+    answers = new PersonAnswers(db);
+    find = new FindPerson(db, whatsAppOnly, answers);
+  });
+  afterEach(() => answers.onModuleDestroy());
 
   async function arrange(status = 'CONNECTED') {
     const running = await aRunningSession(db);
@@ -24,7 +33,7 @@ describe('A person', () => {
   const blocked = (isBlocked: boolean, companyId = 1) =>
     anEvent('contact.blocked', companyId, { contactId: 5, aliases: [PHONE], channel: 'whatsapp', isBlocked });
 
-  /** The question, and the owner of the session who finds it. */
+  /** Requests the person, and lets the owner of the session answer. */
   async function findThePerson(running: Awaited<ReturnType<typeof arrange>>) {
     const findPerson = find.execute(anActor(), { number: PHONE.value });
     findPerson.catch(() => undefined);
@@ -33,7 +42,7 @@ describe('A person', () => {
     return findPerson;
   }
 
-  it('is found at the network by a connection that is up, and nothing of the question stays', async () => {
+  it('is found at the network by a connection that is up, and nothing of the request stays', async () => {
     const running = await arrange();
     running.adapter.findAccount = () => Promise.resolve([PHONE, LID]);
 
@@ -51,6 +60,18 @@ describe('A person', () => {
     await expect(findThePerson(running)).rejects.toMatchObject({ code });
   });
 
+  it('is waited for without statements: the answer is read once, when it is there', async () => {
+    const running = await arrange();
+    running.adapter.findAccount = async () => {
+      for (let rounds = 0; rounds < 1_000; rounds++) await asOwner(db, 'SELECT 1');
+      return [PHONE];
+    };
+
+    const statements = await statementsOf(() => findThePerson(running));
+
+    expect(statements.filter((sql) => sql?.includes('answered_at IS NOT NULL'))).toHaveLength(1);
+  });
+
   it('is not looked for where no connection is, or none is up', async () => {
     const findPerson = () => find.execute(anActor(), { number: PHONE.value });
     await expect(findPerson()).rejects.toMatchObject({ code: 'ERR_NO_DEF_WAPP_FOUND' });
@@ -62,7 +83,7 @@ describe('A person', () => {
     });
   });
 
-  it('is blocked at the network and let in again: the last word holds', async () => {
+  it('is blocked at the network and let in again: the last event counts', async () => {
     const running = await arrange();
 
     await queueBlock.execute(blocked(true));

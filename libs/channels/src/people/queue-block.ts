@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { announceWork } from '../work/session-work.js';
 
-/** A contact was blocked at the desk, or let in again: every session of its channel is to tell its network. */
+/** Queues the block of a contact, or its end, for every session of its channel. */
 @Injectable()
 export class QueueBlock {
   constructor(private readonly db: DataSource) {}

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
 import { announceWork } from '../work/session-work.js';
 
-/** An attendant read a chat: the owner of its session is to tell the network, whichever process heard of it. */
+/** Queues read receipts of a chat that an attendant read, for the owner of its session. */
 @Injectable()
 export class QueueReads {
   constructor(private readonly db: DataSource) {}

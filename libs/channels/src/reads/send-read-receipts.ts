@@ -8,6 +8,7 @@ import type { SessionWorker } from '../work/session-worker.js';
 
 const BATCH = 100;
 
+/** A row of `read_request`. */
 interface ReadRow {
   id: string;
   chatId: string;
@@ -15,7 +16,7 @@ interface ReadRow {
   externalId: string;
 }
 
-/** Tells the network which messages were read; a kill between telling and forgetting tells it twice, which is harmless. */
+/** Reports to the network which messages were read. After a kill it may report them twice, which is harmless. */
 @Injectable()
 export class SendReadReceipts implements SessionWorker {
   readonly kind = 'read';
@@ -30,14 +31,14 @@ export class SendReadReceipts implements SessionWorker {
       const rows = await this.waiting(session);
       if (rows.length === 0) return null;
       try {
-        await adapter.markRead(
+        await adapter.capabilities.readReceipts?.send(
           rows.map(({ chatId, participant, externalId }) => ({ chatId, participant, externalId })),
         );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        this.log.warn({ connectionId: session.connectionId, reason: error.code }, 'read messages could not be told');
+        this.log.warn({ connectionId: session.connectionId, reason: error.code }, 'read receipts were refused');
       }
-      await this.forget(session, rows);
+      await this.delete(session, rows);
     }
     return 0;
   }
@@ -52,7 +53,7 @@ export class SendReadReceipts implements SessionWorker {
     });
   }
 
-  private forget(session: ChannelSession, rows: ReadRow[]): Promise<void> {
+  private delete(session: ChannelSession, rows: ReadRow[]): Promise<void> {
     return underFence(this.db, session, async (manager) => {
       const ids = rows.map(({ id }) => id);
       await manager.query('DELETE FROM read_request WHERE company_id = $1 AND id = ANY($2)', [session.companyId, ids]);

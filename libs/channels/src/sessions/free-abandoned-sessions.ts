@@ -1,8 +1,8 @@
 import { withClient } from '@prosa/service-kit';
 
 /**
- * Ends every lease at once. Only where nobody else can be running sessions on this database: the one process that owns
- * it has just started, so each owner on record is dead, and waiting for its leases to run out would be lost time.
+ * Ends every lease at once instead of waiting until it runs out. Only for an installation of one process, which has just
+ * started: every recorded owner is dead.
  */
 export const freeAbandonedSessions = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => {

@@ -1,17 +1,17 @@
-/** The clockwork of leases, in milliseconds (reliability-security §4.5). Shorter in tests. */
+/** Times of leases, in milliseconds (docs/spec/reliability-security.md §4.5). Shorter in tests. */
 export interface LeaseTimes {
   /** How long a grant lasts without renewal, by the database's clock. */
   ttlMs: number;
   renewMs: number;
-  /** How often an owner looks for sessions nobody runs. */
+  /** How often an owner looks for sessions without one. */
   pollMs: number;
-  /** After the last successful renewal, by our own monotonic clock: before anybody else may take the session. */
+  /** The owner closes a session this long after its last renewal, by its own monotonic clock: before the lease ends. */
   selfFenceMs: number;
   /** How long a free session waits for its favourite before any other replica may take it. */
   favouriteFirstMs: number;
-  /** Between two sessions that one replica hands over. */
+  /** Pause between two sessions that one replica hands over. */
   rebalanceMs: number;
-  /** A replica that runs for this long counts when sessions are spread anew. */
+  /** Sessions are handed over to replicas that run for at least this long. */
   stableAfterMs: number;
 }
 

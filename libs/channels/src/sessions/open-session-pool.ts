@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** A pool beside the service's own, with the same role and schema: sessions never wait behind use-cases. */
+/** Opens a pool beside the service's own, with the same role and schema: sessions never wait behind use-cases. */
 export function openSessionPool(db: DataSource, max: number): pg.Pool {
   const { url, extra } = db.options as { url: string; extra?: object };
   const pool = new pg.Pool({ connectionString: url, ...extra, max });
-  // An idle connection that breaks is replaced at the next query, which meets the error itself.
+  // A broken idle connection is replaced at the next query, which fails by itself when it must.
   pool.on('error', () => undefined);
   return pool;
 }

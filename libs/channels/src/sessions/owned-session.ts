@@ -3,7 +3,7 @@ import type { SessionRequest } from './request-session.js';
 
 /** A session this process owns: its adapter, and the clock that ends it when renewals fail. */
 export class OwnedSession {
-  /** An ask is being carried out: news of a stop are part of it. */
+  /** A request is being carried out: an update that the session stopped is part of it. */
   isBusy = false;
   private fenceTimer?: NodeJS.Timeout;
   private certainUntil = 0;
@@ -14,19 +14,19 @@ export class OwnedSession {
     private readonly onUnrenewed: () => void,
   ) {}
 
-  /** `startedAt`: when the renewal was asked for, by the monotonic clock; the grant may be no younger. */
+  /** `startedAt`: when the renewal was sent, by the monotonic clock; the grant counts from there. */
   renewed(startedAt: number, selfFenceMs: number): void {
     clearTimeout(this.fenceTimer);
     this.certainUntil = startedAt + selfFenceMs;
     this.fenceTimer = setTimeout(this.onUnrenewed, this.certainUntil - performance.now()).unref();
   }
 
-  /** Ours without a doubt. The timer alone cannot say so: in a process that was frozen or busy it fires late. */
+  /** Whether the lease still protects the session. The timer alone is not enough: after a freeze it fires late. */
   get isCertain(): boolean {
     return performance.now() < this.certainUntil;
   }
 
-  /** Closes the socket; nothing is written after it. */
+  /** Closes the session; nothing is written after it. */
   async end(): Promise<void> {
     clearTimeout(this.fenceTimer);
     await this.adapter.disconnect();
@@ -43,7 +43,7 @@ export class OwnedSession {
     }
   }
 
-  /** At once, also in the middle of a pause; an open session stays as it is. */
+  /** Connects at once, also in the middle of a pause; an open session stays as it is. */
   private async reopen(): Promise<void> {
     if (this.adapter.isOpen) return;
     await this.adapter.disconnect();

@@ -50,7 +50,7 @@ describe('sessions change hands', () => {
     const nothing = () => Promise.resolve();
     const sessionManager = new SessionManager({
       pool,
-      factory: new FakeAdapterFactory(owner, diary, () => times.push(performance.now())),
+      factories: new Map([['whatsapp', new FakeAdapterFactory(owner, diary, () => times.push(performance.now()))]]),
       handlerFor: () => ({
         received: nothing,
         receipts: nothing,
@@ -78,7 +78,7 @@ describe('sessions change hands', () => {
 
   async function requestSessions(connectionIds: number[]): Promise<void> {
     for (const connectionId of connectionIds)
-      await requestSession(database.pool, { companyId: COMPANY, connectionId }, 'open');
+      await requestSession(database.pool, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, 'open');
   }
 
   /** Sessions that one of two replicas prefers. */

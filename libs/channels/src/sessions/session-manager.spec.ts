@@ -55,7 +55,7 @@ describe('SessionManager', () => {
     const nothing = () => Promise.resolve();
     const sessionManager = new SessionManager({
       pool,
-      factory,
+      factories: new Map([['whatsapp', factory]]),
       handlerFor: () => ({
         received: nothing,
         receipts: nothing,
@@ -79,7 +79,7 @@ describe('SessionManager', () => {
     request: 'open' | 'renew' | 'close' = 'open',
     connectionId = ++connections,
   ): Promise<number> {
-    await requestSession(database.pool, { companyId: COMPANY, connectionId }, request);
+    await requestSession(database.pool, { companyId: COMPANY, connectionId, channel: 'whatsapp' }, request);
     return connectionId;
   }
 
@@ -225,7 +225,7 @@ describe('SessionManager', () => {
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
 
-    await requestSession(database.pool, { companyId: COMPANY + 1, connectionId }, 'close');
+    await requestSession(database.pool, { companyId: COMPANY + 1, connectionId, channel: 'whatsapp' }, 'close');
 
     expect(await lease(connectionId)).toMatchObject({ wanted: true, ask: null });
   });

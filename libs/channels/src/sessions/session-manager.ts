@@ -1,43 +1,45 @@
-import type { ConnectionStatus } from '@prosa/contracts';
+import type { Channel, ConnectionStatus } from '@prosa/contracts';
 import { failpoint, type Log, NotificationListener, WakeableSleep } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type pg from 'pg';
 import type { ChannelAdapter, ChannelAdapterFactory, ChannelSession, ChannelEventHandler } from '../channel-adapter.js';
 import { leaseChangesTotal, selfFencedTotal } from '../channel-metrics.js';
+import { loggable } from '../loggable.js';
 import { favouriteOf } from './favourite.js';
 import { OwnedSession } from './owned-session.js';
 import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
 import { type FreeSession, type PendingRequest, type Replica, SessionLeases } from './session-leases.js';
 
 export interface SessionManagerOptions {
-  /** Of its own: renewals never wait behind other work. Another connection, with the same settings, listens. */
+  /** Used by nobody else, so that renewals never wait behind other work. Another connection with its settings listens. */
   pool: pg.Pool;
-  factory: ChannelAdapterFactory;
-  /** The sink of a session that begins now. */
+  /** The channels this process serves; sessions of others are never claimed. */
+  factories: ReadonlyMap<Channel, ChannelAdapterFactory>;
+  /** Called once for a session that begins. */
   handlerFor: (session: ChannelSession) => ChannelEventHandler;
   log: Log;
-  /** A name of this process, unique among replicas. */
+  /** The name of this process, unique among replicas. */
   owner?: string;
   times?: Partial<LeaseTimes>;
 }
 
-/** In these a session waits for a person: nobody needs to own it. */
+/** While a session waits for a person it needs no owner. */
 const IDLE_STATUSES: readonly ConnectionStatus[] = ['DISCONNECTED', 'PENDING'];
 
 /**
- * Runs the sessions this process owns, and takes over those that nobody runs: one owner for a session, ever, by lease
- * and fence (reliability-security §4.5).
+ * Runs the sessions this process owns and claims those without an owner. Lease and fence allow a session one owner at a
+ * time (docs/spec/reliability-security.md §4.5).
  */
 export class SessionManager {
   private readonly leases: SessionLeases;
   private readonly times: LeaseTimes;
   private readonly ownedSessions = new Map<number, OwnedSession>();
-  /** Sessions on their way out: not to be taken again before they are gone. */
+  /** Sessions that are closing: they are not claimed again before they are closed. */
   private readonly ending = new Map<number, Promise<void>>();
   private readonly listener: NotificationListener;
   private readonly sleeper = new WakeableSleep();
-  /** There may be asks that nobody looked at. */
+  /** Requests may wait in the database. */
   private mayHaveRequests = true;
   private replicas: Replica[] = [];
   private renewedAt = -Infinity;
@@ -59,12 +61,12 @@ export class SessionManager {
     this.loop = this.run();
   }
 
-  /** Closes every session, then frees the leases: another replica can have them at once (SIGTERM, ≤ 5 s). */
+  /** Closes every session, then releases the leases: another replica can claim them at once (SIGTERM, ≤ 5 s). */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.sleeper.wake();
     await this.loop;
-    // First, so that nobody saves its sessions up for it.
+    // First, so that no other replica leaves sessions for this one.
     await this.leases.unregister().catch(() => undefined);
     await Promise.all(
       [...this.ownedSessions.values()].map((owned) => this.endSession(owned, () => this.leases.release(owned.session))),
@@ -73,7 +75,7 @@ export class SessionManager {
     await this.listener.close();
   }
 
-  /** The adapter of a session that this process runs; nobody is given one whose lease may have run out. */
+  /** The adapter of a session that this process runs; undefined when its lease may have run out. */
   adapterOf(connectionId: number): ChannelAdapter | undefined {
     const owned = this.ownedSessions.get(connectionId);
     return owned?.isCertain ? owned.adapter : undefined;
@@ -88,7 +90,7 @@ export class SessionManager {
         if (this.mayHaveRequests) await this.handleRequests();
         this.rebalance();
       } catch (error) {
-        this.options.log.warn({ reason: (error as Error).message }, 'leases wait for the database');
+        this.options.log.warn({ reason: loggable(error) }, 'leases wait for the database');
       }
       if (!this.isStopped) await this.sleeper.sleep(this.times.pollMs);
     }
@@ -107,7 +109,7 @@ export class SessionManager {
     await this.leases.heartbeat();
     this.replicas = await this.leases.replicas();
     this.renewedAt = startedAt;
-    // News may have been lost, and what failed is tried again.
+    // A notification may have been lost, and a request that failed is tried again.
     this.mayHaveRequests = true;
   }
 
@@ -117,17 +119,18 @@ export class SessionManager {
   }
 
   private async claimFree(): Promise<void> {
-    const free = await this.leases.free();
-    // Who has just left or come counts at once.
+    const free = await this.leases.free([...this.options.factories.keys()]);
+    // A replica that has just left or come counts at once.
     if (free.length > 0) this.replicas = await this.leases.replicas();
     for (const session of free) {
-      const { connectionId, freeForMs } = session;
+      const { connectionId, channel, freeForMs } = session;
       if (this.isStopped || this.ownedSessions.has(connectionId) || this.ending.has(connectionId)) continue;
-      if (this.isFavouriteOf(session) || freeForMs >= this.times.favouriteFirstMs) await this.claim(connectionId);
+      if (this.isFavouriteOf(session) || freeForMs >= this.times.favouriteFirstMs)
+        await this.claim(connectionId, channel);
     }
   }
 
-  /** Among all but another that let this session's lease run out: nobody waits for a replica that is gone. */
+  /** Leaves out another replica that let this session's lease run out: it may be dead. */
   private isFavouriteOf({ connectionId, lapsedOwner }: FreeSession): boolean {
     const { owner } = this.leases;
     const names = this.replicas.map((replica) => replica.owner);
@@ -135,7 +138,7 @@ export class SessionManager {
     return favouriteOf(connectionId, candidates) === owner;
   }
 
-  private async claim(connectionId: number): Promise<void> {
+  private async claim(connectionId: number, channel: Channel): Promise<void> {
     const startedAt = performance.now();
     const grant = await this.leases.claim(connectionId);
     if (!grant) return;
@@ -143,13 +146,13 @@ export class SessionManager {
     const { session, request } = grant;
     const owned: OwnedSession = new OwnedSession(
       session,
-      this.adapterFor(session, () => owned),
+      this.adapterFor(channel, session, () => owned),
       () => this.selfFence(owned),
     );
     this.ownedSessions.set(connectionId, owned);
     leaseChangesTotal.inc({ change: 'taken' });
     owned.renewed(startedAt, this.times.selfFenceMs);
-    if (request && request.ask !== 'open') {
+    if (request && request.request !== 'open') {
       this.mayHaveRequests = true;
       return;
     }
@@ -157,9 +160,11 @@ export class SessionManager {
     if (request) await this.leases.completeRequest(request);
   }
 
-  private adapterFor(session: ChannelSession, owned: () => OwnedSession): ChannelAdapter {
+  private adapterFor(channel: Channel, session: ChannelSession, owned: () => OwnedSession): ChannelAdapter {
     const handler = this.options.handlerFor(session);
-    return this.options.factory.create(session, {
+    const factory = this.options.factories.get(channel);
+    if (!factory) throw new Error(`no adapters for the channel ${channel}`);
+    return factory.create(session, {
       ...handler,
       session: async (update) => {
         await handler.session(update);
@@ -178,20 +183,17 @@ export class SessionManager {
 
   private async carryOut(owned: OwnedSession, pending: PendingRequest): Promise<void> {
     try {
-      await owned.carryOut(pending.ask);
+      await owned.carryOut(pending.request);
       await this.leases.completeRequest(pending);
-      if (pending.ask === 'close') this.releaseIdle(owned);
-      // Another may have come meanwhile.
+      if (pending.request === 'close') this.releaseIdle(owned);
+      // Another request may have come meanwhile.
       this.checkRequests();
     } catch (error) {
-      this.options.log.warn(
-        { ...owned.session, reason: (error as Error).message },
-        `${pending.ask} of a session failed`,
-      );
+      this.options.log.warn({ ...owned.session, reason: loggable(error) }, `${pending.request} of a session failed`);
     }
   }
 
-  /** One session at a time, and one a second, goes to the replica that should have it, once that has proved to stay. */
+  /** Releases one session at a time, and one a second, for the replica that should have it, once that runs steadily. */
   private rebalance(): void {
     if (performance.now() - this.rebalancedAt < this.times.rebalanceMs) return;
     const stable = this.replicas.filter(
@@ -209,7 +211,7 @@ export class SessionManager {
 
   private releaseIdle(owned: OwnedSession): void {
     leaseChangesTotal.inc({ change: 'rested' });
-    void this.endSession(owned, () => this.leases.release(owned.session, { resting: true }));
+    void this.endSession(owned, () => this.leases.release(owned.session, { isIdle: true }));
   }
 
   private selfFence(owned: OwnedSession): void {
@@ -223,7 +225,7 @@ export class SessionManager {
     void this.endSession(owned, () => Promise.resolve());
   }
 
-  /** Ends a session here, then does what is left to do about its lease. */
+  /** Closes a session here; `after` then releases its lease where it must. */
   private endSession(owned: OwnedSession, after: () => Promise<void>): Promise<void> {
     const { connectionId } = owned.session;
     if (this.ownedSessions.get(connectionId) !== owned) return this.ending.get(connectionId) ?? Promise.resolve();
@@ -231,7 +233,9 @@ export class SessionManager {
     const ended = owned
       .end()
       .then(after)
-      .catch((error: Error) => this.options.log.warn({ ...owned.session, reason: error.message }, 'lease not released'))
+      .catch((error: unknown) =>
+        this.options.log.warn({ ...owned.session, reason: loggable(error) }, 'lease not released'),
+      )
       .finally(() => {
         this.ending.delete(connectionId);
         this.sleeper.wake();

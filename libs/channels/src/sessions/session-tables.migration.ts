@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who runs which session. System tables: ids and times only, so no row-level security. */
+/** The owners of sessions. System tables without row-level security: they contain ids and times only. */
 export class SessionTables1730000100000 implements MigrationInterface {
   name = 'SessionTables1730000100000';
 

@@ -2,12 +2,13 @@ import type { Actor, ShowTypingInput } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+/** The NOTIFY channel. */
 export const TYPING_CHANNEL = 'channels_typing';
 
-/** What replicas tell each other: the one that runs the session shows it. */
+/** The payload: the replica that runs the session shows it. */
 export type Typing = ShowTypingInput & { companyId: number };
 
-/** Passes on that somebody types: the session may run in another process. */
+/** Notifies all replicas that somebody types: the session may run in another process. */
 @Injectable()
 export class BroadcastTyping {
   constructor(private readonly db: DataSource) {}

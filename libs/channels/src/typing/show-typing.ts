@@ -7,7 +7,7 @@ import { type Typing, TYPING_CHANNEL } from './broadcast-typing.js';
 
 const RELISTEN_MS = 5_000;
 
-/** Shows contacts of the sessions that run here that somebody types. What fails is let go: it is of the moment. */
+/** Shows contacts that somebody types, when their session runs in this process. A failure is not repeated. */
 @Injectable()
 export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listener: NotificationListener;
@@ -24,7 +24,7 @@ export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Listens before the first session runs, when the database can be reached. */
+  /** Begins to listen before the first session runs; keeps trying while the database cannot be reached. */
   async onApplicationBootstrap(): Promise<void> {
     const listen = () => this.listener.ensure().catch(() => undefined);
     await listen();
@@ -38,12 +38,12 @@ export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async show({ companyId, connectionId, aliases, isTyping }: Typing): Promise<void> {
-    const ours = this.running
+    const owned = this.running
       .open()
       .find(({ session }) => session.connectionId === connectionId && session.companyId === companyId);
-    if (!ours) return;
+    if (!owned) return;
     try {
-      await ours.adapter.showTyping(aliases, isTyping);
+      await owned.adapter.capabilities.typing?.show(aliases, isTyping);
     } catch (error) {
       this.log.debug({ connectionId, reason: loggable(error) }, 'typing not shown');
     }

@@ -1,37 +1,37 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { KeyedLanes } from '@prosa/service-kit';
-import type { Readable } from 'node:stream';
 import type {
   ChannelAdapter,
-  ChannelSession,
+  ChannelCapabilities,
   ChannelEventHandler,
+  ChannelSession,
   OutboundSend,
   SessionUpdate,
 } from '../channel-adapter.js';
-import type { BinaryNode, Chat, Contact } from './baileys.js';
+import { loggable } from '../loggable.js';
 import type { AccountContext } from './connection/account-context.js';
 import type { LiveSocket } from './connection/live-socket.js';
-import { interceptStanzas } from './connection/intercept-stanzas.js';
 import { SessionMachine, type SocketOwner } from './connection/session-machine.js';
 import { CallProcessor } from './calls/call-processor.js';
 import { InboundProcessor } from './inbound/inbound-processor.js';
-import { readAddressBook } from './inbound/read-address-book.js';
-import { aliasesOf } from './inbound/jids.js';
-import { readPresence } from './inbound/read-presence.js';
-import { receiptOfAck, receiptOfUpdate, receiptsOfStanza } from './inbound/read-receipt.js';
-import { downloadMedia } from './media/download-media.js';
+import { listenForMessages } from './inbound/message-listeners.js';
+import { PeopleListeners } from './inbound/people-listeners.js';
 import type { MediaTrust } from './media/media-trust.js';
-import { pictureOf } from './media/picture-of.js';
-import { findAccount } from './outbound/find-account.js';
-import { groupNameOf } from './outbound/group-name.js';
 import { resolveChat } from './outbound/resolve-chat.js';
+<<<<<<< HEAD
 import { relayMessage } from './outbound/relay-message.js';
+=======
+import { sendMessage } from './outbound/send-message.js';
+import { whatsAppCapabilities } from './whatsapp-capabilities.js';
+>>>>>>> channels
 
 /** One WhatsApp account behind the channel contract. */
 export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
+  readonly capabilities: ChannelCapabilities;
   private readonly machine: SessionMachine;
   private readonly inbound: InboundProcessor;
   private readonly calls: CallProcessor;
+  private readonly people: PeopleListeners;
   private readonly updateLane = new KeyedLanes();
   private readonly sendLanes = new KeyedLanes();
 
@@ -39,11 +39,17 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     private readonly context: AccountContext,
     private readonly session: ChannelSession,
     private readonly handler: ChannelEventHandler,
-    private readonly trust: MediaTrust,
+    trust: MediaTrust,
   ) {
     this.machine = new SessionMachine(context, session, this);
     this.inbound = new InboundProcessor({ session, handler, pool: context.pool, log: context.log });
     this.calls = new CallProcessor(session, handler, this.inbound);
+    this.people = new PeopleListeners(session, handler, context.log);
+    this.capabilities = whatsAppCapabilities({
+      open: async () => this.openSocket().sock,
+      current: () => (this.machine.isOpen ? this.machine.live?.sock : undefined),
+      trust,
+    });
   }
 
   connect(): Promise<void> {
@@ -74,95 +80,30 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
     return resolveChat(this.openSocket().sock, aliases);
   }
 
-  async findAccount(aliases: ContactAlias[]): Promise<ContactAlias[]> {
-    return findAccount(this.openSocket().sock, aliases);
-  }
-
-  async pictureOf(aliases: ContactAlias[]): Promise<Readable | null> {
-    return pictureOf(this.openSocket().sock, aliases, this.trust);
-  }
-
-  async groupNameOf(aliases: ContactAlias[]): Promise<string | null> {
-    return groupNameOf(this.openSocket().sock, aliases);
-  }
-
-  async rejectCall(callId: string, creator: string): Promise<void> {
-    await this.openSocket().sock.rejectCall(callId, creator);
-  }
-
-  async block(aliases: ContactAlias[], isBlocked: boolean): Promise<void> {
-    const { sock } = this.openSocket();
-    await sock.updateBlockStatus(await resolveChat(sock, aliases), isBlocked ? 'block' : 'unblock');
-  }
-
-  async showTyping(aliases: ContactAlias[], isTyping: boolean): Promise<void> {
-    const { sock } = this.openSocket();
-    await sock.sendPresenceUpdate(isTyping ? 'composing' : 'paused', await resolveChat(sock, aliases));
-  }
-
   async send(message: OutboundSend): Promise<void> {
+<<<<<<< HEAD
     // What is given first is encoded, kept and written first.
     return this.sendLanes.run(message.chatId, () => relayMessage(this.openSocket(message.ifOpening), message));
-  }
-
-  async markRead(keys: { chatId: string; participant: string; externalId: string }[]): Promise<void> {
-    const { sock } = this.openSocket();
-    await sock.readMessages(
-      keys.map(({ chatId, participant, externalId }) => ({
-        remoteJid: chatId,
-        id: externalId,
-        participant: participant || undefined,
-      })),
-    );
-  }
-
-  async fetchMedia(raw: Buffer): Promise<Readable> {
-    return downloadMedia(raw, this.trust, this.machine.isOpen ? this.machine.live?.sock : undefined);
+=======
+    // Messages of one chat are encoded, stored and written in the order of the calls.
+    return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(message.ifOpening), message));
+>>>>>>> channels
   }
 
   attach(live: LiveSocket): void {
-    const { ev, ws } = live.sock;
-    // What was journaled and never stored came before all that this socket will bring.
-    this.inbound.receive(
-      live,
-      live.recovered.map(({ message }) => message),
-    );
-    ev.on('messages.upsert', ({ messages }) => this.inbound.receive(live, messages));
-    ev.on('messages.update', (updates) => {
-      for (const update of updates) void this.inbound.receipt(live, receiptOfUpdate(update));
-    });
-    ws.on('CB:ack,class:message', (ack: BinaryNode) => void this.inbound.receipt(live, receiptOfAck(ack)));
-    interceptStanzas(live.sock, 'receipt', (stanza, next) =>
-      this.inbound.receipts(live, receiptsOfStanza(stanza, live.me), () => next(stanza)),
-    );
-    interceptStanzas(live.sock, 'call', (stanza, next) => this.calls.handle(live, stanza, () => next(stanza)));
-    ev.on('presence.update', (update) => {
-      const presence = readPresence(update);
-      const aliases = aliasesOf([update.id], live.me);
-      // Worth nothing a moment later: what could not be told is left.
-      if (presence !== undefined) void this.handler.presence(aliases, presence).catch(() => undefined);
-    });
-    ev.on('contacts.update', (contacts) => {
-      for (const { id, imgUrl } of contacts) if (imgUrl && id) this.pictureChanged(aliasesOf([id], live.me));
-    });
-    ev.on('groups.update', (groups) => {
-      for (const { id, subject } of groups) if (subject && id) this.pictureChanged(aliasesOf([id], live.me));
-    });
-    ev.on('lid-mapping.update', ({ lid, pn }) => this.identified(live, [lid, pn]));
-    ev.on('contacts.upsert', (contacts) => {
-      for (const { id, lid, phoneNumber } of contacts) this.identified(live, [id, lid, phoneNumber]);
-      this.addressBook(live, contacts);
-    });
-    ev.on('messaging-history.set', ({ contacts, chats }) => this.addressBook(live, contacts, chats));
+    listenForMessages(live, this.inbound, this.calls);
+    this.people.listen(live);
   }
 
-  /** Through the library's own path, so that key shares, history and edits take effect as well. */
+  /** Replays through the library's own path, so that key shares, history and edits take effect as well. */
   opened(live: LiveSocket): void {
     void (async () => {
       for (const { message, isOffline } of live.recovered.splice(0)) {
         await live.sock.upsertMessage(message, isOffline ? 'append' : 'notify');
       }
-    })().catch((error: Error) => this.context.log.error({ ...this.session, reason: error.message }, 'replay stopped'));
+    })().catch((error: unknown) =>
+      this.context.log.error({ ...this.session, reason: loggable(error) }, 'replay stopped'),
+    );
   }
 
   async processRecovered(live: LiveSocket): Promise<void> {
@@ -176,37 +117,15 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   sessionUpdate(sessionUpdate: SessionUpdate): void {
     void this.updateLane
       .run('', () => this.handler.session(sessionUpdate))
-      .catch((error: Error) =>
-        this.context.log.warn({ ...this.session, reason: error.message }, 'session news not stored'),
+      .catch((error: unknown) =>
+        this.context.log.warn({ ...this.session, reason: loggable(error) }, 'session update not stored'),
       );
-  }
-
-  private addressBook(live: LiveSocket, contacts: Partial<Contact>[], chats: Chat[] = []): void {
-    void readAddressBook({ contacts, chats, me: live.me, keys: live.keys })
-      .then((people) => (people.length > 0 ? this.handler.addressBook(people) : undefined))
-      .catch((error: Error) =>
-        this.context.log.warn({ ...this.session, reason: error.message }, 'address book not stored'),
-      );
-  }
-
-  /** Two names of one person, or nothing new. */
-  private identified(live: LiveSocket, jids: (string | undefined)[]): void {
-    const aliases = aliasesOf(jids, live.me);
-    if (aliases.length < 2) return;
-    void this.handler
-      .identified(aliases)
-      .catch((error: Error) => this.context.log.warn({ ...this.session, reason: error.message }, 'names not stored'));
-  }
-
-  /** Not told, it is seen when the picture, and with it a group's name, is looked at anyway. */
-  private pictureChanged(aliases: ContactAlias[]): void {
-    if (aliases.length > 0) void this.handler.pictureChanged(aliases).catch(() => undefined);
   }
 
   private openSocket(opening = this.machine.openings): LiveSocket {
     const { live, isOpen, openings } = this.machine;
     if (!live || !isOpen) throw new Error('the session is not open');
-    if (openings !== opening) throw new Error('the session was opened anew');
+    if (openings !== opening) throw new Error('the session was opened again');
     return live;
   }
 }

@@ -1,7 +1,7 @@
 import { AesSealer, createLog, PlatformKeys } from '@prosa/service-kit';
 import { type SimUser, WhatsAppSimulator } from '@prosa/whatsapp-simulator';
-import type { ChannelAdapter } from '../../src/channel-adapter.js';
 import { WA_CERT_DETAILS } from '../../src/whatsapp/baileys.js';
+import type { WhatsAppAdapter } from '../../src/whatsapp/whatsapp-adapter.js';
 import { WhatsAppAdapterFactory } from '../../src/whatsapp/whatsapp-adapter.factory.js';
 import type { WhatsAppSettings } from '../../src/whatsapp/whatsapp-settings.js';
 import { type ChannelsDatabase, openChannelsDatabase } from './channels-database.js';
@@ -17,7 +17,7 @@ globalThis.setTimeout = ((action: () => void, ms?: number, ...given: []) =>
 /** An account: its person on the simulated network, its adapter and the desk behind it. */
 export interface Account {
   phone: SimUser;
-  adapter: ChannelAdapter;
+  adapter: WhatsAppAdapter;
   handler: RecordingHandler;
   connectionId: number;
 }
@@ -25,7 +25,7 @@ export interface Account {
 /** A simulated WhatsApp, a database, and adapters between the two. */
 export class AdapterWorld {
   private connections = 0;
-  private readonly adapters: ChannelAdapter[] = [];
+  private readonly adapters: WhatsAppAdapter[] = [];
 
   private readonly factory: WhatsAppAdapterFactory;
   /** Whose certificates the process accepts: that of the world opened last. */
@@ -62,7 +62,7 @@ export class AdapterWorld {
   }
 
   /** One more adapter of a connection, as another process would have it. */
-  adapterOf(connectionId: number, handler: RecordingHandler, fence = 1): ChannelAdapter {
+  adapterOf(connectionId: number, handler: RecordingHandler, fence = 1): WhatsAppAdapter {
     const adapter = this.factory.create({ companyId: TEST_COMPANY, connectionId, fence }, handler);
     this.adapters.push(adapter);
     return adapter;

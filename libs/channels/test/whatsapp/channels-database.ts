@@ -3,6 +3,7 @@ import { createTestDatabase, testRolePassword } from '@prosa/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { openSessionPool } from '../../src/sessions/open-session-pool.js';
+import { NameChannelOfLease1733500001000 } from '../../src/database/migrations/1733500001000-name-channel-of-lease.js';
 import { RememberReplaced1733000002000 } from '../../src/database/migrations/1733000002000-remember-replaced.js';
 import { SessionTables1730000100000 } from '../../src/sessions/session-tables.migration.js';
 import { WhatsAppTables1730000110000 } from '../../src/whatsapp/database/whatsapp-tables.migration.js';
@@ -22,7 +23,12 @@ export interface ChannelsDatabase {
 const DEFINITION = {
   name: 'channels',
   entities: [],
-  migrations: [SessionTables1730000100000, WhatsAppTables1730000110000, RememberReplaced1733000002000],
+  migrations: [
+    SessionTables1730000100000,
+    WhatsAppTables1730000110000,
+    RememberReplaced1733000002000,
+    NameChannelOfLease1733500001000,
+  ],
 };
 
 export async function openChannelsDatabase(poolSize = 8): Promise<ChannelsDatabase> {

@@ -1,9 +1,9 @@
 import type { ContactAlias } from '@prosa/contracts';
 import { asOwner, useTestDatabase } from '@prosa/testing';
-import { aSession, passOn, rows } from '../../../test/arrange.js';
+import { aSession, passOn, rows, whatsAppOnly } from '../../../test/arrange.js';
 import type { PhoneBookEntry } from '../../channel-adapter.js';
 import { channelsService } from '../../channels.service.js';
-import { RecordSessionUpdate } from '../../connections/record-session-update.js';
+import { RecordSessionUpdate } from '../../inbound/record-session-update.js';
 import { SyncAddressBook } from './sync-address-book.js';
 import { LookUpNumbers } from './look-up-numbers.js';
 import { ReadAddressBook } from './read-address-book.js';
@@ -14,7 +14,7 @@ const lid = (value: string): ContactAlias => ({ type: 'lid', value });
 describe('An address book', () => {
   const db = useTestDatabase(channelsService);
   const syncBook = new SyncAddressBook(db);
-  const read = new ReadAddressBook(db);
+  const read = new ReadAddressBook(db, whatsAppOnly);
   const entry = (value: string, overrides: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
     aliases: [phone(value)],
     name: '',
@@ -83,7 +83,7 @@ describe('An address book', () => {
   });
 
   it('tells whom it knows of some numbers, however they are written, to the company alone', async () => {
-    const lookUp = new LookUpNumbers(db);
+    const lookUp = new LookUpNumbers(db, whatsAppOnly);
     const session = await aSession(db);
     await syncBook.execute(session, [
       entry('551187650001', { name: 'Ana', aliases: [phone('551187650001'), lid('101')] }),

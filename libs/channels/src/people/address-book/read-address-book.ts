@@ -1,11 +1,13 @@
 import type { Actor, AddressBookInput, AddressBookPage, ContactAlias } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
+import { ChannelRegistry } from '../../registry/channel-registry.js';
 
 const PAGE = 500;
 
+/** A row of `address_book`. */
 interface Row {
   id: string;
   aliases: ContactAlias[];
@@ -13,15 +15,19 @@ interface Row {
   pushName: string;
 }
 
-/** Whom the phones of a company know, page by page in the order in which they were told of. */
+/** The people whom a company's phones know, page by page in the order in which they were stored. */
 @Injectable()
 export class ReadAddressBook {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly registry: ChannelRegistry,
+  ) {}
 
   /** Throws ERR_NO_DEF_WAPP_FOUND for a company without a phone. */
   execute({ companyId }: Pick<Actor, 'companyId'>, { after, onlyChats }: AddressBookInput): Promise<AddressBookPage> {
     return withTenant(this.db, { companyId }, async (manager) => {
-      if (!(await manager.existsBy(Connection, { companyId, channel: 'whatsapp' }))) {
+      const channel = In(this.registry.kindsWith('addressBook'));
+      if (!(await manager.existsBy(Connection, { companyId, channel }))) {
         throw new AppError('ERR_NO_DEF_WAPP_FOUND');
       }
       const rows = await manager.query<Row[]>(

@@ -5,12 +5,13 @@ import type { ChannelSession, PhoneBookEntry } from '../../channel-adapter.js';
 import { underFence } from '../../database/assert-fence.js';
 import type { SessionRef } from '../../sessions/request-session.js';
 
-/** Entries of one phone; who comes after them is not kept. */
+/** Entries of one phone; further ones are not stored. */
 const ENTRIES_MAX = 20_000;
-/** Entries of one statement. */
+/** Entries per statement. */
 const BATCH = 1_000;
 const NAME_MAX = 200;
 
+/** An entry of `address_book`. */
 interface Row {
   type: 'phone' | 'lid';
   value: string;
@@ -20,12 +21,12 @@ interface Row {
   hasChat: boolean;
 }
 
-/** Keeps whom the phone knows, for who imports contacts. A later word replaces an earlier one. */
+/** Stores the people whom the phone knows, for the import of contacts. A later report replaces an earlier one. */
 @Injectable()
 export class SyncAddressBook {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws StaleFence when the session is somebody else's by now. */
+  /** Throws StaleFence when another process owns the session. */
   async execute(session: ChannelSession, people: PhoneBookEntry[]): Promise<void> {
     const rows = rowsOf(people);
     for (let first = 0; first < rows.length; first += BATCH) {
@@ -36,16 +37,16 @@ export class SyncAddressBook {
   private saveBatch(session: ChannelSession, rows: Row[]): Promise<void> {
     const { companyId, connectionId } = session;
     const recordset = `jsonb_to_recordset($3::jsonb)
-      AS told (type text, value text, lid text, name text, "pushName" text, "hasChat" boolean)`;
+      AS reported (type text, value text, lid text, name text, "pushName" text, "hasChat" boolean)`;
     const values = [companyId, connectionId, JSON.stringify(rows)];
     return underFence(this.db, session, async (manager) => {
       await manager.query(
         `UPDATE address_book book SET
-           name = coalesce(nullif(told.name, ''), book.name), push_name = coalesce(nullif(told."pushName", ''), book.push_name),
-           lid = coalesce(nullif(told.lid, ''), book.lid), has_chat = book.has_chat OR told."hasChat",
+           name = coalesce(nullif(reported.name, ''), book.name), push_name = coalesce(nullif(reported."pushName", ''), book.push_name),
+           lid = coalesce(nullif(reported.lid, ''), book.lid), has_chat = book.has_chat OR reported."hasChat",
            version = book.version + 1
          FROM ${recordset}
-         WHERE book.company_id = $1 AND book.connection_id = $2 AND book.type = told.type AND book.value = told.value`,
+         WHERE book.company_id = $1 AND book.connection_id = $2 AND book.type = reported.type AND book.value = reported.value`,
         values,
       );
       await manager.query(
@@ -61,13 +62,13 @@ export class SyncAddressBook {
   }
 }
 
-/** What the phone of a connection told: it is another's phone from now on. */
+/** Deletes the address book of a connection, whose next phone is another one. */
 export const forgetAddressBook = (manager: EntityManager, { companyId, connectionId }: SessionRef): Promise<unknown> =>
   manager.query('DELETE FROM address_book WHERE company_id = $1 AND connection_id = $2', [companyId, connectionId]);
 
 const NOBODY = { lid: '', name: '', pushName: '', hasChat: false };
 
-/** One row a person. Groups are in no address book. */
+/** One row per person. Groups are left out. */
 function rowsOf(people: PhoneBookEntry[]): Row[] {
   const rows = new Map<string, Row>();
   for (const person of people) {
@@ -78,7 +79,7 @@ function rowsOf(people: PhoneBookEntry[]): Row[] {
   return [...rows.values()];
 }
 
-/** Of whom no name is told that could be one of an address book, the value is ''. */
+/** `value` is '' for an entry with neither phone number nor LID. */
 function rowOf({ aliases, name, pushName, hasChat }: PhoneBookEntry): Row {
   const valueOf = (type: 'phone' | 'lid') => aliases.find((alias) => alias.type === type)?.value ?? '';
   const [phone, lid] = [valueOf('phone'), valueOf('lid')];

@@ -8,10 +8,10 @@ import { announceWork } from '../../work/session-work.js';
 
 type Refused = EventMessage<'call.refused'>;
 
-/** What a caller is told later than this is of no use to them. */
+/** A caller has no use for a text that comes later than this. */
 const NOTIFY_WITHIN_MINUTES = 10;
 
-/** The owner of the session ends a call; who has no ticket in which they could be told, is told from here. */
+/** Has the owner of the session reject a call. A caller without a ticket to answer in gets the text from here. */
 @Injectable()
 export class RefuseCall {
   private readonly key: Buffer;
@@ -37,7 +37,7 @@ export class RefuseCall {
     });
   }
 
-  /** In no ticket's history: the copy that comes back is dropped like that of any message of ours. */
+  /** Stands in no ticket's history: the copy that comes back is dropped like that of any message of the desk. */
   private async notifyCaller(manager: EntityManager, { companyId, data }: Refused, text: string): Promise<void> {
     const { connectionId, callId, caller } = data;
     const payload: OutboundPayload = { to: caller, content: { kind: 'text', text }, quoted: null };

@@ -10,8 +10,8 @@ const SECONDS_TO_DRAW = 10;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Draws a picture anew, small and square: nothing of what was sent is kept, neither what hides in it nor where it was
- * taken. Throws ERR_FILE_TYPE_NOT_ALLOWED for what is no picture by its bytes (rules.md 16).
+ * Draws a small, square copy of a picture, without the metadata and anything hidden in the original. Throws
+ * ERR_FILE_TYPE_NOT_ALLOWED for what is no picture by its bytes (docs/spec/rules.md 16).
  */
 export async function drawPicture(file: string): Promise<Buffer> {
   const type = await fileTypeFromFile(file);

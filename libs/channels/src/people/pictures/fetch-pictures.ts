@@ -22,34 +22,34 @@ import type { RunningSession } from '../../work/running-sessions.js';
 import type { SessionWorker } from '../../work/session-worker.js';
 import { drawPicture } from './draw-picture.js';
 
-/**
- * A person who scrolls through their chats looks at more than this; a program that reads out an address book does not
- * wait (whatsapp.md §7.1, bans).
- */
+/** Slower than a person who scrolls through chats: fast lookups look like a program (docs/spec/whatsapp.md §7.1, bans). */
 const LOOKUP_PACE: Pace = { burst: 3, perSecond: 0.2, jitterMs: 3_000 };
-/** Previews have a few kilobytes. */
+/** A preview has a few kilobytes. */
 const MAX_BYTES = 1_000_000;
 const LOOKUP_WITHIN_MS = 20_000;
-/** A look that failed is repeated, so often and so much later. */
+/** A failed lookup is tried again, so often and so much later. */
 const TRIES_MAX = 4;
 const RETRY_AFTER_MS = 60_000;
 
+/** A row of `person_ask` for a picture. */
 interface PictureLookup {
   id: string;
   contactId: number;
   aliases: ContactAlias[];
-  /** The key of what the desk has. */
+  /** Key of the picture that the desk has; '' for none. */
   picture: string;
   attempts: number;
 }
 
-/** What was seen: the key of the picture, which is stored by then, '' for none; and the name, null but for groups. */
-interface Seen {
+/** The outcome of a lookup. */
+interface FetchedPicture {
+  /** Key of the stored picture; '' for none. */
   picture: string;
+  /** Of a group, else null. */
   name: string | null;
 }
 
-/** Looks at pictures of contacts and names of groups, one after the other and never in haste, and tells the desk. */
+/** Fetches pictures of contacts and names of groups, one after the other at a slow pace, and publishes them. */
 @Injectable()
 export class FetchPictures implements SessionWorker {
   readonly kind = 'picture';
@@ -81,23 +81,25 @@ export class FetchPictures implements SessionWorker {
   private async lookup(running: RunningSession, lookup: PictureLookup, signal: AbortSignal): Promise<void> {
     const { session } = running;
     try {
-      const name = await running.adapter.groupNameOf(lookup.aliases);
+      const name = (await running.adapter.capabilities.groups?.nameOf(lookup.aliases)) ?? null;
       await this.publish(session, lookup, { picture: await this.fetch(running, lookup, signal), name });
     } catch (error) {
       const isFinal = error instanceof AppError || lookup.attempts >= TRIES_MAX;
       const { connectionId } = session;
-      this.log.warn({ connectionId, isFinal, reason: loggable(error) }, 'a picture could not be looked at');
+      this.log.warn({ connectionId, isFinal, reason: loggable(error) }, 'a picture could not be fetched');
       if (isFinal) await this.publish(session, lookup, { picture: lookup.picture, name: null });
     }
   }
 
   private async fetch({ session, adapter }: RunningSession, lookup: PictureLookup, stop: AbortSignal): Promise<string> {
-    const source = await adapter.pictureOf(lookup.aliases);
+    const { pictures } = adapter.capabilities;
+    if (!pictures) return lookup.picture;
+    const source = await pictures.open(lookup.aliases);
     if (source === null) return '';
     const signal = AbortSignal.any([stop, AbortSignal.timeout(LOOKUP_WITHIN_MS)]);
     return withDownload(source, { maxBytes: MAX_BYTES, signal }, async (file) => {
       const bytes = await drawPicture(file);
-      // The same after a kill: a repeated look puts the same file in place.
+      // The key is the same after a kill: a repeated lookup stores the same file.
       const key = contactPictureKey(session.companyId, lookup.id, bytes);
       if (isSamePicture(lookup.picture, key)) return lookup.picture;
       await this.storage.put(key, Readable.from([bytes]));
@@ -105,8 +107,12 @@ export class FetchPictures implements SessionWorker {
     });
   }
 
-  /** What was asked again meanwhile is looked at again. */
-  private async publish(session: ChannelSession, lookup: PictureLookup, { picture, name }: Seen): Promise<void> {
+  /** Publishes nothing for a request that was replaced meanwhile: it is looked up again. */
+  private async publish(
+    session: ChannelSession,
+    lookup: PictureLookup,
+    { picture, name }: FetchedPicture,
+  ): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
       const [deleted]: [unknown[]] = await manager.query(
@@ -119,7 +125,7 @@ export class FetchPictures implements SessionWorker {
     });
   }
 
-  /** The oldest that is due, with its try counted. */
+  /** Claims the oldest due lookup and counts the attempt. */
   private claim(session: ChannelSession): Promise<PictureLookup | undefined> {
     return underFence(this.db, session, async (manager) => {
       const [lookups]: [PictureLookup[]] = await manager.query(
@@ -136,6 +142,7 @@ export class FetchPictures implements SessionWorker {
     });
   }
 
+  /** Milliseconds until a failed lookup is tried again; null when none waits. */
   private async nextTryIn(session: ChannelSession): Promise<number | null> {
     return underFence(this.db, session, async (manager) => {
       const rows: unknown[] = await manager.query(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { carryOn, passOn, rows, publishedEvents } from '../../../test/arrange.js';
+import { carryOn, passOn, rows, publishedEvents, whatsAppOnly } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';
 import { channelsService } from '../../channels.service.js';
 import { FetchPictures } from './fetch-pictures.js';
@@ -13,7 +13,7 @@ import { QueuePicture } from './queue-picture.js';
 
 describe('A picture of a contact', () => {
   const db = useTestDatabase(channelsService);
-  const queuePicture = new QueuePicture(db);
+  const queuePicture = new QueuePicture(db, whatsAppOnly);
   let folder: string;
   let storage: DiskStorage;
   let fetchPictures: FetchPictures;

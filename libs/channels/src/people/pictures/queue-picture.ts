@@ -1,20 +1,24 @@
 import type { EventMessage } from '@prosa/contracts';
 import { once } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
+import { ChannelRegistry } from '../../registry/channel-registry.js';
 import { announceWork } from '../../work/session-work.js';
 
-/** A contact's picture is looked for by the owner of a session, in its turn. One look a contact waits at a time. */
+/** Queues a lookup of a contact's picture for the owner of a session. At most one lookup of a contact waits. */
 @Injectable()
 export class QueuePicture {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly registry: ChannelRegistry,
+  ) {}
 
   execute(event: EventMessage<'contact.pictureWanted'>): Promise<void> {
     const { companyId, data } = event;
     const { contactId, aliases, picture } = data;
     return once(this.db, event, 'queue-picture', async (manager) => {
-      const connectionId = await connectionFor(manager, companyId, data.connectionId);
+      const connectionId = await this.connectionFor(manager, companyId, data.connectionId);
       if (connectionId === null) return;
       await manager.query(
         `INSERT INTO person_ask (company_id, connection_id, kind, aliases, contact_id, picture)
@@ -26,17 +30,18 @@ export class QueuePicture {
       await announceWork(manager, { companyId, connectionId }, 'picture');
     });
   }
-}
 
-/** The given one, or one that is up, the default before others. Null: nobody can look. */
-async function connectionFor(
-  manager: EntityManager,
-  companyId: number,
-  requested: number | null,
-): Promise<number | null> {
-  const connection = await manager.findOne(Connection, {
-    where: { companyId, channel: 'whatsapp', ...(requested === null ? { status: 'CONNECTED' } : { id: requested }) },
-    order: { isDefault: 'DESC', id: 'ASC' },
-  });
-  return connection?.id ?? null;
+  /** The requested connection, else one that is connected, the default before others; null when none has pictures. */
+  private async connectionFor(
+    manager: EntityManager,
+    companyId: number,
+    requested: number | null,
+  ): Promise<number | null> {
+    const channel = In(this.registry.kindsWith('pictures'));
+    const connection = await manager.findOne(Connection, {
+      where: { companyId, channel, ...(requested === null ? { status: 'CONNECTED' } : { id: requested }) },
+      order: { isDefault: 'DESC', id: 'ASC' },
+    });
+    return connection?.id ?? null;
+  }
 }

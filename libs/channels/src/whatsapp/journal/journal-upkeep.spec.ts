@@ -1,6 +1,6 @@
 import { type ChannelsDatabase, openChannelsDatabase } from '../../../test/whatsapp/channels-database.js';
 import { withTenant } from '@prosa/service-kit';
-import { eraseWhatsApp, purgeWhatsApp } from './journal-upkeep.js';
+import { eraseWhatsApp, pruneWhatsApp } from './journal-upkeep.js';
 
 describe('the upkeep of the journal', () => {
   let database: ChannelsDatabase;
@@ -45,7 +45,7 @@ describe('the upkeep of the journal', () => {
   };
 
   it('forgets what is past its time, of this company, and nothing that is still open', async () => {
-    await withTenant(database.db, { companyId: 1 }, (manager) => purgeWhatsApp(manager, 1));
+    await withTenant(database.db, { companyId: 1 }, (manager) => pruneWhatsApp(manager, 1, 100));
 
     expect(await counts(1)).toEqual({ journal: 2, sent: 1, keys: 1 });
     expect(await counts(2)).toEqual({ journal: 3, sent: 2, keys: 1 });

@@ -59,7 +59,7 @@ describe('calls to a WhatsApp account', () => {
     const call = alice.call(account.phone.phone);
     await eventually(() => expect(stored(call.id)).toHaveLength(1));
 
-    await account.adapter.rejectCall(call.id, alice.pn);
+    await account.adapter.capabilities.calls.reject({ id: call.id, creator: alice.pn });
 
     expect(await ringing).toMatchObject({ action: 'reject', id: call.id });
   });

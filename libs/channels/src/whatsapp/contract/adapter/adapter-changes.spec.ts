@@ -53,8 +53,8 @@ describe('what is done with messages of a WhatsApp account', () => {
     person.on('chatstate', ({ state }) => shown.push(state));
     const alias = { type: 'phone' as const, value: person.phone };
 
-    await account.adapter.showTyping([alias], true);
-    await account.adapter.showTyping([alias], false);
+    await account.adapter.capabilities.typing.show([alias], true);
+    await account.adapter.capabilities.typing.show([alias], false);
 
     await eventually(() => expect(shown).toEqual(['composing', 'paused']));
   });

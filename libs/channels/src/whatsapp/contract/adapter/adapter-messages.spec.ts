@@ -115,11 +115,11 @@ describe('messages of a WhatsApp own', () => {
         caption: 'caption' in fields ? fields.caption : '',
         media: { ...expected, size: bytes.length },
       });
-      expect(await buffer(await own.adapter.fetchMedia(raw ?? Buffer.alloc(0)))).toEqual(bytes);
+      expect(await buffer(await own.adapter.capabilities.media.download(raw ?? Buffer.alloc(0)))).toEqual(bytes);
     });
 
     it('says for good that a file without a key cannot be had', async () => {
-      await expect(own.adapter.fetchMedia(Buffer.from([]))).rejects.toMatchObject({
+      await expect(own.adapter.capabilities.media.download(Buffer.from([]))).rejects.toMatchObject({
         code: 'ERR_WAPP_DOWNLOAD_MEDIA',
       });
     });
@@ -365,7 +365,7 @@ describe('messages of a WhatsApp own', () => {
         alice.on('receipt', (receipt) => receipt.type === 'read' && resolve(receipt));
       });
 
-      await own.adapter.markRead([{ chatId, participant: '', externalId: id }]);
+      await own.adapter.capabilities.readReceipts.send([{ chatId, participant: '', externalId: id }]);
 
       expect(await read).toMatchObject({ ids: [id], by: own.phone.phone });
     });

@@ -24,7 +24,7 @@ describe('pictures at a WhatsApp account', () => {
   const phoneOf = (person: SimUser): ContactAlias => ({ type: 'phone', value: person.phone });
   const lidOf = (person: SimUser): ContactAlias => ({ type: 'lid', value: person.lidUser });
   async function seen(...aliases: ContactAlias[]): Promise<Buffer | null> {
-    const picture = await account.adapter.pictureOf(aliases);
+    const picture = await account.adapter.capabilities.pictures.open(aliases);
     return picture && buffer(picture);
   }
 
@@ -62,14 +62,14 @@ describe('pictures at a WhatsApp account', () => {
     const others = world.sim.createGroup({ subject: 'Others', owner: people[0], members: [] });
     const aliasOf = ({ id }: { id: string }): ContactAlias => ({ type: 'group', value: id.split('@')[0]! });
 
-    expect(await account.adapter.groupNameOf([aliasOf(group)])).toBe('Order 42');
-    expect(await account.adapter.groupNameOf([aliasOf(others)])).toBeNull();
-    expect(await account.adapter.groupNameOf([phoneOf(people[0])])).toBeNull();
+    expect(await account.adapter.capabilities.groups.nameOf([aliasOf(group)])).toBe('Order 42');
+    expect(await account.adapter.capabilities.groups.nameOf([aliasOf(others)])).toBeNull();
+    expect(await account.adapter.capabilities.groups.nameOf([phoneOf(people[0])])).toBeNull();
 
     account.handler.picturesChanged.length = 0;
     world.sim.setGroupSubject(group, 'Order 43');
     await eventually(() => expect(account.handler.picturesChanged).toContainEqual([aliasOf(group)]));
-    expect(await account.adapter.groupNameOf([aliasOf(group)])).toBe('Order 43');
+    expect(await account.adapter.capabilities.groups.nameOf([aliasOf(group)])).toBe('Order 43');
   });
 
   it('are told of when they change or go, and not when they are ours', async () => {

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@prosa/service-kit';
 import { readFile } from 'node:fs/promises';
-import type { WhatsAppSettings } from './whatsapp/whatsapp-settings.js';
+import type { WhatsAppSettings } from './whatsapp-settings.js';
 
 /** How the operator wants WhatsApp reached. Throws when the file of the certificate authority cannot be read. */
 export async function readWhatsAppSettings(config: PlatformConfig): Promise<WhatsAppSettings> {

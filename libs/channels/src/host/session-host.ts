@@ -1,21 +1,24 @@
 import { withTimeout } from '@prosa/service-kit';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ChannelEventHandlers } from './inbound/channel-event-handlers.js';
-import { CountWaiting } from './outbound/count-waiting.js';
-import type { SessionManager } from './sessions/session-manager.js';
-import { WhatsAppChannel } from './whatsapp-channel.js';
-import { WorkLoop } from './work/work-loop.js';
+import { ChannelEventHandlers } from '../inbound/channel-event-handlers.js';
+import { CountWaiting } from '../outbound/count-waiting.js';
+import type { SessionManager } from '../sessions/session-manager.js';
+import { WorkLoop } from '../work/work-loop.js';
+import { OwnSessions } from './own-sessions.js';
 
-/** What is being sent gets this long when the process stops: sessions are free within 5 seconds (reliability-security §4.5). */
+/**
+ * Messages that are being sent get this long when the process stops, in milliseconds: sessions must be free within 5
+ * seconds (docs/spec/reliability-security.md §4.5).
+ */
 const FINISH_WITHIN_MS = 2_500;
 
-/** Runs sessions and their work from the start of the service to its end. */
+/** Runs the sessions of all channels, and their work, from the start of the service to its end. */
 @Injectable()
 export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private sessionManager?: SessionManager;
 
   constructor(
-    private readonly whatsApp: WhatsAppChannel,
+    private readonly ownSessions: OwnSessions,
     private readonly handlers: ChannelEventHandlers,
     private readonly work: WorkLoop,
     private readonly countWaiting: CountWaiting,
@@ -23,7 +26,7 @@ export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     const { sessions } = this.work;
-    const sessionManager = await this.whatsApp.open((session) => {
+    const sessionManager = await this.ownSessions.open((session) => {
       sessions.begin(session);
       return this.handlers.of(session);
     });
@@ -34,12 +37,15 @@ export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShu
     this.sessionManager = sessionManager;
   }
 
-  /** Takes no more work, finishes what is being sent, closes the sockets, frees the leases. What is cut off stays due. */
+  /**
+   * Starts no more work, finishes what is being sent, closes the sessions, releases the leases. Interrupted work stays
+   * due.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     await withTimeout(this.work.stop(), FINISH_WITHIN_MS, () => new Error('work goes on elsewhere')).catch(
       () => undefined,
     );
     await this.sessionManager?.stop();
-    await this.whatsApp.close();
+    await this.ownSessions.close();
   }
 }

@@ -5,24 +5,25 @@ import { DataSource } from 'typeorm';
 import { requestSession, type SessionRequest } from '../sessions/request-session.js';
 import { Connection } from './connection.entity.js';
 import { canManageConnections } from './connection.policy.js';
-import { connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
+import { channelOf, connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
 import { connectionLane, connectionTarget } from './connection-lane.js';
 
-/** Tries again, shows a new code, or stops: says so at once, and asks the owner of the session to do it. */
+/** Starts, renews or stops the session of a connection: shows the change at once and requests it of the session's owner. */
 @Injectable()
-export class ControlConnection {
+export class ControlSession {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION; ERR_NO_WAPP_FOUND. */
+  /** Throws ERR_NO_PERMISSION for users who may not manage connections, ERR_NO_WAPP_FOUND without the connection. */
   async execute(actor: Actor, connectionId: number, request: SessionRequest): Promise<ConnectionView> {
     if (!canManageConnections(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;
 
     return withTenant(this.db, actor, async (manager) => {
-      // The lease before the connection, as its owner's news lock them; without a connection nothing of it stays.
-      await requestSession(manager, { companyId, connectionId }, request);
+      const channel = await channelOf(manager, companyId, connectionId);
+      // The lease is locked before the connection, in the order in which the session's owner locks them.
+      await requestSession(manager, { companyId, connectionId, channel }, request);
       const connection = await lockConnection(manager, companyId, connectionId);
-      // Trying again what works already changes nothing to see.
+      // Starting a session that is connected changes nothing that is shown.
       if (request === 'open' && connection.status === 'CONNECTED') return connectionView(connection);
 
       show(connection, request);

@@ -1,0 +1,43 @@
+import type { ContactAlias } from '@prosa/contracts';
+import type { Readable } from 'node:stream';
+
+/** An incoming message as the provider knows it inside the account. */
+export interface ReadMessageKey {
+  chatId: string;
+  /** The author inside a group, '' otherwise. */
+  participant: string;
+  externalId: string;
+}
+
+/** A call that rings. */
+export interface CallRef {
+  id: string;
+  /** The provider's name of the caller. */
+  creator: string;
+}
+
+/**
+ * What a channel may offer beside sending and receiving. An adapter has an entry for each ability of its provider; a
+ * caller that finds none skips the work. Content that a channel cannot send (an edit, a reaction) is no capability:
+ * `send` refuses it with AppError.
+ */
+export interface ChannelCapabilities {
+  calls: { reject(call: CallRef): Promise<void> };
+  /** Shows a person that somebody types, or has stopped. Nothing depends on it. */
+  typing: { show(aliases: ContactAlias[], isTyping: boolean): Promise<void> };
+  /** Reports to the provider which messages were read. */
+  readReceipts: { send(keys: ReadMessageKey[]): Promise<void> };
+  /** Finds every alias of the account that is known by one of these. Rejects with AppError when there is none. */
+  directory: { find(aliases: ContactAlias[]): Promise<ContactAlias[]> };
+  /** Opens the small picture of a person or group; null when there is none, or it is hidden from us. */
+  pictures: { open(aliases: ContactAlias[]): Promise<Readable | null> };
+  /** A group's name at the provider; null for a person, and for a group that is hidden from us. */
+  groups: { nameOf(aliases: ContactAlias[]): Promise<string | null> };
+  /** Has the provider keep back what a person sends, or let it pass again. */
+  blocking: { set(aliases: ContactAlias[], isBlocked: boolean): Promise<void> };
+  /** Downloads the file of an incoming message from the `mediaSource` that came with it. */
+  media: { download(mediaSource: Buffer): Promise<Readable> };
+}
+
+/** A capability of an adapter; `addressBook`: the channel delivers the people that the phone knows. */
+export type Capability = keyof ChannelCapabilities | 'addressBook';

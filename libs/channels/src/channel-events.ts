@@ -1,0 +1,68 @@
+import type {
+  Ack,
+  ConnectionStatus,
+  ContactAlias,
+  InboundMessage,
+  OutboundState,
+  PhoneContact,
+  Presence,
+} from '@prosa/contracts';
+
+/** What became of a message that went out, as the provider reports it. */
+export interface ReceiptUpdate {
+  chatId: string;
+  externalId: string;
+  state: OutboundState;
+  ack: Ack;
+  /** The provider's reason when state is failed. */
+  reason: string | null;
+}
+
+/** A change of a session. */
+export interface SessionUpdate {
+  status: ConnectionStatus;
+  /** A code to scan; '' once paired; null when the code has not changed. */
+  qrcode: string | null;
+  retries: number;
+  /** Digits of the paired account, when known. */
+  number?: string;
+  /** A code of the console's `connections` texts. */
+  reason: string | null;
+}
+
+/** A person whom a phone knows. An empty name is unknown and changes nothing. */
+export interface PhoneBookEntry extends PhoneContact {
+  hasChat: boolean;
+}
+
+/** The part of a pg client (or TypeORM manager) that adapters use inside a transaction they do not own. */
+export interface Queryable {
+  query(sql: string, parameters?: unknown[]): Promise<unknown>;
+}
+
+/** What comes with an incoming message. */
+export interface InboundExtra {
+  /** What the `media` capability needs later to download the file: opaque, encrypted at rest; null without a file. */
+  raw: Buffer | null;
+  /** Runs in the transaction that stores the message: an adapter marks its journal rows done there. */
+  alsoCommit: (db: Queryable) => Promise<unknown>;
+}
+
+/**
+ * Where an adapter delivers. Each promise resolves when the event is committed: until then the adapter confirms nothing
+ * to the provider, so that the desk cannot lose it.
+ */
+export interface ChannelEventHandler {
+  received(message: InboundMessage, extra: InboundExtra): Promise<void>;
+  /** In the order they came; stored together or not at all. */
+  receipts(updates: readonly ReceiptUpdate[]): Promise<void>;
+  session(update: SessionUpdate): Promise<void>;
+  /** Several aliases belong to one person. */
+  identified(aliases: ContactAlias[]): Promise<void>;
+  /** A person or group has another picture or none, or a group has another name. */
+  pictureChanged(aliases: ContactAlias[]): Promise<void>;
+  /** The people whom the phone knows: all at once after pairing, later those that changed. May come again. */
+  addressBook(people: PhoneBookEntry[]): Promise<void>;
+  /** What a person does in their chat with us. May be lost. */
+  presence(aliases: ContactAlias[], presence: Presence): Promise<void>;
+}

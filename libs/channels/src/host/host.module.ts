@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { InboundModule } from '../inbound/inbound.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { StoreMedia } from '../media/store-media.js';
+import { OutboundModule } from '../outbound/outbound.module.js';
+import { SendMessages } from '../outbound/send-messages.js';
+import { AnswerPeople } from '../people/answer-people.js';
+import { PeopleModule } from '../people/people.module.js';
+import { FetchPictures } from '../people/pictures/fetch-pictures.js';
+import { ReadsModule } from '../reads/reads.module.js';
+import { SendReadReceipts } from '../reads/send-read-receipts.js';
+import { SESSION_WORKERS, type SessionWorker } from '../work/session-worker.js';
+import { WorkLoop } from '../work/work-loop.js';
+import { WorkModule } from '../work/work.module.js';
+import { OwnSessions } from './own-sessions.js';
+import { SessionHost } from './session-host.js';
+
+/** Runs the sessions of this process and gives them their work. */
+@Module({
+  imports: [InboundModule, MediaModule, OutboundModule, PeopleModule, ReadsModule, WorkModule],
+  providers: [
+    OwnSessions,
+    SessionHost,
+    WorkLoop,
+    {
+      provide: SESSION_WORKERS,
+      useFactory: (...workers: SessionWorker[]) => workers,
+      inject: [SendMessages, StoreMedia, SendReadReceipts, AnswerPeople, FetchPictures],
+    },
+  ],
+})
+export class HostModule {}

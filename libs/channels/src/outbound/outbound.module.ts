@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { PrepareVoice } from '../voice/prepare-voice.js';
+import { QueueChange } from './changes/queue-change.js';
+import { CountWaiting } from './count-waiting.js';
+import { OutboundController } from './outbound.controller.js';
+import { OutboundQueue } from './outbound-queue.js';
+import { QueueMessage } from './queue-message.js';
+import { QueueNotice } from './queue-notice.js';
+import { RecordReceipt } from './record-receipt.js';
+import { SendMessages } from './send-messages.js';
+
+/** Messages on their way to the provider, and their receipts. */
+@Module({
+  controllers: [OutboundController],
+  providers: [
+    CountWaiting,
+    OutboundQueue,
+    PrepareVoice,
+    QueueChange,
+    QueueMessage,
+    QueueNotice,
+    RecordReceipt,
+    SendMessages,
+  ],
+  exports: [CountWaiting, RecordReceipt, SendMessages],
+})
+export class OutboundModule {}

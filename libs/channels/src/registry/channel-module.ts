@@ -1,0 +1,24 @@
+import type { Channel, PlanFlags } from '@prosa/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Capability, ChannelAdapterFactory } from '../channel-adapter.js';
+
+/** Injection token: one module for each channel that this process serves. */
+export const CHANNEL_MODULES = Symbol('ChannelModules');
+
+/** Everything the service knows of a channel beside its running adapters. */
+export interface ChannelModule {
+  readonly kind: Channel;
+  /** What every adapter of the channel offers. */
+  readonly capabilities: readonly Capability[];
+  /** The flag of a company's plan that permits connections of the channel. */
+  readonly planFlag: keyof PlanFlags;
+  /** Prepares what the adapters of this process share. Throws when the operator's settings may not be used. */
+  open(): Promise<ChannelAdapterFactory>;
+  /** Called after the last adapter has disconnected. */
+  close(): Promise<void>;
+  /**
+   * Deletes up to `limit` rows of the channel's own tables that are past their retention, in the caller's transaction of
+   * the company. Resolves to the number of deleted rows.
+   */
+  prune?(manager: EntityManager, companyId: number, limit: number): Promise<number>;
+}

@@ -1,0 +1,56 @@
+import { LOG, type Log, PlatformConfig, SEALER, type Sealer } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Capability } from '../channel-adapter.js';
+import type { ChannelModule } from '../registry/channel-module.js';
+import { openSessionPool } from '../sessions/open-session-pool.js';
+import { pruneWhatsApp } from './journal/journal-upkeep.js';
+import { readWhatsAppSettings } from './read-whatsapp-settings.js';
+import { WhatsAppAdapterFactory } from './whatsapp-adapter.factory.js';
+
+/** Database connections for keys and journals of all sessions. */
+const POOL_SIZE = 10;
+
+/** WhatsApp accounts that are linked like another device of the phone. */
+@Injectable()
+export class WhatsAppChannel implements ChannelModule {
+  readonly kind = 'whatsapp';
+  readonly planFlag = 'useWhatsapp';
+  readonly capabilities: readonly Capability[] = [
+    'addressBook',
+    'blocking',
+    'calls',
+    'directory',
+    'groups',
+    'media',
+    'pictures',
+    'readReceipts',
+    'typing',
+  ];
+  private pool?: pg.Pool;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly config: PlatformConfig,
+    @Inject(SEALER) private readonly sealer: Sealer,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Throws when the operator's settings may not be used. */
+  async open(): Promise<WhatsAppAdapterFactory> {
+    const { sealer, log } = this;
+    const settings = await readWhatsAppSettings(this.config);
+    this.pool = openSessionPool(this.db, POOL_SIZE);
+    return new WhatsAppAdapterFactory({ pool: this.pool, sealer, log, settings });
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.end();
+    this.pool = undefined;
+  }
+
+  prune(manager: EntityManager, companyId: number, limit: number): Promise<number> {
+    return pruneWhatsApp(manager, companyId, limit);
+  }
+}
