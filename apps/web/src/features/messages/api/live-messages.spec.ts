@@ -11,7 +11,7 @@ import { type MessageLedger, type ReadMessagePage, threadMessages } from './mess
 
 const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
 
-/** The group's thread as it is read now. */
+/** The group's thread as a fresh read would cache it. */
 function aWindowOf(message: MessageWire): InfiniteData<ReadMessagePage> {
   const page: ReadMessagePage = {
     messages: [message],
@@ -25,7 +25,7 @@ function aWindowOf(message: MessageWire): InfiniteData<ReadMessagePage> {
   return { pages: [page], pageParams: [null] };
 }
 
-/** A console with the thread of a group, in which contact 8 has written what was read. */
+/** A console with the thread of a group in which contact 8 has written. */
 function aConsole() {
   const queryClient = new QueryClient();
   const message = aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 });
@@ -125,7 +125,7 @@ describe('a ticket that has been read', () => {
     const [first, last] = order;
     queryClient.setQueryData(messageKeys.window(1, first), aWindow('5511988887777'));
     queryClient.setQueryData(messageKeys.window(1, last), aWindow('5511*******77'));
-    // The cache hands windows out in the order in which they came.
+    // The cache iterates over windows in order of insertion.
     markRead(queryClient);
     markRead(queryClient);
 

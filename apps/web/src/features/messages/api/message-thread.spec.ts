@@ -32,7 +32,7 @@ function aThread(...pages: ReadMessagePage[]) {
   return { queryClient, shown };
 }
 
-/** Messages as the server keeps them: acks grow, files arrive, bodies are edited, private notes go. */
+/** Messages as the server stores them: acks grow, files arrive, bodies are edited, private notes are deleted. */
 class ServerModel {
   readonly messages: MessageWire[] = [];
   private made = 0;

@@ -37,7 +37,7 @@ describe('the gallery', () => {
     const next = within(gallery).getByRole('button', { name: 'Próxima' });
     await person.click(next);
     expect(within(gallery).getByText('3 de 3')).toBeVisible();
-    // A browser takes the focus from a disabled button, and the keys with it.
+    // A browser takes the focus, and with it the keys, from a disabled button.
     expect(next).toBeEnabled();
     expect(next).toHaveFocus();
     await person.click(next);

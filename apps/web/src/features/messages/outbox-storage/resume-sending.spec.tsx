@@ -71,7 +71,7 @@ describe('what was not sent when the console was closed', () => {
 
     const { queryClient, press } = await open(server);
     expect(outboxOf(queryClient, 5)).toMatchObject([{ state: 'failed', error: 'ERR_TICKET_NOT_OPEN' }]);
-    // Another test's message may still be tried again meanwhile.
+    // The message of another test may still be retried meanwhile.
     expect(keysOf(server).filter((key) => key === clientKey)).toHaveLength(1);
     await press('descartar');
     await waitFor(() => expect(Object.keys(localStorage)).not.toContainEqual(expect.stringMatching(/^outbox:/)));

@@ -14,7 +14,7 @@ const ticket = aTicket();
 let unsubscribe = () => undefined as void;
 afterEach(() => unsubscribe());
 
-/** A thread as the server keeps it, and the console's window on it. */
+/** A thread as the server stores it, with the console's window on it. */
 function aWindow(count: number, around: number | null = null) {
   const all = Array.from({ length: count }, (_, index) => aMessage({ id: index + 1 }));
   const answer = (params: { before?: number; after?: number; around?: number }) => {
@@ -45,10 +45,10 @@ function aWindow(count: number, around: number | null = null) {
   return { queryClient, observer, pages, shown, arrive, opened: () => observer.refetch() };
 }
 
-/** Seqs from one to another, none left out. */
+/** All seqs from one to another. */
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Reads on until there is no more, and answers the most pages that were held on the way. */
+/** Reads until there are no more pages and returns the highest number of pages kept on the way. */
 async function readOn({ observer, pages, shown }: ReturnType<typeof aWindow>, towards: 'older' | 'newer') {
   let most = 0;
   for (;;) {

@@ -12,10 +12,10 @@ import { field, openThread, ticket } from '../testing/open-thread.js';
 const NEWEST = 150;
 const ALL = Array.from({ length: NEWEST }, (_, index) => aMessage({ id: index + 1, body: `Fala ${index + 1}.` }));
 
-// The third quotes one far below.
+// The third message quotes one far below.
 ALL[2] = { ...ALL[2]!, quotedMsg: quoteOf(ALL[119]!) };
 
-/** Pages as the server answers them, ten messages each. */
+/** Pages of ten messages each, as the server answers them. */
 function pageFor({ query }: ReceivedCall) {
   const numberParam = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
   const unread = numberParam('unread');
@@ -30,7 +30,7 @@ function pageFor({ query }: ReceivedCall) {
 const open = (given: Parameters<typeof openThread>[3] = {}, others: Parameters<typeof openThread>[2] = {}) =>
   openThread([], true, { 'GET /messages/:id': pageFor, ...others }, given);
 const at = (messageId: number, find = '') => ({ openAt: { messageId, turn: 'a', find } });
-/** Scrolls to the first or the last row that is loaded, until there are no more of them. */
+/** Scrolls to the first or last loaded row until there are no more. */
 async function scrollOn(to: 'oldest' | 'newest', until: string) {
   const region = screen.getByRole('region', { name: 'Mensagens' });
   for (let turn = 0; turn < 100 && !shown(until); turn += 1) {

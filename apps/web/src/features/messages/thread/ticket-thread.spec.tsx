@@ -7,14 +7,14 @@ import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { quoteOf } from '../api/quote-of.js';
 import { field, keyOf, openThread } from '../testing/open-thread.js';
 
-/** A promise a test settles when it likes. */
+/** A promise that a test resolves by hand. */
 function later<T>() {
   let resolveReply: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (resolveReply = resolve));
   return { promise, resolveReply };
 }
 
-/** The first message that was sent: its bubble may be there before its call. */
+/** The first sent message: its bubble may be visible before its call arrives. */
 const posted = (server: FakeServer): Promise<ReceivedCall> =>
   waitFor(() => {
     const [call] = server.callsOf('POST /messages/:id');
