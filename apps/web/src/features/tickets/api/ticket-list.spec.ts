@@ -22,7 +22,10 @@ const FILTERS: TicketFilter[] = [
 
 type Event = LiveEvents['ticket'];
 
-/** The server as the contract describes it: a change of place is told as delete to the old list, update to the new. */
+/**
+ * The server as the wire contract describes it: a change of list is published as a delete to the old list's room and an
+ * update to the new one's.
+ */
 class ServerModel {
   private readonly tickets = new Map<number, TicketView>();
   private clock = 0;
@@ -86,7 +89,7 @@ describe('a list brought up to date by events', () => {
 
           changes.forEach(({ id, to }, index) => {
             const events = server.change(id, to);
-            // The answer was made before this change, and comes after its events.
+            // The reply was made before this change and arrives after its events.
             const late = index === readAfter ? [server.page(filter, 0, 100)] : undefined;
             events.forEach((event) => applyTicketChange(queryClient, event));
             pages = late ?? pages;
