@@ -5,7 +5,7 @@ import { accessToken, storeAccessToken } from './access-token.js';
 import { api } from './api-client.js';
 import { freshToken, onSessionRefresh } from './refresh-session.js';
 
-/** Lets in whoever carries `good`; a refresh hands it out. */
+/** Accepts the token `good`, which a refresh returns. */
 const aServer = () =>
   new FakeServer({
     'GET /tickets': ({ headers }) =>

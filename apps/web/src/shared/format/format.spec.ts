@@ -1,7 +1,7 @@
 import { bytesText, moneyText, numberText, phoneText } from './number.js';
 import { clockText, dayText, durationText, exactText, momentText, tableTimeText, waitingText } from './time.js';
 
-/** A local time as the ISO text that the server would send. */
+/** A local time as the ISO text that the server sends. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).toISOString();
 

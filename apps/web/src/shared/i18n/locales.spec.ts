@@ -5,7 +5,7 @@ import { NETWORK_ERROR } from '../api/api-error.js';
 import { readLocaleFiles } from '../testing/test-i18n.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../..');
-/** i18next puts one of these behind the key of a text that counts. */
+/** Plural suffixes of i18next. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Map<string, string>;
@@ -16,7 +16,7 @@ function flatten(texts: Record<string, unknown>, prefix = ''): [string, string][
   );
 }
 
-/** namespace → language → key → text */
+/** Texts by namespace, language and key. */
 const namespaces = new Map<string, Map<string, Texts>>();
 for (const { namespace, language, texts } of readLocaleFiles()) {
   const languages = namespaces.get(namespace) ?? new Map<string, Texts>();
@@ -27,7 +27,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(path.join(SOURCE, file), 'utf8') }));
 
-/** The namespace a file speaks of when it names none with the key. */
+/** Namespace of keys that a file uses without one. */
 function namespaceOf({ file, code }: (typeof sources)[number]): string {
   const named = /useTranslation\((?:\[)?'([\w-]+)'/.exec(code)?.[1];
   return named ?? /features\/([\w-]+)\//.exec(file.replaceAll(path.sep, '/'))?.[1] ?? 'common';
@@ -36,7 +36,7 @@ function namespaceOf({ file, code }: (typeof sources)[number]): string {
 const has = (texts: Texts | undefined, key: string) =>
   [...(texts?.keys() ?? [])].some((known) => known === key || known.replace(PLURAL, '') === key);
 
-/** `t('key'…` and `t(condition ? 'key' : 'other'…`. */
+/** Keys in `t('key'…` and `t(condition ? 'key' : 'other'…`. */
 const keysUsedBy = (code: string): string[] =>
   [...code.matchAll(/\bt\(\s*(?:'([^']+)'|[^'`(){}]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g)].flatMap(([, ...keys]) =>
     keys.filter((key) => key !== undefined),

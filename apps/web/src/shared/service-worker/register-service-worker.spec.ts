@@ -2,7 +2,7 @@ import { registerServiceWorker } from './register-service-worker.js';
 
 const ofType = (type: string, status = 200) => new Response('', { status, headers: { 'content-type': type } });
 
-/** A browser's workers: one may be registered, and one may come. */
+/** A browser's service workers: one may be registered, one may be waiting. */
 class FakeWorkers extends EventTarget {
   controller: object | null = {};
   unregistered = 0;
@@ -18,7 +18,7 @@ class FakeWorkers extends EventTarget {
   register = jest.fn(async () => this.registration);
   getRegistrations = async () => [this.registration];
 
-  /** A new version was fetched and is ready. */
+  /** A new version was fetched and is waiting. */
   arrive() {
     const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: jest.fn() });
     this.registration.installing = worker;

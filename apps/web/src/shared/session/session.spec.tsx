@@ -56,7 +56,7 @@ async function open(route: string) {
   return userEvent.setup({ delay: null });
 }
 
-/** A token in the form the platform gives. */
+/** A token in the platform's format. */
 const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId) }))}.x`;
 
 const aServer = () =>
