@@ -108,7 +108,7 @@ it('tells an empty log from filters that nothing stands behind', async () => {
   aServer().on('GET /audit', () => ({ entries: [], hasMore: false }));
   const { unmount } = await open('/audit?from=2020-01-01');
   expect(await screen.findByText('Nada com estes filtros')).toBeVisible();
-  // Up in the title, and nowhere else: there is nothing to export.
+  // The button of the title only: an empty list offers no second one.
   expect(screen.getAllByRole('button', { name: 'Exportar CSV' })).toHaveLength(1);
   unmount();
 

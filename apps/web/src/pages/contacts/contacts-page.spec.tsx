@@ -148,7 +148,7 @@ it('shows how an import goes, what was wrong with which row, and stops it', asyn
     socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failed: 2, failures } }),
   );
 
-  // Once on narrow screens, below the name, and once on wide ones: no styles here hide either.
+  // Rendered twice, for narrow and wide screens; jsdom applies no media queries.
   expect(await screen.findByRole('row', { name: /8 Zé 55 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Mostrar mais erros' }));
   expect(await screen.findByRole('row', { name: /9 Bia 56/ })).toBeInTheDocument();

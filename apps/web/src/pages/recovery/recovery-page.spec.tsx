@@ -63,7 +63,7 @@ it('gives three tries, and leads away three seconds after the last', async () =>
   await typeCode(person);
   const wrong = 'Código de verificação incorreto. Tente novamente.';
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${wrong} Restam 2 tentativas.`));
-  // The wrong one is selected: typing replaces it.
+  // The wrong code is selected, so that typing replaces it.
   expect(await code()).toHaveFocus();
   await person.keyboard('233142{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${wrong} Resta 1 tentativa.`));

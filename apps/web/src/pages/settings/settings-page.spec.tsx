@@ -21,7 +21,7 @@ const aServer = () =>
     'GET /plans/all': () => [],
   }).install();
 
-/** As it stands in the console, which listens for as long as it is open. */
+/** With the event listeners that the console's layout mounts. */
 function Page() {
   useCompanySettingEvents();
   return <SettingsPage />;

@@ -25,7 +25,7 @@ const report = (given: Partial<BulkReport> = {}): BulkReport => ({
 
 async function openPage({ bulk = null as BulkReport | null, hasMore = false } = {}) {
   const server = new FakeServer({
-    // The page after it stays on its way.
+    // The next page never resolves.
     'GET /tickets': ({ query }) =>
       query.has('cursor') ? new Promise(() => {}) : { tickets: TICKETS, hasMore, cursor: hasMore ? 'next' : null },
     'GET /tickets/counts': () => ({ open: 5, pending: 0, group: 0 }),

@@ -10,12 +10,12 @@ import { TicketsPage } from './tickets-page.js';
 
 const TICKETS = [1, 2, 3].map((id) => aTicket({ id, updatedAt: `2026-11-20T12:00:0${9 - id}.000Z` }));
 const FIRST_PAGE = { tickets: TICKETS, hasMore: true, cursor: 'next' };
-/** On a page that was not read. */
+/** A ticket of a page that was not read. */
 const FAR = aTicket({ id: 90, updatedAt: '2026-01-01T12:00:00.000Z' });
 
 async function openPage(pinned = [FAR]) {
   const server = new FakeServer({
-    // The page after it stays on its way.
+    // The next page never resolves.
     'GET /tickets': ({ query }) => (query.has('cursor') ? new Promise(() => {}) : FIRST_PAGE),
     'GET /tickets/counts': () => ({ open: 3, pending: 0, group: 0 }),
     'GET /pins': () => ({ tickets: pinned }),
