@@ -58,8 +58,8 @@ it('asks before it throws unsaved changes away', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-/** A page with something that opens a form, and may be gone when the form is done. */
-function Page({ isGoneAfter: isRemovedAfter = false }) {
+/** A page with a button that opens a form; the button may be removed when the form is done. */
+function Page({ isRemovedAfter = false }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
@@ -104,7 +104,7 @@ describe('the focus', () => {
   });
 
   it('goes to the page when what opened it is gone', async () => {
-    const person = await renderUi(<Page isGoneAfter />);
+    const person = await renderUi(<Page isRemovedAfter />);
     await person.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 
@@ -148,7 +148,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     const save = screen.getByRole('button', { name: 'Save' });
     await person.click(save);
-    // A browser takes the focus from what is disabled.
+    // A browser takes the focus from a disabled button.
     act(() => save.blur());
 
     act(() => screen.getByRole('button', { name: 'It was refused' }).click());
