@@ -25,7 +25,7 @@ function componentsOf(folder: string): string[] {
     });
 }
 
-it('has a recipe for every component that the console draws', () => {
+it('has a recipe for every component that the console renders', () => {
   const all = { ...defaultConfig.theme?.recipes, ...defaultConfig.theme?.slotRecipes };
   const ours = new Set([...Object.keys(recipes), ...Object.keys(slotRecipes)]);
 

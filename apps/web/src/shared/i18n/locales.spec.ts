@@ -47,7 +47,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((
 describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
   const source = languages.get(LANGUAGES[0]) ?? new Map<string, string>();
 
-  it.each([...LANGUAGES])('are whole in %s', (language) => {
+  it.each([...LANGUAGES])('are complete in %s', (language) => {
     const texts = languages.get(language) ?? new Map<string, string>();
     const stems = (all: Texts) => [...new Set([...all.keys()].map((key) => key.replace(PLURAL, '')))].sort();
 
@@ -55,7 +55,7 @@ describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each([...LANGUAGES])('fill in the same values in %s', (language) => {
+  it.each([...LANGUAGES])('use the same placeholders in %s', (language) => {
     for (const [key, text] of languages.get(language) ?? []) {
       const original = source.get(key) ?? source.get(key.replace(PLURAL, '_other'));
       if (original !== undefined) expect([key, placeholders(text)]).toEqual([key, placeholders(original)]);
@@ -63,7 +63,7 @@ describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
   });
 });
 
-it('has a text for every key the console asks for', () => {
+it('has a text for every key in the code', () => {
   const missing = sources.flatMap((source) =>
     keysUsedBy(source.code).flatMap((usedKey) => {
       const [namespace, key] = usedKey.includes(':') ? usedKey.split(':') : [namespaceOf(source), usedKey];
@@ -74,7 +74,7 @@ it('has a text for every key the console asks for', () => {
   expect(missing).toEqual([]);
 });
 
-it('asks for every text it has', () => {
+it('uses every text', () => {
   const literals = sources.flatMap((source) =>
     [...source.code.matchAll(/(['`])((?:[\w-]+:)?[\w-]+(?:\.[\w$-]+|\.\$\{[^}]*\})*)\1/g)].map(([, , text]) => {
       const [namespace, key] = text.includes(':') ? text.split(':') : [namespaceOf(source), text];
@@ -95,7 +95,7 @@ it('asks for every text it has', () => {
   expect(unused).toEqual([]);
 });
 
-it('has a text for every error of the catalogue, and for no other', () => {
+it('has a text for every error of the catalogue, and no others', () => {
   const known = [...(namespaces.get('errors')?.get(LANGUAGES[0])?.keys() ?? [])].sort();
 
   expect(known).toEqual([...Object.keys(ERRORS), NETWORK_ERROR, 'unknown'].sort());

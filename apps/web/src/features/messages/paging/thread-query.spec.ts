@@ -62,7 +62,7 @@ async function readOn({ observer, pages, shown }: ReturnType<typeof aWindow>, to
 }
 
 describe('a window on a thread of a thousand messages', () => {
-  it('holds a part of it, whichever way one reads, and no message is missing or there twice', async () => {
+  it('keeps a part of it in both directions, without missing or doubled messages', async () => {
     const window = aWindow(1_000);
     await window.opened();
 
@@ -74,7 +74,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(window.shown().length).toBeLessThanOrEqual(MAX_PAGES * SIZE);
   });
 
-  it('does not show what comes while the newest are let go of, and has it on the way back', async () => {
+  it('hides new messages while the newest pages are dropped, and shows them on the way back', async () => {
     const window = aWindow(1_000);
     await window.opened();
     await readOn(window, 'older');
@@ -87,7 +87,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(window.shown().slice(-3)).toEqual([1_000, 1_001, 1_002]);
   });
 
-  it('stays where it is when it is read anew', async () => {
+  it('keeps its place on a refetch', async () => {
     const window = aWindow(1_000, 500);
     await window.opened();
     for (let page = 0; page < 2 * MAX_PAGES; page += 1) await window.observer.fetchNextPage();
@@ -98,7 +98,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(window.shown()).toEqual(before);
   });
 
-  it('is forgotten when it no longer shows where it was opened, else kept', async () => {
+  it('is dropped when it no longer contains its opening place, else kept', async () => {
     const window = aWindow(1_000, 500);
     await window.opened();
     const isCached = () => window.queryClient.getQueryData(messageKeys.window(1, 500)) !== undefined;
@@ -111,7 +111,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(isCached()).toBe(false);
   });
 
-  it('is opened at the newest again when one left it far back', async () => {
+  it('opens at the newest again after the user left it far back', async () => {
     const window = aWindow(1_000);
     await window.opened();
     await window.observer.fetchNextPage();
