@@ -7,16 +7,16 @@ import { defineConfig, type Plugin } from 'vite';
 
 const library = (name: string) => path.resolve(import.meta.dirname, `../../libs/${name}/src/index.ts`);
 
-/** The gateway that a development server talks to. */
+/** The gateway that the development server proxies to. */
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
-/** Pages and calls share their addresses (`/tickets` is both): what asks for HTML is a page. */
+/** Pages and calls share addresses (`/tickets` is both): a request that accepts HTML is for a page. */
 const isPage = (accept: string | undefined) => accept?.includes('text/html') ?? false;
 
 const CALLS =
   '^/(auth|setup|version|companies|companySettings|companySettingOne|settings|plans|announcements|helps|users|whatsapp|whatsappsession|tickets|pins|messages|drafts|quick-messages|contacts|queue|public|media)(/|\\?|$)';
 
-/** Gives the service worker the mark of what was built, so that a new build is a new worker. */
+/** Writes the build's id into the service worker, so that a new build is a new worker. */
 const stampWorker = (): Plugin => ({
   name: 'stamp-worker',
   apply: 'build',
@@ -29,7 +29,7 @@ const stampWorker = (): Plugin => ({
   },
 });
 
-/** What PDF files need that do not bring all their fonts, beside the console: read by the viewer alone (pdf-engine.ts). */
+/** Data for PDF files without embedded fonts, served beside the console and only read by the viewer (pdf-engine.ts). */
 const PDF_FILES = ['cmaps', 'standard_fonts', 'wasm/openjpeg_nowasm_fallback.js'];
 
 const copyPdfFiles = (): Plugin => ({
@@ -50,7 +50,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // Libraries change rarely: their chunks stay in the browser's cache while ours change.
+        // Library chunks change rarely and stay in the browser's cache while ours change.
         codeSplitting: {
           groups: [
             {
@@ -58,7 +58,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 3,
             },
-            // The core alone: what only a dialog or a table needs comes with the page that has one.
+            // Only the core: what only dialogs or tables need is loaded with the page that has one.
             {
               name: 'chakra',
               test: /node_modules[\\/](@emotion|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|theme|preset))/,

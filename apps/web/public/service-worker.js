@@ -1,14 +1,14 @@
-/* The build's mark: another build is another worker, and the console offers to load it. */
+/* The build's id, replaced by the build: a new build is a new worker, and the console offers to load it. */
 const BUILD = '__BUILD__';
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/* The console asks for it when the person agreed to load the new version. */
+/* The console posts `take-over` when the user agreed to load the new version. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
-/* Told while the console is closed. Where somebody looks at it, the console itself tells. */
+/* A push is shown only while no console window is focused: a focused console notifies by itself. */
 self.addEventListener('push', (event) => {
   const { title, body, tag, path } = event.data?.json() ?? { title: 'Prosa', body: '', tag: 'prosa', path: '/tickets' };
   const show = async () => {
@@ -25,7 +25,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show());
 });
 
-/* To the ticket it told of: in the console that is open, else in a new one. */
+/* A click opens the notification's ticket in an open console window, or in a new one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const path = event.notification.data?.path ?? '/tickets';
@@ -38,12 +38,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open());
 });
 
-/* Nothing is kept: what is shown is what the server says. Pages that cannot be reached leave a word in the log. */
+/* Nothing is cached: the console always shows what the server has. A failed navigation is only logged. */
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(
     fetch(event.request).catch((error) => {
-      // oxlint-disable-next-line no-console -- the specified word in the log (core.md §8)
+      // oxlint-disable-next-line no-console -- the specified line in the log (docs/spec/core.md §8)
       console.info(`Prosa ${BUILD}: offline mode`);
       throw error;
     }),

@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 applyColorMode();
-/** Pages that exist while one develops. */
+/** Routes that exist in development only. */
 const workshop = import.meta.env.DEV
   ? [
       {

@@ -9,7 +9,7 @@ import { toaster } from './shared/ui-feedback/toaster.js';
 
 const NeverThere = lazy(() => new Promise<never>(() => undefined));
 
-it('goes on saying what there is to say while a page is on its way', async () => {
+it('keeps showing toasts while a page loads', async () => {
   await startTestI18n();
   toaster.remove();
   const queryClient = createQueryClient();

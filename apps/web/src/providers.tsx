@@ -10,13 +10,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** All that pages stand on, save the router and the socket. */
+/** Context of all pages except router and socket. */
 export function Providers({ queryClient, children }: Props) {
   return (
     <UiProvider texts={useTranslatedUiTexts()}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          {/* A page whose texts are on their way hides itself alone: what it says as it opens needs the toaster. */}
+          {/* A page whose texts are loading is hidden alone: the toaster must stay mounted. */}
           <Suspense fallback={null}>{children}</Suspense>
         </SessionProvider>
         <Toaster />

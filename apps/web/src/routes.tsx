@@ -12,15 +12,15 @@ import {
 
 const tickets = { lazy: async () => ({ Component: (await import('./pages/tickets/tickets-page.js')).TicketsPage }) };
 
-/** While the first page is on its way. */
+/** Fallback while the first page loads. */
 const Nothing = () => null;
 
-/** The pages inside the console's frame. */
+/** Pages inside the console's frame. */
 const consolePages: RouteObject = {
   lazy: async () => ({ Component: (await import('./pages/layout/console-layout.js')).ConsoleLayout }),
   children: [
     { path: '/', element: <Navigate to="/tickets" replace /> },
-    // One route: choosing a ticket must not build the page anew.
+    // A single route, so that choosing a ticket does not remount the page.
     { path: '/tickets/:ticketId?', ...tickets },
     {
       path: '/search',
@@ -98,13 +98,13 @@ const consolePages: RouteObject = {
   ],
 };
 
-/** On paper there is no frame. */
+/** The printed page has no frame. */
 const transcript: RouteObject = {
   path: '/tickets/:ticketId/transcript',
   lazy: async () => ({ Component: (await import('./pages/transcript/transcript-page.js')).TranscriptPage }),
 };
 
-/** Where everything is (core.md §2). Each page is a chunk of its own. */
+/** All routes (docs/spec/core.md §2). Each page is a chunk of its own. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteErrorPage,

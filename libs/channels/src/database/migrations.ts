@@ -34,10 +34,7 @@ export const migrations = [
   LookAtPictures1733300001000,
   KeepAddressBook1733300002000,
   RefuseCalls1733300003000,
-<<<<<<< HEAD
-  PublishUnanswered1733600001000,
-=======
   NameChannelOfLease1733500001000,
   DateReadRequests1733500002000,
->>>>>>> channels
+  PublishUnanswered1733600001000,
 ];

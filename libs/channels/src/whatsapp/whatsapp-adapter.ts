@@ -18,12 +18,8 @@ import { listenForMessages } from './inbound/message-listeners.js';
 import { PeopleListeners } from './inbound/people-listeners.js';
 import type { MediaTrust } from './media/media-trust.js';
 import { resolveChat } from './outbound/resolve-chat.js';
-<<<<<<< HEAD
 import { relayMessage } from './outbound/relay-message.js';
-=======
-import { sendMessage } from './outbound/send-message.js';
 import { whatsAppCapabilities } from './whatsapp-capabilities.js';
->>>>>>> channels
 
 /** One WhatsApp account behind the channel contract. */
 export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
@@ -81,13 +77,8 @@ export class WhatsAppAdapter implements ChannelAdapter, SocketOwner {
   }
 
   async send(message: OutboundSend): Promise<void> {
-<<<<<<< HEAD
-    // What is given first is encoded, kept and written first.
-    return this.sendLanes.run(message.chatId, () => relayMessage(this.openSocket(message.ifOpening), message));
-=======
     // Messages of one chat are encoded, stored and written in the order of the calls.
-    return this.sendLanes.run(message.chatId, () => sendMessage(this.openSocket(message.ifOpening), message));
->>>>>>> channels
+    return this.sendLanes.run(message.chatId, () => relayMessage(this.openSocket(message.ifOpening), message));
   }
 
   attach(live: LiveSocket): void {

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** The sign of the product. Decorative: its name stands beside it. */
+/** The product's mark. Decorative: the name is always beside it. */
 export function BrandMark(props: HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg viewBox="0 0 32 32" boxSize="8" color="brand.solid" flexShrink="0" aria-hidden {...props}>

@@ -4,14 +4,13 @@ import { Copy, CopyCheck } from 'lucide-react';
 const COPIED_MS = 1500;
 
 interface Props extends Omit<ButtonProps, 'children' | 'value'> {
-  /** What is copied. */
   value: string;
   label: string;
-  /** What it says for a moment once that is done. */
+  /** Label for a moment after the copy. */
   copiedLabel: string;
 }
 
-/** Puts a text that is too long to type, or must not be mistyped, on the clipboard. */
+/** Copies a text to the clipboard that is too long or too error-prone to type. */
 export function CopyButton({ value, label, copiedLabel, ...button }: Props) {
   const labelOf = (isCopied: boolean) => (isCopied ? copiedLabel : label);
 

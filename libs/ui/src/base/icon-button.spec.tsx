@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.js';
 it.each([
   ['it does', { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const],
   ['it does, also while something beside it is unfolded', { 'aria-expanded': true }],
-])('says in words what %s', async (_, opened) => {
+])('states as text %s', async (_, opened) => {
   const person = await renderUi(<IconButton label="News" icon={<svg />} {...opened} />);
 
   await person.hover(screen.getByRole('button', { name: 'News' }));
@@ -18,7 +18,7 @@ describe('while its menu or popover is open', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('lays its words over nothing', async () => {
+  it('hides its tooltip', async () => {
     const person = await renderUi(<IconButton label="News" icon={<svg />} aria-haspopup="dialog" aria-expanded />);
 
     await person.tab();

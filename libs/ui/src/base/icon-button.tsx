@@ -3,14 +3,14 @@ import type { Ref } from 'react';
 import { Tooltip } from './tooltip.js';
 
 interface Props extends Omit<IconButtonProps, 'aria-label' | 'children'> {
-  /** What it does: the name for screen readers and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: IconButtonProps['children'];
   placement?: 'top' | 'right' | 'bottom' | 'left';
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only a picture, with its words in a tooltip, which does not lie over a menu or a popover it opened. */
+/** Button with an icon only and a tooltip, which is hidden while the button's menu or popover is open. */
 export function IconButton({ label, icon, placement, id, ...rest }: Props) {
   const isOpen = rest['aria-haspopup'] !== undefined && isTrue(rest['aria-expanded']);
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** How many there are, when known. */
+  /** Number of items, when known. */
   count?: number;
   /** Search and filters. */
   children?: ReactNode;
-  /** The main thing to do here, at the right. */
+  /** Main action, at the right. */
   action?: ReactNode;
 }
 
-/** The one title row of a page. */
+/** Title row of a page. */
 export function PageTitle({ title, count, children, action }: Props) {
   return (
     <HStack minHeight="14" paddingInline={{ base: '4', md: '6' }} paddingBlock="3" gap="3" flexWrap="wrap">

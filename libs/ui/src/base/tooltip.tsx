@@ -5,17 +5,17 @@ interface Props {
   label: string;
   placement?: 'top' | 'right' | 'bottom' | 'left';
   isDisabled?: boolean;
-  /** What the child opened says more than its words: they stay away. */
+  /** Hides the tooltip while the child's own menu or popover is open. */
   isSilent?: boolean;
   children: ReactElement<{ id?: string }>;
 }
 
-/** Words that come with the pointer or the focus. The child must be focusable and named by itself. */
+/** Tooltip on hover and focus. The child must be focusable and have an accessible name of its own. */
 export function Tooltip({ label, placement = 'bottom', isDisabled = false, isSilent = false, children }: Props) {
   const ownId = useId();
   if (isDisabled) return children;
 
-  // A child that opens a menu has an id already: both must know it by the same one.
+  // A child that opens a menu has an id already, which both machines must use.
   const ids = { trigger: children.props.id ?? ownId };
   return (
     <ChakraTooltip.Root

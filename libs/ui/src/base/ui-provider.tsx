@@ -7,7 +7,10 @@ import { system } from '../theme/system.js';
 import { UiTextsContext, type UiTexts } from './ui-texts.js';
 import { type ColorMode, PassingModeContext } from './use-color-mode.js';
 
-/** next-themes renders a script for servers: here it stays mere data, as the content policy wants. */
+/**
+ * next-themes renders a script for server rendering: this type makes it inert data, as the content security policy
+ * requires.
+ */
 const INERT = { type: 'application/json' };
 
 interface Props {
@@ -15,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Theme, colour mode (the system's until one is chosen) and words for everything below. */
+/** Provides theme, colour mode (the system's by default) and texts. */
 export function UiProvider({ texts, children }: Props) {
   const [passing, setPassing] = useState<ColorMode | null>(null);
   const passingMode = useMemo(() => ({ passing, setPassing }), [passing]);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that general components say by themselves. */
+/** Texts that the components of this library contain. */
 export interface UiTexts {
   retry: string;
   cancel: string;
@@ -8,7 +8,7 @@ export interface UiTexts {
   loading: string;
   showPassword: string;
   hidePassword: string;
-  /** Leaving a form with unsaved changes: the question, and its two answers. */
+  /** Question and answers on leaving a form with unsaved changes. */
   discardTitle: string;
   discard: string;
   keepEditing: string;
@@ -16,7 +16,7 @@ export interface UiTexts {
 
 export const UiTextsContext = createContext<UiTexts | null>(null);
 
-/** The words of the current language. Throws outside a UiProvider. */
+/** The texts of the current language. Throws outside a UiProvider. */
 export function useUiTexts(): UiTexts {
   const texts = useContext(UiTextsContext);
   if (!texts) throw new Error('Components of ui need a UiProvider above them');

@@ -3,22 +3,22 @@ import { createContext, useCallback, useContext } from 'react';
 
 export type ColorMode = 'light' | 'dark';
 
-/** The mode that is shown for now, whatever was chosen, and how to change that. */
+/** Colour mode that temporarily overrides the chosen one, with its setter. */
 export const PassingModeContext = createContext<{
   passing: ColorMode | null;
   setPassing: (mode: ColorMode | null) => void;
 }>({ passing: null, setPassing: () => undefined });
 
 interface ColorModeControl {
-  /** Light or dark as it is shown now. */
+  /** The displayed mode. */
   colorMode: ColorMode;
-  /** Chooses one, which the browser remembers. */
+  /** Sets the mode and stores it in the browser. */
   setColorMode: (mode: ColorMode) => void;
-  /** Shows one until another is chosen or the page starts anew, and keeps what is remembered; null: that again. */
+  /** Overrides the mode until the next choice or reload without storing it; null removes the override. */
   showColorMode: (mode: ColorMode | null) => void;
 }
 
-/** Light or dark, and how to choose. */
+/** The colour mode and its setters. */
 export function useColorMode(): ColorModeControl {
   const { resolvedTheme, setTheme } = useTheme();
   const { passing, setPassing } = useContext(PassingModeContext);

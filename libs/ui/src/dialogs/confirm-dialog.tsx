@@ -5,17 +5,17 @@ import { useUiTexts } from '../base/ui-texts.js';
 interface Props {
   title: string;
   message?: string;
-  /** What will happen: "Delete", not "OK". */
+  /** Names the action: "Delete", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** It cannot be undone. */
+  /** Whether it cannot be undone. */
   isDangerous?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: Props) {
   const { title, message, confirmLabel, cancelLabel, isDangerous = false, isPending, onConfirm, onClose } = props;
   const { cancel } = useUiTexts();

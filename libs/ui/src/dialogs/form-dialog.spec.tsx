@@ -16,7 +16,7 @@ async function open({ isDirty = false } = {}) {
   return { person, onSubmit, onClose };
 }
 
-it('begins in its first field and is sent with Enter', async () => {
+it('focuses its first field and submits on Enter', async () => {
   const { person, onSubmit } = await open();
   const field = screen.getByRole('textbox', { name: 'Name' });
   await waitFor(() => expect(field).toHaveFocus());
@@ -26,7 +26,7 @@ it('begins in its first field and is sent with Enter', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('asks as a question what cannot be undone', async () => {
+it('is an alert dialog when the action cannot be undone', async () => {
   await renderUi(
     <FormDialog title="Delete it?" submitLabel="Delete" isDangerous onSubmit={jest.fn()} onClose={jest.fn()}>
       <TextField label="Name" autoFocus />
@@ -46,7 +46,7 @@ it('closes with Escape', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('asks before it throws unsaved changes away', async () => {
+it('asks before it discards unsaved changes', async () => {
   const { person, onClose } = await open({ isDirty: true });
 
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -58,8 +58,8 @@ it('asks before it throws unsaved changes away', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-/** A page with something that opens a form, and may be gone when the form is done. */
-function Page({ isGoneAfter: isRemovedAfter = false }) {
+/** A page with a button that opens a form; the button may be removed when the form is done. */
+function Page({ isRemovedAfter = false }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
@@ -93,7 +93,7 @@ function Page({ isGoneAfter: isRemovedAfter = false }) {
 }
 
 describe('the focus', () => {
-  it('goes back to what opened it, although a field had it from the beginning', async () => {
+  it('returns to the opener, although a field had autofocus', async () => {
     const person = await renderUi(<Page />);
     await person.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
@@ -103,8 +103,8 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
-  it('goes to the page when what opened it is gone', async () => {
-    const person = await renderUi(<Page isGoneAfter />);
+  it('moves to the page when the opener was removed', async () => {
+    const person = await renderUi(<Page isRemovedAfter />);
     await person.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 
@@ -113,7 +113,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('stays in the dialog that took its place', async () => {
+  it('stays in a dialog that replaced it', async () => {
     function Replaced() {
       const [step, setStep] = useState<'none' | 'first' | 'second'>('none');
       const close = () => setStep('none');
@@ -142,13 +142,13 @@ describe('the focus', () => {
     expect(screen.getByRole('dialog', { name: 'Contact' })).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('is at the button again when what was sent came back', async () => {
+  it('returns to the button when the submission has ended', async () => {
     const person = await renderUi(<Page />);
     await person.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     const save = screen.getByRole('button', { name: 'Save' });
     await person.click(save);
-    // A browser takes the focus from what is disabled.
+    // A browser takes the focus from a disabled button.
     act(() => save.blur());
 
     act(() => screen.getByRole('button', { name: 'It was refused' }).click());

@@ -9,16 +9,16 @@ interface Props {
   title: string;
   submitLabel: string;
   isPending?: boolean;
-  /** Unsaved changes: leaving asks first. */
+  /** Whether there are unsaved changes, so that leaving must be confirmed. */
   isDirty?: boolean;
-  /** What it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   isDangerous?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: Enter sends it, Escape leaves it, and unsaved changes are not lost by a slip. */
+/** Form in a dialog: Enter submits, Escape cancels, and unsaved changes are only discarded after a confirmation. */
 export function FormDialog(props: Props) {
   const { title, submitLabel, isPending = false, isDirty = false, isDangerous = false } = props;
   const { onSubmit, onClose, children } = props;
@@ -30,14 +30,14 @@ export function FormDialog(props: Props) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // A form inside a dialog is inside its page's forms for React: they are not meant.
+    // React bubbles the submit through portals, to a form that surrounds the dialog.
     event.stopPropagation();
     onSubmit();
   }
 
   return (
     <Modal
-      // As a question it is as large as it is, also on a phone.
+      // An alert dialog keeps its own size on phones too.
       role={isDangerous ? 'alertdialog' : 'dialog'}
       title={title}
       onClose={requestClose}

@@ -9,15 +9,15 @@ interface Props {
   size?: 'sm' | 'md' | 'lg';
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** Escape, the cross, or a click outside. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An open dialog. Mount it to show it. */
+/** A dialog that is open while mounted. */
 export function Modal({ title, role = 'dialog', size = 'md', footer, onClose, children }: Props) {
   const { close } = useUiTexts();
-  // It is short: it needs neither a whole screen nor a wide one.
+  // An alert dialog is short and needs neither the whole screen nor a wide box.
   const isQuestion = role === 'alertdialog';
   const { content, ...focus } = useDialogFocus();
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface DialogFocus {
-  /** Of what is in the dialog. */
+  /** Ref of the dialog's content. */
   content: RefObject<HTMLDivElement | null>;
   initialFocusEl: () => HTMLElement | null;
   finalFocusEl: () => HTMLElement | null;
 }
 
 /**
- * Where the focus is while a dialog is open and after it: in the field that takes it by itself, and then where it was
- * when the dialog was opened. When that is gone (a row that was deleted), it is what took its place by itself, or the page.
+ * Focus of a dialog: on opening, the field with autofocus; on closing, the element that had the focus before. When that
+ * was removed (a deleted row), the focus stays where its removal put it, or goes to the page.
  */
 export function useDialogFocus(): DialogFocus {
   const content = useRef<HTMLDivElement>(null);
@@ -25,12 +25,12 @@ export function useDialogFocus(): DialogFocus {
       : document.querySelector<HTMLElement>('main[tabindex]');
   };
 
-  // Who closes it at once, before it has taken hold of the focus, is not left without one.
+  // A dialog closed before its focus trap started must restore the focus itself.
   useEffect(
     () => () => {
       requestAnimationFrame(() => !focusedElement() && finalFocusEl()?.focus());
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it goes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs on unmount only
     [],
   );
 
@@ -44,23 +44,23 @@ export function useDialogFocus(): DialogFocus {
   };
 }
 
-/** The one on top first. */
+/** Open dialogs, the topmost first. */
 const openDialogs = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog])[data-state=open]')].reverse();
 
-/** A dialog that took this one's place keeps the focus: one that loses it to the page behind it would close. */
+/** A dialog that replaced this one keeps the focus: it would close if the focus moved to the page behind it. */
 function focusTargetIn(dialog: HTMLElement): HTMLElement {
   const focused = focusedElement();
   return focused && dialog.contains(focused) ? focused : dialog;
 }
 
-/** None while the document itself has it. */
+/** Null while the body itself has the focus. */
 function focusedElement(): HTMLElement | null {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-/** A menu goes when something in it was chosen: what opened the menu stays. */
+/** A menu closes when an item was chosen, so its trigger gets the focus back. */
 function openerOf(): HTMLElement | null {
   const focused = focusedElement();
   const menu = focused?.closest('[role=menu]');

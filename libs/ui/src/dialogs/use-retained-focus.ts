@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A button that waits is disabled, and a browser takes the focus from it: it has it again when the wait is over. */
+/** Returns the focus to a button that was disabled while pending, since browsers take it from disabled elements. */
 export function useRetainedFocus(isPending: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(isPending);

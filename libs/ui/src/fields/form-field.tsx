@@ -3,14 +3,14 @@ import type { ReactNode, Ref } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** What is wrong with it; stands under the field. */
+  /** Error below the field. */
   error?: string;
   hint?: ReactNode;
   isRequired?: boolean;
   children: ReactNode;
 }
 
-/** Label, control, hint and error of one thing to fill in. */
+/** Label, control, hint and error of one field. */
 export function FormField({ label, error, hint, isRequired = false, children }: FieldProps) {
   return (
     <Field.Root invalid={error !== undefined} required={isRequired}>
@@ -29,7 +29,7 @@ export interface TextFieldProps extends Omit<InputProps, 'children'>, Omit<Field
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text; takes what `register` of a form gives. */
+/** Text input; takes the result of `register`. */
 export function TextField({ label, error, hint, isRequired, ...input }: TextFieldProps) {
   return (
     <FormField label={label} error={error} hint={hint} isRequired={isRequired}>

@@ -5,7 +5,7 @@ import { FormField, type TextFieldProps } from './form-field.js';
 import { IconButton } from '../base/icon-button.js';
 import { useUiTexts } from '../base/ui-texts.js';
 
-/** A password that can be looked at; takes what `register` of a form gives. */
+/** Password input with a button that reveals it; takes the result of `register`. */
 export function PasswordField({ label, error, hint, isRequired, ...input }: TextFieldProps) {
   const { showPassword, hidePassword } = useUiTexts();
   const [isShown, setIsShown] = useState(false);

@@ -11,7 +11,7 @@ interface Props extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'selec
   options: SelectOption[];
 }
 
-/** One of a few; takes what `register` of a form gives. */
+/** Select of a few options; takes the result of `register`. */
 export function SelectField({ label, error, hint, isRequired, options, ...select }: Props) {
   return (
     <FormField label={label} error={error} hint={hint} isRequired={isRequired}>

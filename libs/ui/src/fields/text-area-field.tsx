@@ -6,7 +6,7 @@ interface Props extends Omit<TextareaProps, 'children'>, Omit<FieldProps, 'child
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A few lines of text that grow; takes what `register` of a form gives. */
+/** Text area that grows with its content; takes the result of `register`. */
 export function TextAreaField({ label, error, hint, isRequired, ...input }: Props) {
   return (
     <FormField label={label} error={error} hint={hint} isRequired={isRequired}>

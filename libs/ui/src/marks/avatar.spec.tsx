@@ -14,14 +14,14 @@ it.each([
   expect(initialsOf(name)).toBe(expected);
 });
 
-it('gives a name the same colour each time, and not everyone the same', () => {
+it('gives a name the same colour each time, and different names different ones', () => {
   const names = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elisa', 'Fábio'];
 
   expect(names.map(paletteOf)).toEqual(names.map(paletteOf));
   expect(new Set(names.map(paletteOf)).size).toBeGreaterThan(1);
 });
 
-it('names the channel, and falls back to initials when the picture is gone', async () => {
+it('names the channel, and falls back to initials when the picture is missing', async () => {
   await renderUi(<Avatar name="Ana Souza" picture="https://pictures.test/ana.jpeg" channel="whatsapp" />);
   const picture = document.querySelector('img');
   expect(screen.getByRole('img', { name: 'WhatsApp' })).toBeInTheDocument();

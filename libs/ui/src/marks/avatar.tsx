@@ -26,7 +26,7 @@ const styles = defineStyles('avatar', {
   orange: tint('orange'),
   purple: tint('purple'),
   picture: { boxSize: 'full', objectFit: 'cover', borderRadius: 'full' },
-  // Drawn, not written: the letters are no words for screen readers.
+  // Rendered by CSS, so that screen readers skip the letters.
   initials: { _before: { content: 'attr(data-initials)' } },
   sign: {
     position: 'absolute',
@@ -54,14 +54,14 @@ const styles = defineStyles('avatar', {
 
 const square = (pixels: number) => ({ width: pixels, height: pixels });
 
-/** The same name always has the same colour. */
+/** The same name always has the same colours. */
 export function paletteOf(name: string): (typeof PALETTES)[number] {
   let sum = 0;
   for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973;
   return PALETTES[sum % PALETTES.length];
 }
 
-/** First letters of the first and last word; a phone number and the like have none. */
+/** First letters of the first and last word; a phone number has none. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
@@ -70,21 +70,21 @@ export function initialsOf(name: string): string {
 
 interface Props {
   name: string;
-  /** Absolute link; '' or missing: initials. */
+  /** Absolute link; without one, initials are shown. */
   picture?: string;
   size?: keyof typeof SIZES;
   isGroup?: boolean;
-  /** Shown as a badge at the foot. */
+  /** Channel whose badge is shown at the corner. */
   channel?: string;
-  /** A dot at the foot while the person is there; say it in words too. */
+  /** Shows a dot for online users, which must also be stated as text. */
   isOnline?: boolean;
 }
 
-/** A person or group. Decorative: the name always stands beside it. */
+/** Avatar of a person or group. Decorative: the name is always beside it. */
 export function Avatar({ name, picture, size = 'md', isGroup = false, channel, isOnline = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const pixels = SIZES[size];
-  // A small picture leaves room for a small sign: the letters stay readable.
+  // A smaller icon on small avatars keeps the letters legible.
   const sign = pixels < SIZES.md ? 10 : 14;
   const initials = initialsOf(name);
 

@@ -5,7 +5,7 @@ const BUBBLE = 'M12 3a9 9 0 0 0-7.700 13.600L3 21l4.500-1.200A9 9 0 1 0 12 3z';
 const HANDSET =
   'M9.300 8.200c-.7 0-1.300.8-1.300 1.800 0 2.400 3 5.700 5.500 6 1.200.1 2.200-.6 2.200-1.400 0-.5-1.600-1.500-2.100-1.300l-.7.8c-.9-.3-2-1.400-2.400-2.400l.7-.8c.2-.5-1.100-2.700-1.900-2.700z';
 
-/** How each channel is called and drawn. Names are trade names: the same in every language. */
+/** Name, colour and drawing of each channel. Names are trade names: the same in every language. */
 const CHANNELS: Record<string, { name: string; color: string; lines: string[] }> = {
   whatsapp: { name: 'WhatsApp', color: 'channel.whatsapp', lines: [BUBBLE, HANDSET] },
   whatsappapi: { name: 'WhatsApp API', color: 'channel.whatsapp', lines: [BUBBLE, HANDSET] },
@@ -21,7 +21,7 @@ const CHANNELS: Record<string, { name: string; color: string; lines: string[] }>
   },
 };
 
-/** "WhatsApp" for whatsapp, and so on; the code itself for a channel not known here. */
+/** "WhatsApp" for whatsapp, and so on; the code itself for an unknown channel. */
 export const channelName = (channel: string): string => CHANNELS[channel]?.name ?? channel;
 
 const styles = defineStyles('channel', {
@@ -33,7 +33,7 @@ const styles = defineStyles('channel', {
 });
 const isKnown = (channel: string): channel is keyof typeof styles => channel in CHANNELS;
 
-/** The sign of a channel beside every avatar of a list; `size` in pixels. */
+/** Badge of a channel for avatars; `size` in pixels. */
 export function ChannelSign({ channel, size }: { channel: string; size: number }) {
   if (!isKnown(channel)) return null;
 
@@ -60,11 +60,11 @@ export function ChannelSign({ channel, size }: { channel: string; size: number }
 
 interface Props extends Omit<HTMLChakraProps<'svg'>, 'color'> {
   channel: string;
-  /** Say nothing to screen readers: the name stands beside it. */
+  /** Hides it from screen readers where the name is beside it. */
   isDecorative?: boolean;
 }
 
-/** The sign of a channel in its own colour; nothing for a channel not known here. */
+/** Icon of a channel in its own colour; nothing for an unknown channel. */
 export function ChannelIcon({ channel, isDecorative = false, ...rest }: Props) {
   const known = CHANNELS[channel];
   if (!known) return null;

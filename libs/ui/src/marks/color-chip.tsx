@@ -23,11 +23,11 @@ const styles = defineStyles('color', {
 });
 
 interface DotProps {
-  /** Chosen by a user: any CSS colour. */
+  /** Any CSS colour, as a user chose it. */
   color: string;
 }
 
-/** A queue's or tag's colour. Decorative: its name stands beside it. */
+/** A queue's or tag's colour. Decorative: its name is beside it. */
 export function ColorDot({ color }: DotProps) {
   return <span aria-hidden className={styles.dot} style={{ backgroundColor: color }} />;
 }
@@ -36,7 +36,7 @@ interface ChipProps extends DotProps {
   label: string;
 }
 
-/** A tag in its colour: only a tint of it lies under the words, so that they stay readable in any colour. */
+/** A tag on a light tint of its colour, so that the text is legible with any colour. */
 export function ColorChip({ color, label }: ChipProps) {
   return (
     <span className={styles.chip} style={{ backgroundColor: `color-mix(in srgb, ${color} 18%, transparent)` }}>

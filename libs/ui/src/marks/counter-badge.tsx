@@ -22,11 +22,11 @@ const styles = defineStyles('counter', {
 
 interface Props {
   count: number;
-  /** What is counted, for screen readers: "3 unread messages". */
+  /** Accessible description of the number: "3 unread messages". */
   label: string;
 }
 
-/** How many are new; nothing when there are none. */
+/** Number of new items; renders nothing for zero. */
 export function CounterBadge({ count, label }: Props) {
   if (count <= 0) return null;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** visual.md: what comes sooner than this needs no placeholder. */
+/** Time within which no placeholder is shown (docs/spec/visual.md). */
 const DELAY_MS = 200;
 
-/** Shows its children only when the wait has become noticeable. */
+/** Renders its children after a noticeable wait only. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
 

@@ -6,13 +6,13 @@ interface Props {
   icon: LucideIcon;
   title: string;
   description?: string;
-  /** What one can do about it. */
+  /** Button of the next step. */
   action?: ReactNode;
-  /** It is all there is on the page: its title is the page's. */
+  /** Makes its title the page's heading. */
   isPage?: boolean;
 }
 
-/** Nothing here: says what would be, and what comes next. */
+/** Empty state: what is missing and the next step. */
 export function EmptyState({ icon: Icon, title, description, action, isPage = false }: Props) {
   return (
     <Center height="full" padding="6">

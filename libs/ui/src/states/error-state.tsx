@@ -5,14 +5,14 @@ import { useUiTexts } from '../base/ui-texts.js';
 
 interface Props {
   title: string;
-  /** Why, in words for people. */
+  /** Reason as text. */
   detail?: string;
   onRetry?: () => void;
-  /** It is all there is on the page. */
+  /** Makes its title the page's heading. */
   isPage?: boolean;
 }
 
-/** Something could not be had: says why and offers another try. */
+/** Error state with the reason and a retry. */
 export function ErrorState({ title, detail, onRetry, isPage }: Props) {
   const { retry } = useUiTexts();
 

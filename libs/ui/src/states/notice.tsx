@@ -6,16 +6,16 @@ const STATUS = { bad: 'error', warn: 'warning', good: 'success', plain: 'info' }
 interface Props {
   tone: keyof typeof STATUS;
   text: string;
-  /** Read out at once: something has just gone wrong. */
+  /** Announces it at once, for something that has just failed. */
   isUrgent?: boolean;
   action?: ReactNode;
 }
 
-/** A sentence that matters, in its place on the page. */
+/** An important sentence inside the page. */
 export function Notice({ tone, text, isUrgent = false, action }: Props) {
   const alert = useRef<HTMLDivElement>(null);
 
-  // It stands above a form that is sent from its foot: who scrolled down would not see that something went wrong.
+  // Scrolled into view, since the user submits at the bottom of a form whose top shows the error.
   useEffect(() => {
     if (isUrgent) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [isUrgent, text]);
@@ -24,7 +24,7 @@ export function Notice({ tone, text, isUrgent = false, action }: Props) {
     <Alert.Root
       ref={alert}
       status={STATUS[tone]}
-      // The console has one accent: what is merely said is in it, not in another blue.
+      // The console has one accent: neutral notices use it instead of another blue.
       {...(tone === 'plain' && { colorPalette: 'brand' })}
       size="sm"
       role={isUrgent ? 'alert' : undefined}

@@ -4,11 +4,11 @@ import { useUiTexts } from '../base/ui-texts.js';
 
 interface Props {
   rows?: number;
-  /** Room for a picture before the two lines. */
+  /** Whether rows begin with a picture. */
   hasAvatar?: boolean;
 }
 
-/** The place of a list that is on its way; it waits 200 ms before it shows. */
+/** Skeleton of a loading list; appears after 200 ms. */
 export function RowsSkeleton({ rows = 6, hasAvatar = false }: Props) {
   const { loading } = useUiTexts();
 

@@ -8,7 +8,7 @@ import { RowsSkeleton } from './rows-skeleton.js';
 
 afterEach(() => jest.useRealTimers());
 
-it('counts up to 99, says what it counts, and is silent at none', async () => {
+it('counts up to 99, names what it counts, and is empty at zero', async () => {
   await renderUi(
     <>
       <CounterBadge count={0} label="none" />
@@ -22,7 +22,7 @@ it('counts up to 99, says what it counts, and is silent at none', async () => {
   expect(screen.getByRole('img', { name: '240 unread' })).toHaveTextContent('99+');
 });
 
-it('offers another try where there is one', async () => {
+it('offers a retry when there is one', async () => {
   const onRetry = jest.fn();
   const person = await renderUi(<ErrorState title="No list" detail="The server is away" onRetry={onRetry} />);
 
@@ -32,7 +32,7 @@ it('offers another try where there is one', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('shows a placeholder only when the wait has become noticeable', async () => {
+it('shows a placeholder only after a noticeable wait', async () => {
   jest.useFakeTimers();
   await renderUi(<RowsSkeleton />);
 
@@ -43,7 +43,7 @@ it('shows a placeholder only when the wait has become noticeable', async () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });
 
-it('ties the error to its field', async () => {
+it('links the error to its field', async () => {
   await renderUi(<TextField label="Name" error="Fill in this field" />);
 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleErrorMessage('Fill in this field');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { UiProvider } from '../base/ui-provider.js';
 import type { UiTexts } from '../base/ui-texts.js';
 
-// A busy machine is slow, not wrong: what is awaited has this long to come.
+// A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
@@ -21,7 +21,7 @@ const texts: UiTexts = {
   keepEditing: 'Keep editing',
 };
 
-/** Shows general components in English words. */
+/** Renders components inside a UiProvider with English texts. */
 export async function renderUi(children: ReactNode) {
   await act(async () => render(<UiProvider texts={texts}>{children}</UiProvider>));
   return userEvent.setup({ delay: null });

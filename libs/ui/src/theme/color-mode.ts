@@ -1,7 +1,7 @@
-/** core.md §9: the browser key that keeps light or dark; without it the system decides. */
+/** Key in localStorage of the colour mode; without it the system's applies (docs/spec/core.md §9). */
 export const COLOR_MODE_KEY = 'preferredTheme';
 
-/** Puts the colour mode in place before the first paint, so that nobody who works in the dark sees a flash. */
+/** Applies the colour mode before the first paint, so that a dark page does not flash. */
 export function applyColorMode(): void {
   const stored = localStorage.getItem(COLOR_MODE_KEY);
   const isDark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

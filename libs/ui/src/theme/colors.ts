@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
-/** One accent, around #065183 (core.md §9), and cool greys. */
+/** One accent around #065183 (docs/spec/core.md §9) and cool greys. */
 export const colors = defineTokens.colors({
   brand: {
     50: { value: '#ecf5fb' },
@@ -32,7 +32,7 @@ export const colors = defineTokens.colors({
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Light and dark, said once. */
+/** Colours by meaning for light and dark. */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: pair('{colors.white}', '{colors.gray.900}'),
@@ -51,7 +51,7 @@ export const semanticColors = defineSemanticTokens.colors({
     DEFAULT: pair('{colors.gray.200}', '{colors.gray.700}'),
     muted: pair('{colors.gray.100}', '{colors.gray.800}'),
     emphasized: pair('{colors.gray.300}', '{colors.gray.600}'),
-    /** The edge of a control one can write in: 3:1 against its ground. */
+    /** Border of text inputs, with a contrast of 3:1 to the background. */
     control: pair('{colors.gray.400}', '{colors.gray.500}'),
   },
   brand: {
@@ -64,52 +64,52 @@ export const semanticColors = defineSemanticTokens.colors({
     border: pair('{colors.brand.600}', '{colors.brand.300}'),
     focusRing: pair('{colors.brand.500}', '{colors.brand.400}'),
   },
-  /** What is grey and to be pressed or marked: in the dark the library's own are the ground it stands on. */
+  /** Grey buttons and marks; the library's own equal the background in the dark theme. */
   gray: {
     subtle: pair('{colors.gray.100}', '{colors.gray.800}'),
     muted: pair('{colors.gray.200}', '{colors.gray.700}'),
     emphasized: pair('{colors.gray.300}', '{colors.gray.600}'),
     border: pair('{colors.gray.200}', '{colors.gray.700}'),
   },
-  /** A message's ground: ours, and the contact's. */
+  /** Background of own messages and of the contact's. */
   bubble: {
     own: pair('{colors.brand.100}', '{colors.brand.800}'),
     theirs: pair('{colors.white}', '{colors.gray.800}'),
     meta: pair('{colors.gray.600}', '{colors.gray.300}'),
   },
-  /** The ground behind the bubbles. */
+  /** Background of the thread. */
   thread: { bg: pair('{colors.gray.100}', '{colors.gray.950}') },
-  /** A row of a list that is chosen, or under the pointer. */
+  /** Background of selected rows and of those under the pointer. */
   row: {
     selected: pair('{colors.brand.50}', '{colors.brand.900}'),
     hover: pair('{colors.gray.50}', '{colors.gray.800}'),
   },
-  /** How long a contact has waited for an answer. */
+  /** Waiting time of a contact. */
   waiting: {
     fresh: pair('{colors.green.600}', '{colors.green.400}'),
     soon: pair('{colors.yellow.500}', '{colors.yellow.400}'),
     late: pair('{colors.red.600}', '{colors.red.400}'),
   },
-  /** Words that were looked for. */
+  /** Search matches. */
   mark: {
     bg: pair('{colors.yellow.200}', '{colors.yellow.300}'),
     fg: pair('{colors.gray.900}', '{colors.gray.900}'),
   },
-  /** Private notes: violet, and nothing else is. */
+  /** Private notes: violet is used for nothing else. */
   note: {
     bg: pair('{colors.purple.50}', '{colors.purple.950}'),
     border: pair('{colors.purple.300}', '{colors.purple.700}'),
     fg: pair('{colors.purple.700}', '{colors.purple.200}'),
   },
-  /** The signs of the channels. */
+  /** Channel icons. */
   channel: {
     whatsapp: pair('#15803d', '#4ade80'),
     facebook: pair('#1d4ed8', '#60a5fa'),
     instagram: pair('#be185d', '#f472b6'),
   },
-  /** Two ticks that were read. */
+  /** Ticks of a read message. */
   tick: { read: pair('{colors.brand.500}', '{colors.brand.300}') },
-  /** Meanings of colour: online or delivered, waiting or warning, failed or overdue. */
+  /** Meanings: online or delivered, waiting or warning, failed or overdue. */
   good: { fg: pair('{colors.green.700}', '{colors.green.300}'), dot: pair('{colors.green.600}', '{colors.green.400}') },
   warn: {
     fg: pair('{colors.yellow.800}', '{colors.yellow.300}'),
@@ -121,9 +121,9 @@ export const semanticColors = defineSemanticTokens.colors({
     dot: pair('{colors.red.600}', '{colors.red.400}'),
     subtle: pair('{colors.red.50}', '{colors.red.950}'),
   },
-  /** Grounds of toasts; the library's own leave white text below 4.5:1. */
+  /** Backgrounds of toasts; the library's own give white text less than 4.5:1. */
   green: { solid: pair('{colors.green.700}', '{colors.green.700}') },
   orange: { solid: pair('{colors.orange.700}', '{colors.orange.500}') },
-  /** A counter of what is new. */
+  /** Counter of new items. */
   counter: { bg: pair('{colors.brand.600}', '{colors.brand.300}'), fg: pair('{colors.white}', '{colors.brand.950}') },
 });

@@ -14,8 +14,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Class names for the elements of which a page has hundreds. Style props are worked out anew for every element that is
- * drawn; these once, as their module comes. A look that stands later wins over an earlier one.
+ * Creates class names for elements that a page has by the hundred. Style props are computed at each render, these once
+ * when the module loads. A later definition overrides an earlier one.
  */
 export function defineStyles<Name extends string>(area: string, styles: Record<Name, SystemStyleObject>) {
   const names = Object.keys(styles) as Name[];
@@ -25,14 +25,14 @@ export function defineStyles<Name extends string>(area: string, styles: Record<N
   return Object.fromEntries(names.map((name) => [name, classOf(name)])) as Record<Name, string>;
 }
 
-/** The class names that apply, as one attribute. */
+/** Joins the class names that apply into one attribute. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
 
 const OneSheet = memo(function OneSheet({ sheet }: { sheet: Sheet }) {
   return <Global styles={sheet} />;
 });
 
-/** What was defined so far. */
+/** Renders the styles that were defined so far. */
 export function DefinedStyles() {
   return useSyncExternalStore(subscribe, () => sheets).map((sheet, index) => <OneSheet key={index} sheet={sheet} />);
 }

@@ -3,7 +3,7 @@ import { TOUCH_AREA } from './touch.js';
 
 const UNDERLAID = { bg: 'gray.subtle' } as const;
 
-/** A button that is a sign alone, for looks: size, place and corners are theirs to say. */
+/** Look of an icon-only button; size, position and corners are set where it is used. */
 export const GHOST_BUTTON = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { recipes, slotRecipes } from './recipes.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Components that are drawn by another one's recipe. */
+/** Components that use another one's recipe. */
 const DRAWN_BY: Record<string, string> = {
   closeButton: 'button',
   iconButton: 'button',
@@ -25,7 +25,7 @@ function componentsOf(folder: string): string[] {
     });
 }
 
-it('has a recipe for every component that the console draws', () => {
+it('has a recipe for every component that the console renders', () => {
   const all = { ...defaultConfig.theme?.recipes, ...defaultConfig.theme?.slotRecipes };
   const ours = new Set([...Object.keys(recipes), ...Object.keys(slotRecipes)]);
 

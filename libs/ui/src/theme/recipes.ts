@@ -40,8 +40,8 @@ import {
 } from '@chakra-ui/react/theme';
 
 /**
- * The looks of the components that the console uses, and no others: all of them together would be a tenth of the
- * sign-in page. A spec names the ones that are missing.
+ * Recipes of the components that the console uses: all of the library's would be a tenth of the sign-in page. A spec
+ * finds missing ones.
  */
 export const recipes = {
   badge: badgeRecipe,

@@ -20,7 +20,7 @@ const FONT =
 
 const value = (text: string) => ({ value: text });
 
-/** What the library brings, save the recipes that nobody uses. */
+/** The library's configuration without the unused recipes. */
 const base = defineConfig({
   preflight: true,
   cssVarsPrefix: 'chakra',
@@ -82,5 +82,5 @@ const ours = defineConfig({
   },
 });
 
-/** The look of the console: tokens and recipes, light and dark. */
+/** The console's design system: tokens and recipes, light and dark. */
 export const system = createSystem(defaultBaseConfig, base, ours);

@@ -1,17 +1,20 @@
 import { menuSlotRecipe, tabsSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme';
 
-/** Where a finger presses and no mouse. */
+/** Devices whose primary pointer is a finger. */
 const TOUCH = '@media (pointer: coarse)';
 
-/** A finger meets a small control a little beyond its edge, so that nothing moves apart. The control has a position. */
+/**
+ * Enlarges the touch target of a small control beyond its edge without moving its neighbours. The control needs a
+ * position.
+ */
 export const TOUCH_AREA = {
   [TOUCH]: { _after: { content: '""', position: 'absolute', insetBlock: '-5px', insetInline: '-3px' } },
 } as const;
 
-/** What fills a line is as tall as a fingertip. */
+/** Full-width controls are as tall as a fingertip. */
 const TOUCH_LINE = { [TOUCH]: { minHeight: '10' } } as const;
 
-/** On touch, what is pressed is not smaller than a fingertip (40 px); for a mouse the console stays dense. */
+/** Controls are at least 40 px on touch devices; for a mouse the console stays dense. */
 export const touchRecipes = {
   button: {
     variants: { size: { '2xs': TOUCH_AREA, xs: TOUCH_AREA, sm: { [TOUCH]: { h: '10', minW: '10' } } } },

@@ -32,10 +32,10 @@ const aServer = (records = [anAnnouncement()]) =>
 stubLayout();
 beforeEach(() => localStorage.clear());
 
-describe('the page of announcements', () => {
+describe('the announcements page', () => {
   const open = () => renderConsole(<AnnouncementsPage />, { user: aUser({ super: true }) });
 
-  it('lists what is told, with its priority, file and status', async () => {
+  it('lists announcements with priority, file and status', async () => {
     aServer([anAnnouncement({ status: false, mediaName: 'aviso.png' })]);
     await open();
 
@@ -43,7 +43,7 @@ describe('the page of announcements', () => {
     for (const text of ['Alta', 'aviso.png', 'Inativo']) expect(within(row).getByText(text)).toBeInTheDocument();
   });
 
-  it('asks for title and text, and tells with low priority unless told otherwise', async () => {
+  it('requires title and text, and uses the low priority by default', async () => {
     const server = aServer([]);
     const { person } = await open();
     await screen.findByText('Nenhum informativo ainda');
@@ -62,7 +62,7 @@ describe('the page of announcements', () => {
     expect(await screen.findByRole('row', { name: /Novidade/ })).toBeInTheDocument();
   });
 
-  it('changes one, and keeps the dialog open when that is refused', async () => {
+  it('edits one, and keeps the dialog open after a refusal', async () => {
     const server = aServer().on('PUT /announcements/:id', () => refusal('ERR_NO_ANNOUNCEMENT_FOUND'));
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Editar Manutenção' }));
@@ -74,7 +74,7 @@ describe('the page of announcements', () => {
     expect(server.callsOf('PUT /announcements/1').map(({ body }) => body)).toMatchObject([{ priority: 2 }]);
   });
 
-  it('removes one after asking', async () => {
+  it('deletes one after a confirmation', async () => {
     aServer();
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Excluir Manutenção' }));
@@ -86,10 +86,10 @@ describe('the page of announcements', () => {
   });
 });
 
-describe('the popover of announcements', () => {
+describe('the announcements popover', () => {
   const open = (user = aUser()) => renderConsole(<AnnouncementsPopover />, { user });
 
-  it('counts what is new to this user, shows it, and remembers that it was read', async () => {
+  it('counts the ones new to this user, shows them, and remembers that they were read', async () => {
     aServer([
       anAnnouncement(),
       anAnnouncement({ id: 2, title: 'Novidade', priority: 3, createdAt: '2026-01-02T10:00:00.000Z' }),
@@ -115,7 +115,7 @@ describe('the popover of announcements', () => {
     expect(await screen.findByRole('button', { name: 'Informativos: 2 novos' })).toBeInTheDocument();
   });
 
-  it('follows what is told and drawn back', async () => {
+  it('follows published and withdrawn ones', async () => {
     const published: AnnouncementWire[] = [];
     aServer(published);
     const { socket } = await open();

@@ -12,7 +12,7 @@ import { ListPage } from '../../shared/lists/list-page.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; announcement: AnnouncementWire };
 
-/** What the platform tells all companies. For super users. */
+/** Announcements of the platform to all companies, for super users. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const list = useAnnouncements();

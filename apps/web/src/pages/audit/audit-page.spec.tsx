@@ -35,7 +35,7 @@ const open = (route = '/audit') => renderConsole(<AuditPage />, { route });
 
 beforeEach(() => stubLayout());
 
-it('tells who did what, from where, and what beside', async () => {
+it('shows who did what, from where, with further facts', async () => {
   const server = aServer();
   await open();
 
@@ -48,7 +48,7 @@ it('tells who did what, from where, and what beside', async () => {
   expect(server.callsOf('GET /audit').map(({ query }) => query.get('before'))).toEqual([null, '8']);
 });
 
-it('has words for the names and values that it keeps', async () => {
+it('translates the names and values of fields', async () => {
   const setting = (name: string) => ({ kind: 'setting', id: null, name }) as const;
   const entries = [
     anEntry(9, { act: 'user.changed', details: { fields: ['allTicket', 'queueIds', 'useKanban', 'unheardOf'] } }),
@@ -86,7 +86,7 @@ it('has words for the names and values that it keeps', async () => {
   }
 });
 
-it('asks for an act, days and a name, and keeps them in the address', async () => {
+it('filters by act, days and name, and keeps the filters in the address', async () => {
   const server = aServer();
   const { person } = await open('/audit?act=plan.created&from=2026-11-01');
   await screen.findByRole('row', { name: /Entrou/ });
@@ -104,11 +104,11 @@ it('asks for an act, days and a name, and keeps them in the address', async () =
   ]);
 });
 
-it('tells an empty log from filters that nothing stands behind', async () => {
+it('distinguishes an empty log from filters without matches', async () => {
   aServer().on('GET /audit', () => ({ entries: [], hasMore: false }));
   const { unmount } = await open('/audit?from=2020-01-01');
   expect(await screen.findByText('Nada com estes filtros')).toBeVisible();
-  // Up in the title, and nowhere else: there is nothing to export.
+  // The button of the title only: an empty list offers no second one.
   expect(screen.getAllByRole('button', { name: 'Exportar CSV' })).toHaveLength(1);
   unmount();
 
@@ -117,7 +117,7 @@ it('tells an empty log from filters that nothing stands behind', async () => {
   expect(await screen.findByText('Nada registrado ainda')).toBeVisible();
 });
 
-it('hands out the log as a file', async () => {
+it('exports the log as a file', async () => {
   const server = aServer();
   const made = jest.fn((_: Blob) => 'blob:x');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
@@ -130,7 +130,7 @@ it('hands out the log as a file', async () => {
   expect(server.callsOf('GET /audit/export')[0].query.get('act')).toBe('plan.created');
 });
 
-it('offers another try when it cannot be read', async () => {
+it('offers a retry when it cannot be read', async () => {
   const server = aServer().on('GET /audit', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   await screen.findByText('Não foi possível carregar a auditoria');

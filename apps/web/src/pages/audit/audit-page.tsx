@@ -10,13 +10,13 @@ import { useAuditColumns } from '../../features/audit/components/use-audit-colum
 import { saveFile } from '../../shared/format/save-file.js';
 import { ListPage } from '../../shared/lists/list-page.js';
 
-/** The beginning of a day of the reader's clock, or of the one after it. */
+/** Start of a day, or of the one `after` days later, in the browser's time zone. */
 function startOf(day: string, after = 0): string | undefined {
   const date = parseISO(day);
   return isValid(date) ? addDays(date, after).toISOString() : undefined;
 }
 
-/** `/audit?act=…&from=…&to=…`: what was done that touches safety, for the company's admins. */
+/** `/audit?act=…&from=…&to=…`: the company's audit log, for its admins. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const [search, setSearch] = useSearchParams();
@@ -41,7 +41,7 @@ export function AuditPage() {
   const handleExport = () =>
     exportAudit.mutate(
       { ...filter, searchParam: list.search },
-      // The mark by which spreadsheets know UTF-8 is lost in reading.
+      // Reading the response as text drops the byte order mark by which spreadsheets recognize UTF-8.
       { onSuccess: (text) => saveFile(t('exported'), `\uFEFF${text}`, 'text/csv') },
     );
 
@@ -56,7 +56,7 @@ export function AuditPage() {
         icon: isFiltered ? SearchX : ScrollText,
         title: t(isFiltered ? 'filtered.title' : 'empty.title'),
         description: t(isFiltered ? 'filtered.description' : 'empty.description'),
-        // There is nothing to export.
+        // An empty log offers no export.
         action: null,
       }}
       action={

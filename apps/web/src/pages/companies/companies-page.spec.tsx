@@ -68,8 +68,8 @@ const open = () => renderConsole(<CompaniesPage />, { user: aUser({ super: true 
 
 stubLayout();
 
-describe('the page of companies', () => {
-  it('shows who has the platform, for how much, by when and how often they pay', async () => {
+describe('the companies page', () => {
+  it('lists the companies with plan, price, due date and recurrence', async () => {
     aServer();
     await open();
 
@@ -86,7 +86,7 @@ describe('the page of companies', () => {
     [1, ['Vence em 1 dia']],
     [0, ['Vence hoje']],
     [-1, ['Vencida há 1 dia']],
-  ])('says what the colour of a row says: %s days left', async (days, words) => {
+  ])('states the meaning of a row's colour: %s days left', async (days, words) => {
     aServer([aCompany({ dueDate: inDays(days), status: false })]);
     await open();
 
@@ -99,7 +99,7 @@ describe('the page of companies', () => {
     ).toEqual(words);
   });
 
-  it('asks for what a company needs, in the words of the specification', async () => {
+  it('validates a company with the specified messages', async () => {
     const server = aServer([]);
     const { person } = await open();
     await person.click((await screen.findAllByRole('button', { name: 'Nova empresa' }))[0]!);
@@ -114,7 +114,7 @@ describe('the page of companies', () => {
     expect(server.callsOf('POST /companies')).toEqual([]);
   });
 
-  it('makes a company with its first admin', async () => {
+  it('creates a company with its first admin', async () => {
     const server = aServer([]);
     const { person } = await open();
     await person.click((await screen.findAllByRole('button', { name: 'Nova empresa' }))[0]!);
@@ -143,7 +143,7 @@ describe('the page of companies', () => {
     expect(await screen.findByRole('row', { name: /Padaria/ })).toBeInTheDocument();
   });
 
-  it('changes one without moving a due date that nobody touched, and says why when it is refused', async () => {
+  it('edits one without moving an unchanged due date, and shows why it was refused', async () => {
     const company = aCompany();
     const server = aServer([company]).on('PUT /companies/:id', () => refusal('ERR_COMPANY_NAME_ALREADY_EXISTS'));
     const { person } = await open();
@@ -159,7 +159,7 @@ describe('the page of companies', () => {
     expect(call?.body).not.toHaveProperty('password');
   });
 
-  it('deletes only what was named, and never the platform’s own', async () => {
+  it('deletes only after the name was typed, and never the operator’s own', async () => {
     const server = aServer([aCompany(), aCompany({ id: 1, name: 'Plataforma' })]);
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Excluir Padaria' }));
@@ -177,7 +177,7 @@ describe('the page of companies', () => {
     expect(server.callsOf('DELETE /companies/2')).toHaveLength(1);
   });
 
-  it('shows what a company was billed, and marks it as paid after asking', async () => {
+  it("shows a company's invoices, and marks one as paid after a confirmation", async () => {
     const server = aServer();
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Faturas de Padaria' }));
@@ -190,7 +190,7 @@ describe('the page of companies', () => {
     expect(server.callsOf('PUT /companies/2/invoices/5').map(({ body }) => body)).toEqual([{ status: 'paid' }]);
   });
 
-  it('says that the list cannot be read, and tries again', async () => {
+  it('reports a list that cannot be read, and retries', async () => {
     const server = aServer().on('GET /companiesPlan', () => refusal('ERR_UNAVAILABLE'));
     const { person } = await open();
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { CompaniesPanel } from './companies-panel.js';
 
-/** `/companies`: who has the platform. For super users. */
+/** `/companies`: the companies of the platform, for super users. */
 export function CompaniesPage() {
   return <CompaniesPanel />;
 }

@@ -50,7 +50,7 @@ async function open() {
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('shows how each connection stands, and why one stopped', async () => {
+it('shows the state of each connection, and why one stopped', async () => {
   aServer([
     aConnection({ number: '5511987654321', isDefault: true }),
     aConnection({ id: 2, name: 'Suporte', status: 'DISCONNECTED', reason: 'loggedOut' }),
@@ -66,7 +66,7 @@ it('shows how each connection stands, and why one stopped', async () => {
   expect(within(await row('Loja')).getByText('Interrompida (neverHeardOf)')).toBeInTheDocument();
 });
 
-it('adds a WhatsApp and follows it live from the first code to the linked phone', async () => {
+it('adds a WhatsApp connection and follows it live from the first code to the linked phone', async () => {
   const server = aServer([]).on('POST /whatsapp', ({ body }) =>
     aConnection({ id: 9, status: 'OPENING', ...(body as { name: string }) }),
   );
@@ -92,7 +92,7 @@ it('adds a WhatsApp and follows it live from the first code to the linked phone'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says why a new connection was refused, and leaves the dialog open', async () => {
+it('shows why a new connection was refused, and leaves the dialog open', async () => {
   aServer([]).on('POST /whatsapp', () => refusal('ERR_DUPLICATED_CONNECTION'));
   const { person } = await open();
 
@@ -103,7 +103,7 @@ it('says why a new connection was refused, and leaves the dialog open', async ()
   expect(screen.getByRole('textbox', { name: 'Nome da conexão' })).toHaveValue('Vendas');
 });
 
-it('offers a new code when one ran out', async () => {
+it('offers a new code when one expired', async () => {
   const server = aServer([aConnection({ status: 'qrcode', qrcode: 'old' })]).on('PUT /whatsappsession/:id', () =>
     aConnection({ status: 'OPENING' }),
   );
@@ -119,7 +119,7 @@ it('offers a new code when one ran out', async () => {
   expect(await within(dialog).findByText('Preparando o código…')).toBeInTheDocument();
 });
 
-it('disconnects only after a second word', async () => {
+it('disconnects only after a confirmation', async () => {
   const server = aServer([aConnection()]).on('DELETE /whatsappsession/:id', () => aConnection({ status: 'PENDING' }));
   const { person } = await open();
 
@@ -132,7 +132,7 @@ it('disconnects only after a second word', async () => {
   expect(server.callsOf('DELETE /whatsappsession/1')).toHaveLength(1);
 });
 
-it('tries again, and tells why that did not work', async () => {
+it('retries, and shows why that failed', async () => {
   aServer([aConnection({ status: 'TIMEOUT' })]).on('POST /whatsappsession/:id', () => refusal('ERR_NO_WAPP_FOUND'));
   const { person } = await open();
 
@@ -141,7 +141,7 @@ it('tries again, and tells why that did not work', async () => {
   expect(await screen.findByText('Conexão não encontrada.')).toBeInTheDocument();
 });
 
-it('follows connections that come and go elsewhere', async () => {
+it('follows connections added and deleted elsewhere', async () => {
   aServer([aConnection()]);
   const { socket } = await open();
   await row('Vendas');
@@ -153,7 +153,7 @@ it('follows connections that come and go elsewhere', async () => {
   expect(screen.queryByRole('row', { name: /Vendas/ })).not.toBeInTheDocument();
 });
 
-it('says what could not be loaded, and tries again', async () => {
+it('reports a list that cannot be read, and retries', async () => {
   const server = aServer([]).on('GET /whatsapp', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   expect(await screen.findByText('Não foi possível carregar as conexões')).toBeInTheDocument();
@@ -164,7 +164,7 @@ it('says what could not be loaded, and tries again', async () => {
   expect(await row('Vendas')).toBeInTheDocument();
 });
 
-it('adds nothing that the plan lacks', async () => {
+it('adds nothing that the plan does not include', async () => {
   aServer([aConnection()]).on('GET /companies/listPlan/:id', () => ({
     id: 1,
     name: 'x',

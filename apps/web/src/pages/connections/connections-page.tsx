@@ -10,7 +10,7 @@ import { ConnectionDialogs, type OpenDialog } from '../../features/connections/c
 import { ConnectionsList } from '../../features/connections/components/connections-list.js';
 import { usePlan } from '../../shared/plans/use-plan.js';
 
-/** The company's connections: how they stand, and what can be done about it. For admins. */
+/** The company's connections with state and actions, for admins. */
 export function ConnectionsPage() {
   const { t } = useTranslation('connections');
   const connections = useConnections();

@@ -62,7 +62,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 beforeEach(() => stubLayout());
 
-it('tells who the contacts are, how many, and narrows them to a tag', async () => {
+it('lists the contacts with their number, and filters them by tag', async () => {
   aServer();
   const { person } = await open();
 
@@ -76,7 +76,7 @@ it('tells who the contacts are, how many, and narrows them to a tag', async () =
   expect(await row('Bia Souza')).toBeInTheDocument();
 });
 
-it('follows news of contacts and tags, and takes no older ones', async () => {
+it('applies events of contacts and tags, and ignores older ones', async () => {
   aServer();
   const { socket } = await open();
   await row('Ana Lima');
@@ -94,7 +94,7 @@ it('follows news of contacts and tags, and takes no older ones', async () => {
   await waitFor(() => expect(screen.queryByText('Bia Souza')).not.toBeInTheDocument());
 });
 
-it('makes a contact, and says beside the form why it was refused', async () => {
+it('creates a contact, and shows a refusal beside the form', async () => {
   const server = aServer();
   const { person } = await open();
   await row('Ana Lima');
@@ -119,7 +119,7 @@ it('makes a contact, and says beside the form why it was refused', async () => {
   });
 });
 
-it('blocks, and tells why somebody cannot be deleted', async () => {
+it('blocks a contact, and shows why one cannot be deleted', async () => {
   aServer();
   const { person } = await open();
   await row('Ana Lima');
@@ -134,7 +134,7 @@ it('blocks, and tells why somebody cannot be deleted', async () => {
   expect(await screen.findByText(/Este contato tem atendimentos/)).toBeInTheDocument();
 });
 
-it('shows how an import goes, what was wrong with which row, and stops it', async () => {
+it('shows the progress and failed rows of an import, and stops it', async () => {
   const running = anImport({});
   aServer([ana], running);
   const { person, socket } = await open();
@@ -148,7 +148,7 @@ it('shows how an import goes, what was wrong with which row, and stops it', asyn
     socket.receive(1, 'contactImport', { action: 'update', import: { ...running, done: 8, failed: 2, failures } }),
   );
 
-  // Once on narrow screens, below the name, and once on wide ones: no styles here hide either.
+  // Rendered twice, for narrow and wide screens; jsdom applies no media queries.
   expect(await screen.findByRole('row', { name: /8 Zé 55 55 Este número não é do WhatsApp/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Mostrar mais erros' }));
   expect(await screen.findByRole('row', { name: /9 Bia 56/ })).toBeInTheDocument();
@@ -178,7 +178,7 @@ it.each([
   expect(await screen.findByText(/9 pessoas · 7 contatos criados · 2 nomes atualizados/)).toBeInTheDocument();
 });
 
-it('says what is missing when the phone has told of nobody', async () => {
+it('reports a phone without contacts', async () => {
   const server = aServer();
   server.on('POST /contacts/import', () => refusal('ERR_ADDRESS_BOOK_EMPTY'));
   const { person } = await open();
@@ -189,7 +189,7 @@ it('says what is missing when the phone has told of nobody', async () => {
   expect(await screen.findByText(/ainda não informou nenhum contato/)).toBeInTheDocument();
 });
 
-it('keeps deleting and merging from who may not', async () => {
+it('hides deleting and merging from users who may not', async () => {
   aServer();
   const { person } = await open(aUser({ profile: 'user' }));
   await row('Ana Lima');
@@ -200,7 +200,7 @@ it('keeps deleting and merging from who may not', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Unir contatos repetidos' })).not.toBeInTheDocument();
 });
 
-it('opens a ticket with a contact, in the queue that is chosen', async () => {
+it('opens a ticket with a contact in the chosen queue', async () => {
   const server = aServer();
   server.on('GET /queue', () => [{ id: 4, name: 'Vendas', color: '#111111' }]);
   server.on('GET /whatsapp', () => []);

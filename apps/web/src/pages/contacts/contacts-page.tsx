@@ -7,7 +7,7 @@ import { ContactsList } from '../../features/contacts/components/contacts-list.j
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `/contacts?tags=1,2&from=…&to=…`: everybody the company knows (core.md §2). */
+/** `/contacts?tags=1,2&from=…&to=…`: the company's contacts (docs/spec/core.md §2). */
 export function ContactsPage() {
   const [search, setSearch] = useSearchParams();
   const query = search.toString();

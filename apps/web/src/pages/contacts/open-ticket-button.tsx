@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-// Comes when somebody wants it.
+// Loaded on first use.
 const NewTicket = lazy(() => import('../tickets/new-ticket.js').then((module) => ({ default: module.NewTicket })));
 
-/** Opens a ticket with a contact by its channel, and goes there (core.md §2). */
+/** Opens a ticket with a contact on its channel and navigates to it (docs/spec/core.md §2). */
 export function OpenTicketButton({ contact }: { contact: ContactRow }) {
   const { t } = useTranslation('tickets');
   const navigate = useNavigate();

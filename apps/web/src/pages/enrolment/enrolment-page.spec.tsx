@@ -35,7 +35,7 @@ function Console() {
 
 afterEach(() => act(() => storeAccessToken(null)));
 
-it('is all that is open to who must have a second factor, until they have it', async () => {
+it('is the only page for users who must enrol a second factor, until they have one', async () => {
   let isSecondFactorMissing = true;
   new FakeServer({
     'POST /auth/refresh_token': () => ({ token: 'x', user: aUser(), isSecondFactorMissing }),

@@ -5,7 +5,7 @@ import { EnrolSteps } from '../../features/security/components/enrol-steps.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 import { PublicTitle } from '../public/public-title.js';
 
-/** `/enrolment`: all that is open to who must have a second factor and has none. */
+/** `/enrolment`: the only page for users who must enrol a second factor first. */
 export function EnrolmentPage() {
   const { t } = useTranslation('security');
   const { signOut } = useSession();

@@ -40,7 +40,7 @@ const aServer = (invoices = [anInvoice(), paid]) =>
 
 stubLayout();
 
-it('shows what the company has, owes and paid', async () => {
+it('shows the plan and the open and paid invoices', async () => {
   aServer();
   await renderConsole(<FinancePage />, { user });
 
@@ -52,7 +52,7 @@ it('shows what the company has, owes and paid', async () => {
   expect(screen.getByText('Pago até 10/03/2026')).toBeInTheDocument();
 });
 
-it('says that nothing was billed yet, and that it cannot be read', async () => {
+it('shows the empty and the error state', async () => {
   const server = aServer([]);
   const { unmount } = await renderConsole(<FinancePage />, { user });
   expect(await screen.findByText('Nenhuma fatura ainda')).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('says that nothing was billed yet, and that it cannot be read', async () => {
   expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
 });
 
-it('gives a code to pay with, and closes when the payment is heard of', async () => {
+it("shows a code to pay with, and closes on the payment's event", async () => {
   const invoices = [anInvoice()];
   const server = aServer(invoices);
   const { person, socket } = await renderConsole(<FinancePage />, { user });
@@ -82,7 +82,7 @@ it('gives a code to pay with, and closes when the payment is heard of', async ()
   await waitFor(() => expect(screen.queryByText('00020126pix')).not.toBeInTheDocument());
 });
 
-it('shows the operator’s words where one pays by hand', async () => {
+it('shows the operator’s instructions for manual payment', async () => {
   const words = 'PIX: loja@x.example\nEnvie o comprovante.';
   aServer().on('POST /subscription', () => ({ ...pix, qrcode: { qrcode: words }, provider: 'manual' }));
   const { person } = await renderConsole(<FinancePage />, { user });

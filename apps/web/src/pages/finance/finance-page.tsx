@@ -8,13 +8,13 @@ import { InvoicesTable } from '../../features/finance/components/invoices-table.
 import { PayDialog } from '../../features/finance/components/pay-dialog.js';
 import { SubscriptionLine } from '../../features/finance/components/subscription-line.js';
 
-/** `/financeiro`: what the company has, owes and paid. For its admins. */
+/** `/financeiro`: the company's plan and invoices, for its admins. */
 export function FinancePage() {
   const { t } = useTranslation('finance');
   const invoices = useOwnInvoices();
   const [paying, setPaying] = useState<InvoiceView | null>(null);
   usePaymentEvents();
-  // What was paid meanwhile needs no dialog any more.
+  // The dialog closes when the invoice is paid meanwhile.
   const isStillOpen = invoices.data?.some(({ id, status }) => id === paying?.id && status === 'open');
 
   return (

@@ -16,7 +16,7 @@ const aServer = (helps = [FILM]) =>
   }).install();
 
 describe('the help page', () => {
-  it('plays a film when it is chosen, asks nobody else before, and closes it with Escape', async () => {
+  it('plays a chosen video, calls no other server before, and closes it on Escape', async () => {
     aServer();
     const { person, container } = await renderConsole(<HelpsPage />);
     const card = await screen.findByRole('button', { name: /Primeiros passos.*Como começar/ });
@@ -31,7 +31,7 @@ describe('the help page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says that there is nothing yet, or that it could not be read', async () => {
+  it('shows the empty and the error state', async () => {
     const server = aServer([]);
     const { unmount } = await renderConsole(<HelpsPage />);
     expect(await screen.findByText('Nenhum vídeo ainda')).toBeInTheDocument();
@@ -43,8 +43,8 @@ describe('the help page', () => {
   });
 });
 
-describe('the films in the settings', () => {
-  it('are added by a link, and by nothing that is none', async () => {
+describe('the help videos in the settings', () => {
+  it('are added by a valid link only', async () => {
     const server = aServer([]);
     const { person } = await renderConsole(<HelpsPanel />);
     await person.click(await screen.findByRole('button', { name: 'Novo vídeo' }));
@@ -63,7 +63,7 @@ describe('the films in the settings', () => {
     ]);
   });
 
-  it('are removed after asking', async () => {
+  it('are deleted after a confirmation', async () => {
     const server = aServer();
     const { person } = await renderConsole(<HelpsPanel />);
     await person.click(await screen.findByRole('button', { name: 'Excluir Primeiros passos' }));

@@ -9,7 +9,7 @@ import { FilmCard } from '../../features/helps/components/film-card.js';
 import { FilmModal } from '../../features/helps/components/film-modal.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 
-/** Films that explain the product (secondary.md §2). */
+/** Videos that explain the product (docs/spec/secondary.md §2). */
 export function HelpsPage() {
   const { t } = useTranslation('helps');
   const helps = useHelps();
@@ -38,7 +38,7 @@ export function HelpsPage() {
         <Grid
           as="ul"
           listStyleType="none"
-          // As many columns as have room, also when there are fewer films: their gaps are alike.
+          // `auto-fill` keeps the width of the cards when there are few.
           templateColumns="repeat(auto-fill, minmax(min({sizes.64}, 100%), 1fr))"
           gap="4"
           padding={{ base: '4', md: '6' }}

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('greets the person, names the company, and shows the page', async () => {
+it('greets the user, names the company, and shows the page', async () => {
   aServer();
   await open();
 
@@ -65,7 +65,7 @@ it('greets the person, names the company, and shows the page', async () => {
   expect(screen.getByRole('link', { name: 'Atendimentos' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('goes on in the page one goes to, and names it in the tab', async () => {
+it('moves the focus into a new page, and names it in the tab', async () => {
   aServer();
   const { person } = await open();
   expect(document.title).toBe('Atendimentos · Prosa');
@@ -77,7 +77,7 @@ it('goes on in the page one goes to, and names it in the tab', async () => {
   expect(document.title).toBe('Contatos · Prosa');
 });
 
-it('leaves the menu open that was opened before the first page came', async () => {
+it('leaves a menu open that was opened before the first page loaded', async () => {
   aServer();
   const { person } = await open(aUser(), '/');
   await person.click(screen.getByRole('button', { name: 'Sua conta' }));
@@ -91,7 +91,7 @@ it('leaves the menu open that was opened before the first page came', async () =
   expect(menu).toBeVisible();
 });
 
-it('begins in the page when nothing has the focus', async () => {
+it('focuses the page when nothing else has the focus', async () => {
   aServer();
   await open(aUser(), '/');
 
@@ -100,7 +100,7 @@ it('begins in the page when nothing has the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('leads past the menu with the first Tab', async () => {
+it('skips the menu with the first Tab', async () => {
   aServer();
   const { person } = await open();
 
@@ -111,7 +111,7 @@ it('leads past the menu with the first Tab', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it.each(['DISCONNECTED', 'PENDING'])('tells admins when a connection has been %s for a while', async (status) => {
+it.each(['DISCONNECTED', 'PENDING'])('warns admins when a connection has been %s for a while', async (status) => {
   aServer(status);
   await open();
   expect(screen.getByRole('link', { name: 'Conexões' })).toBeInTheDocument();
@@ -120,7 +120,7 @@ it.each(['DISCONNECTED', 'PENDING'])('tells admins when a connection has been %s
   expect(await screen.findByRole('link', { name: warned }, { timeout: 4000 })).toBeInTheDocument();
 });
 
-it('leads super users to the settings, also those who are no admins', async () => {
+it('shows the settings to super users who are no admins', async () => {
   aServer();
   await open(aUser({ profile: 'user', super: true }));
 
@@ -128,7 +128,7 @@ it('leads super users to the settings, also those who are no admins', async () =
   expect(screen.queryByRole('link', { name: 'Usuários' })).not.toBeInTheDocument();
 });
 
-it('hides connections from attendants, and does not ask for them', async () => {
+it('hides connections from attendants, and does not request them', async () => {
   const server = aServer();
   await open(aUser({ profile: 'user' }));
 
@@ -145,7 +145,7 @@ describe('on a narrow screen', () => {
   });
   afterEach(() => jest.mocked(window.matchMedia).mockRestore());
 
-  it('leaves the top bar to the greeting; the rest stands in the person’s own menu', async () => {
+  it('shows only the greeting in the top bar, and the rest in the user menu', async () => {
     const server = aServer();
     const { person } = await open();
     for (const name of ['Idioma', 'Usar tema escuro', 'Recarregar a página']) {
@@ -161,7 +161,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-it('collapses the menu and keeps that with the user', async () => {
+it('collapses the menu and stores that with the user', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -172,7 +172,7 @@ it('collapses the menu and keeps that with the user', async () => {
   expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ defaultMenu: 'closed' }]);
 });
 
-it('changes the language at once and keeps that with the user', async () => {
+it('changes the language at once and stores that with the user', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -184,7 +184,7 @@ it('changes the language at once and keeps that with the user', async () => {
   expect(localStorage.getItem('language')).toBe('tr');
 });
 
-it('takes the language and the theme that the user chose elsewhere', async () => {
+it('applies the language and theme that the user chose elsewhere', async () => {
   aServer();
   await open(aUser({ language: 'es', defaultTheme: 'dark' }));
 
@@ -192,7 +192,7 @@ it('takes the language and the theme that the user chose elsewhere', async () =>
   await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
 });
 
-it('returns to the light theme before it signs out, and keeps the one that was chosen', async () => {
+it('shows the light theme before it signs out, and keeps the chosen one', async () => {
   aServer();
   const { person } = await open(aUser({ defaultTheme: 'dark' }));
   await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
@@ -205,7 +205,7 @@ it('returns to the light theme before it signs out, and keeps the one that was c
   expect(localStorage.getItem('preferredTheme')).toBe('dark');
 });
 
-it('says in one line that the connection is lost, and takes it back', async () => {
+it('shows and hides the notice of a lost connection', async () => {
   aServer();
   const { socket } = await open();
   act(() => socket.accept());
@@ -221,7 +221,7 @@ it('says in one line that the connection is lost, and takes it back', async () =
 describe('a sign-in elsewhere', () => {
   const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ sid }))}.x`;
 
-  it('clears the session, says why, and starts anew after a second', async () => {
+  it('drops the session, shows why, and reloads after a second', async () => {
     aServer();
     const { socket } = await open();
     storeAccessToken(tokenOf('mine'));
@@ -236,7 +236,7 @@ describe('a sign-in elsewhere', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('in this browser only starts anew, with the session that is there now', async () => {
+  it('in this browser only reloads, with the new session', async () => {
     aServer();
     const { socket } = await open();
     storeAccessToken(tokenOf('newer'));
@@ -250,7 +250,7 @@ describe('a sign-in elsewhere', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  it('of a colleague is nobody’s business', async () => {
+  it('of a colleague changes nothing', async () => {
     aServer();
     const { socket } = await open();
 
@@ -260,7 +260,7 @@ describe('a sign-in elsewhere', () => {
   });
 });
 
-it('goes to a page, or does something, by its name in the palette', async () => {
+it('opens pages and runs actions by name in the palette', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -275,7 +275,7 @@ it('goes to a page, or does something, by its name in the palette', async () => 
   await waitFor(() => expect(server.callsOf('PUT /users/7').map(({ body }) => body)).toEqual([{ language: 'es' }]));
 });
 
-it('looks for the words of the palette in messages', async () => {
+it('searches messages for the text of the palette', async () => {
   aServer();
   const { person } = await open();
 
@@ -291,7 +291,7 @@ it('looks for the words of the palette in messages', async () => {
   expect(await screen.findByText('Searched: ?q=nota+fiscal+%26+recibo')).toBeInTheDocument();
 });
 
-it('shows its keys at a question mark, but not to who writes one', async () => {
+it('shows the shortcuts on a question mark, except in text fields', async () => {
   aServer();
   const { person } = await open();
 
@@ -300,14 +300,14 @@ it('shows its keys at a question mark, but not to who writes one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
 });
 
-it('says until when the company has paid, to its admins', async () => {
+it('shows admins until when the company has paid', async () => {
   aServer();
   await open(aUser({ profile: 'admin' }));
 
   expect(screen.getByRole('banner')).toHaveTextContent('Vencimento: 31/12/2999');
 });
 
-describe('the warning before a company is due', () => {
+describe("the warning before a company's due date", () => {
   afterEach(() => act(() => toaster.remove()));
 
   const dueIn = (days: number, companyId = 2) => ({
@@ -319,14 +319,14 @@ describe('the warning before a company is due', () => {
     [4, 'Sua assinatura vence em 4 dias'],
     [1, 'Sua assinatura vence em 1 dia'],
     [0, 'Sua assinatura vence hoje'],
-  ])('is given with %s days left', async (days, text) => {
+  ])('is shown with %s days left', async (days, text) => {
     aServer();
     await open(aUser(dueIn(days)));
 
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('is given to attendants as well', async () => {
+  it('is shown to attendants as well', async () => {
     aServer();
     await open(aUser({ ...dueIn(2), profile: 'user' }));
 
@@ -336,7 +336,7 @@ describe('the warning before a company is due', () => {
   it.each([
     ['with five days left', aUser(dueIn(5))],
     ['of the first company', aUser(dueIn(2, 1))],
-  ])('is not given %s', async (_, user) => {
+  ])('is not shown %s', async (_, user) => {
     aServer();
     await open(user);
 

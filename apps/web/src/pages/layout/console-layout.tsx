@@ -26,7 +26,7 @@ const OwnProfileDialog = lazy(async () => ({
   default: (await import('../../features/users/components/own-profile-dialog.js')).OwnProfileDialog,
 }));
 
-/** The frame around every page of the console, and what it listens to as long as it is open. */
+/** The frame around every page, with the live updates that all pages share. */
 export function ConsoleLayout() {
   return (
     <LiveProvider>
@@ -36,11 +36,11 @@ export function ConsoleLayout() {
 }
 
 interface Props {
-  /** Starts the page anew. */
+  /** Reloads the page. */
   reload: () => void;
 }
 
-/** The frame, with the socket above it. */
+/** The frame inside the live connection. */
 export function LiveFrame({ reload }: Props) {
   const { t } = useTranslation('shell');
   const { isAdmin } = useSession();

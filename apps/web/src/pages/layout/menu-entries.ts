@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { MenuEntry } from '../../features/shell/menu/menu-item.js';
 
-/** Every page that the menu and the palette lead to, in their order (core.md §2). */
+/** Every page of the menu and the palette in their order (docs/spec/core.md §2). */
 export const MENU_ENTRIES: MenuEntry[] = [
   { to: '/tickets', key: 'tickets', icon: MessagesSquare, group: 'work' },
   { to: '/search', key: 'search', icon: Search, group: 'work' },

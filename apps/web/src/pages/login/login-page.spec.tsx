@@ -41,7 +41,7 @@ it('signs in with e-mail and password', async () => {
 it.each([
   ['replaced', /^Sua conta foi acessada em outro computador/],
   ['over', /^Sua sessão terminou/],
-] as const)('says once how the session ended: %s', async (end, text) => {
+] as const)('shows once how the session ended: %s', async (end, text) => {
   aServer();
   recordEndReason(end);
   const { unmount } = await open();
@@ -53,7 +53,7 @@ it.each([
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('asks for what is missing before it asks the server', async () => {
+it('validates before it calls the server', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -71,23 +71,20 @@ it.each([
   ['ERR_INVALID_CREDENTIALS', 'Erro de autenticação. Por favor, tente novamente.'],
   ['ERR_TOO_MANY_ATTEMPTS', 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
   ['ERR_OUT_OF_HOURS', 'Fora do horário de expediente.'],
-] as const)(
-  'says what is wrong on %s, keeps what was typed, and lets the password be typed over',
-  async (code, text) => {
-    aServer().on('POST /auth/login', () => later(refusal(code)));
-    const { person } = await open();
+] as const)('shows the error on %s, keeps the input, and selects the password', async (code, text) => {
+  aServer().on('POST /auth/login', () => later(refusal(code)));
+  const { person } = await open();
 
-    await person.type(email(), 'ana@example.com');
-    await person.type(password(), 'wrong{Enter}');
+  await person.type(email(), 'ana@example.com');
+  await person.type(password(), 'wrong{Enter}');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(email()).toHaveValue('ana@example.com');
-    await waitFor(() => expect(password()).toHaveFocus());
-    await person.keyboard('another');
-    expect(password()).toHaveValue('another');
-    expect(localStorage.getItem('token')).toBeNull();
-  },
-);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(email()).toHaveValue('ana@example.com');
+  await waitFor(() => expect(password()).toHaveFocus());
+  await person.keyboard('another');
+  expect(password()).toHaveValue('another');
+  expect(localStorage.getItem('token')).toBeNull();
+});
 
 it('shows and hides the password', async () => {
   aServer();
@@ -101,14 +98,14 @@ it('shows and hides the password', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-it('points to the setup link while there is no company', async () => {
+it('links to the setup while there is no company', async () => {
   aServer().on('GET /setup', () => ({ isComplete: false }));
   await open();
 
   await waitFor(() => expect(screen.getByText(/A instalação ainda não foi concluída/)).toBeInTheDocument());
 });
 
-it('leads to sign-up where the operator allows it', async () => {
+it('links to the sign-up where the operator allows it', async () => {
   aServer();
   const { unmount } = await open();
   expect(await screen.findByRole('link', { name: 'Criar conta' })).toHaveAttribute('href', '/signup');
@@ -120,7 +117,7 @@ it('leads to sign-up where the operator allows it', async () => {
   expect(screen.queryByRole('link', { name: 'Criar conta' })).not.toBeInTheDocument();
 });
 
-it('asks for the code of a second factor, and sends it with what was typed before', async () => {
+it('asks for the code of a second factor, and sends it with the earlier input', async () => {
   const server = aServer().on('POST /auth/login', ({ body }) => {
     const { code } = body as { code?: string };
     if (code === '481516') return { token: 'access', user: aUser() };

@@ -14,14 +14,14 @@ import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { PublicTitle } from '../public/public-title.js';
 
-/** Sign-in. Remembers nothing. */
+/** The sign-in page. It stores nothing in the browser besides the session. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
   const signIn = useSignIn();
   const errorText = useErrorText();
   const { data: setup } = useSetupStatus();
   const isSignUpOpen = useIsSignUpOpen();
-  /** E-mail and password that were right, while the code is asked for; the server keeps nothing in between. */
+  /** Verified e-mail and password, sent again with the code: the server stores nothing between the two calls. */
   const [proven, setProven] = useState<SignInInput | null>(null);
   const [end] = useState(recordedEndReason);
   useEffect(clearEndReason, []);

@@ -4,7 +4,7 @@ import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** An address that leads nowhere. */
+/** Page of unknown addresses. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
 

@@ -33,7 +33,7 @@ const open = (user = due(2, '2026-11-20T12:00:00.000Z'), route = '/tickets') => 
   return renderConsole(<Console />, { user, route });
 };
 
-it('is all that people of a company see whose due date has passed, and they can leave', async () => {
+it('is the only page of companies past due, from which users can sign out', async () => {
   const { person } = await open();
 
   expect(screen.getByRole('heading', { name: 'Assinatura vencida' })).toBeVisible();
@@ -43,7 +43,7 @@ it('is all that people of a company see whose due date has passed, and they can 
   expect(screen.getByText('Signed out')).toBeVisible();
 });
 
-it('is no place for a company that has paid, nor for the first one', async () => {
+it("is closed to companies that have paid and to the operator's own", async () => {
   const { unmount } = await open(due(2, '2999-12-31T00:00:00.000Z'), '/financeiro-aberto');
   expect(screen.getByText('Work')).toBeVisible();
   unmount();
@@ -52,7 +52,7 @@ it('is no place for a company that has paid, nor for the first one', async () =>
   expect(screen.getByText('Work')).toBeVisible();
 });
 
-it('shows its admins how to pay, and lets everybody in when it is heard that they did', async () => {
+it("shows admins how to pay, and opens the console on the payment's event", async () => {
   const { socket } = await open();
   expect(await screen.findByText('PIX: loja')).toBeVisible();
   expect(screen.getByText('R$ 99,90')).toBeVisible();
@@ -64,7 +64,7 @@ it('shows its admins how to pay, and lets everybody in when it is heard that the
   expect(await screen.findByText('Work')).toBeVisible();
 });
 
-it('sends others to an admin', async () => {
+it('refers other users to an admin', async () => {
   await open({ ...due(2, '2026-11-20T12:00:00.000Z'), profile: 'user' });
 
   expect(screen.getByText('Peça a um administrador da empresa que faça o pagamento.')).toBeVisible();

@@ -10,7 +10,7 @@ import { isPastDue } from '../../shared/session/is-past-due.js';
 import { useSession, useSessionControl } from '../../shared/session/use-session.js';
 import { PublicTitle } from '../public/public-title.js';
 
-/** `/financeiro-aberto`: where people of a company land whose due date has passed (core.md §4). */
+/** `/financeiro-aberto`: where users land whose company is past due (docs/spec/core.md §4). */
 export function PastDuePage() {
   return (
     <LiveProvider>
@@ -19,7 +19,7 @@ export function PastDuePage() {
   );
 }
 
-/** Its admins can pay; everybody can look again, and leave. The payment itself lets them in at once. */
+/** Admins can pay, all users can check again or sign out. A payment opens the console at once. */
 export function PastDue() {
   const { t } = useTranslation('past-due');
   const { user, isAdmin, signOut } = useSession();

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { LanguageMenu } from '../../shared/preferences/language-menu.js';
 import { ThemeToggle } from '../../shared/preferences/theme-toggle.js';
 
-/** The frame of pages before sign-in. */
+/** Layout of the pages before sign-in. */
 export function PublicLayout() {
   return (
     <Flex direction="column" height="100dvh" overflowY="auto" bg="bg.subtle">

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 
-/** What a page before sign-in is about. */
+/** Title of a page before sign-in. */
 export function PublicTitle({ title }: { title: string }) {
   usePageTitle(title);
 

@@ -19,11 +19,11 @@ const aServer = (records = [aQuickMessage()]) =>
 stubLayout();
 beforeEach(() => localStorage.clear());
 
-describe('the page of quick messages', () => {
+describe('the quick messages page', () => {
   const open = (profile: 'admin' | 'user' = 'admin') =>
     renderConsole(<QuickMessagesPage />, { user: aUser({ profile }) });
 
-  it('lists code, text, file and whether it is shared', async () => {
+  it('lists shortcut, text, file and sharing', async () => {
     aServer([aQuickMessage({ geral: true, mediaName: 'tabela.pdf' }), aQuickMessage({ id: 2, shortcode: 'fim' })]);
     await open();
 
@@ -35,7 +35,7 @@ describe('the page of quick messages', () => {
     expect(within(own).getByRole('img', { name: 'Não' })).toBeInTheDocument();
   });
 
-  it('asks for a code, and for a text or a file; the slash is left out', async () => {
+  it('requires a shortcut, and a text or a file; drops the slash', async () => {
     const server = aServer([]);
     const { person } = await open();
     await screen.findByText('Nenhuma resposta rápida ainda');
@@ -56,7 +56,7 @@ describe('the page of quick messages', () => {
     expect(await screen.findByRole('row', { name: /\/preco/ })).toBeInTheDocument();
   });
 
-  it('lets a user touch only what is theirs and not shared', async () => {
+  it('lets users change only their own unshared ones', async () => {
     aServer([aQuickMessage({ geral: true }), aQuickMessage({ id: 2, shortcode: 'fim' })]);
     const { person } = await open('user');
 
@@ -66,7 +66,7 @@ describe('the page of quick messages', () => {
     expect(screen.getByRole('switch', { name: 'Ativa' })).toBeInTheDocument();
   });
 
-  it('keeps the dialog open with the reason when it is refused', async () => {
+  it('keeps the dialog open with the reason of a refusal', async () => {
     aServer().on('PUT /quick-messages/:id', () => refusal('ERR_NO_QUICK_MESSAGE_FOUND'));
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Editar /oi' }));
@@ -75,7 +75,7 @@ describe('the page of quick messages', () => {
     expect(await screen.findByText('Esta resposta rápida não existe mais.')).toBeInTheDocument();
   });
 
-  it('removes one after asking, and follows what others do', async () => {
+  it('deletes one after a confirmation, and follows changes of others', async () => {
     aServer();
     const { person, socket } = await open();
     act(() => socket.accept());

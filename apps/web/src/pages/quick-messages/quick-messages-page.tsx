@@ -13,7 +13,7 @@ import { useSession } from '../../shared/session/use-session.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; quickMessage: QuickMessageWire };
 
-/** What one answers with often: one's own, and what the company shares. */
+/** The user's own quick messages and those that the company shares. */
 export function QuickMessagesPage() {
   const { t } = useTranslation('quick-messages');
   const { user } = useSession();

@@ -30,7 +30,7 @@ const typeCode = async (person: Person, text = '481516{Enter}') => {
   await person.type(await code(), text);
 };
 
-it('leads from the number over the code to a new password, and to sign-in a second later', async () => {
+it('leads from the number and the code to a new password, and to the sign-in a second later', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -52,7 +52,7 @@ it('leads from the number over the code to a new password, and to sign-in a seco
   ]);
 });
 
-it('gives three tries, and leads away three seconds after the last', async () => {
+it('allows three tries, and redirects three seconds after the last', async () => {
   let left = 3;
   const server = aServer().on('POST /api/verificar-code', () =>
     later(refusal('ERR_RESET_CODE_WRONG', { attemptsLeft: --left })),
@@ -63,7 +63,7 @@ it('gives three tries, and leads away three seconds after the last', async () =>
   await typeCode(person);
   const wrong = 'Código de verificação incorreto. Tente novamente.';
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${wrong} Restam 2 tentativas.`));
-  // The wrong one is selected: typing replaces it.
+  // The wrong code is selected, so that typing replaces it.
   expect(await code()).toHaveFocus();
   await person.keyboard('233142{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${wrong} Resta 1 tentativa.`));
@@ -76,7 +76,7 @@ it('gives three tries, and leads away three seconds after the last', async () =>
   expect(await screen.findByText('Sign in here', {}, { timeout: 4_500 })).toBeVisible();
 });
 
-it('asks for another code after a visible wait, or for another number', async () => {
+it('requests another code after a visible wait, or for another number', async () => {
   const server = aServer();
   const { person } = await open();
   await requestCode(person);
@@ -95,7 +95,7 @@ it.each([
   ['POST /api/verificar-code', 'ERR_INTERNAL', 'Erro ao verificar código.'],
   ['PUT /api/atualizar-senha', 'ERR_INTERNAL', 'Erro ao salvar senha.'],
   ['PUT /api/atualizar-senha', 'ERR_RESET_EXPIRED', 'Código de verificação inválido. A senha não pode ser alterada.'],
-] as const)('says what went wrong at %s with %s', async (route, refused, text) => {
+] as const)('shows the error of %s with %s', async (route, refused, text) => {
   aServer().on(route, () => refusal(refused));
   const { person } = await open();
   await requestCode(person);
@@ -105,7 +105,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
 });
 
-it('takes the code as it is read, and spends no try on what cannot be one', async () => {
+it('accepts the code as it is copied, and uses no try for invalid input', async () => {
   const server = aServer();
   const { person } = await open();
   await requestCode(person);
@@ -119,7 +119,7 @@ it('takes the code as it is read, and spends no try on what cannot be one', asyn
   expect(server.callsOf('POST /api/verificar-code')[0].body).toEqual({ wpp: '5511912345678', code: '481516' });
 });
 
-it('asks for a whole number, a code and a password long enough before it asks the server', async () => {
+it('validates number, code and password before it calls the server', async () => {
   const server = aServer();
   const { person } = await open();
 

@@ -7,7 +7,7 @@ import { PasswordStep } from '../../features/recovery/components/password-step.j
 import { PublicTitle } from '../public/public-title.js';
 import { useRecoverySteps } from './use-recovery-steps.js';
 
-/** `/recovery-password`: a new password for whoever holds the phone of the account (secondary.md §2). */
+/** `/recovery-password`: resets a password by a code to the account's phone (docs/spec/secondary.md §2). */
 export function RecoveryPage() {
   const { t } = useTranslation('recovery');
   const steps = useRecoverySteps();

@@ -6,16 +6,16 @@ import { errorCode, errorNumber } from '../../shared/api/api-error.js';
 import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 
-/** secondary.md §9. */
+/** Delay of the redirect in milliseconds (docs/spec/secondary.md §9). */
 const DONE_MS = 1_000;
 const EXCEEDED_MS = 3_000;
-/** Long enough for a message to come; the server has limits of its own. */
+/** Time for a message to arrive; the server has limits of its own. */
 const SEND_AGAIN_AFTER_MS = 60_000;
 
-/** Codes whose own text says more than that it failed. */
+/** Codes whose own text is more precise than the step's general error. */
 const SPECIFIC_ERRORS = new Set(['ERR_TOO_MANY_ATTEMPTS', 'ERR_RESET_EXPIRED', 'ERR_WEAK_PASSWORD', 'ERR_NETWORK']);
 
-/** Number, code, new password: what was said so far, and where it leads (secondary.md §4). */
+/** State and calls of the three steps: number, code, new password (docs/spec/secondary.md §4). */
 export function useRecoverySteps() {
   const { t } = useTranslation('recovery');
   const [request, verify, reset] = [useRequestReset(), useVerifyResetCode(), useResetPassword()];
@@ -69,7 +69,7 @@ export function useRecoverySteps() {
   };
 }
 
-/** Goes to the sign-in page after a while; null: not yet. */
+/** Navigates to the sign-in page after a delay; null disables it. */
 function useRedirectToLogin(afterMs: number | null): void {
   const navigate = useNavigate();
 
@@ -87,7 +87,7 @@ interface Tries {
   isExceeded: boolean;
 }
 
-/** Why the last try of each step failed, in words. */
+/** Translated error of each step's last try. */
 function useRecoveryTexts({ request, verify, reset, isExceeded }: Tries) {
   const { t } = useTranslation('recovery');
   const errorText = useErrorText();

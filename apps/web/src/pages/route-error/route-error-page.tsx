@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ErrorState } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
-/** A page broke, or its code could not be loaded: says so, and starts anew on request. */
+/** Shown when a page fails to load or render, with a button that reloads. */
 export function RouteErrorPage() {
   const { t } = useTranslation('common');
 

@@ -17,7 +17,7 @@ interface Props {
 
 const directionOf = ({ fromMe }: SearchCriteria) => (fromMe === undefined ? '' : fromMe ? 'us' : 'contact');
 
-/** What a search in messages can be narrowed by: days, who wrote, kinds, connections, queues, and for admins attendants. */
+/** Filters of the message search: days, author, kinds, connections, queues, and for admins attendants. */
 export function SearchFilters({ criteria, onChange }: Props) {
   const { t } = useTranslation('search');
   const { isAdmin, user } = useSession();

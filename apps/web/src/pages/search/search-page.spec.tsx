@@ -60,7 +60,7 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 
 beforeEach(() => stubLayout());
 
-it('finds what its address says, under the conversations, and leads to the message', async () => {
+it('searches what its address names, groups hits by conversation, and links to the message', async () => {
   aServer(() => page([aHit(9), aHit(8, { fromMe: true }), aHit(5, { contact: RUI, author: { contact: RUI } })]));
   const { person } = await open('/search?q=relogio');
 
@@ -80,7 +80,7 @@ it('finds what its address says, under the conversations, and leads to the messa
   expect(links[1]).toHaveFocus();
 });
 
-it('asks when typing has rested, and keeps words and filters in the address', async () => {
+it('searches after a pause in typing, and keeps text and filters in the address', async () => {
   const server = aServer(() => page([aHit(9)]));
   const { person } = await open('/search?from=2026-11-01&by=contact');
   expect(screen.getByText('O que você procura?')).toBeVisible();
@@ -102,7 +102,7 @@ it('asks when typing has rested, and keeps words and filters in the address', as
   expect(address()).toBe('/search?from=2026-11-01&by=contact&q=relogio&kinds=image');
 });
 
-it('looks further back while nothing is found, then asks whether to go on', async () => {
+it('reads on while there is no hit, then asks whether to continue', async () => {
   const back = { hasMore: true, searchedBackTo: '2026-10-02T12:00:00.000Z' };
   const server = aServer((query) => page([], { ...back, cursor: `${query.get('cursor') ?? ''}x` }));
   const { person } = await open('/search?q=relogio');
@@ -115,7 +115,7 @@ it('looks further back while nothing is found, then asks whether to go on', asyn
   expect(requests(server).map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'xx', 'xxx', 'xxxx']);
 });
 
-it('says when there is nothing, and offers another try when it fails', async () => {
+it('shows the empty state, and a retry on failure', async () => {
   const server = aServer(() => refusal('ERR_UNAVAILABLE'));
   const { person } = await open('/search?q=relogio');
 

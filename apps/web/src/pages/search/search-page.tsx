@@ -8,7 +8,7 @@ import { useStableCallback } from '../../shared/hooks/use-stable-callback.js';
 import { SearchFilters } from './search-filters.js';
 import { useSearchAddress } from './use-search-address.js';
 
-/** `/search?q=…`: words in messages of all conversations that one may see. */
+/** `/search?q=…`: searches the messages of all visible conversations. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const { criteria, change } = useSearchAddress();

@@ -11,12 +11,12 @@ const idsOf = (text: string | null): number[] => partsOf(text).map(Number).filte
 const dayOf = (text: string | null): string | undefined => (text && DAY.test(text) ? text : undefined);
 const kindsOf = (text: string | null): SearchedKind[] => SEARCHED_KINDS.filter((kind) => partsOf(text).includes(kind));
 
-/** What a search looks for, and what narrows it, as it stands in the page's address. */
+/** Search text and filters as the address has them. */
 export type SearchChange = Partial<
   Record<'q' | 'from' | 'to' | 'by' | 'kinds' | 'whatsapps' | 'queues' | 'users', string>
 >;
 
-/** The question of the search page lives in its address: it can be shared, and is there again when one goes back. */
+/** Search and filters in the page's address, so that it can be shared and restored by the back button. */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();

@@ -42,7 +42,7 @@ function Console() {
 const open = (user = aUser()) => renderConsole(<Console />, { user, route: '/security' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('switches the second factor on: password, app, codes', async () => {
+it('enables the second factor: password, app, codes', async () => {
   const server = aServer();
   const { person } = await open();
   await person.click(await button('Ativar'));
@@ -70,7 +70,7 @@ it('switches the second factor on: password, app, codes', async () => {
   ]);
 });
 
-it('says what was wrong and goes on from there', async () => {
+it('shows an error and continues from there', async () => {
   aServer()
     .on('POST /auth/second-factor', () => refusal('ERR_PASSWORD_WRONG'))
     .on('POST /auth/second-factor/off', () => refusal('ERR_SECOND_FACTOR_WRONG'));
@@ -82,7 +82,7 @@ it('says what was wrong and goes on from there', async () => {
   expect(await button('Ativar')).toBeVisible();
 });
 
-it('switches it off, and makes new codes, with password and code', async () => {
+it('disables it, and renews the recovery codes, with password and code', async () => {
   const server = aServer(ON);
   const { person } = await open();
   expect(await screen.findByText('Restam 7 códigos de recuperação.')).toBeVisible();
@@ -109,7 +109,7 @@ it('switches it off, and makes new codes, with password and code', async () => {
   expect(server.callsOf('POST /auth/second-factor/off')[0].body).toEqual({ password: 'my password', code: CODES[0] });
 });
 
-it('cannot be switched off where the operator asks for it', async () => {
+it('cannot be disabled where the operator requires it', async () => {
   aServer({ ...ON, isRequired: true });
   await open();
 
@@ -117,7 +117,7 @@ it('cannot be switched off where the operator asks for it', async () => {
   expect(screen.queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
 });
 
-it('tells where one is signed in, and signs out everywhere once more asked', async () => {
+it('lists the sign-ins, and signs out everywhere after a confirmation', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -132,7 +132,7 @@ it('tells where one is signed in, and signs out everywhere once more asked', asy
   expect(server.callsOf('DELETE /auth/sessions')).toHaveLength(1);
 });
 
-it('lets super users help who lost phone and codes, and nobody else', async () => {
+it('lets only super users remove the factor of somebody who lost phone and codes', async () => {
   const server = aServer().on('POST /second-factor/removals', () => ({ removed: true }));
   const { person, unmount } = await open(aUser({ super: true }));
   await person.click(await button('Tirar de uma conta'));

@@ -6,7 +6,7 @@ import { SecondFactorPanel } from '../../features/security/components/second-fac
 import { SessionsPanel } from '../../features/security/components/sessions-panel.js';
 import { useSession } from '../../shared/session/use-session.js';
 
-/** `/security`: what keeps one's own account safe. */
+/** `/security`: second factor and sign-ins of the user. */
 export function SecurityPage() {
   const { t } = useTranslation('security');
   const { user } = useSession();

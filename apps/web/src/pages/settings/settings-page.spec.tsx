@@ -21,7 +21,7 @@ const aServer = () =>
     'GET /plans/all': () => [],
   }).install();
 
-/** As it stands in the console, which listens for as long as it is open. */
+/** With the event listeners that the console's layout mounts. */
 function Page() {
   useCompanySettingEvents();
   return <SettingsPage />;
@@ -32,7 +32,7 @@ const option = (name: string) => screen.findByRole('switch', { name });
 
 beforeEach(() => Object.keys(chosen).forEach((column) => delete chosen[column]));
 
-it('saves an option by itself, says so, and shows it at once', async () => {
+it('saves each option by itself, confirms it, and applies it at once', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -45,7 +45,7 @@ it('saves an option by itself, says so, and shows it at once', async () => {
   ]);
 });
 
-it('takes an option back that was refused, and says why', async () => {
+it('restores a refused option, and shows why', async () => {
   let refuse = () => {};
   const refused = new Promise((resolve) => (refuse = () => resolve(refusal('ERR_UNAVAILABLE'))));
   aServer().on('PUT /companySettings', () => refused);
@@ -60,7 +60,7 @@ it('takes an option back that was refused, and says why', async () => {
   await waitFor(async () => expect(await option('Tag obrigatória para encerrar')).not.toBeChecked());
 });
 
-it('follows what a colleague chooses', async () => {
+it('applies the choices of colleagues', async () => {
   aServer();
   const { socket } = await open();
   expect(await option('Ocultar números dos contatos')).not.toBeChecked();
@@ -103,7 +103,7 @@ it('shows no option that has no effect yet', async () => {
   }
 });
 
-it('offers an error another try', async () => {
+it('offers a retry after an error', async () => {
   const server = aServer().on('GET /companySettings/1', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   expect(await screen.findByText('Não foi possível carregar as opções')).toBeInTheDocument();
@@ -114,7 +114,7 @@ it('offers an error another try', async () => {
   expect(await option('Tag obrigatória para encerrar')).toBeInTheDocument();
 });
 
-it('shows what belongs to the platform to super users alone', async () => {
+it("shows the platform's settings to super users only", async () => {
   aServer();
   const { unmount } = await open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Opções']);
@@ -140,7 +140,7 @@ describe('the opening hours of the company', () => {
       .on('GET /companies/1', () => company(aWeek()))
       .on('PUT /companies/1/schedules', ({ body }) => company((body as { schedules: DaySchedule[] }).schedules));
 
-  it('have a tab where the company chose that they hold', async () => {
+  it('have a tab where the company uses its own hours', async () => {
     withHours();
     const { socket } = await open({}, '/settings?tab=schedules');
     expect(screen.queryByRole('tab', { name: 'Horários' })).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('the opening hours of the company', () => {
     expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
   });
 
-  it('are saved as a week, not before they are right', async () => {
+  it('are saved as a week, and only when valid', async () => {
     chosen.scheduleType = 'company';
     const server = withHours();
     const { person } = await open({}, '/settings?tab=schedules');

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCompanySettings } from '../../shared/company/use-company-settings.js';
 import { useSession } from '../../shared/session/use-session.js';
 
-/** What a company's admins settle, and what the platform's super users do (core.md §2); each is loaded when one looks at it. */
+/** Tabs of company admins and of super users (docs/spec/core.md §2); each is loaded when opened. */
 const OF_COMPANY = {
   options: lazy(async () => ({
     default: (await import('../../features/company-options/components/company-options.js')).CompanyOptions,
@@ -29,7 +29,7 @@ const OF_PLATFORM = {
 
 type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
 
-/** `/settings?tab=…` */
+/** `/settings?tab=…`: the company's options and, for super users, the platform's. */
 export function SettingsPage() {
   const { t } = useTranslation('platform');
   const [search, setSearch] = useSearchParams();
@@ -45,7 +45,7 @@ export function SettingsPage() {
   const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0];
   const bar = useRef<HTMLDivElement>(null);
 
-  // On narrow screens not all of them are in sight. Scrolled by hand: scrollIntoView would have Tab begin behind it.
+  // Narrow screens do not show all tabs. Scrolled by hand, since scrollIntoView moves the starting point of Tab.
   useEffect(() => {
     const list = bar.current;
     const selected = list?.querySelector<HTMLElement>('[aria-selected=true]');

@@ -29,7 +29,7 @@ async function fillIn(person: Person, password: string) {
   await person.click(screen.getByRole('button', { name: 'Criar e entrar' }));
 }
 
-it('makes the company and its admin, and signs in', async () => {
+it('creates the company and its admin, and signs in', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -46,7 +46,7 @@ it('makes the company and its admin, and signs in', async () => {
   expect(server.callsOf('POST /auth/login')[0].body).toEqual(account);
 });
 
-it('holds the admin to twelve characters', async () => {
+it('requires a password of twelve characters', async () => {
   const server = aServer();
   const { person } = await open();
 
@@ -57,7 +57,7 @@ it('holds the admin to twelve characters', async () => {
   expect(server.callsOf('POST /setup')).toEqual([]);
 });
 
-it('says when the link has died, and signs nobody in', async () => {
+it('reports an expired link, and signs nobody in', async () => {
   const server = aServer().on('POST /setup', () => refusal('ERR_SETUP_TOKEN_INVALID'));
   const { person } = await open();
 
@@ -67,7 +67,7 @@ it('says when the link has died, and signs nobody in', async () => {
   expect(server.callsOf('POST /auth/login')).toEqual([]);
 });
 
-it('has no form without a token', async () => {
+it('shows no form without a token', async () => {
   aServer();
   await open('/setup');
 
@@ -75,7 +75,7 @@ it('has no form without a token', async () => {
   expect(screen.queryByRole('button', { name: 'Criar e entrar' })).not.toBeInTheDocument();
 });
 
-it('leads to sign-in once it is done', async () => {
+it('links to the sign-in after the setup', async () => {
   aServer().on('GET /setup', () => ({ isComplete: true }));
   await open();
 
@@ -83,7 +83,7 @@ it('leads to sign-in once it is done', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('offers another try when the server cannot be asked', async () => {
+it('offers a retry when the server cannot be reached', async () => {
   const server = aServer().on('GET /setup', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   await screen.findByText('O serviço está indisponível no momento.');

@@ -8,7 +8,7 @@ import { useSetupStatus } from '../../shared/session/use-setup-status.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { PublicTitle } from '../public/public-title.js';
 
-/** The first start: `/setup?token=…`, the link the platform prints once. */
+/** `/setup?token=…`: the first start, by the link that the server prints once. */
 export function SetupPage() {
   const { t } = useTranslation('setup');
   const [search] = useSearchParams();

@@ -36,7 +36,7 @@ async function fillIn(person: Person) {
 }
 const submit = () => screen.getByRole('button', { name: 'Criar conta' });
 
-it('makes a company with the chosen plan and leads to sign-in', async () => {
+it('creates a company with the chosen plan and redirects to the sign-in', async () => {
   const server = aServer();
   const { person } = await open('/signup?companyId=4');
   await fillIn(person);
@@ -60,7 +60,7 @@ it('makes a company with the chosen plan and leads to sign-in', async () => {
   ]);
 });
 
-it('asks for a plan when there are several, and takes the only one', async () => {
+it('asks for a plan when there are several, and uses the only one otherwise', async () => {
   const server = aServer();
   const { person, unmount } = await open();
   await fillIn(person);
@@ -77,7 +77,7 @@ it('asks for a plan when there are several, and takes the only one', async () =>
   expect(other.callsOf('POST /auth/signup')[0].body).toMatchObject({ planId: 3 });
 });
 
-it('asks for a whole phone number', async () => {
+it('requires a complete phone number', async () => {
   const server = aServer([aPlan(3, 'Único', '10')]);
   const { person } = await open();
   await fillIn(person);
@@ -89,7 +89,7 @@ it('asks for a whole phone number', async () => {
   expect(server.callsOf('POST /auth/signup')).toEqual([]);
 });
 
-it('says why it was refused, and keeps what was typed', async () => {
+it('shows why it was refused, and keeps the input', async () => {
   aServer([aPlan(3, 'Único', '10')]).on('POST /auth/signup', () => refusal('ERR_EMAIL_ALREADY_EXISTS'));
   const { person } = await open();
   await fillIn(person);
@@ -99,7 +99,7 @@ it('says why it was refused, and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ana@example.com');
 });
 
-it('has no form while the operator allows no sign-up, or nothing is on sale', async () => {
+it('shows no form while sign-up is closed or there are no plans', async () => {
   aServer().on('GET /settings', () => [{ key: 'userCreation', value: 'disabled' }]);
   const { unmount } = await open();
   expect(await screen.findByText(/A criação de contas está desativada/)).toBeVisible();
@@ -111,7 +111,7 @@ it('has no form while the operator allows no sign-up, or nothing is on sale', as
   expect(await screen.findByText('Nenhum plano está à venda no momento.')).toBeVisible();
 });
 
-it('offers another try when the plans cannot be read', async () => {
+it('offers a retry when the plans cannot be read', async () => {
   const server = aServer().on('GET /plans/list', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   await screen.findByText('Não foi possível carregar os planos');
@@ -124,7 +124,7 @@ it('offers another try when the plans cannot be read', async () => {
   expect(await screen.findByRole('radio', { name: /Básico/ })).toBeInTheDocument();
 });
 
-it('leads to the first field that is missing, also when no plan was chosen', async () => {
+it('focuses the first missing field, also when no plan was chosen', async () => {
   aServer();
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Criar conta' }));

@@ -11,7 +11,7 @@ import { toaster } from '../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { PublicTitle } from '../public/public-title.js';
 
-/** `/signup`, with `?companyId=` of who recommended the platform (core.md §2). */
+/** `/signup`, with `?companyId=` of the recommending company (docs/spec/core.md §2). */
 export function SignUpPage() {
   const { t } = useTranslation('sign-up');
   const [search] = useSearchParams();

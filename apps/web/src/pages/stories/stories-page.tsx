@@ -4,13 +4,13 @@ import { ThemeToggle } from '../../shared/preferences/theme-toggle.js';
 
 type StoryFile = Record<string, ComponentType>;
 
-/** Every `*.story.tsx` of the components and the features, by its path. Only Vite knows import.meta.glob. */
+/** Every `*.story.tsx` of libs/ui and the features by path. Only Vite supports import.meta.glob. */
 const files = import.meta.glob<StoryFile>(
   ['../../../../../libs/ui/src/**/*.story.tsx', '../../features/**/*.story.tsx'],
   { eager: true, import: 'stories' },
 );
 
-/** Every state of every component on one page; in development only. */
+/** All stories on one page, in development only. */
 export function StoriesPage() {
   return (
     <Stack as="main" height="100dvh" overflowY="auto" padding="6" gap="8">

@@ -25,7 +25,7 @@ const report = (given: Partial<BulkReport> = {}): BulkReport => ({
 
 async function openPage({ bulk = null as BulkReport | null, hasMore = false } = {}) {
   const server = new FakeServer({
-    // The page after it stays on its way.
+    // The next page never resolves.
     'GET /tickets': ({ query }) =>
       query.has('cursor') ? new Promise(() => {}) : { tickets: TICKETS, hasMore, cursor: hasMore ? 'next' : null },
     'GET /tickets/counts': () => ({ open: 5, pending: 0, group: 0 }),
@@ -54,8 +54,8 @@ beforeEach(() => {
   stubLayout();
 });
 
-describe('many tickets at once', () => {
-  it('are chosen by keys, with Shift all in between, and let go with Escape', async () => {
+describe('a bulk action', () => {
+  it('applies to tickets chosen by keys, with Shift for ranges; Escape clears the choice', async () => {
     const { person } = await openPage();
 
     await person.keyboard('jx');
@@ -71,7 +71,7 @@ describe('many tickets at once', () => {
     expect(await screen.findByRole('link', { name: 'Contato 1' })).toBeVisible();
   });
 
-  it('are resolved, watched while it goes on, and those that stayed are told with their reasons', async () => {
+  it('resolves them, shows its progress, and reports skipped ones with reasons', async () => {
     const { person, server, socket } = await openPage();
     await person.click(boxes()[0]);
     await person.click(boxes()[2]);
@@ -105,7 +105,7 @@ describe('many tickets at once', () => {
     expect(screen.getByText('Atendimento #9')).toBeVisible();
   });
 
-  it('stay chosen when a dialog is closed with Escape', async () => {
+  it('keeps the choice when a dialog is closed with Escape', async () => {
     const { person } = await openPage();
     await person.keyboard('jx');
     await person.click(within(await bar()).getByRole('button', { name: 'Transferir' }));
@@ -117,7 +117,7 @@ describe('many tickets at once', () => {
     expect(ticked()).toEqual([1]);
   });
 
-  it('are all that match, on pages that were not read too', async () => {
+  it('applies to all matches, including pages that were not read', async () => {
     const { person, server } = await openPage({ hasMore: true });
     await person.keyboard('jx');
 
@@ -137,7 +137,7 @@ describe('many tickets at once', () => {
     });
   });
 
-  it('begin with a finger that rests, and stay chosen when another action is under way', async () => {
+  it('starts with a long press, and keeps the choice while another action is under way', async () => {
     const { person, server } = await openPage();
     server.on('POST /tickets/bulk', () => refusal('ERR_BULK_RUNNING'));
     const row = screen.getByRole('link', { name: 'Contato 2' });
@@ -152,7 +152,7 @@ describe('many tickets at once', () => {
     expect(ticked()).toEqual([2]);
   });
 
-  it('that run already are shown, and can be stopped', async () => {
+  it('that is already running is shown, and can be cancelled', async () => {
     const { person, server } = await openPage({ bulk: report({ done: 1 }) });
     server.on('DELETE /tickets/bulk', () => ({ bulk: report({ done: 1, state: 'cancelled' }) }));
 

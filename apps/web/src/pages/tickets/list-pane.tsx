@@ -17,10 +17,10 @@ import { SearchBox } from '../../shared/lists/search-box.js';
 import { useSession } from '../../shared/session/use-session.js';
 import type { TicketsAddress } from './use-tickets-address.js';
 
-// Comes when somebody narrows a search.
+// Loaded on first use.
 const SearchFilters = lazy(() => import('./search-filters.js').then((module) => ({ default: module.SearchFilters })));
 
-// Come when somebody wants them.
+// Loaded on first use.
 const BulkPanel = lazy(() =>
   import('../../features/tickets/bulk/bulk-panel.js').then((module) => ({ default: module.BulkPanel })),
 );
@@ -42,7 +42,7 @@ interface Props {
   onNew: () => void;
 }
 
-/** The left third: search, filter, tabs and the list. */
+/** Left pane: search, filters, tabs and list. */
 export function ListPane({ address, status, onNew, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const { user, isAdmin } = useSession();

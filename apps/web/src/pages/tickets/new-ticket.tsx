@@ -5,7 +5,7 @@ import { ContactDialog } from '../../features/contacts/components/contact-dialog
 import { NewTicketDialog } from '../../features/tickets/new-ticket/new-ticket-dialog.js';
 
 interface Props {
-  /** With whom, where that is said already. */
+  /** The contact, when it is already chosen. */
   contact?: ContactView;
   onOpened: (ticket: Pick<TicketView, 'uuid'>) => void;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface Props {
 
 const DIGITS = /^\+?[\d\s()-]{6,}$/;
 
-/** The dialog by which a ticket is begun, with the company's connections to choose from, and with people it does not know yet. */
+/** Dialog that opens a ticket, with the company's connections and a form for new contacts. */
 export function NewTicket({ contact, onOpened, onClose }: Props) {
   const { data: connections = [] } = useConnections();
   const [made, setMade] = useState<ContactView>();

@@ -10,12 +10,12 @@ import { TicketsPage } from './tickets-page.js';
 
 const TICKETS = [1, 2, 3].map((id) => aTicket({ id, updatedAt: `2026-11-20T12:00:0${9 - id}.000Z` }));
 const FIRST_PAGE = { tickets: TICKETS, hasMore: true, cursor: 'next' };
-/** On a page that was not read. */
+/** A ticket of a page that was not read. */
 const FAR = aTicket({ id: 90, updatedAt: '2026-01-01T12:00:00.000Z' });
 
 async function openPage(pinned = [FAR]) {
   const server = new FakeServer({
-    // The page after it stays on its way.
+    // The next page never resolves.
     'GET /tickets': ({ query }) => (query.has('cursor') ? new Promise(() => {}) : FIRST_PAGE),
     'GET /tickets/counts': () => ({ open: 3, pending: 0, group: 0 }),
     'GET /pins': () => ({ tickets: pinned }),
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('pins', () => {
-  it('stand on top, wherever their page is, and go with their ticket', async () => {
+  it('are shown on top, wherever their page is, and disappear with their ticket', async () => {
     const { socket } = await openPage();
 
     await waitFor(() => expect(names()).toEqual(['Contato 90', 'Contato 1', 'Contato 2', 'Contato 3']));
@@ -52,7 +52,7 @@ describe('pins', () => {
     await waitFor(() => expect(names()).toEqual(['Contato 1', 'Contato 2', 'Contato 3']));
   });
 
-  it('are made by key and taken back in the menu of a row, and follow other consoles', async () => {
+  it('are set by key and removed in the menu of a row, and follow other consoles', async () => {
     const { person, server, socket } = await openPage([]);
     const pinned = [TICKETS[1]];
     server.on('PUT /pins/:id', () => ({ ticketIds: [2] })).on('GET /pins', () => ({ tickets: pinned }));
@@ -71,7 +71,7 @@ describe('pins', () => {
     await waitFor(() => expect(names()[0]).toBe('Contato 3'));
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const { person, server } = await openPage([]);
     server.on('PUT /pins/:id', () => refusal('ERR_TOO_MANY_PINS'));
 

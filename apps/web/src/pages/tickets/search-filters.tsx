@@ -8,7 +8,7 @@ import { useUserNames } from '../../shared/users/use-user-names.js';
 import { useTagOptions } from '../../shared/tags/use-tags.js';
 import type { TicketsAddress } from './use-tickets-address.js';
 
-/** What a search can be narrowed by (core.md §2): states, connections, tags, and for admins attendants. */
+/** Filters of the ticket search: states, connections, tags, and for admins attendants (docs/spec/core.md §2). */
 export function SearchFilters({ address }: { address: TicketsAddress }) {
   const { t } = useTranslation('tickets');
   const { isAdmin } = useSession();

@@ -12,7 +12,7 @@ interface Props {
   onContact: () => void;
 }
 
-/** The head of a thread, drawn again when what it shows changes, not with every message. */
+/** Header of a thread, memoized so that it does not render with every message. */
 export const ThreadHeader = memo(function ThreadHeader({ ticket, isOwn, isBusy, handlers, onBack, onContact }: Props) {
   return (
     <TicketHeader

@@ -18,23 +18,23 @@ interface Props {
   openAt: OpenAt | undefined;
   isAccepting: boolean;
   onAccept: (ticket: TicketView) => void;
-  /** Back to the list, without a ticket. */
+  /** Returns to the list without a ticket. */
   onClose: () => void;
-  /** Says what was done, and that it can be taken back. */
+  /** Shows what was done with an undo button. */
   offerUndo: (ticket: TicketView, title: string) => void;
 }
 
 const TicketContact = lazy(() => import('./ticket-contact.js').then((module) => ({ default: module.TicketContact })));
 const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
-/** The right two thirds: header, thread and composer of the chosen ticket. */
+/** Right pane: header, thread and composer of the chosen ticket. */
 export function ThreadPane({ ticket, openAt, isAccepting, onClose, ...rest }: Props) {
   const { user, isAdmin } = useSession();
   const shown = useStableTicket(ticket);
   const [showsContact, setShowsContact] = useState(false);
   const canWrite = WRITABLE.includes(ticket.status) && (isAdmin || ticket.userId === user.id);
   const { handlers, dialogs, ...busy } = useTicketActions(ticket, { ...rest, isOwn: canWrite, onClose });
-  // Of one ticket: another one begins without.
+  // Id of the ticket whose search bar is open, so that another ticket starts without.
   const [findingIn, setFindingIn] = useState<number>();
   const actions = useStableCallbacks({
     ...handlers,
@@ -45,7 +45,7 @@ export function ThreadPane({ ticket, openAt, isAccepting, onClose, ...rest }: Pr
   });
   useShortcut({ key: 'f', withCommand: true }, actions.find);
   const isBusy = isAccepting || busy.isBusy;
-  // Who was led to an older message has not seen what came since.
+  // Id of the ticket whose newest messages were visible: a ticket opened at an older message is not read yet.
   const [reached, setReached] = useState<number>();
   const handleReachNewest = useCallback(() => setReached(ticket.id), [ticket.id]);
   useMarkRead(openAt === undefined || reached === ticket.id ? ticket : undefined);

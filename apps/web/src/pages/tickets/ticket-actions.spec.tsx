@@ -51,8 +51,8 @@ beforeEach(() => {
   stubLayout();
 });
 
-describe('a ticket is handed on', () => {
-  it('by keys alone: to who is there first, into a queue they serve, and can be taken back', async () => {
+describe('actions on a ticket', () => {
+  it('transfers by keys alone: to an online colleague, into a queue they serve, and undoes it', async () => {
     const ticket = aTicket({ id: 1, contact: { name: 'Maria' } });
     const { person, server } = await openPage(ticket);
     const theirs = { ...ticket, queueId: 2, userId: 8, user: { id: 8, name: 'Bia Reis' }, version: 2 };
@@ -75,7 +75,7 @@ describe('a ticket is handed on', () => {
     expect(server.callsOf('POST /tickets/:id/undo')).toHaveLength(1);
   });
 
-  it('to nobody else than is typed, however quick Enter follows', async () => {
+  it('transfers to no colleague who does not match the text, however quick Enter follows', async () => {
     const { person, server } = await openPage(aTicket({ id: 1 }));
     server.on('POST /tickets/:id/transfer', () => aTicket({ id: 1, userId: 9, version: 2 }));
 
@@ -87,7 +87,7 @@ describe('a ticket is handed on', () => {
     await waitFor(() => expect(server.callsOf('POST /tickets/:id/transfer')[0]?.body).toMatchObject({ userId: 9 }));
   });
 
-  it('to a queue, which must be said', async () => {
+  it('requires a queue for a transfer', async () => {
     const { person, server } = await openPage(aTicket({ id: 1, queueId: null, queue: null }));
     server.on('POST /tickets/:id/transfer', () => aTicket({ id: 1, status: 'pending', queueId: 2, version: 2 }));
 
@@ -103,7 +103,7 @@ describe('a ticket is handed on', () => {
   });
 });
 
-it('a waiting ticket is ignored without a farewell', async () => {
+it('ignores a waiting ticket without a farewell', async () => {
   const ticket = aTicket({ id: 1, status: 'pending', userId: null, user: null });
   const { person, server } = await openPage(ticket);
   server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
@@ -114,7 +114,7 @@ it('a waiting ticket is ignored without a farewell', async () => {
   expect(server.callsOf('PUT /tickets/:id')[0].body).toMatchObject({ status: 'closed', sendFarewellMessage: false });
 });
 
-it('a ticket is deleted by who may, once they said so twice', async () => {
+it('deletes a ticket after two confirmations, for users who may', async () => {
   const { person, server } = await openPage(aTicket({ id: 1 }), { profile: 'admin' });
   server.on('DELETE /tickets/:id', () => ({ deleted: true }));
 
@@ -126,7 +126,7 @@ it('a ticket is deleted by who may, once they said so twice', async () => {
   expect(address()).toBe('/tickets');
 });
 
-describe('a ticket is begun with a contact', () => {
+describe('opening a ticket', () => {
   async function begin(person: Awaited<ReturnType<typeof openPage>>['person']) {
     await person.click(screen.getByRole('button', { name: 'Novo atendimento' }));
     const dialog = await screen.findByRole('dialog', { name: 'Novo atendimento' });
@@ -155,7 +155,7 @@ describe('a ticket is begun with a contact', () => {
     );
   });
 
-  it('who is made on the way, where nobody knows them yet', async () => {
+  it('creates an unknown contact on the way', async () => {
     const { person, server } = await openPage(aTicket({ id: 1 }), { isChosen: false });
     server.on('GET /contacts', () => ({ contacts: [], hasMore: false, count: 0 }));
     server.on('POST /contacts', ({ body }) => ({ ...aTicket({ id: 9 }).contact, ...(body as object), id: 9 }));

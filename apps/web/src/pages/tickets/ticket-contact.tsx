@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Beside the thread: whom it is with, and what was noted of them. */
+/** Contact drawer of a ticket, with its notes. */
 export function TicketContact({ ticket, onClose }: Props) {
   const facts = useTicketFacts(ticket);
 

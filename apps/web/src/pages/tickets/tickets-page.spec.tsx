@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('TicketsPage', () => {
-  it('lists the open tickets with what an attendant must know of each, and the counts of both tabs', async () => {
+  it('lists the open tickets with their facts, and the counts of both tabs', async () => {
     serve([
       aTicket({ id: 1, unreadMessages: 3, lastMessage: 'IMG-1.jpeg', contact: { name: 'Maria Silva' } }),
       aTicket({ id: 2, status: 'pending', userId: null, user: null }),
@@ -85,7 +85,7 @@ describe('TicketsPage', () => {
     expect(screen.getByRole('tab', { name: /Aguardando\s*1/ })).toBeVisible();
   });
 
-  it('shows a message that comes, on top and without a reload, and asks for the counts anew', async () => {
+  it('shows a new message on top without a reload, and reads the counts again', async () => {
     const server = serve([aTicket({ id: 1 }), aTicket({ id: 2 })]);
     const { socket } = await openPage();
     await screen.findByRole('link', { name: 'Contato 1' });
@@ -159,7 +159,7 @@ describe('TicketsPage', () => {
     await waitFor(() => expect(server.callsOf('PUT /tickets/:id')[0]?.body).toMatchObject({ queueId: 2 }));
   });
 
-  it('says who has a ticket that somebody else accepted first', async () => {
+  it('reports who has a ticket that somebody else accepted first', async () => {
     const waiting = aTicket({ id: 2, status: 'pending', userId: null, user: null, contact: { name: 'João' } });
     const server = serve([waiting]);
     server.on('PUT /tickets/:id', () => ({
@@ -179,7 +179,7 @@ describe('TicketsPage', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('marks a thread read while somebody looks at it', async () => {
+  it('marks a thread as read while it is visible', async () => {
     const ticket = aTicket({ id: 1, unreadMessages: 2 });
     const server = serve([ticket], [aMessage()]);
 
@@ -203,7 +203,7 @@ describe('TicketsPage', () => {
     expect(server.callsOf('POST /messages/:id/read')).toHaveLength(0);
   });
 
-  it('goes back to the list when a ticket cannot be seen, and offers no other try on the way', async () => {
+  it('returns to the list when a ticket is not visible to the user, without offering a retry', async () => {
     serve([aTicket({ id: 1 })]);
     let isOffered = false;
     const watch = new MutationObserver(() => {
@@ -219,7 +219,7 @@ describe('TicketsPage', () => {
     expect(isOffered).toBe(false);
   });
 
-  it('resolves a ticket and lets it go', async () => {
+  it('resolves a ticket and closes its thread', async () => {
     const ticket = aTicket({ id: 1 });
     const server = serve([ticket], [aMessage()]);
     server.on('PUT /tickets/:id', () => ({ ...ticket, status: 'closed', version: 2 }));
@@ -236,7 +236,7 @@ describe('TicketsPage', () => {
     expect(await screen.findByText('Nenhum atendimento com você')).toBeVisible();
   });
 
-  it('resolves a ticket only when what was just answered has been sent', async () => {
+  it('resolves a ticket only after a pending answer was sent', async () => {
     const ticket = aTicket({ id: 1 });
     const server = serve([ticket], [aMessage()]);
     let letSend: () => void = () => undefined;
@@ -255,7 +255,7 @@ describe('TicketsPage', () => {
     expect(server.callsOf('PUT /tickets/:id')).toHaveLength(1);
   });
 
-  it('offers another try when the list fails', async () => {
+  it('offers a retry when the list fails', async () => {
     const server = serve([aTicket({ id: 1 })]);
     let isDown = true;
     const answer = { tickets: [aTicket({ id: 1 })], hasMore: false, cursor: null };
@@ -269,7 +269,7 @@ describe('TicketsPage', () => {
     expect(await screen.findByRole('link', { name: 'Contato 1' })).toBeVisible();
   });
 
-  it('walks the list by keyboard and opens with Enter', async () => {
+  it('moves through the list by keyboard and opens with Enter', async () => {
     serve([aTicket({ id: 1, updatedAt: '2026-11-20T15:00:00.000Z' }), aTicket({ id: 2 })], [aMessage()]);
     const { person } = await openPage();
     await screen.findByRole('link', { name: 'Contato 1' });
@@ -283,7 +283,7 @@ describe('TicketsPage', () => {
     const requests = (server: FakeServer) =>
       server.callsOf('GET /tickets').map(({ query }) => Object.fromEntries(query));
 
-    it('show what is closed apart, and groups to those who may see them', async () => {
+    it('show closed tickets apart, and groups to users who may see them', async () => {
       serve([aTicket({ id: 1 }), aTicket({ id: 2, status: 'closed' })]);
       const { person } = await openPage('/tickets', { allowGroup: false });
       expect(screen.queryByRole('tab', { name: /Grupos/ })).not.toBeInTheDocument();
@@ -294,7 +294,7 @@ describe('TicketsPage', () => {
       expect(screen.queryByRole('link', { name: 'Contato 1' })).not.toBeInTheDocument();
     });
 
-    it('search everywhere what is typed, say the state of each row, and return to what is open', async () => {
+    it('search all states, show the state of each row, and return to the open ones', async () => {
       const closed = aTicket({ id: 2, status: 'closed', contact: { name: 'Zélia' } });
       const server = serve([aTicket({ id: 1 }), closed]);
       server.on('GET /tickets', ({ query }) => {
@@ -313,7 +313,7 @@ describe('TicketsPage', () => {
       expect(await screen.findByRole('link', { name: 'Contato 1' })).toBeVisible();
     });
 
-    it('are narrowed by state and connection', async () => {
+    it('are filtered by state and connection', async () => {
       const server = serve([aTicket({ id: 1 })]);
       server.on('GET /whatsapp', () => [{ id: 3, name: 'Balcão' }]);
       const { person } = await openPage('/tickets?tab=search');
@@ -331,7 +331,7 @@ describe('TicketsPage', () => {
       );
     });
 
-    it('stand in the order that was chosen for the tab, also the next time', async () => {
+    it('keep the order chosen for the tab, also at the next visit', async () => {
       const server = serve([
         aTicket({ id: 1, status: 'pending', waitingSince: '2026-11-20T11:00:00.000Z' }),
         aTicket({ id: 2, status: 'pending', waitingSince: '2026-11-20T10:00:00.000Z' }),

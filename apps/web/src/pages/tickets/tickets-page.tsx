@@ -15,7 +15,7 @@ import { useShortcut } from '../../shared/hooks/use-shortcut.js';
 import { ListPane } from './list-pane.js';
 import { useTicketsAddress } from './use-tickets-address.js';
 
-// The list is drawn first; the thread is fetched beside it, so that it is there when a ticket is chosen.
+// The list renders first; the thread's chunk loads in parallel, to be ready when a ticket is chosen.
 const fetchThread = () => import('./thread-pane.js');
 const ThreadPane = lazy(async () => ({ default: (await fetchThread()).ThreadPane }));
 const ResumeSending = lazy(async () => ({
@@ -23,13 +23,13 @@ const ResumeSending = lazy(async () => ({
 }));
 const NewTicket = lazy(async () => ({ default: (await import('./new-ticket.js')).NewTicket }));
 
-/** The tab of a ticket that was opened by its address. */
+/** Tabs that a ticket opened by address may belong to. */
 const TABS = ['open', 'pending', 'group', 'closed'] as const satisfies ListStatus[];
 
-/** The server's word that the ticket is not to be seen (any more); a lost network says nothing about it. */
+/** Whether the server refused the ticket; a network failure is no refusal. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The tickets page: the list at the left, the chosen ticket at the right; on narrow screens one of the two. */
+/** The tickets page: list at the left, chosen ticket at the right; narrow screens show one of them. */
 export function TicketsPage() {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();

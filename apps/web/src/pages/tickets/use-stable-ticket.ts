@@ -3,8 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * The ticket, the same object while only what each message moves has changed (its preview, counts, times and version):
- * who shows none of that is not drawn again with every message.
+ * Returns the same object while only the fields change that every message changes (preview, counts, times, version),
+ * for components that show none of them.
  */
 export function useStableTicket(ticket: TicketView): TicketView {
   const [stable, setStable] = useState(ticket);

@@ -10,12 +10,12 @@ const numbersOf = (text: string | null) => partsOf(text).filter(Boolean).map(Num
 const statusesOf = (text: string | null): TicketStatus[] =>
   TICKET_STATUSES.filter((status) => partsOf(text).includes(status));
 
-/** A list in the address, the same one until it changes. */
+/** A list value of the address, with a stable identity while it does not change. */
 function useListed<T>(read: (text: string | null) => T[], text: string | null): T[] {
   return useMemo(() => read(text), [read, text]);
 }
 
-/** The message to open a ticket at, and what was looked for when it was found. */
+/** Parameters that belong to the open ticket: the message to open it at and the search words. */
 const OF_ONE_TICKET = ['message', 'find'];
 
 function useOpenAt(text: string | null, find: string) {
@@ -29,7 +29,7 @@ function useOpenAt(text: string | null, find: string) {
 
 type SetParams = ReturnType<typeof useSearchParams>[1];
 
-/** Puts values into the address in place of those before; an empty one goes. */
+/** Replaces parameters of the address; empty values are removed. */
 const useChange = (setParams: SetParams) =>
   useCallback(
     (to: Record<string, string | null>) =>
@@ -46,7 +46,7 @@ const useChange = (setParams: SetParams) =>
     [setParams],
   );
 
-/** What follows an address that keeps the search and the filters: the same for every row of a list, so made once. */
+/** Query string with search and filters for the links of all rows, computed once. */
 const useQueryOf = (params: URLSearchParams) =>
   useMemo(() => {
     const made = new Map<ListStatus | undefined, string>();
@@ -62,14 +62,14 @@ const useQueryOf = (params: URLSearchParams) =>
     };
   }, [params]);
 
-/** What of the page stands in its address: the ticket, the tab, the search, the filters. */
+/** State of the page in its address: ticket, tab, search, filters. */
 export function useTicketsAddress() {
   const { ticketId: uuid } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
 
   const change = useChange(setParams);
-  /** What is typed is searched everywhere; clearing it returns to what is open (core.md §2). */
+  /** A search covers all states; clearing it returns to the open tickets (docs/spec/core.md §2). */
   const setSearch = useCallback((text: string) => change({ q: text, tab: text === '' ? 'open' : 'search' }), [change]);
   const setTab = (status: ListStatus) => change({ tab: status, ...(status !== 'search' && { q: null }) });
 

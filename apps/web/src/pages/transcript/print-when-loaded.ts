@@ -1,7 +1,7 @@
-/** Pictures that take longer are printed as they are by then. */
+/** Time after which pictures still loading are printed as they are. */
 const PICTURES_WITHIN_MS = 10_000;
 
-/** Opens the browser's print dialog once every picture of the paper is there, or cannot be had. */
+/** Opens the print dialog once every picture has loaded or failed. */
 export async function printWhenLoaded(paper: HTMLElement): Promise<void> {
   const pictures = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
   const drawn = pictures.map(

@@ -9,13 +9,13 @@ import { tableTimeText } from '../../shared/format/time.js';
 interface Props {
   ticket: TicketView;
   company: string;
-  /** ISO times; null: it is open. */
+  /** ISO times; null while it is open. */
   closedAt: string | null;
   madeAt: string;
   madeBy: string;
 }
 
-/** Whose conversation it is, with whom, where and when. */
+/** Heading of the print: ticket, contact, company and times. */
 export function TranscriptHead({ ticket, company, closedAt, madeAt, madeBy }: Props) {
   const { t } = useTranslation('messages');
   const { contact, queue, user, whatsapp, channel, id, createdAt } = ticket;

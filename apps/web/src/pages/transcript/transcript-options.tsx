@@ -11,13 +11,13 @@ interface Props {
   onScope: (scope: TranscriptScope) => void;
   hasNotes: boolean;
   onNotes: (hasNotes: boolean) => void;
-  /** Undefined while nothing is read. */
+  /** Undefined while no read is under way. */
   readCount: number | undefined;
   onPrint: () => void;
   onStop: () => void;
 }
 
-/** What is to be printed; it stands on no paper itself. */
+/** Options of the transcript, which are not printed. */
 export function TranscriptOptions({ scope, onScope, hasNotes, onNotes, readCount, onPrint, onStop }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();

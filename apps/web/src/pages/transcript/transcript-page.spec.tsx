@@ -60,7 +60,7 @@ async function openPage(to: Record<string, () => unknown> = {}) {
 const makeIt = () => screen.findByRole('button', { name: 'Imprimir ou salvar em PDF' });
 
 describe('TranscriptPage', () => {
-  it('prints what was said in a ticket, without private notes until they are wanted', async () => {
+  it('prints the messages of a ticket, without private notes unless chosen', async () => {
     const { person, server, print } = await openPage();
     await person.click(await makeIt());
 
@@ -83,7 +83,7 @@ describe('TranscriptPage', () => {
     expect(paper).toHaveTextContent('Cliente antigo');
   });
 
-  it('prints the whole conversation when it is asked for', async () => {
+  it('prints the whole conversation on request', async () => {
     const { person, print } = await openPage();
     await person.click(await screen.findByRole('radio', { name: 'Toda a conversa' }));
     await person.click(await makeIt());
@@ -92,7 +92,7 @@ describe('TranscriptPage', () => {
     expect(screen.getByRole('main')).toHaveTextContent('De outro ticket');
   });
 
-  it('prints nothing that could not be written into the log', async () => {
+  it('prints nothing that could not be recorded in the log', async () => {
     const { person, server, print } = await openPage({
       'POST /tickets/:id/transcript': () => refusal('ERR_NO_TICKET_FOUND'),
     });

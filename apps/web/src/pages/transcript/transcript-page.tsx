@@ -19,7 +19,7 @@ import { printWhenLoaded } from './print-when-loaded.js';
 import { TranscriptHead } from './transcript-head.js';
 import { TranscriptOptions } from './transcript-options.js';
 
-/** `/tickets/{uuid}/transcript`: a conversation as it can be printed, or kept as a PDF. */
+/** `/tickets/{uuid}/transcript`: a conversation to print or save as PDF. */
 export function TranscriptPage() {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
@@ -124,7 +124,7 @@ function TicketTranscript({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** When it was closed, as its log tells; null while it is open. */
+/** Closing time from the ticket's log; null while it is open. */
 function useClosedAt({ id, status }: TicketView): string | null {
   const isClosed = status === 'closed';
   const { data } = useQuery({
@@ -135,7 +135,7 @@ function useClosedAt({ id, status }: TicketView): string | null {
   return (isClosed && data?.find(({ type }) => type === 'closed')?.createdAt) || null;
 }
 
-/** A4, with room to punch holes; what the screen needs is not printed. */
+/** A4 with a margin for punched holes; controls are not printed. */
 const PAPER = {
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': { margin: 0, padding: 0, maxWidth: 'none', boxShadow: 'none' },

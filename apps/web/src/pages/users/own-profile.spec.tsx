@@ -14,7 +14,7 @@ const save = () => screen.getByRole('button', { name: 'Salvar' });
 
 beforeEach(() => onClose.mockClear());
 
-it('shows what is fixed, and sends what was changed', async () => {
+it('shows fixed fields, and sends only changes', async () => {
   const server = aServer();
   const { person } = await open();
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
@@ -30,7 +30,7 @@ it('shows what is fixed, and sends what was changed', async () => {
   ]);
 });
 
-it('asks for the present password with a new one', async () => {
+it('requires the present password with a new one', async () => {
   const server = aServer().on('PUT /users/7', () => refusal('ERR_PASSWORD_WRONG'));
   const { person } = await open();
   await person.type(screen.getByLabelText('Nova senha'), 'k7Qf2mXz');

@@ -40,7 +40,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 beforeEach(() => stubLayout());
 
-it('tells who works here, what they are, and who is there', async () => {
+it('lists the users with profile and presence', async () => {
   aServer();
   await open();
 
@@ -49,7 +49,7 @@ it('tells who works here, what they are, and who is there', async () => {
   expect(screen.queryByRole('button', { name: 'Excluir Ana Souza' })).not.toBeInTheDocument();
 });
 
-it('follows who comes, goes and is deleted', async () => {
+it('follows users who connect, disconnect and are deleted', async () => {
   aServer();
   const { socket } = await open();
   await row('Bia Lima');
@@ -62,7 +62,7 @@ it('follows who comes, goes and is deleted', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bia Lima/ })).not.toBeInTheDocument());
 });
 
-it('sends only what was changed', async () => {
+it('sends only changes', async () => {
   const server = aServer();
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Editar Bia Lima' }));
@@ -79,7 +79,7 @@ it('sends only what was changed', async () => {
   expect(await row('Bia Lima')).toHaveTextContent('Supervisor');
 });
 
-it('makes a user, and says at the field what is wrong with it', async () => {
+it('creates a user, and shows errors at their fields', async () => {
   const server = aServer().on('POST /users', () => refusal('ERR_EMAIL_ALREADY_EXISTS'));
   const { person } = await open();
   await row('Bia Lima');
@@ -104,7 +104,7 @@ it('makes a user, and says at the field what is wrong with it', async () => {
   });
 });
 
-it('deletes after asking', async () => {
+it('deletes after a confirmation', async () => {
   const server = aServer();
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Excluir Bia Lima' }));
@@ -116,7 +116,7 @@ it('deletes after asking', async () => {
   expect(server.callsOf('DELETE /users/8')).toHaveLength(1);
 });
 
-it("keeps a super user out of reach of a company's admin", async () => {
+it("protects a super user from a company's admin", async () => {
   aServer([me, { ...bia, super: true }]);
   await open();
 

@@ -1,6 +1,6 @@
 import { UsersList } from '../../features/users/components/users-list.js';
 
-/** `/users`: the company's people, for admins (core.md §2). */
+/** `/users`: the company's users, for admins (docs/spec/core.md §2). */
 export function UsersPage() {
   return <UsersList />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordRule } from './password-rule.js';
 import { useAccountRules } from './use-account-rules.js';
 
-/** What a new company and its first admin are known by. */
+/** Fields of a new company and its first admin. */
 export interface AccountFields {
   companyName: string;
   name: string;
@@ -15,7 +15,7 @@ export interface AccountFields {
 
 export const EMPTY_ACCOUNT: AccountFields = { companyName: '', name: '', email: '', password: '' };
 
-/** Company and person, in a form whose values have `AccountFields`. */
+/** Company, name and phone, in a form whose values include `AccountFields`. */
 export function IdentityFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<AccountFields>();
@@ -41,7 +41,7 @@ export function IdentityFields() {
   );
 }
 
-/** E-mail and a new password, in the same form. */
+/** E-mail and new password, in the same form. */
 export function CredentialFields() {
   const { t } = useTranslation('common');
   const { register, watch, formState } = useFormContext<AccountFields>();

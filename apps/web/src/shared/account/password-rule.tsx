@@ -4,11 +4,11 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Characters typed so far. */
+  /** Number of characters typed so far. */
   length: number;
 }
 
-/** What an admin's password must be, ticked off while one types. */
+/** The rule of an admin's password, checked off while the user types. */
 export function PasswordRule({ length }: Props) {
   const { t } = useTranslation('common');
   const isMet = length >= PASSWORD_LENGTH.admin;

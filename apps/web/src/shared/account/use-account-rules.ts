@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const setValueAs = (text: string) => text.trim();
 
-/** What forms ask of the fields of a new admin's account, as `register` takes it. */
+/** Validation of a new admin's account, as options of `register`. */
 export function useAccountRules() {
   const { t } = useTranslation('common');
   const required = t('form.required');

@@ -1,4 +1,4 @@
-/** core.md §7: the browser key, holding the token as a JSON string. */
+/** Key in localStorage, whose value is the token as a JSON string (docs/spec/core.md §7). */
 const STORAGE_KEY = 'token';
 
 type Listener = (token: string | null) => void;
@@ -15,19 +15,19 @@ function readStored(): string | null {
   }
 }
 
-/** The access token of this browser, null when signed out. */
+/** The access token of this browser; null when signed out. */
 export function accessToken(): string | null {
   current ??= readStored();
   return current;
 }
 
-/** The token other tabs may have put in place meanwhile: it becomes this tab's as well. */
+/** Adopts a token that another tab may have stored meanwhile, and returns it. */
 export function adoptStoredToken(): string | null {
   current = readStored();
   return current;
 }
 
-/** Keeps a new token, or drops the session with null; listeners hear of it. */
+/** Stores a new token, or null to end the session, and notifies the listeners. */
 export function storeAccessToken(token: string | null): void {
   current = token;
   if (token === null) localStorage.removeItem(STORAGE_KEY);
@@ -35,7 +35,7 @@ export function storeAccessToken(token: string | null): void {
   listeners.forEach((listener) => listener(token));
 }
 
-/** Calls back at each change, those of other tabs included; returns how to stop. */
+/** Calls the listener on each change, including those of other tabs; returns the unsubscribe function. */
 export function onAccessTokenChange(listener: Listener): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) listener(adoptStoredToken());

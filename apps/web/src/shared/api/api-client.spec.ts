@@ -5,7 +5,7 @@ import { accessToken, storeAccessToken } from './access-token.js';
 import { api } from './api-client.js';
 import { freshToken, onSessionRefresh } from './refresh-session.js';
 
-/** Lets in whoever carries `good`; a refresh hands it out. */
+/** Accepts the token `good`, which a refresh returns. */
 const aServer = () =>
   new FakeServer({
     'GET /tickets': ({ headers }) =>
@@ -16,7 +16,7 @@ const aServer = () =>
 beforeEach(() => storeAccessToken('spent'));
 
 describe('a call', () => {
-  it('carries the token, asks for JSON, and writes lists as JSON text', async () => {
+  it('carries the token, accepts JSON, and sends lists as JSON text', async () => {
     storeAccessToken('good');
     const server = aServer();
 
@@ -33,19 +33,19 @@ describe('a call', () => {
     await expect(api.put('/tickets/5', {})).rejects.toMatchObject({ code: 'ERR_TICKET_CHANGED', status: 409 });
   });
 
-  it('throws ERR_NETWORK when no answer comes', async () => {
+  it('throws ERR_NETWORK when no reply arrives', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
     await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_NETWORK', status: 0 });
   });
 
-  it('leaves it to the caller when the caller gave up', async () => {
+  it('throws the abort when the caller aborts', async () => {
     globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
 
     await expect(api.get('/tickets')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('understands an answer that is no JSON as an internal error', async () => {
+  it('treats a reply that is no JSON as an internal error', async () => {
     globalThis.fetch = async () => ({ status: 502, text: async () => '<html>' }) as Response;
 
     await expect(api.get('/tickets')).rejects.toMatchObject({ code: 'ERR_INTERNAL', status: 502 });
@@ -53,7 +53,7 @@ describe('a call', () => {
 });
 
 describe('an expired token', () => {
-  it('is refreshed once and the call repeated, however many calls meet it', async () => {
+  it('is refreshed once and the calls repeated, however many fail with it', async () => {
     const server = aServer();
     const listener = jest.fn();
     const stop = onSessionRefresh(listener);
@@ -67,7 +67,7 @@ describe('an expired token', () => {
     stop();
   });
 
-  it('is replaced by the one another tab has fetched, without asking again', async () => {
+  it('is replaced by the token that another tab fetched, without a refresh', async () => {
     const server = aServer();
     localStorage.setItem('token', '"good"');
 
@@ -90,7 +90,7 @@ describe('an expired token', () => {
     expect(accessToken()).toBe('spent');
   });
 
-  it('is refreshed ahead of time for a connection that is opened once', async () => {
+  it('is refreshed ahead of time for opening a connection', async () => {
     const server = aServer();
     storeAccessToken(`x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 5 }))}.x`);
 
@@ -101,7 +101,7 @@ describe('an expired token', () => {
 });
 
 describe('a refusal of permission', () => {
-  it('is repeated once and then told', async () => {
+  it('is repeated once and then thrown', async () => {
     const server = aServer().on('DELETE /tickets/:id', () => refusal('ERR_NO_PERMISSION'));
 
     await expect(api.delete('/tickets/5')).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 403 });

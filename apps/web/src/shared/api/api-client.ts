@@ -12,8 +12,8 @@ export interface CallOptions {
 }
 
 /**
- * wire-contract.md §1: 403 means "access token expired", so one refresh and one repeat; 401 means "signed out".
- * Throws ApiError.
+ * Repeats a call once after a refresh: 403 means "access token expired", 401 "signed out" (docs/spec/wire-contract.md
+ * §1). Throws ApiError.
  */
 async function inSession<T, R extends Reply = Reply>(
   send: (token: string | null) => Promise<R>,
@@ -34,7 +34,7 @@ async function inSession<T, R extends Reply = Reply>(
 
 const call = <T>(request: OutgoingRequest) => inSession<T>((token) => sendRequest(request, token));
 
-/** The gateway's REST calls. Paths begin at the root; every failure is an ApiError (or an AbortError). */
+/** Calls of the gateway's REST interface. Paths begin at the root; every failure is an ApiError (or an AbortError). */
 export const api = {
   get: <T>(path: string, query?: Query, options?: CallOptions) =>
     call<T>({ method: 'GET', url: path + queryString(query), ...options }),
@@ -43,19 +43,19 @@ export const api = {
   put: <T>(path: string, body?: unknown, options?: CallOptions) =>
     call<T>({ method: 'PUT', url: path, body, ...options }),
   delete: <T>(path: string, options?: CallOptions) => call<T>({ method: 'DELETE', url: path, ...options }),
-  /** A file of text, for example CSV. */
+  /** Reads a text file such as CSV. */
   text: (path: string, query?: Query) =>
     inSession((token) => sendRequest({ method: 'GET', url: path + queryString(query) }, token), readText),
-  /** A file of any kind. */
+  /** Reads a file of any type. */
   file: (path: string) =>
     inSession(
       (token) => fetchFile(path, token),
       (reply) => (reply.status < 300 ? reply.file : readReply<Blob>(reply)),
     ),
-  /** Multipart POST with progress (0 to 1) and a signal that cancels it. */
+  /** Sends a multipart POST with progress (0 to 1) and a signal that cancels it. */
   upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
     inSession<T>((token) => sendUpload(path, form, options, token)),
 };
 
-/** How a query asks: the console's own calls, or those of whoever holds its cache. */
+/** Type of GET calls, so that a query can run with the console's own or with another cache owner's. */
 export type Get = typeof api.get;

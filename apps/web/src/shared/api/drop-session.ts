@@ -1,7 +1,7 @@
 import { recordEndReason } from '../session/end-reason.js';
 import { storeAccessToken } from './access-token.js';
 
-/** The server no longer knows the session: it ends here too, and the sign-in page says so. */
+/** Ends the session after the server rejected it, with a notice on the sign-in page. */
 export function dropSession(): void {
   recordEndReason('over');
   storeAccessToken(null);

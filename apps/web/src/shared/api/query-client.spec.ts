@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.js';
 
-describe('The console’s cache', () => {
+describe("the console's query cache", () => {
   const queryKey = ['something'];
 
   function arrange() {
@@ -13,7 +13,7 @@ describe('The console’s cache', () => {
   }
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('reads again what was invalidated during its first read, once, and shows the first answer meanwhile', async () => {
+  it('repeats a first read that was invalidated, once, and shows its reply meanwhile', async () => {
     const { queryClient, answers } = arrange();
     void queryClient.invalidateQueries({ queryKey });
     void queryClient.invalidateQueries();
@@ -29,7 +29,7 @@ describe('The console’s cache', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('reads nothing again that was not meant', async () => {
+  it('repeats no other read', async () => {
     const { queryClient, answers } = arrange();
     void queryClient.invalidateQueries({ queryKey: ['else'] });
     answers[0]!('now');

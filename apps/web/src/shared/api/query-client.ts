@@ -2,14 +2,14 @@ import { type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/
 import { ApiError } from './api-error.js';
 
 const RETRIES = 2;
-/** Live events keep the cache true; what is older than this is read again when it comes into view. */
+/** Live events keep the cache current; older data is read again when it comes into view. */
 const STALE_MS = 60_000;
 
-/** A refusal stays a refusal; only what never reached the server, or broke there, is worth another try. */
+/** Retries calls that never reached the server or failed there; refusals are final. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** Reads again what is on the screen and got no answer. */
+/** Reads again the mounted queries that failed. */
 export const retryFailedReads = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
@@ -17,8 +17,8 @@ export const retryFailedReads = (queryClient: QueryClient): Promise<void> =>
   });
 
 /**
- * What is invalidated while it is read for the first time is read once more after that: the answer may be from before.
- * (A later read is begun anew by the library itself.)
+ * Invalidating a query during its first read repeats the read, since the reply may be from before. (The library only
+ * restarts later reads.)
  */
 class ConsoleQueryClient extends QueryClient {
   private readonly pendingRefetch = new WeakSet<Promise<unknown>>();
@@ -42,6 +42,6 @@ class ConsoleQueryClient extends QueryClient {
   }
 }
 
-/** The cache of everything the server said. One for a console. */
+/** Creates the console's query cache. */
 export const createQueryClient = (): QueryClient =>
   new ConsoleQueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } } });

@@ -1,9 +1,9 @@
 type Value = string | number | boolean | null | undefined;
 
-/** Lists travel as JSON text in one parameter, absent values are left out (wire-contract.md §1). */
+/** Lists are sent as JSON in one parameter, absent values are omitted (docs/spec/wire-contract.md §1). */
 export type Query = Record<string, Value | readonly (string | number)[]>;
 
-/** `?a=1&b=%5B1%2C2%5D`, or nothing at all. */
+/** Returns `?a=1&b=%5B1%2C2%5D`, or '' without values. */
 export function queryString(query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

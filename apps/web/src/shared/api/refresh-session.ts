@@ -6,11 +6,11 @@ import { readReply } from './reply.js';
 import { sendRequest } from './send-request.js';
 import { tokenClaims } from './token-claims.js';
 
-/** What sign-in and refresh answer (wire-contract.md §1). */
+/** Reply of sign-in and refresh (docs/spec/wire-contract.md §1). */
 export interface SessionReply {
   token: string;
   user: UserView;
-  /** The operator asks for a second factor that this person does not have: nothing else is open until then. */
+  /** Whether the user must enrol a second factor before anything else. */
   isSecondFactorMissing?: boolean;
 }
 
@@ -21,7 +21,7 @@ const EXPIRES_SOON_MS = 30_000;
 const listeners = new Set<Listener>();
 let running: Promise<void> | null = null;
 
-/** Calls back with what each refresh answers; returns how to stop. */
+/** Calls the listener with the reply of each refresh; returns the unsubscribe function. */
 export function onSessionRefresh(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,20 +34,20 @@ async function requestToken(): Promise<void> {
     storeAccessToken(answer.token);
     listeners.forEach((listener) => listener(answer));
   } catch (error) {
-    // 403 would never come from a sound server; treated alike, it cannot start a circle of refreshes.
+    // The server never answers a refresh with 403; handling it the same way prevents an endless loop of refreshes.
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) dropSession();
     throw error;
   }
 }
 
-/** One tab at a time: refresh tokens rotate, and two tabs with the same one would look like a theft. */
+/** Runs in one tab at a time: refresh tokens rotate, and two tabs that send the same one look like a theft. */
 function withLock(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
 /**
- * A fresh access token in place of `stale`; parallel callers share one call, and a token that another tab fetched
- * meanwhile is taken over. Throws ApiError; with 401 the session is dropped.
+ * Replaces the access token `stale`; parallel callers share one call, and a token that another tab fetched meanwhile is
+ * adopted. Throws ApiError; a 401 drops the session.
  */
 export function refreshSession(stale: string | null): Promise<void> {
   running ??= withLock(async () => {
@@ -60,12 +60,12 @@ export function refreshSession(stale: string | null): Promise<void> {
   return running;
 }
 
-/** At the start of a page: who is signed in. Always asks the server, for it is the user that is wanted. */
+/** Restores the session when the page loads. It always calls the server, whose reply contains the user. */
 export function resumeSession(): Promise<void> {
   return withLock(requestToken);
 }
 
-/** A token that will last for the next moments, for a connection that is opened once. */
+/** A token that is valid for at least the next moments, for opening a connection. */
 export async function freshToken(): Promise<string | null> {
   const token = accessToken();
   const { exp } = tokenClaims(token);

@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_ERROR } from './api-error.js';
 
-/** An answer before it is judged. */
+/** An unchecked response. */
 export interface Reply {
   status: number;
   text: string;
@@ -14,7 +14,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** The body of a good answer; throws ApiError for any other (wire-contract.md §1, `{error}`). */
+/**
+ * Returns the body of a successful response. Throws ApiError for any other (docs/spec/wire-contract.md §1, `{error}`).
+ */
 export function readReply<T>({ status, text }: Reply): T {
   const body = parse(text);
   if (status >= 200 && status < 300) return body as T;
@@ -23,11 +25,11 @@ export function readReply<T>({ status, text }: Reply): T {
   throw new ApiError(typeof error === 'string' ? error : 'ERR_INTERNAL', status, details);
 }
 
-/** The text of a good answer that is no JSON; throws ApiError for any other. */
+/** Returns the text of a successful response. Throws ApiError for any other. */
 export const readText = (reply: Reply): string =>
   reply.status >= 200 && reply.status < 300 ? reply.text : readReply(reply);
 
-/** A call without an answer, unless it was the caller who gave it up. */
+/** Converts a failed call to an ApiError, unless the caller aborted it. */
 export function asNetworkError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return new ApiError(NETWORK_ERROR, 0);

@@ -8,17 +8,17 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
 }
 
-/** `Accept` keeps a call apart from a page of the same address. */
+/** The `Accept` header distinguishes a call from a page with the same address. */
 export function requestHeaders(token: string | null, more: Record<string, string> = {}): Record<string, string> {
   return { Accept: 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...more };
 }
 
-/** A file as it came, with its reply in case it did not. */
+/** The received file, with the reply for the error case. */
 export interface FileReply extends Reply {
   file: Blob;
 }
 
-/** One HTTP call that is answered with a file. Throws ApiError(ERR_NETWORK) when no answer comes. */
+/** Sends one HTTP call whose response is a file. Throws ApiError(ERR_NETWORK) when no response arrives. */
 export async function fetchFile(url: string, token: string | null): Promise<FileReply> {
   try {
     const response = await fetch(url, { credentials: 'include', headers: requestHeaders(token) });
@@ -29,7 +29,7 @@ export async function fetchFile(url: string, token: string | null): Promise<File
   }
 }
 
-/** One HTTP call with a JSON body. Throws ApiError(ERR_NETWORK) when no answer comes. */
+/** Sends one HTTP call with a JSON body. Throws ApiError(ERR_NETWORK) when no response arrives. */
 export async function sendRequest({ method, url, body, headers, signal }: OutgoingRequest, token: string | null) {
   const isJson = body !== undefined;
   try {

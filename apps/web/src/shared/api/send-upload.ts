@@ -3,13 +3,13 @@ import type { Reply } from './reply.js';
 import { requestHeaders } from './send-request.js';
 
 export interface UploadOptions {
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 
-/** One multipart POST. XMLHttpRequest, because fetch tells nothing of the progress. */
+/** Sends one multipart POST by XMLHttpRequest, since fetch does not report progress. */
 export function sendUpload(url: string, form: FormData, options: UploadOptions, token: string | null): Promise<Reply> {
   const { onProgress, signal, headers } = options;
 

@@ -1,14 +1,14 @@
-/** What an access token says of itself. Only good for decisions of comfort: the server alone can check it. */
+/** Claims of an access token. They are unverified here and must not protect anything. */
 export interface TokenClaims {
   /** User id. */
   sub?: string;
   /** Session id. */
   sid?: string;
-  /** End of life in seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   exp?: number;
 }
 
-/** The claims of a token; none when it is absent or cannot be read. */
+/** The claims of a token; empty when it is absent or unreadable. */
 export function tokenClaims(token: string | null): TokenClaims {
   try {
     const payload = (token ?? '').split('.')[1].replaceAll('-', '+').replaceAll('_', '/');

@@ -10,15 +10,15 @@ export const companySettingsQuery = (companyId: number, get: Get = api.get) =>
     queryFn: ({ signal }) => get<CompanySettings>(`/companySettings/${companyId}`, undefined, { signal }),
   });
 
-/** The one way an option enters the cache; what has not been read yet will be read as it stands then. */
+/** Updates an option in the loaded cache; a later read brings the current value anyway. */
 export function putCompanySetting(queryClient: QueryClient, column: CompanyOptionColumn, value: string): void {
   queryClient.setQueryData<CompanySettings>(companySettingsKey, (known) => known && { ...known, [column]: value });
 }
 
-/** An option was chosen, by whomever. */
+/** Applies an option that some user of the company changed. */
 export function applyCompanySetting(queryClient: QueryClient, { setting }: LiveEvents['settings']): void {
   putCompanySetting(queryClient, setting.key, setting.value);
-  // A read that is under way may be older than the news.
+  // A read under way may have been answered before this event.
   const isReading = queryClient.getQueryState(companySettingsKey)?.fetchStatus === 'fetching';
   if (isReading) void queryClient.invalidateQueries({ queryKey: companySettingsKey });
 }

@@ -3,13 +3,13 @@ import { useLive } from '../live/use-live.js';
 import { useSession } from '../session/use-session.js';
 import { applyCompanySetting, companySettingsQuery } from './company-settings.js';
 
-/** What the company chose: every part that works by an option reads it here. */
+/** The company's options. All features that depend on one read it here. */
 export function useCompanySettings() {
   const { companyId } = useSession();
   return useQuery(companySettingsQuery(companyId));
 }
 
-/** Keeps the options in the cache true while mounted. */
+/** Keeps the cached options up to date while mounted. */
 export function useCompanySettingEvents(): void {
   const queryClient = useQueryClient();
   useLive('settings', (event) => applyCompanySetting(queryClient, event));

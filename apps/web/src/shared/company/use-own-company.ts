@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.js';
 
 export const ownCompanyKey = ['own-company'] as const;
 
-/** The company one works for, with its clock and its opening hours. */
+/** The user's company with its time zone and opening hours. */
 export function useOwnCompany({ isEnabled = true } = {}) {
   const { companyId } = useSession();
 

@@ -2,7 +2,7 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { FormField } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Told apart by most people, in light and dark. */
+/** Colours that most people can distinguish, in both themes. */
 const COLORS = ['#0e7490', '#1d4ed8', '#6d28d9', '#be185d', '#b91c1c', '#c2410c', '#a16207', '#15803d', '#475569'];
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange: (color: string) => void;
 }
 
-/** A colour: one of a few at hand, or any. */
+/** A colour: one of the presets, or any other. */
 export function ColorField({ label, value, onChange }: Props) {
   const { t } = useTranslation('common');
 

@@ -8,7 +8,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** A day that narrows a list down. Two of them have room beside each other on a phone. */
+/** Date filter of a list, narrow enough for two beside each other on a phone. */
 export function DayFilter({ label, value, isSmall = false, onChange }: Props) {
   return (
     <Stack

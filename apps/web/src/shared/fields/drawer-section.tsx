@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a drawer under its heading. */
+/** Section of a drawer with a heading. */
 export function DrawerSection({ title, children }: Props) {
   return (
     <Stack as="section" gap="3" borderTopWidth="1px" paddingTop="4" aria-label={title}>

@@ -7,7 +7,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, with its name before it. */
+/** Switch with its label before it. */
 export function SwitchRow({ label, isOn, isDisabled, onChange }: Props) {
   return (
     <Switch.Root

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Acts once what was sent is refused. A button that waits is disabled and a browser takes the focus from it: this puts it
- * where one goes on.
+ * Runs when a submission was refused. A disabled button loses the focus during the call; this moves it to where the
+ * user continues.
  */
 export function useOnSubmitError(isPending: boolean, error: string | undefined, act: () => void): void {
   const wasPending = useRef(isPending);
@@ -14,7 +14,7 @@ export function useOnSubmitError(isPending: boolean, error: string | undefined, 
   }, [isPending, error]);
 }
 
-/** Puts the focus in a field whose text was refused: typing replaces it. */
+/** Focuses a rejected field and selects its text, so that typing replaces it. */
 export function typeOver(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();

@@ -1,14 +1,14 @@
 import { bytesText, moneyText, numberText, phoneText } from './number.js';
 import { clockText, dayText, durationText, exactText, momentText, tableTimeText, waitingText } from './time.js';
 
-/** A local time as the ISO text that the server would send. */
+/** A local time as the ISO text that the server sends. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).toISOString();
 
 const now = new Date(2026, 2, 10, 15, 30);
 
-describe('times', () => {
-  it('show the clock today and the date before', () => {
+describe('time formats', () => {
+  it('give the time for today and the date for earlier days', () => {
     expect(momentText(at(2026, 3, 10, 9, 5), now)).toBe('09:05');
     expect(momentText(at(2026, 3, 9, 23, 59), now)).toBe('09/03/2026');
     expect(clockText(at(2026, 3, 9, 23, 59))).toBe('23:59');
@@ -32,7 +32,7 @@ describe('times', () => {
     [at(2026, 3, 10, 15, 40), '0 min'],
     [at(2026, 3, 10, 12, 31), '2 h'],
     [at(2026, 3, 7, 15, 30), '3 dias'],
-  ])('tell how long someone waits since %s: %s', (since, expected) => {
+  ])('give the waiting time since %s: %s', (since, expected) => {
     expect(waitingText(since, 'pt-BR', now)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('times', () => {
   });
 });
 
-describe('numbers', () => {
+describe('number formats', () => {
   it('write prices as in Brazil', () => {
     expect(moneyText(1234.5).replace('\u00a0', ' ')).toBe('R$ 1.234,50');
   });

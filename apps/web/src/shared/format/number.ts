@@ -3,19 +3,19 @@ import type { Language } from '@prosa/contracts';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
-/** A count with the language's separators. */
+/** Formats a count with the language's separators. */
 export const numberText = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value);
 
-/** A part of one as a whole percentage: "40%". */
+/** Formats a share of one as a whole percentage: "40%". */
 export const percentText = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** A price in reais with two decimals, written as in Brazil in every language (core.md §9): "R$ 1.234,50". */
+/** Formats a price in reais with two decimals, as in Brazil in every language (docs/spec/core.md §9): "R$ 1.234,50". */
 export const moneyText = (value: number): string => REAIS.format(value);
 
-/** A file size with at most one decimal: "812 bytes", "1,4 MB". */
+/** Formats a file size with at most one decimal: "812 bytes", "1,4 MB". */
 export function bytesText(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
   const format = new Intl.NumberFormat(language, {
@@ -27,12 +27,15 @@ export function bytesText(bytes: number, language: Language): string {
   return format.format(bytes / STEP ** step);
 }
 
-/** core.md §9, phone mask for 12-13 digit numbers with country code: +55 11 98765-4321. Others: + and the digits. */
+/**
+ * Formats numbers of 12 or 13 digits with the country code (docs/spec/core.md §9): +55 11 98765-4321. Others: + and the
+ * digits.
+ */
 export function phoneText(digits: string): string {
   const [, country, area, head, tail] = /^(\d{2})(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   if (country === '55') return `+${country} ${area} ${head}-${tail}`;
   return digits === '' ? '' : `+${digits}`;
 }
 
-/** A number as it is shown, also one that is masked: that stays as it came. */
+/** Formats a number for display; a masked one stays as it is. */
 export const shownNumber = (number: string): string => (number.includes('*') ? number : phoneText(number));

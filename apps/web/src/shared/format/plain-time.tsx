@@ -3,12 +3,12 @@ import { exactText, momentText } from './time.js';
 interface Props {
   /** ISO time. */
   value: string;
-  /** How to write it; momentText unless told. */
+  /** Formatter; momentText by default. */
   format?: (iso: string) => string;
   className?: string;
 }
 
-/** A time as TimeText writes it, for rows of which there are many: its look is the row's to say. */
+/** A time like TimeText but without styles of its own, for rows of long lists. */
 export function PlainTime({ value, format = momentText, className }: Props) {
   return (
     <time dateTime={value} title={exactText(value)} className={className}>

@@ -7,24 +7,24 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 const capitalise = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** core.md §9: today's time as HH:mm, else dd/MM/yyyy. */
+/** Formats today's times as HH:mm, others as dd/MM/yyyy (docs/spec/core.md §9). */
 export function momentText(iso: string, now = new Date()): string {
   return isSameDay(iso, now) ? format(iso, 'HH:mm') : format(iso, 'dd/MM/yyyy');
 }
 
-/** core.md §9: dd/MM/yyyy. */
+/** Formats as dd/MM/yyyy (docs/spec/core.md §9). */
 export const dateText = (iso: string): string => format(iso, 'dd/MM/yyyy');
 
-/** HH:mm, whatever the day: for messages below a day separator. */
+/** Formats as HH:mm on any day, for messages below a day separator. */
 export const clockText = (iso: string): string => format(iso, 'HH:mm');
 
-/** The exact time, for a hover: dd/MM/yyyy HH:mm:ss. */
+/** Formats as dd/MM/yyyy HH:mm:ss, for tooltips. */
 export const exactText = (iso: string): string => format(iso, 'dd/MM/yyyy HH:mm:ss');
 
-/** core.md §9, table dates: dd/MM/yy HH:mm. */
+/** Formats as dd/MM/yy HH:mm, for tables (docs/spec/core.md §9). */
 export const tableTimeText = (iso: string): string => format(iso, 'dd/MM/yy HH:mm');
 
-/** Made once for each language: making one costs a hundred times what using it does. */
+/** Caches one format per language: creating one costs a hundred times as much as using it. */
 function onceFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
   return (language) => {
@@ -37,7 +37,7 @@ function onceFor<Format>(make: (language: Language) => Format): (language: Langu
 const relativeDay = onceFor((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 const weekday = onceFor((language) => new Intl.DateTimeFormat(language, { weekday: 'long' }));
 
-/** A day separator: today, yesterday, the weekday within a week, else dd/MM/yyyy. */
+/** Text of a day separator: today, yesterday, the weekday within a week, else dd/MM/yyyy. */
 export function dayText(iso: string, language: Language, now = new Date()): string {
   const daysAgo = differenceInCalendarDays(now, iso);
   if (daysAgo === 0 || daysAgo === 1) {
@@ -51,7 +51,7 @@ export function dayText(iso: string, language: Language, now = new Date()): stri
 
 const units = new Map<string, Intl.NumberFormat>();
 
-/** Made once: making one costs a hundred times what using it does. */
+/** Cached: creating one costs a hundred times as much as using it. */
 function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   const key = `${language} ${unit}`;
   const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
@@ -59,7 +59,7 @@ function unitFormat(language: Language, unit: string): Intl.NumberFormat {
   return format;
 }
 
-/** How long ago, in one unit: "5 min", "2 h", "3 d" in the language's short form. Under a minute: 0 minutes. */
+/** Elapsed time in one unit: "5 min", "2 h", "3 d" in the language's short form. Under a minute: 0 minutes. */
 export function waitingText(sinceIso: string, language: Language, now = new Date()): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(sinceIso).getTime()) / MINUTE_MS));
   const [value, unit] =
@@ -71,7 +71,7 @@ export function waitingText(sinceIso: string, language: Language, now = new Date
   return unitFormat(language, String(unit)).format(Number(value));
 }
 
-/** Length of a recording: 0:07, 12:03, 1:02:03. Takes seconds. */
+/** Length of a recording in seconds as 0:07, 12:03, 1:02:03. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

@@ -21,7 +21,7 @@ const SYSTEMS: Record<NonNullable<DeviceView['system']>, string> = {
 const nameOf = <K extends string>(names: Record<K, string>, key: K | null | undefined) =>
   key ? names[key] : undefined;
 
-/** A device as people call it: "Chrome on Windows". */
+/** Name of a device: "Chrome on Windows". */
 export function useDeviceText(): (device: DeviceView | null) => string {
   const { t } = useTranslation('common');
 

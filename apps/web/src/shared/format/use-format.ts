@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/use-language.js';
 import { bytesText, moneyText, numberText, percentText } from './number.js';
 import { dayText, waitingText } from './time.js';
 
-/** The formats that depend on the language, in the one the console is shown in. */
+/** The formats that depend on the console's language. */
 export function useFormat() {
   const language = useLanguage();
 

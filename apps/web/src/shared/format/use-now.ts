@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** The present minute, in milliseconds: for "how long ago" that keeps itself up to date. */
+/** The current minute in milliseconds, for relative times that update themselves. */
 export const useNow = (): number => useSyncExternalStore(subscribe, thisMinute);

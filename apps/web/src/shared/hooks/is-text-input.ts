@@ -1,4 +1,4 @@
-/** Fields in which a key is no text. */
+/** Inputs in which keys are no text. */
 const TICKED = ['checkbox', 'radio'];
 
 /** Whether keys pressed there are text. */

@@ -1,10 +1,10 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** A finger that rests so long wants more than a tap; one that moves further scrolls. */
+/** Duration of a long press; a finger that moves further scrolls instead. */
 const LONG_PRESS_MS = 500;
 const MOVE_TOLERANCE_PX = 10;
 
-/** Does something when a finger rests on an element. The tap that ends it means nothing any more. Undefined: nothing. */
+/** Calls back on a long press by touch and suppresses the click that ends it. Undefined disables it. */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -43,7 +43,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onClickCapture: suppressClick,
-    // Else the browser offers what can be done with a link.
+    // Prevents the browser's context menu of a link.
     onContextMenu: (event: SyntheticEvent) => isTouched.current && event.preventDefault(),
   };
 }

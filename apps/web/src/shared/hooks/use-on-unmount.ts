@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something once the component is gone: by then what it showed is asked for no longer. */
+/** Runs work after the component has unmounted, when its queries are no longer observed. */
 export function useOnUnmount(): (work: () => void) => void {
   const last = useRef<() => void>(undefined);
 

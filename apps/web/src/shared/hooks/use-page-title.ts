@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Prosa';
 
-/** What the browser's tab tells. */
+/** What the browser tab's title is composed of. */
 const shown = { page: '', unread: 0 };
 
 function updateTitle(): void {
@@ -10,7 +10,7 @@ function updateTitle(): void {
   document.title = shown.unread > 0 ? `(${shown.unread}) ${name}` : name;
 }
 
-/** Names the page in the browser's tab, its history and to screen readers, as long as it is open (WCAG 2.4.2). */
+/** Sets the title of the browser tab while mounted (WCAG 2.4.2). */
 export function usePageTitle(page: string): void {
   useEffect(() => {
     shown.page = page;
@@ -22,7 +22,7 @@ export function usePageTitle(page: string): void {
   }, [page]);
 }
 
-/** The tab says how many tickets are unread (ux.md, unread). */
+/** Shows the number of unread tickets in the tab's title (docs/spec/ux.md, unread). */
 export function useUnreadTitle(count: number): void {
   useEffect(() => {
     shown.unread = count;

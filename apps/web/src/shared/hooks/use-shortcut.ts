@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTextInput } from './is-text-input.js';
 
 interface Shortcut {
-  /** As the keyboard names it, in lower case: 'k', '?'. */
+  /** KeyboardEvent.key in lower case, such as 'k' or '?'. */
   key: string;
-  /** Together with Ctrl, or Cmd on a Mac: such keys work in fields too. */
+  /** Requires Ctrl, or Cmd on a Mac; such shortcuts work in fields too. */
   withCommand?: boolean;
-  /** Together with Alt: the letter's key, whatever sign the layout gives it then. Works in fields too. */
+  /** Requires Alt and matches the physical key, whatever character the layout produces. Works in fields too. */
   withAlt?: boolean;
 }
 
@@ -17,8 +17,8 @@ function isPressed(event: KeyboardEvent, { key, withCommand = false, withAlt = f
 }
 
 /**
- * Does something at a key press while mounted. A key by itself means something only where nobody types, and none does that
- * something else has taken: Escape in a dialog closes the dialog alone.
+ * Calls back on a key while mounted. A key without modifier is ignored in text fields, and any key that another handler
+ * has consumed: Escape in a dialog only closes the dialog.
  */
 export function useShortcut({ key, withCommand = false, withAlt = false }: Shortcut, onPress: () => void): void {
   const press = useEffectEvent(onPress);

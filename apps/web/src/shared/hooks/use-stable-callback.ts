@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** One function for as long as the component lives, which calls the newest: rows that have it are not drawn anew. */
+/**
+ * Returns a function of constant identity that calls the latest callback, so that memoized rows do not render again.
+ */
 export function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback);
   useLayoutEffect(() => {
@@ -11,7 +13,7 @@ export function useStableCallback<Args extends unknown[]>(callback: (...args: Ar
 
 type Callbacks = Record<string, (...args: never[]) => void>;
 
-/** The same of several, by name; the names stay as they were at first. */
+/** The same for several callbacks by name; the set of names must not change. */
 export function useStableCallbacks<T extends Callbacks>(callbacks: T): T {
   const latest = useRef(callbacks);
   useLayoutEffect(() => {

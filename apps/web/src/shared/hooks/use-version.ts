@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 
-/** GET /version: what runs, and where its simulated phones are, if it has any. */
+/** Reply of GET /version: the running version and the address of its simulated phones, if it has any. */
 export interface VersionView {
   version: string;
   simulatorUrl: string | null;
 }
 
-/** The platform's version; it does not change while a page is open. */
+/** The platform's version, read once per page load. */
 export function useVersion() {
   return useQuery({
     queryKey: ['version'],

@@ -5,12 +5,12 @@ import { SpanFields } from './span-fields.js';
 
 interface Props {
   day: DaySchedule;
-  /** Of this day. */
+  /** Errors of this day. */
   wrong: WrongTime[];
   onChange: (hours: DayHours) => void;
 }
 
-/** The two spans of a day. */
+/** The two opening spans of a day. */
 export function DayFields({ day, wrong, onChange }: Props) {
   const { t } = useTranslation('common');
   const name = t(`hours.day.${day.weekdayEn}`);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { TimeInput } from './time-input.js';
 
 interface Props {
-  /** The day's name, and which of its spans this is. */
+  /** Label: the day and which of its spans this is. */
   day: string;
   number: number;
   start: string;
@@ -16,7 +16,7 @@ interface Props {
   onChange: (start: string, end: string) => void;
 }
 
-/** From when until when; both empty: closed. */
+/** Start and end as HH:mm; both empty means closed. */
 export function SpanFields({ day, number, start, end, problem, onChange }: Props) {
   const { t } = useTranslation('common');
   const noteId = useId();

@@ -3,15 +3,15 @@ import { useState, type Ref } from 'react';
 import { asTime, asWritten, isComplete } from './time-text.js';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
-  /** HH:mm, or '' for none. */
+  /** HH:mm; '' for none. */
   value: string;
   onChange: (time: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A time of the day as HH:mm, whatever clock the browser prefers. */
+/** Input of a time as HH:mm, whatever clock the browser prefers. */
 export function TimeInput({ value, onChange, ...rest }: Props) {
-  // While it is written; what is half written is no time yet.
+  // Text during editing; an incomplete one is no time yet.
   const [written, setWritten] = useState<string | null>(null);
 
   function handleWrite(text: string) {

@@ -10,7 +10,7 @@ it.each([
   ['08:30 PM', '08:30'],
   ['08:301', '08:30'],
   ['abc', ''],
-])('writes %j as %j', (typed, shown) => {
+])('formats %j during typing as %j', (typed, shown) => {
   expect(asWritten(typed)).toBe(shown);
 });
 
@@ -25,10 +25,10 @@ it.each([
   ['24', '24'],
   ['08:60', '08:60'],
   ['', ''],
-])('takes %j for %j', (written, meant) => {
+])('completes %j to %j', (written, meant) => {
   expect(asTime(written)).toBe(meant);
 });
 
-it('knows when a time is whole', () => {
+it('recognizes complete times', () => {
   expect(['', '08:30', '8:30', '08:3', '24:00'].map(isComplete)).toEqual([true, true, false, false, false]);
 });

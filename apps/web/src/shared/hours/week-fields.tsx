@@ -6,12 +6,12 @@ import { DayFields } from './day-fields.js';
 
 interface Props {
   week: DaySchedule[];
-  /** What is wrong with it: `wrongTimes(week)`. */
+  /** Result of `wrongTimes(week)`. */
   wrong: WrongTime[];
   onChange: (week: DaySchedule[]) => void;
 }
 
-/** When one is open, day by day: the hours of a company, a queue or a connection. */
+/** Opening hours by day: of a company, a queue or a connection. */
 export function WeekFields({ week, wrong, onChange }: Props) {
   const { t } = useTranslation('common');
   const [monday] = week;

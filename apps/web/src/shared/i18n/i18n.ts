@@ -3,7 +3,7 @@ import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18nex
 import { initReactI18next } from 'react-i18next';
 import { initialLanguage, rememberLanguage } from './languages.js';
 
-/** Path of a text file → how to load it. */
+/** Loaders by the path of their text file. */
 export type LocaleFiles = Record<string, () => Promise<ResourceKey>>;
 
 /** `…/<namespace>/locales/<language>.json` of a feature, `…/locales/<namespace>/<language>.json` of shared texts. */
@@ -30,7 +30,7 @@ function fileBackend(files: LocaleFiles): BackendModule {
   };
 }
 
-/** Starts the texts: pt-BR is the source and the fallback, other languages and namespaces load when wanted. */
+/** Initializes i18next: pt-BR is the source and the fallback, other languages and namespaces load on demand. */
 export async function startI18n(files: LocaleFiles): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -50,7 +50,7 @@ export async function startI18n(files: LocaleFiles): Promise<i18n> {
   return i18next;
 }
 
-/** Switches the language and keeps the choice in this browser. */
+/** Changes the language and stores the choice in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   await i18next.changeLanguage(language);

@@ -5,7 +5,7 @@ import { NETWORK_ERROR } from '../api/api-error.js';
 import { readLocaleFiles } from '../testing/test-i18n.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../..');
-/** i18next puts one of these behind the key of a text that counts. */
+/** Plural suffixes of i18next. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Map<string, string>;
@@ -16,7 +16,7 @@ function flatten(texts: Record<string, unknown>, prefix = ''): [string, string][
   );
 }
 
-/** namespace → language → key → text */
+/** Texts by namespace, language and key. */
 const namespaces = new Map<string, Map<string, Texts>>();
 for (const { namespace, language, texts } of readLocaleFiles()) {
   const languages = namespaces.get(namespace) ?? new Map<string, Texts>();
@@ -27,7 +27,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(path.join(SOURCE, file), 'utf8') }));
 
-/** The namespace a file speaks of when it names none with the key. */
+/** Namespace of keys that a file uses without one. */
 function namespaceOf({ file, code }: (typeof sources)[number]): string {
   const named = /useTranslation\((?:\[)?'([\w-]+)'/.exec(code)?.[1];
   return named ?? /features\/([\w-]+)\//.exec(file.replaceAll(path.sep, '/'))?.[1] ?? 'common';
@@ -36,7 +36,7 @@ function namespaceOf({ file, code }: (typeof sources)[number]): string {
 const has = (texts: Texts | undefined, key: string) =>
   [...(texts?.keys() ?? [])].some((known) => known === key || known.replace(PLURAL, '') === key);
 
-/** `t('key'…` and `t(condition ? 'key' : 'other'…`. */
+/** Keys in `t('key'…` and `t(condition ? 'key' : 'other'…`. */
 const keysUsedBy = (code: string): string[] =>
   [...code.matchAll(/\bt\(\s*(?:'([^']+)'|[^'`(){}]*\?\s*'([^']+)'\s*:\s*'([^']+)')/g)].flatMap(([, ...keys]) =>
     keys.filter((key) => key !== undefined),
@@ -47,7 +47,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((
 describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
   const source = languages.get(LANGUAGES[0]) ?? new Map<string, string>();
 
-  it.each([...LANGUAGES])('are whole in %s', (language) => {
+  it.each([...LANGUAGES])('are complete in %s', (language) => {
     const texts = languages.get(language) ?? new Map<string, string>();
     const stems = (all: Texts) => [...new Set([...all.keys()].map((key) => key.replace(PLURAL, '')))].sort();
 
@@ -55,7 +55,7 @@ describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each([...LANGUAGES])('fill in the same values in %s', (language) => {
+  it.each([...LANGUAGES])('use the same placeholders in %s', (language) => {
     const wrong = [...(languages.get(language) ?? [])].filter(([key, text]) => {
       const original = source.get(key) ?? source.get(key.replace(PLURAL, '_other'));
       return original !== undefined && String(placeholders(text)) !== String(placeholders(original));
@@ -65,7 +65,7 @@ describe.each([...namespaces])('the texts of %s', (_namespace, languages) => {
   });
 });
 
-it('has a text for every key the console asks for', () => {
+it('has a text for every key in the code', () => {
   const missing = sources.flatMap((source) =>
     keysUsedBy(source.code).flatMap((usedKey) => {
       const [namespace, key] = usedKey.includes(':') ? usedKey.split(':') : [namespaceOf(source), usedKey];
@@ -76,7 +76,7 @@ it('has a text for every key the console asks for', () => {
   expect(missing).toEqual([]);
 });
 
-it('asks for every text it has', () => {
+it('uses every text', () => {
   const literals = sources.flatMap((source) =>
     [...source.code.matchAll(/(['`])((?:[\w-]+:)?[\w-]+(?:\.[\w$-]+|\.\$\{[^}]*\})*)\1/g)].map(([, , text]) => {
       const [namespace, key] = text.includes(':') ? text.split(':') : [namespaceOf(source), text];
@@ -97,7 +97,7 @@ it('asks for every text it has', () => {
   expect(unused).toEqual([]);
 });
 
-it('has a text for every error of the catalogue, and for no other', () => {
+it('has a text for every error of the catalogue, and no others', () => {
   const known = [...(namespaces.get('errors')?.get(LANGUAGES[0])?.keys() ?? [])].sort();
 
   expect(known).toEqual([...Object.keys(ERRORS), NETWORK_ERROR, 'unknown'].sort());

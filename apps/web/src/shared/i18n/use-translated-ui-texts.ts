@@ -2,7 +2,7 @@ import type { UiTexts } from '@prosa/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The words that general components say by themselves, in the current language. */
+/** Texts of libs/ui in the current language. */
 export function useTranslatedUiTexts(): UiTexts {
   const { t } = useTranslation('common');
 

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Row } from './paged-cache.js';
 
-/** One thing that is told of each row. */
+/** One field of the rows. */
 export interface Column<T extends Row> {
   key: string;
   header: string;
   cell: (row: T) => ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** What a row is known by: the heading of its card, where it stands without its label. */
+  /** Whether it is the heading of a card, where its label is omitted. */
   isTitle?: boolean;
-  /** Not worth its place in a card. */
+  /** Whether cards omit it. */
   isWideOnly?: boolean;
 }
 
-/** What a row's colour says; say it in words too. */
+/** Meaning of a row's colour, which must also be available as text. */
 export type RowTone = 'warn' | 'bad';
 
 export interface RowsProps<T extends Row> {
-  /** What the list is of. */
+  /** Name of the list. */
   label: string;
   rows: T[];
   columns: Column<T>[];
-  /** What can be done with a row: icon buttons. */
+  /** Action buttons of a row. */
   actions?: (row: T) => ReactNode;
   toneOf?: (row: T) => RowTone | undefined;
   onReachEnd: (() => void) | undefined;

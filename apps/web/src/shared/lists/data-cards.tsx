@@ -6,7 +6,7 @@ import { useRowWindow } from './use-row-window.js';
 
 const CARD_HEIGHT = 132;
 
-/** A table's rows for a screen too narrow for a table; draws those in view. */
+/** The rows as cards, for screens too narrow for the table; renders those in view. */
 export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf, onReachEnd }: RowsProps<T>) {
   const { scroller, items, measure, before, after } = useRowWindow({
     ids: rows.map(({ id }) => id),
@@ -56,7 +56,7 @@ export function DataCards<T extends Row>({ label, rows, columns, actions, toneOf
   );
 }
 
-/** What there is nothing to say of is left out. */
+/** A labelled value of a card; omitted when it is empty. */
 function Fact({ header, value }: { header: string; value: ReactNode }) {
   if (value === null || value === undefined || value === false || value === '') return null;
   return (

@@ -5,10 +5,10 @@ import type { Row } from './paged-cache.js';
 import { useRowWindow } from './use-row-window.js';
 
 const ROW_HEIGHT = 52;
-/** What can be done stays in sight where the table is wider than its place. */
+/** The actions stay visible when the table is wider than its container. */
 const AT_THE_EDGE = { position: 'sticky', insetEnd: '0', bg: 'inherit' } as const;
 
-/** Rows under a heading that stays; draws those in view. */
+/** The rows as a table with a sticky header; renders those in view. */
 export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf, onReachEnd }: RowsProps<T>) {
   const { t } = useTranslation('common');
   const { scroller, items, measure, before, after } = useRowWindow({
@@ -81,7 +81,7 @@ export function DataTable<T extends Row>({ label, rows, columns, actions, toneOf
   );
 }
 
-/** Where rows would be that are out of view. */
+/** Placeholder with the size of the rows out of view. */
 function Space({ height, width }: { height: number; width: number }) {
   if (height <= 0) return null;
   return (

@@ -11,25 +11,25 @@ import type { Row } from './paged-cache.js';
 import { SearchBox } from './search-box.js';
 import type { PagedList } from './use-paged-list.js';
 
-/** Too narrow for a table. */
+/** Screens too narrow for a table. */
 const NARROW = ['(max-width: 767px)'];
 
 interface Props<T extends Row> extends Pick<RowsProps<T>, 'columns' | 'actions' | 'toneOf'> {
   title: string;
   list: PagedList<T>;
-  /** What one can look for. */
+  /** Label of the search, which names the searchable fields. */
   searchLabel: string;
-  /** Why there is nothing to see, when it cannot be read. */
+  /** Title of the error state. */
   failed: string;
-  /** With something else to do about it than the main thing, where that is of no help; null: nothing. */
+  /** Empty state. Its `action` replaces the main one where that does not help; null shows none. */
   empty: { icon: LucideIcon; title: string; description?: string; action?: ReactNode };
-  /** The main thing to do here. */
+  /** Main action of the page. */
   action?: ReactNode;
-  /** Filters, beside the search. */
+  /** Filters beside the search. */
   children?: ReactNode;
 }
 
-/** A list with its title, search and main action, in each state a list can be in. Also fills a tab. */
+/** A list with title, search, main action and all of its states. Also used as a tab's content. */
 export function ListPage<T extends Row>(props: Props<T>) {
   const { title, list, searchLabel, action, children } = props;
 

@@ -37,7 +37,7 @@ describe('a paged list in the cache', () => {
     expect(read().rows).toEqual([ana, bia, caio]);
   });
 
-  it('changes a known row where it stands', () => {
+  it('changes a known row in place', () => {
     putRow(queryClient, KEY, { id: 3, name: 'Caio Reis' });
 
     expect(read()).toEqual({ rows: [ana, bia, { id: 3, name: 'Caio Reis' }], counts: [3, 3] });
@@ -51,7 +51,7 @@ describe('a paged list in the cache', () => {
     expect(read()).toEqual({ rows: [duda, ana, bia, caio], counts: [4, 4] });
   });
 
-  it('asks the server whether a new row belongs to a search', () => {
+  it('reads a search again for a new row', () => {
     cachePages('an', [{ rows: [ana], hasMore: false, count: 1 }]);
 
     putRow(queryClient, KEY, { id: 5, name: 'Vânia' });
@@ -61,7 +61,7 @@ describe('a paged list in the cache', () => {
     expect(queryClient.getQueryState([...KEY, ''])?.isInvalidated).toBe(false);
   });
 
-  it('takes a row out of every list that has it', () => {
+  it('removes a row from every list that contains it', () => {
     cachePages('bi', [{ rows: [bia], hasMore: false, count: 1 }]);
 
     dropRow(queryClient, KEY, bia.id);

@@ -4,19 +4,19 @@ export interface Row {
   id: number;
 }
 
-/** A page of a list as the API gives it. */
+/** A page of a list as the API returns it. */
 export interface ListPage<T> {
   rows: T[];
   hasMore: boolean;
-  /** Of all pages together, when known. */
+  /** Number of rows on all pages, when known. */
   count?: number;
-  /** Where the page after this one begins, in lists whose pages have no numbers. */
+  /** Start of the next page, in lists without page numbers. */
   next?: number;
 }
 
 type Pages<T> = InfiniteData<ListPage<T>, number>;
 
-/** The rows of all pages; a row that moved between two reads stands only where it was met first. */
+/** The rows of all pages; a row that moved between two reads is kept at its first place only. */
 export function rowsOf<T extends Row>(pages: ListPage<T>[]): T[] {
   const rows = new Map<number, T>();
   for (const row of pages.flatMap((page) => page.rows)) if (!rows.has(row.id)) rows.set(row.id, row);
@@ -24,8 +24,8 @@ export function rowsOf<T extends Row>(pages: ListPage<T>[]): T[] {
 }
 
 /**
- * Applies a row that came or changed: in place where it is known, else on top of the list without a search. Lists with a
- * search are read anew when they do not know the row, for only the server knows whether it belongs there.
+ * Applies a new or changed row: in place where it is known, else at the top of the list without a search. Lists with a
+ * search that do not know the row are read again, since only the server knows whether it matches.
  */
 export function putRow<T extends Row>(queryClient: QueryClient, queryKey: QueryKey, row: T): void {
   for (const [key, data] of queryClient.getQueriesData<Pages<T>>({ queryKey })) {
@@ -47,7 +47,7 @@ export function putRow<T extends Row>(queryClient: QueryClient, queryKey: QueryK
   }
 }
 
-/** Takes a row out of every list it stands in. */
+/** Removes a row from every cached list. */
 export function dropRow<T extends Row>(queryClient: QueryClient, queryKey: QueryKey, rowId: number): void {
   for (const [key, data] of queryClient.getQueriesData<Pages<T>>({ queryKey })) {
     if (!data?.pages.some(({ rows }) => rows.some(({ id }) => id === rowId))) continue;

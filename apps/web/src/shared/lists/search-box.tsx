@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from './use-debounced.js';
 
-/** core.md §9. */
+/** Pause in typing before a search (docs/spec/core.md §9). */
 const SEARCH_AFTER_MS = 500;
 
 interface Props {
-  /** What one can look for here. */
+  /** Label, which names the searchable fields. */
   label: string;
   value: string;
-  /** Called when typing has rested. */
+  /** Called after a pause in typing. */
   onSearch: (text: string) => void;
 }
 
-/** A search that asks when typing has rested; Escape and the cross clear it at once. */
+/** Search field that reports after a pause in typing; Escape and the cross clear it at once. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
@@ -26,7 +26,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
     if (debounced === text && debounced.trim() !== value) onSearch(debounced.trim());
   }, [debounced, text, value, onSearch]);
 
-  // Cleared elsewhere, as by a change of the tab, or asked for something else.
+  // The value may change from outside, for example when the tab changes.
   const [before, setBefore] = useState(value);
   if (before !== value) {
     setBefore(value);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for a while. */
+/** Returns a value once it has not changed for a while. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
 

@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { rowsOf, type ListPage, type Row } from './paged-cache.js';
 
 interface Options<T> {
-  /** Of the list without its search text, which is added. */
+  /** Key without the search text, which is appended. */
   queryKey: QueryKey;
-  /** Reads a page, from 1 on, or from where the one before said. */
+  /** Reads a page by its number from 1, or by the start that the previous page gave. */
   fetchPage: (page: { searchParam: string; pageNumber: number }, signal: AbortSignal) => Promise<ListPage<T>>;
 }
 
-/** A list read page by page as one scrolls, with a search that begins at the first page again (acceptance A25). */
+/** A list read page by page on scrolling; a search starts again at the first page (docs/spec/acceptance.md, A25). */
 export function usePagedList<T extends Row>({ queryKey, fetchPage }: Options<T>) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery({
@@ -25,11 +25,14 @@ export function usePagedList<T extends Row>({ queryKey, fetchPage }: Options<T>)
   return {
     query,
     rows,
-    /** How many there are, when the server says so. */
+    /** Total number, when the server returns it. */
     count: data?.pages[0]?.count,
     search,
     setSearch,
-    /** Undefined when there is no more, or anything is on its way: a read of all of it takes the place of one of more. */
+    /**
+     * Undefined when there are no more pages or any read is under way: a refetch of all pages would cancel one of the
+     * next.
+     */
     onReachEnd: hasNextPage && !isFetching ? readMore : undefined,
     isReadingMore: isFetchingNextPage,
   };

@@ -1,18 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
-/** Rows from the end at which the next page is asked for. */
+/** Number of rows before the end at which the next page is read. */
 const AHEAD = 8;
 
 interface Options {
   ids: number[];
-  /** What a row is thought to be high, in pixels, until it is measured. */
+  /** Estimated height of a row in pixels, until it is measured. */
   rowHeight: number;
-  /** Undefined when there is no more, or more is on its way. */
+  /** Undefined when there are no more pages or one is being read. */
   onReachEnd: (() => void) | undefined;
 }
 
-/** Only the rows in view, with the space that the others would take before and after them. */
+/** Virtualizes rows: returns those in view and the space before and after them. */
 export function useRowWindow({ ids, rowHeight, onReachEnd }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

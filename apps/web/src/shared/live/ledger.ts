@@ -1,9 +1,9 @@
 let moment = 0;
 
-/** Logical time: orders what was learned against the reads that were under way meanwhile, without a clock. */
+/** Logical time: orders what was learned against the reads under way, without a clock. */
 export const nextMoment = (): number => ++moment;
 
-/** The newest state an event or a reply taught of one object; `value` null means that it is gone. */
+/** Newest state of an object from an event or reply; a `value` of null means that it was deleted. */
 export interface Learned<T> {
   value: T | null;
   /** When it was learned (nextMoment). */
@@ -11,7 +11,7 @@ export interface Learned<T> {
 }
 
 /**
- * What was learned beside the pages that were read, by id. A list is drawn from its pages and this together, so that
- * an event is never lost under a read that began before it and ended after it.
+ * Learned states by id. A list is drawn from its pages merged with this, so that an event is never lost to a read that
+ * began before and ended after it.
  */
 export type Ledger<T> = Readonly<Record<number, Learned<T>>>;

@@ -1,7 +1,7 @@
 import { ATTEND_EVERY_MS, TYPE_EVERY_MS } from '@prosa/contracts';
 import { LiveAttending } from './live-attending.js';
 
-describe('where somebody is, and who else', () => {
+describe('the users at a ticket', () => {
   let emitted: unknown[][];
   let attending: LiveAttending;
 
@@ -12,7 +12,7 @@ describe('where somebody is, and who else', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is said at once, again from time to time, and when they leave', () => {
+  it('are reported on entering, at intervals, and on leaving', () => {
     const exit = attending.enter(5);
     jest.advanceTimersByTime(ATTEND_EVERY_MS);
     exit();
@@ -21,7 +21,7 @@ describe('where somebody is, and who else', () => {
     expect(emitted).toEqual([[5, 'looks'], [5, 'looks'], [null]]);
   });
 
-  it('tells of writing once in a while, and that it is over', () => {
+  it('are reported as typing at intervals, and when they stop', () => {
     attending.enter(5);
     for (let letter = 0; letter < 10; letter++) {
       attending.startTyping(5, 'answers');
@@ -35,7 +35,7 @@ describe('where somebody is, and who else', () => {
     expect(emitted.map(([, doing]) => doing)).toEqual(['looks', 'answers', 'answers', 'notes', 'looks']);
   });
 
-  it('keeps where they went, when they leave the ticket before late', () => {
+  it('are still reported at the next ticket when the previous one is left late', () => {
     const exit = attending.enter(5);
     attending.enter(6);
     exit();
@@ -44,7 +44,7 @@ describe('where somebody is, and who else', () => {
     expect(emitted.at(-1)).toEqual([6, 'looks']);
   });
 
-  it('is known of others until they leave', () => {
+  it('are known until they leave', () => {
     const people = [{ id: 8, name: 'Bia', doing: 'looks' as const }];
     const exit = attending.enter(5);
     attending.receive({ ticketId: 5, people });

@@ -9,7 +9,10 @@ interface Socket {
 
 const NO_PEOPLE: People = [];
 
-/** Says at which ticket the user is and what they do there, and hears who else is (ux.md, collision). */
+/**
+ * Reports which ticket the user views and whether they write there, and receives the same of others (docs/spec/ux.md,
+ * collision).
+ */
 export class LiveAttending {
   private readonly others = new Map<number, { people: People; timer: ReturnType<typeof setTimeout> }>();
   private readonly listeners = new Set<() => void>();
@@ -21,7 +24,7 @@ export class LiveAttending {
 
   constructor(private readonly socket: Socket) {}
 
-  /** The user is there now; returns how they leave. */
+  /** Reports that the user views a ticket; returns the function that ends it. */
   enter(ticketId: number): () => void {
     this.ticketId = ticketId;
     this.doing = 'looks';
@@ -31,7 +34,7 @@ export class LiveAttending {
     return () => this.exit(ticketId);
   }
 
-  /** They write; said again from time to time, and over when they were still for a while. */
+  /** Reports that the user types; repeated at intervals, and ended automatically after a pause. */
   startTyping(ticketId: number, doing: Exclude<Doing, 'looks'>): void {
     if (ticketId !== this.ticketId) return;
     clearTimeout(this.idleTimer);
@@ -41,7 +44,7 @@ export class LiveAttending {
     this.emitState();
   }
 
-  /** They wrote, or thought better of it. */
+  /** Ends the typing when the text was sent or discarded. */
   stopTyping(ticketId: number): void {
     clearTimeout(this.idleTimer);
     if (ticketId !== this.ticketId || this.doing === 'looks') return;
@@ -49,7 +52,7 @@ export class LiveAttending {
     this.emitState();
   }
 
-  /** To be called after each connect: the server forgets a socket when it goes. */
+  /** To be called after each connect: the server forgets the state of a closed socket. */
   resend(): void {
     if (this.ticketId !== null) this.emitState();
   }

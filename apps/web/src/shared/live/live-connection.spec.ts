@@ -31,7 +31,7 @@ async function connect() {
 const aContact = (contactId: number) => ({ action: 'delete' as const, contactId, intoContactId: 1 });
 
 describe('the stream', () => {
-  it('hands events of a topic to those who listen, until they stop', async () => {
+  it('delivers the events of a topic to its subscribers, until they unsubscribe', async () => {
     const { socket, connection } = await connect();
     const listener = jest.fn();
     const stop = connection.on('contact', listener);
@@ -45,7 +45,7 @@ describe('the stream', () => {
     expect(listener.mock.calls.map(([event]) => event)).toEqual([aContact(5)]);
   });
 
-  it('goes on from the last event it saw, whether or not anyone listened', async () => {
+  it('resumes after the last received event, with or without subscribers', async () => {
     const { socket, connection } = await connect();
     socket.accept(40);
     socket.receive(1, 'queue', { action: 'delete', queueId: 3 });
@@ -60,7 +60,7 @@ describe('the stream', () => {
     ]);
   });
 
-  it('reads everything anew at first, and when it is too far behind, but not after a short break', async () => {
+  it('resyncs at first and when it is too far behind, but not after a short break', async () => {
     const { socket, onResync, onReconnect } = await connect();
 
     socket.accept(40);
@@ -77,8 +77,8 @@ describe('the stream', () => {
   });
 });
 
-describe('the browser’s word of its network', () => {
-  it('is believed at once, both ways', async () => {
+describe('the browser’s network events', () => {
+  it('apply at once in both directions', async () => {
     const { socket, connection, network } = await connect();
     socket.accept(40);
     network.dispatchEvent(new Event('offline'));
@@ -99,7 +99,7 @@ describe('the browser’s word of its network', () => {
 });
 
 describe('rooms', () => {
-  it('are entered once, entered again after a break, and left by the last one out', async () => {
+  it('are joined once, joined again after a break, and left by the last component', async () => {
     const { socket, connection } = await connect();
     const leaveFirst = connection.join('joinTickets', 'open');
     expect(socket.sent).toEqual([]);
@@ -125,7 +125,7 @@ describe('rooms', () => {
 });
 
 describe('a break', () => {
-  it('is worth a word only after two seconds, and is over with the first sign of life', async () => {
+  it('is shown after two seconds, and ends with the first sign of life', async () => {
     const { socket, connection } = await connect();
     socket.accept();
     expect(connection.snapshot()).toMatchObject({ status: 'live' });
@@ -141,7 +141,7 @@ describe('a break', () => {
     expect(connection.snapshot().status).toBe('live');
   });
 
-  it('stays unmentioned when it was short', async () => {
+  it('is not shown when it was short', async () => {
     const { socket, connection } = await connect();
     socket.accept();
     socket.lose();
@@ -152,7 +152,7 @@ describe('a break', () => {
     expect(connection.snapshot().status).toBe('live');
   });
 
-  it('of a service restart is answered with a return at a moment of its own, within five seconds', async () => {
+  it('by a service restart leads to a return after a random delay, within five seconds', async () => {
     const { socket, connection, renewToken } = await connect();
     socket.accept();
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.8);
@@ -169,7 +169,7 @@ describe('a break', () => {
     expect(renewToken).not.toHaveBeenCalled();
   });
 
-  it('made by the server is mended with a fresh token, less and less often', async () => {
+  it('by the server leads to retries with a fresh token, at growing intervals', async () => {
     const { socket, renewToken } = await connect();
     socket.accept();
     socket.lose({ byServer: true });
@@ -184,7 +184,7 @@ describe('a break', () => {
     expect(renewToken).toHaveBeenCalledTimes(2);
   });
 
-  it('ends for good when the connection is closed', async () => {
+  it('is final when the connection is closed', async () => {
     const { socket, connection, renewToken } = await connect();
     socket.lose({ byServer: true });
     connection.close();

@@ -14,36 +14,38 @@ export type LiveStatus = 'connecting' | 'live' | 'offline';
 
 export interface LiveState {
   status: LiveStatus;
-  /** When the console last knew that it had everything; null before the first time. */
+  /** When the console last had all events; null before the first sync. */
   lastSyncAt: Date | null;
 }
 
 interface Options {
   companyId: number;
   open: OpenSocket;
-  /** A token for the next connect. Rejects when there is none to be had. */
+  /** Returns a token for the next connect. Rejects when there is none. */
   token: () => Promise<string | null>;
-  /** A refused connect or a socket the server closed: the token may be spent. */
+  /** Called when a connect was refused or the server closed the socket: the token may have expired. */
   renewToken: () => Promise<void>;
-  /** What is shown may be out of date: read it again. */
+  /** Called when the displayed data may be out of date. */
   onResync: () => void;
-  /** The stream is back after a break: what could not be read meanwhile may be now. */
+  /** Called when the stream is back after a break, to retry failed reads. */
   onReconnect: () => void;
-  /** Tells `offline` and `online`: a line that is cut is noticed by itself only after most of a minute. */
+  /** Source of `offline` and `online` events, since the socket notices a cut connection only after most of a minute. */
   network?: EventTarget;
 }
 
-/** core.md §9, connection warning check delay: shorter breaks are not worth a word. */
+/** Breaks shorter than this show no warning (docs/spec/core.md §9). */
 const OFFLINE_AFTER_MS = 2000;
 const RETRY_MS = [500, 2000, 5000, 10_000] as const;
-/** reliability-security §4.8: after a deploy consoles come back within this time, each at its own moment. */
+/**
+ * Consoles return within this time after a deploy, each after a random delay (docs/spec/reliability-security.md §4.8).
+ */
 const RETURN_WITHIN_MS = 5000;
 
-/** The console's one socket: its state, what has been seen of the stream, and the rooms it stands in. */
+/** The console's only socket: its state, the last received seq and the joined rooms. */
 export class LiveConnection {
   private readonly socket: LiveSocket;
   private readonly rooms: LiveRooms;
-  /** Where the user is, and who else. */
+  /** Presence of the user and of colleagues at tickets. */
   readonly attending: LiveAttending;
   private readonly listeners = new Set<() => void>();
   private state: LiveState = { status: 'connecting', lastSyncAt: null };
@@ -71,7 +73,7 @@ export class LiveConnection {
 
   open(): void {
     this.isOpen = true;
-    // That somebody works here; a connect says it too (core.md §7).
+    // Reports that the user is active; a connect reports it too (docs/spec/core.md §7).
     this.heartbeat = setInterval(() => this.socket.connected && this.socket.emit('userStatus'), HEARTBEAT_MS);
     this.options.network?.addEventListener('offline', this.handleOffline);
     this.options.network?.addEventListener('online', this.handleOnline);
@@ -88,7 +90,7 @@ export class LiveConnection {
     this.socket.disconnect();
   }
 
-  /** Hears one topic of the company; returns how to stop. */
+  /** Subscribes to a topic of the company; returns the unsubscribe function. */
   on<T extends LiveTopic>(topic: T, handler: (event: LiveEvents[T]) => void): () => void {
     const name = liveEventName(this.options.companyId, topic);
     this.socket.on(name, handler);
@@ -116,7 +118,7 @@ export class LiveConnection {
   }
 
   private handleReady(seq: number): void {
-    // What was read before the first connect may have changed before the stream began.
+    // Data read before the first connect may have changed before the stream began.
     if (this.seq === undefined) this.options.onResync();
     else this.options.onReconnect();
     this.attending.resend();
@@ -135,7 +137,7 @@ export class LiveConnection {
   private handleLoss(): void {
     if (this.state.status === 'live') this.change({ status: 'connecting', lastSyncAt: new Date() });
     this.offlineTimer ??= setTimeout(() => this.change({ ...this.state, status: 'offline' }), OFFLINE_AFTER_MS);
-    // socket.io tries again by itself, but not after the server's own word.
+    // socket.io reconnects by itself, except after the server closed the socket.
     if (!this.socket.active && !this.isReturning && this.isOpen) this.retryLater();
   }
 
@@ -149,7 +151,7 @@ export class LiveConnection {
     if (!this.socket.connected && this.isOpen) this.socket.connect();
   };
 
-  /** The line is left before the server cuts it: socket.io would come back at once, and with all others. */
+  /** Disconnects before the server does: socket.io would reconnect at once, together with all other consoles. */
   private handleRestart(): void {
     this.isReturning = true;
     this.socket.disconnect();
@@ -165,7 +167,7 @@ export class LiveConnection {
     this.refusals += 1;
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => {
-      // Whether or not it could be renewed: a dropped session closes this connection by itself.
+      // Retried even if the renewal fails: a dropped session closes this connection anyway.
       void this.options
         .renewToken()
         .catch(() => undefined)

@@ -10,11 +10,11 @@ import { openSocket, type OpenSocket } from './live-socket.js';
 
 interface Props {
   children: ReactNode;
-  /** Tests put a socket of their own here. */
+  /** Replaces the socket in tests. */
   open?: OpenSocket;
 }
 
-/** Opens the one socket of a signed-in console and keeps it for as long as the session lasts. */
+/** Opens the console's only socket and keeps it for the length of the session. */
 export function LiveProvider({ children, open = openSocket }: Props) {
   const queryClient = useQueryClient();
   const { companyId } = useSession();

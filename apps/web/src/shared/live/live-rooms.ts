@@ -1,4 +1,7 @@
-/** Rooms a console may enter, and how it leaves them (wire-contract.md §3). Null: it stays while the socket lasts. */
+/**
+ * Rooms that a console can join, with their leave events (docs/spec/wire-contract.md §3). Null: it lasts as long as the
+ * socket.
+ */
 const LEAVE_EVENTS = { joinTickets: 'leaveTickets', joinChatBox: 'leaveChatBox', joinNotification: null } as const;
 
 export type LiveRoom = keyof typeof LEAVE_EVENTS;
@@ -6,21 +9,24 @@ export type LiveRoom = keyof typeof LEAVE_EVENTS;
 interface Entry {
   room: LiveRoom;
   value: string;
-  /** How many components want it: the last one out leaves. */
+  /** Number of components that use it; the last one leaves the room. */
   refCount: number;
 }
 
-/** Remembers which rooms are wanted, so that they can be entered again after a reconnect. */
+/** Records the joined rooms, so that they are joined again after a reconnect. */
 export class LiveRooms {
   private readonly entries = new Map<string, Entry>();
 
-  /** `seen` tells the last number of the stream: what a room heard since is sent with the entry. */
+  /**
+   * `seen` returns the last seq of the stream: the join carries it, and the server replays what the room has published
+   * since.
+   */
   constructor(
     private readonly socket: { connected: boolean; emit(event: string, ...values: unknown[]): unknown },
     private readonly lastSeq: () => number | undefined,
   ) {}
 
-  /** Enters now, or at the next connect; returns how to leave. */
+  /** Joins now or at the next connect; returns the leave function. */
   join(room: LiveRoom, value: string): () => void {
     const key = `${room}:${value}`;
     const entry = this.entries.get(key) ?? { room, value, refCount: 0 };
@@ -37,7 +43,7 @@ export class LiveRooms {
     };
   }
 
-  /** To be called after each connect: the server forgets a socket's rooms when it goes. */
+  /** To be called after each connect: the server forgets the rooms of a closed socket. */
   joinAll(): void {
     for (const entry of this.entries.values()) this.enter(entry);
   }

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** What our console sends when it connects: who it is, and the last event it saw. */
+/** Handshake of the console: its token and the last event that it received. */
 export interface LiveAuth {
   token: string | null;
   since?: number;
@@ -14,6 +14,6 @@ export type LiveSocket = Pick<
 
 export type OpenSocket = (auth: (answer: (auth: LiveAuth) => void) => void) => LiveSocket;
 
-/** A socket that asks for its credentials anew at each connect. */
+/** Opens a socket that reads its credentials again at each connect. */
 export const openSocket: OpenSocket = (auth) =>
   io({ auth, autoConnect: false, withCredentials: true, transports: ['websocket', 'polling'] });

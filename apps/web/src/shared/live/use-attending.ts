@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useWindowFocus } from './use-window-focus.js';
 import { useLiveConnection } from './live-context.js';
 
-/** Says that the user is at a ticket, as long as they look at the console. */
+/** Reports that the user views a ticket while the console is focused. */
 export function useReportViewing(ticketId: number): void {
   const { attending } = useLiveConnection();
   const isFocused = useWindowFocus();
@@ -13,13 +13,13 @@ export function useReportViewing(ticketId: number): void {
   }, [attending, ticketId, isFocused]);
 }
 
-/** Who else is at a ticket. */
+/** Other users who view a ticket. */
 export function useOtherViewers(ticketId: number): Attending['people'] {
   const { attending } = useLiveConnection();
   return useSyncExternalStore(attending.subscribe, () => attending.peopleAt(ticketId));
 }
 
-/** How the writing at a ticket is told. */
+/** Returns the functions that report typing at a ticket. */
 export function useReportTyping(ticketId: number) {
   const { attending } = useLiveConnection();
   return {

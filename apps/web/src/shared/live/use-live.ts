@@ -4,7 +4,7 @@ import type { LiveState } from './live-connection.js';
 import { useLiveConnection } from './live-context.js';
 import type { LiveRoom } from './live-rooms.js';
 
-/** Calls the handler with each event of a topic. The newest handler is the one that is called. */
+/** Calls the latest handler with each event of a topic. */
 export function useLive<T extends LiveTopic>(topic: T, handler: (event: LiveEvents[T]) => void): void {
   const connection = useLiveConnection();
   const handle = useEffectEvent(handler);
@@ -12,7 +12,7 @@ export function useLive<T extends LiveTopic>(topic: T, handler: (event: LiveEven
   useEffect(() => connection.on(topic, (event) => handle(event)), [connection, topic]);
 }
 
-/** Stands in a room while mounted; null or undefined means in none. */
+/** Joins a room while mounted; null or undefined joins none. */
 export function useLiveRoom(room: LiveRoom, value: string | number | null | undefined): void {
   const connection = useLiveConnection();
 
@@ -21,7 +21,7 @@ export function useLiveRoom(room: LiveRoom, value: string | number | null | unde
   }, [connection, room, value]);
 }
 
-/** Whether the stream flows, and when the console last had everything. */
+/** State of the stream, and when the console last had all events. */
 export function useLiveState(): LiveState {
   const connection = useLiveConnection();
   return useSyncExternalStore(connection.subscribe, connection.snapshot);

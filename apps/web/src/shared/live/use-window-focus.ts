@@ -13,5 +13,5 @@ function subscribe(listener: () => void): () => void {
 
 const isWindowFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Whether somebody looks at the console: its tab is visible and its window focused. */
+/** Whether the tab is visible and its window focused. */
 export const useWindowFocus = (): boolean => useSyncExternalStore(subscribe, isWindowFocused);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How one likes to write, remembered in this browser; the first value of each is what holds until one chooses. */
+/** Preferences of the composer, stored in this browser; the first value of each is the default. */
 const CHOICES = {
-  /** The key that sends; Shift+Enter begins a line in any case. */
+  /** The key that sends; Shift+Enter always adds a line. */
   sendBy: ['enter', 'ctrlEnter'],
-  /** Whether answers begin with one's name, where the company has it so (core.md §1). */
+  /** Whether answers begin with the user's name, where the company leaves the choice (docs/spec/core.md §1). */
   signature: ['on', 'off'],
 } as const;
 

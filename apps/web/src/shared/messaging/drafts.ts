@@ -2,18 +2,18 @@ import { COMPOSER_MODES, type ComposerMode, inOneLine } from '@prosa/contracts';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.js';
 
-/** Whose draft, for which ticket, as an answer or as a note. */
+/** User, ticket and mode of a draft. */
 export interface DraftKey {
   userId: number;
   ticketId: number;
   mode: ComposerMode;
 }
 
-/** How a draft here stands to the one on the server. */
+/** State of a draft relative to the server's. */
 interface DraftSync {
-  /** `updatedAt` of what the server had when both were the same; null before that. */
+  /** The server's `updatedAt` when both were last equal; null before that. */
   version: string | null;
-  /** Written here since. */
+  /** Whether it was edited here since. */
   isAhead: boolean;
 }
 
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 const keyOf = ({ userId, ticketId, mode }: DraftKey) => `draft:${userId}:${ticketId}:${mode}`;
 const syncKeyOf = (draftKey: DraftKey) => `${keyOf(draftKey)}:kept`;
 
-/** What was written for a ticket and not sent yet, kept in this browser; '' when there is nothing. */
+/** The unsent text of a ticket, stored in this browser; '' for none. */
 export const readDraft = (draftKey: DraftKey): string => localStorage.getItem(keyOf(draftKey)) ?? '';
 
 export function writeDraft(draftKey: DraftKey, text: string): void {
@@ -34,7 +34,7 @@ export function readDraftSync(draftKey: DraftKey): DraftSync {
   return stored === null ? { version: null, isAhead: false } : (JSON.parse(stored) as DraftSync);
 }
 
-/** Of nothing that is told there is nothing to remember. */
+/** A state without information is removed. */
 export function saveDraftSync(draftKey: DraftKey, sync: DraftSync): void {
   const isOver = !sync.isAhead && readDraft(draftKey) === '';
   store(syncKeyOf(draftKey), isOver ? '' : JSON.stringify(sync));
@@ -45,7 +45,7 @@ function store(key: string, text: string): void {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // A full storage keeps the draft on the screen only.
+    // Storage may be full or blocked: the draft then only lives in memory.
   }
 }
 
@@ -54,10 +54,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Characters of a draft that a row has room for. */
+/** Characters of a draft that fit into a row. */
 const LINE_LENGTH = 60;
 
-/** What is written for a ticket and not sent, as an answer or else as a note, in one line; '' when there is nothing. */
+/** The unsent answer of a ticket, or else its note, in one line; '' for none. */
 export function useDraftLine(ticketId: number): string {
   const { user } = useSession();
   const lineOf = (mode: ComposerMode) => inOneLine(readDraft({ userId: user.id, ticketId, mode }));

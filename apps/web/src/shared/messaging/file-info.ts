@@ -1,6 +1,6 @@
 import { MEDIA_MAX_BYTES, type MediaInfo, type MediaKind } from '@prosa/contracts';
 
-/** Pictures and films the networks show as such; all other files travel as documents. */
+/** Types that the networks display as media; all others are sent as documents. */
 const SHOWN = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|audio\/.+)$/;
 
 export const kindOf = (mimetype: string): MediaKind =>
@@ -8,7 +8,7 @@ export const kindOf = (mimetype: string): MediaKind =>
 
 export type FileProblem = 'tooLarge' | 'empty' | 'program';
 
-/** What programs of Windows, Linux, macOS and Java begin with: the server takes none of them. */
+/** Magic numbers of executables on Windows, Linux, macOS and Java, which the server rejects. */
 const PROGRAMS = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe'];
 
 function firstBytes(file: File): Promise<string> {
@@ -18,13 +18,13 @@ function firstBytes(file: File): Promise<string> {
       const bytes = [...new Uint8Array(reader.result as ArrayBuffer)];
       resolve(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''));
     };
-    // What cannot be read here is for the server to judge.
+    // A file that cannot be read here is left to the server's check.
     reader.onerror = () => resolve('');
     reader.readAsArrayBuffer(file.slice(0, 4));
   });
 }
 
-/** Why a file cannot be sent, known before it is uploaded; null when it can. The server judges again by the bytes. */
+/** Why a file cannot be sent, known before the upload; null when it can. The server checks the content again. */
 export async function fileProblem(file: File): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';
   if (file.size > MEDIA_MAX_BYTES[kindOf(file.type)]) return 'tooLarge';
@@ -53,7 +53,7 @@ function videoSize(url: string): Promise<Pick<MediaInfo, 'width' | 'height'>> {
 
 const SIZES: Partial<Record<MediaKind, typeof imageSize>> = { image: imageSize, video: videoSize };
 
-/** What a bubble must know of a file before it is sent. */
+/** Properties of a file that its bubble needs before the upload. */
 export async function fileInfo(file: File, url: string): Promise<MediaInfo> {
   const kind = kindOf(file.type);
   const size = await SIZES[kind]?.(url);

@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 
 interface Props {
   text: string;
-  /** Where what was looked for stands in it, in order. */
+  /** Ranges of the matches, in order. */
   matches: readonly TextRange[];
 }
 
-/** A text in which what was looked for is marked. */
+/** A text with its matches marked. */
 export function HighlightedText({ text, matches }: Props) {
   let at = 0;
   return (

@@ -1,7 +1,7 @@
 import type { MediaType } from '@prosa/contracts';
 import { FileText, Image, type LucideIcon, MapPin, Mic, Phone, UserRound, Video } from 'lucide-react';
 
-/** The signs of messages that are more than words. */
+/** Icons of message kinds that have no text. */
 export const KIND_ICONS: Partial<Record<MediaType, LucideIcon>> = {
   image: Image,
   audio: Mic,

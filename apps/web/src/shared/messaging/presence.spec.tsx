@@ -10,13 +10,13 @@ function Shown({ ticketId }: { ticketId: number }) {
   return <output>{usePresence(ticketId) ?? 'nothing'}</output>;
 }
 
-describe('what a contact does', () => {
+describe('the presence of a contact', () => {
   beforeEach(() => jest.useFakeTimers({ now: START }));
   afterEach(() => jest.useRealTimers());
 
   const shown = () => screen.getByRole('status').textContent;
 
-  it('is shown of its ticket until it is told to end, or ends by itself', () => {
+  it('is shown at its ticket until an event ends it or it expires', () => {
     render(<Shown ticketId={1} />);
     act(() => putPresence({ ticketId: 2, presence: 'recording', at }));
     expect(shown()).toBe('nothing');
@@ -31,7 +31,7 @@ describe('what a contact does', () => {
     expect(shown()).toBe('nothing');
   });
 
-  it('is over when it is told of late', () => {
+  it('has expired when its event arrives late', () => {
     render(<Shown ticketId={3} />);
 
     act(() => putPresence({ ticketId: 3, presence: 'composing', at }, START + PRESENCE_LASTS_MS + 1));

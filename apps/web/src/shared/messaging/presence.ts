@@ -17,7 +17,7 @@ function end(ticketId: number): void {
   present.delete(ticketId);
 }
 
-/** What a contact does now; it ends by itself, since its end may never be told. */
+/** Stores what a contact does at the moment; it expires, since the event that ends it may be lost. */
 export function putPresence({ ticketId, presence, at }: LiveEvents['presence'], now = Date.now()): void {
   const remainingMs = Date.parse(at) + PRESENCE_LASTS_MS - now;
   end(ticketId);
@@ -34,11 +34,11 @@ export function putPresence({ ticketId, presence, at }: LiveEvents['presence'], 
   notifyListeners();
 }
 
-/** What a ticket's contact does at this moment. */
+/** What a ticket's contact does at the moment. */
 export const usePresence = (ticketId: number): Presence =>
   useSyncExternalStore(subscribe, () => present.get(ticketId)?.presence ?? null);
 
-/** Hears of it. Who has sent a message types no longer. Once on a page. */
+/** Listens to presence events. A new message ends the typing. To be mounted once per page. */
 export function useLivePresence(): void {
   useLive('presence', (event) => putPresence(event));
   useLive('appMessage', (event) => {

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
 import { dropRow, type ListPage, putRow } from '../lists/paged-cache.js';
 
-/** Of the list without its search text. */
+/** Prefix of the keys of every search. */
 export const quickMessagesKey = ['quick-messages', 'list'] as const;
 const offeredKey = ['quick-messages', 'offered'] as const;
 
@@ -13,7 +13,6 @@ interface Reply {
   count: number;
 }
 
-/** Reads a page. */
 export async function fetchQuickMessages(
   page: { searchParam: string; pageNumber: number },
   signal: AbortSignal,
@@ -23,19 +22,19 @@ export async function fetchQuickMessages(
   return { rows: records, ...rest };
 }
 
-/** What one may send, all of it. */
+/** Query of all quick messages that the user may send. */
 export const offeredQuickMessagesQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: offeredKey,
     queryFn: ({ signal }) => get<QuickMessageWire[]>('/quick-messages/list', undefined, { signal }),
-    // Its links to files run out; what was told while nobody listened is read when it is asked for again.
+    // File links expire, and events are only received while mounted: each use reads again.
     staleTime: 0,
   });
 
-/** As the server gives them: what came live stands on top of its page until it is put in its place here. */
+/** Sorts a page newest first: a live message is prepended to its page in whatever place it belongs. */
 export const newestFirst = (rows: QuickMessageWire[]): QuickMessageWire[] => [...rows].sort((a, b) => b.id - a.id);
 
-/** The one way a quick message enters or leaves the cache of a user, whether a reply or a live event brought it. */
+/** Applies a quick message to the cache of a user; replies and live events both come here. */
 export function applyQuickMessage(queryClient: QueryClient, event: LiveEvents['quickemessage'], userId: number): void {
   if (event.action === 'delete') dropRow(queryClient, quickMessagesKey, event.id);
   else putRow(queryClient, quickMessagesKey, event.record);
@@ -45,7 +44,7 @@ export function applyQuickMessage(queryClient: QueryClient, event: LiveEvents['q
     const others = known?.filter((each) => each.id !== id);
     return isOffered ? others && [...others, event.record] : others;
   });
-  // A read that is under way may be older than the news.
+  // A read under way may have been answered before this event.
   for (const queryKey of [quickMessagesKey, offeredKey]) {
     if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
   }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A ticket's messages are sent one after the other under this name. */
+/** Mutation scope in which a ticket's messages are sent one after the other. */
 export const sendScope = (ticketId: number) => ({ id: `send-${ticketId}` });
 
-/** What is done with a ticket waits no longer than this for messages on their way. */
+/** Longest time that an action waits for messages on their way. */
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Resolves once no message of this console is on its way to the ticket: who answers and resolves at once must not have the
- * answer refused because the ticket was closed first. Without a line nothing is waited for: what comes next fails by itself.
+ * Resolves when no message of this console is on its way to the ticket: an answer must not be refused because the user
+ * resolved the ticket right after it. It does not wait while offline, where the next call fails by itself.
  */
 export function whenSent(queryClient: QueryClient, ticketId: number): Promise<void> {
   const cache = queryClient.getMutationCache();

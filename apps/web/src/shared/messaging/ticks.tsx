@@ -3,7 +3,7 @@ import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** core.md §4: 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks. */
+  /** 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks (docs/spec/core.md §4). */
   ack: number;
   isFailed?: boolean;
   size?: number;
@@ -18,7 +18,7 @@ const styles = defineStyles('ticks', {
 });
 const COLORS = { waiting: null, sent: null, delivered: null, read: styles.read, failed: styles.failed };
 
-/** How far a message of ours has come. */
+/** Delivery state of an own message. */
 export function Ticks({ ack, isFailed = false, size = 15 }: Props) {
   const { t } = useTranslation('messaging');
   const state = isFailed ? 'failed' : (STATES[ack] ?? 'read');

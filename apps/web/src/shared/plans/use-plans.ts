@@ -2,7 +2,7 @@ import type { PlanView } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 
-/** Of all that is known of the platform's plans. */
+/** Prefix of all queries of the platform's plans. */
 export const plansKey = ['plans'] as const;
 
 /** All plans of the platform, for super users. */

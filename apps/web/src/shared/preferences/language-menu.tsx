@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
 import { useChooseLanguage } from './use-choose-language.js';
 
-/** Chooses the language; the choice is kept with the user. */
+/** Menu of the language; the choice is stored with the user. */
 export function LanguageMenu() {
   const { t } = useTranslation('preferences');
 
@@ -24,7 +24,7 @@ export function LanguageMenu() {
   );
 }
 
-/** The languages, in whatever menu they stand. */
+/** The languages as items of any menu. */
 export function LanguageItems({ label }: { label?: string }) {
   const { current, choose } = useChooseLanguage();
 

@@ -6,7 +6,7 @@ export interface StoredChoice<T extends string> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One of a few values, kept in this browser under a key; the first until another is chosen. */
+/** Creates a choice among a few values that is stored in this browser; the first one is the default. */
 export function storedChoice<T extends string>(key: string, values: readonly [T, ...T[]]): StoredChoice<T> {
   const listeners = new Set<() => void>();
   return {
@@ -22,6 +22,6 @@ export function storedChoice<T extends string>(key: string, values: readonly [T,
   };
 }
 
-/** The value that holds, and how another is chosen. */
+/** The current value and its setter. */
 export const useStoredChoice = <T extends string>({ read, choose, subscribe }: StoredChoice<T>) =>
   [useSyncExternalStore(subscribe, read), choose] as const;

@@ -3,7 +3,7 @@ import { changeLanguage } from '../i18n/i18n.js';
 import { useLanguage } from '../i18n/use-language.js';
 import { useSavePreference } from './use-save-preference.js';
 
-/** The language, and how to choose another; the choice is kept with the user. */
+/** The language and its setter; the choice is stored with the user. */
 export function useChooseLanguage() {
   const current = useLanguage();
   const savePreference = useSavePreference();

@@ -6,8 +6,8 @@ import { useSessionControl } from '../session/use-session.js';
 type Preference = Partial<Pick<ChangeUserInput, 'language' | 'defaultTheme' | 'defaultMenu'>>;
 
 /**
- * Keeps a choice with the user, so that it follows them to the next machine; before sign-in it stays in the browser.
- * A choice that could not be kept is no reason to disturb anyone: it holds here all the same.
+ * Stores a preference with the user for other devices; before sign-in only this browser has it. A failure is not shown:
+ * the preference still applies here.
  */
 export function useSavePreference(): (preference: Preference) => void {
   const { user, putUser } = useSessionControl();

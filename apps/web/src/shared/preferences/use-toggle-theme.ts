@@ -2,7 +2,7 @@ import { useColorMode } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useSavePreference } from './use-save-preference.js';
 
-/** Changes between light and dark; the choice is kept with the user. */
+/** Toggles light and dark; the choice is stored with the user. */
 export function useToggleTheme() {
   const { t } = useTranslation('preferences');
   const { colorMode, setColorMode } = useColorMode();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { changeLanguage } from '../i18n/i18n.js';
 import { useSession } from '../session/use-session.js';
 
-/** Applies what the user chose on another machine: once after sign-in, and whenever it changes there. */
+/** Applies preferences set on another device: after sign-in, and whenever they change there. */
 export function useUserPreferences(): void {
   const { user } = useSession();
   const { setColorMode, showColorMode } = useColorMode();
@@ -15,7 +15,7 @@ export function useUserPreferences(): void {
     if (language) void changeLanguage(language);
   }, [language]);
 
-  // Who signed out before left a light page behind.
+  // The previous sign-out switched the page to light.
   useEffect(() => showColorMode(null), [showColorMode]);
 
   useEffect(() => {

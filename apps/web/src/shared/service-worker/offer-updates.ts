@@ -2,13 +2,13 @@ import i18next from 'i18next';
 import { toaster } from '../ui-feedback/toaster.js';
 import { registerServiceWorker } from './register-service-worker.js';
 
-/** Where it lies over the top of the page, with its buttons; who lets it go has the new version the next time they come. */
+/** Width below which the toast covers the page's top; dismissing it postpones the update to the next load. */
 const NARROW = '(max-width: 767px)';
 const NARROW_MS = 15_000;
 
-/** Invites to load a new version of the console. The invitation stays until it is answered: nobody is interrupted. */
+/** Offers to load a new version by a toast that stays until it is answered. */
 export function offerUpdates(): void {
-  // Browsers have none on an address that is not secure.
+  // Undefined on insecure origins.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
   const reload = () => window.location.reload();

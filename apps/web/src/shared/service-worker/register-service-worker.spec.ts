@@ -2,7 +2,7 @@ import { registerServiceWorker } from './register-service-worker.js';
 
 const ofType = (type: string, status = 200) => new Response('', { status, headers: { 'content-type': type } });
 
-/** A browser's workers: one may be registered, and one may come. */
+/** A browser's service workers: one may be registered, one may be waiting. */
 class FakeWorkers extends EventTarget {
   controller: object | null = {};
   unregistered = 0;
@@ -18,7 +18,7 @@ class FakeWorkers extends EventTarget {
   register = jest.fn(async () => this.registration);
   getRegistrations = async () => [this.registration];
 
-  /** A new version was fetched and is ready. */
+  /** A new version was fetched and is waiting. */
   arrive() {
     const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: jest.fn() });
     this.registration.installing = worker;
@@ -53,14 +53,14 @@ describe('the service worker', () => {
   it.each([
     ['is gone', ofType('application/json', 404)],
     ['is a page', ofType('text/html')],
-  ])('is taken away and the page starts anew when its script %s', async (_, script) => {
+  ])('is unregistered and the page reloads when its script %s', async (_, script) => {
     await registerWith(script);
 
     expect([workers.unregistered, reload.mock.calls.length]).toEqual([1, 1]);
     expect(workers.register).not.toHaveBeenCalled();
   });
 
-  it('stays as it is when the script cannot be asked for, with a word in the log', async () => {
+  it('stays when the script cannot be requested, with a line in the log', async () => {
     const log = jest.spyOn(console, 'info').mockReturnValue();
 
     await registerWith(new TypeError('offline'));
@@ -69,7 +69,7 @@ describe('the service worker', () => {
     expect([workers.unregistered, reload.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('offers a new version, and loads it when that is accepted', async () => {
+  it('offers a new version, and loads it on acceptance', async () => {
     await registerWith(ofType('text/javascript'));
     const worker = workers.arrive();
 
@@ -82,7 +82,7 @@ describe('the service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of the first worker of a browser', async () => {
+  it('ignores the first worker of a browser', async () => {
     workers.controller = null;
     await registerWith(ofType('text/javascript'));
 

@@ -1,22 +1,22 @@
 const SCRIPT = '/service-worker.js';
 const SCRIPT_TYPE = /javascript/;
-/** A console stays open for days: it looks for a new version this often. */
+/** Interval of the checks for a new version, since consoles stay open for days. */
 const UPDATE_CHECK_MS = 30 * 60_000;
 
 interface Options {
   container: ServiceWorkerContainer;
   reload: () => void;
-  /** A new version waits; `load` takes it. */
+  /** Called when a new version is waiting; `load` activates it. */
   onUpdate: (load: () => void) => void;
 }
 
 /**
- * Registers the console's worker, and says when a new version of the console waits. A worker whose script is gone, or is
- * none, is taken away and the page starts anew (core.md §8).
+ * Registers the service worker and reports waiting versions. A worker whose script is missing or invalid is
+ * unregistered, and the page reloads (docs/spec/core.md §8).
  */
 export async function registerServiceWorker({ container, reload, onUpdate }: Options): Promise<void> {
   const script = await fetch(SCRIPT, { cache: 'no-store' }).catch(() => null);
-  // oxlint-disable-next-line no-console -- the specified word in the log (core.md §8)
+  // oxlint-disable-next-line no-console -- the specified line in the log (docs/spec/core.md §8)
   if (!script) return console.info('Prosa: offline mode');
   if (script.status === 404 || (script.ok && !SCRIPT_TYPE.test(script.headers.get('content-type') ?? ''))) {
     return unregisterAll(container, reload);
@@ -31,7 +31,7 @@ export async function registerServiceWorker({ container, reload, onUpdate }: Opt
   });
 }
 
-/** Those that wait already, and those that come. The first worker of a browser replaces nothing. */
+/** Reports workers that are waiting already and later ones. A browser's first worker replaces nothing. */
 function offerNewVersions(
   container: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,

@@ -1,17 +1,17 @@
 const KEY = 'prosa-session-end';
 
-/** How a session ended that nobody signed out of: a sign-in elsewhere told so, or the server no longer knew it. */
+/** Ends other than signing out: a sign-in elsewhere replaced the session, or the server rejected it. */
 const ENDS = ['replaced', 'over'] as const;
 export type EndReason = (typeof ENDS)[number];
 
-/** Keeps, over the coming start of this page too, how its session ended. */
+/** Stores how the session ended, for the sign-in page after the reload. */
 export const recordEndReason = (end: EndReason): void => sessionStorage.setItem(KEY, end);
 
-/** What was noted; null: nothing. */
+/** The stored reason; null for none. */
 export function recordedEndReason(): EndReason | null {
   const stored = sessionStorage.getItem(KEY);
   return ENDS.find((end) => end === stored) ?? null;
 }
 
-/** Said once is enough. */
+/** Removes the reason after it was shown. */
 export const clearEndReason = (): void => sessionStorage.removeItem(KEY);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ERROR_TOAST_MS, toaster } from '../ui-feedback/toaster.js';
 
-/** secondary.md §8. */
+/** Delay of the redirect in milliseconds (docs/spec/secondary.md §8). */
 const REDIRECT_AFTER_MS = 1_000;
-/** One at a time, however often the page is drawn. */
+/** Id that prevents a second toast on re-render. */
 const TOAST = 'no-permission';
 
-/** A page that this company, or this person, may not open: says so, and leads away after a second. */
+/** Notice on a page that the company or user may not open, with a redirect after a second. */
 export function NoPermission() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

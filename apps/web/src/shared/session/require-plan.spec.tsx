@@ -29,14 +29,14 @@ const open = (route = '/kanban', user = aUser()) =>
 const aServer = (useKanban: boolean) =>
   new FakeServer({ 'GET /companies/listPlan/:id': () => companyWith(useKanban) }).install();
 
-it('opens what the plan includes', async () => {
+it('opens pages that the plan includes', async () => {
   aServer(true);
   await open();
 
   expect(await screen.findByText('The board')).toBeVisible();
 });
 
-it('says that a page is not in the plan, and leads away after a second', async () => {
+it('reports that a page is not in the plan, and redirects after a second', async () => {
   aServer(false);
   await open();
 
@@ -57,7 +57,7 @@ it('closes a page at once when the plan loses it', async () => {
   expect(await screen.findByText('Home', {}, { timeout: 3_000 })).toBeVisible();
 });
 
-it('asks again when the plan could not be read', async () => {
+it('retries when the plan could not be read', async () => {
   const server = aServer(true).on('GET /companies/listPlan/:id', () => refusal('ERR_UNAVAILABLE'));
   const { person } = await open();
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -68,7 +68,7 @@ it('asks again when the plan could not be read', async () => {
   expect(await screen.findByText('The board')).toBeVisible();
 });
 
-it('leads others than super users away from what is theirs, and says so', async () => {
+it('redirects other users from the pages of super users, with a notice', async () => {
   aServer(true);
   await open('/companies');
 

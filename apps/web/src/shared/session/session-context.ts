@@ -2,23 +2,23 @@ import type { UserView } from '@prosa/contracts';
 import { createContext } from 'react';
 import type { SessionReply } from '../api/refresh-session.js';
 
-/** `unreachable`: there may be a session, but the server could not be asked. */
+/** `unreachable`: a session may exist, but the server could not be reached. */
 export type SessionStatus = 'starting' | 'unreachable' | 'signedOut' | 'signedIn';
 
 export interface SessionControl {
   status: SessionStatus;
   user: UserView | null;
-  /** Signed in, and to do nothing but to get a second factor. */
+  /** Whether the user must enrol a second factor before anything else. */
   mustEnrol: boolean;
-  /** Why the session could not be resumed, when unreachable. */
+  /** Error of the resume, when unreachable. */
   startError: unknown;
-  /** Asks again who is signed in. */
+  /** Tries to resume the session again. */
   resume: () => void;
-  /** Begins a session with what sign-in answered. */
+  /** Starts a session with the reply of a sign-in. */
   startSession: (reply: SessionReply) => void;
-  /** Puts a changed user in place of the one known. */
+  /** Replaces the known user. */
   putUser: (user: UserView) => void;
-  /** Ends the session on the server and here. Never fails. */
+  /** Ends the session on the server and here. Never rejects. */
   signOut: () => Promise<void>;
 }
 

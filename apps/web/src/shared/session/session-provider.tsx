@@ -11,11 +11,11 @@ import { SessionContext, type SessionStatus } from './session-context.js';
 
 interface Props {
   children: ReactNode;
-  /** Starts the page anew: another person signed in, in another tab of this browser. */
+  /** Reloads the page after another user signed in in another tab of this browser. */
   reload?: () => void;
 }
 
-/** Knows who is signed in: resumes at the start, follows refreshes, other tabs and the end of a session. */
+/** Provides the session: resumes it on load, follows refreshes and other tabs, and ends it. */
 export function SessionProvider({ children, reload = () => window.location.reload() }: Props) {
   const queryClient = useQueryClient();
   const [user, setUser] = useState<UserView | null>(null);
@@ -35,7 +35,7 @@ export function SessionProvider({ children, reload = () => window.location.reloa
       () => setStart('done'),
       (error: unknown) => {
         setStartError(error);
-        // A refusal is an answer: nobody is signed in. Anything else may pass.
+        // A refusal means that nobody is signed in; other errors may be temporary.
         setStart(error instanceof ApiError && error.status === 401 ? 'done' : 'failed');
       },
     );
@@ -66,10 +66,10 @@ export function SessionProvider({ children, reload = () => window.location.reloa
   );
 
   const signOut = useCallback(async () => {
-    // The session ends here even when the server cannot be told.
+    // The session ends here even when the server cannot be reached.
     await api.delete('/auth/logout').catch(() => undefined);
     storeAccessToken(null);
-    // Who leaves by themselves is not told why.
+    // The notice is only for sessions that ended otherwise.
     clearEndReason();
   }, []);
 

@@ -56,7 +56,7 @@ async function open(route: string) {
   return userEvent.setup({ delay: null });
 }
 
-/** A token in the form the platform gives. */
+/** A token in the platform's format. */
 const tokenOf = (userId: number) => `x.${btoa(JSON.stringify({ sub: String(userId) }))}.x`;
 
 const aServer = () =>
@@ -68,7 +68,7 @@ const aServer = () =>
 afterEach(() => act(() => storeAccessToken(null)));
 afterEach(clearEndReason);
 
-it('sends whoever has no token to the sign-in page, and asks nothing', async () => {
+it('redirects to the sign-in page without a token, and calls nothing', async () => {
   const server = aServer();
 
   await open('/');
@@ -77,7 +77,7 @@ it('sends whoever has no token to the sign-in page, and asks nothing', async () 
   expect(server.calls).toEqual([]);
 });
 
-it('resumes the session at the start of a page', async () => {
+it('resumes the session when the page loads', async () => {
   aServer();
   storeAccessToken(tokenOf(7));
 
@@ -86,7 +86,7 @@ it('resumes the session at the start of a page', async () => {
   expect(await screen.findByRole('button', { name: 'Sign out Ana Souza' })).toBeInTheDocument();
 });
 
-it('shows the sign-in page when the session is over', async () => {
+it('shows the sign-in page when the session has ended', async () => {
   aServer().on('POST /auth/refresh_token', () => refusal('ERR_SESSION_EXPIRED'));
   storeAccessToken(tokenOf(7));
 
@@ -97,7 +97,7 @@ it('shows the sign-in page when the session is over', async () => {
   expect(recordedEndReason()).toBe('over');
 });
 
-it('offers another try when the server could not be asked', async () => {
+it('offers a retry when the server could not be reached', async () => {
   const server = aServer().on('POST /auth/refresh_token', () => refusal('ERR_UNAVAILABLE'));
   storeAccessToken(tokenOf(7));
   const person = await open('/');
@@ -109,7 +109,7 @@ it('offers another try when the server could not be asked', async () => {
   expect(await screen.findByRole('button', { name: 'Sign out Ana Souza' })).toBeInTheDocument();
 });
 
-it('ends the session on the server and here, even when the server cannot be told', async () => {
+it('ends the session on the server and here, even when the server cannot be reached', async () => {
   const server = aServer().on('DELETE /auth/logout', () => refusal('ERR_UNAVAILABLE'));
   storeAccessToken(tokenOf(7));
   const person = await open('/');
@@ -120,7 +120,7 @@ it('ends the session on the server and here, even when the server cannot be told
   expect(server.callsOf('DELETE /auth/logout')).toHaveLength(1);
 });
 
-it('has nothing to explain to who signs out, even of a session that was over', async () => {
+it('shows no notice after signing out, even of a session that had ended', async () => {
   aServer().on('DELETE /auth/logout', () => refusal('ERR_SESSION_EXPIRED'));
   storeAccessToken(tokenOf(7));
   const person = await open('/');
@@ -131,7 +131,7 @@ it('has nothing to explain to who signs out, even of a session that was over', a
   expect(recordedEndReason()).toBeNull();
 });
 
-it('ends with the session of another tab, and starts anew when somebody else signed in there', async () => {
+it('ends with the session of another tab, and reloads when somebody else signed in there', async () => {
   aServer();
   storeAccessToken(tokenOf(7));
   await open('/');
@@ -152,7 +152,7 @@ it('ends with the session of another tab, and starts anew when somebody else sig
   expect(screen.getByText('Sign in here')).toBeInTheDocument();
 });
 
-it('keeps pages of admins from everyone else', async () => {
+it('protects the pages of admins', async () => {
   aServer().on('POST /auth/refresh_token', () => ({ token: tokenOf(7), user: aUser({ profile: 'user' }) }));
   storeAccessToken(tokenOf(7));
 

@@ -4,7 +4,7 @@ import { api } from '../api/api-client.js';
 
 export const platformSettingsKey = ['platform-settings'];
 
-/** Settings of the platform, which everybody may read. */
+/** The public settings of the platform. */
 export function usePlatformSettings() {
   return useQuery({
     queryKey: platformSettingsKey,
@@ -12,6 +12,6 @@ export function usePlatformSettings() {
   });
 }
 
-/** Whether companies may sign up by themselves; undefined while nobody knows. */
+/** Whether companies can sign up; undefined while unknown. */
 export const useIsSignUpOpen = (): boolean | undefined =>
   usePlatformSettings().data?.some(({ key, value }) => key === 'userCreation' && value === 'enabled');

@@ -2,7 +2,7 @@ import type { UserView } from '@prosa/contracts';
 import { useContext } from 'react';
 import { SessionContext, type SessionControl } from './session-context.js';
 
-/** The session whether there is one or not: for guards, sign-in and setup. */
+/** The session, whether or not somebody is signed in: for guards, sign-in and setup. */
 export function useSessionControl(): SessionControl {
   const control = useContext(SessionContext);
   if (!control) throw new Error('useSession needs a SessionProvider above it');
@@ -17,7 +17,7 @@ export interface Session {
   signOut: () => Promise<void>;
 }
 
-/** The session of the person who works here. Throws where nobody is signed in: use it behind RequireSession. */
+/** The session of the signed-in user. Throws when nobody is signed in: use it inside RequireSession. */
 export function useSession(): Session {
   const { user, putUser, signOut } = useSessionControl();
   if (!user) throw new Error('useSession is for signed-in pages');

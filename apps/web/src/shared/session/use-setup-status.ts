@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 
-/** Whether the first company has been made. */
+/** Whether the first company exists. */
 export function useSetupStatus() {
   return useQuery({
     queryKey: ['setup'],

@@ -1,7 +1,9 @@
 import { useColorMode } from '@prosa/ui';
 import { useSession } from './use-session.js';
 
-/** Signs out to a light sign-in page (core.md §2); what the browser remembers, or the system says, holds again after it. */
+/**
+ * Signs out to the sign-in page, which is light (docs/spec/core.md §2); the stored colour mode applies again after it.
+ */
 export function useSignOut(): () => void {
   const { signOut } = useSession();
   const { showColorMode } = useColorMode();

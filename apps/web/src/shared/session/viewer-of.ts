@@ -1,6 +1,6 @@
 import type { UserView, Viewer } from '@prosa/contracts';
 
-/** The part of a user that decides what they may see. */
+/** The fields of a user that decide which tickets are visible. */
 export const viewerOf = ({ id, profile, queues, allTicket, allowGroup }: UserView): Viewer => ({
   userId: id,
   profile,

@@ -1,20 +1,20 @@
 import { volume } from './volume.js';
 
-/** Two soft notes, in Hz, and when each begins and how long it fades, in seconds. */
+/** Two soft notes: frequency in Hz, start and fade in seconds. */
 const NOTES = [
   { pitch: 784, at: 0, fade: 0.18 },
   { pitch: 1047, at: 0.09, fade: 0.32 },
 ];
-/** Full volume of the slider: well below what distorts. */
+/** Gain at full volume, well below distortion. */
 const LOUDEST_GAIN = 0.35;
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
 
-/** Before the first click or key nothing may sound: notes would be kept, and come all at once with it. */
+/** Browsers queue sounds before the first click or key and would play them all at once with it. */
 const maySound = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
-/** Plays the notification sound as loud as is set. Silent where the browser has not heard a click yet. */
+/** Plays the notification sound at the stored volume, unless the browser has not had a click yet. */
 export function chime(): void {
   const loudness = volume();
   if (loudness === 0 || !maySound()) return;

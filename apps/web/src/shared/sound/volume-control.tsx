@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.js';
 import { chime } from './chime.js';
 import { setVolume, useVolume, VOLUME_STEP } from './volume.js';
 
-/** How loud notifications are, and how that sounds (core.md §2). */
+/** Slider of the notification volume, which plays a sample (docs/spec/core.md §2). */
 export function VolumeControl() {
   const { t } = useTranslation('preferences');
   const { percent } = useFormat();

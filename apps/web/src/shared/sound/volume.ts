@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** core.md §9: 0 to 1 in tenths, loudest at first, remembered in this browser. */
+/** Volume from 0 to 1 in tenths, 1 by default, stored in this browser (docs/spec/core.md §9). */
 export const VOLUME_STEP = 0.1;
 const KEY = 'volume';
 const LOUDEST = 1;
 
 const listeners = new Set<() => void>();
 
-/** How loud notifications are, 0 to 1. */
+/** Notification volume, 0 to 1. */
 export function volume(): number {
   const stored = Number(localStorage.getItem(KEY) ?? LOUDEST);
   return stored >= 0 && stored <= LOUDEST ? stored : LOUDEST;

@@ -4,24 +4,24 @@ import { api, type Get } from '../api/api-client.js';
 
 export const tagKeys = { all: ['tags'], options: ['tags', 'options'], list: ['tags', 'list'] } as const;
 
-/** Tags of contacts, and not the lanes of the kanban. */
+/** Value of the `kanban` parameter for contact tags, as opposed to kanban lanes. */
 export const CONTACT_TAGS = 0;
 
-/** Every tag that a contact may have, by name. */
+/** Query of every contact tag by name. */
 export const tagOptionsQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: tagKeys.options,
     queryFn: ({ signal }) => get<TagView[]>('/tags/list', { kanban: CONTACT_TAGS }, { signal }),
   });
 
-/** The tags of a contact after news of one. */
+/** Applies a tag event to the tags of a contact. */
 export function tagsAfter(tags: TagLabel[], event: LiveEvents['tag']): TagLabel[] {
   if (event.action === 'delete') return tags.filter(({ id }) => id !== event.tagId);
   const { id, name, color } = event.tag;
   return tags.map((tag) => (tag.id === id ? { id, name, color } : tag));
 }
 
-/** What is called how, and by how many contacts, is for the server to say: read anew. */
+/** Invalidates the tag lists: names, order and counts are known to the server only. */
 export const refreshTags = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: tagKeys.all });
 };

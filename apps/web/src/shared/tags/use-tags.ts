@@ -4,17 +4,17 @@ import { api } from '../api/api-client.js';
 import { useLive } from '../live/use-live.js';
 import { refreshTags, tagOptionsQuery } from './tags-cache.js';
 
-/** A tag that is made where it is first needed. */
+/** Colour of a tag that is created from the contact's tag field. */
 const FIRST_COLOR = '#0e7490';
 
-/** Every tag that a contact may have, as they are now. */
+/** Every contact tag, kept up to date. */
 export function useTagOptions() {
   const queryClient = useQueryClient();
   useLive('tag', () => refreshTags(queryClient));
   return useQuery(tagOptionsQuery());
 }
 
-/** Gives a contact these tags and no others. A name is a tag that is to be made first. */
+/** Replaces the tags of a contact. A name instead of an id creates that tag first. */
 export function useSyncTags(contactId: number) {
   const queryClient = useQueryClient();
 

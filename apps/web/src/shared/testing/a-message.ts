@@ -1,6 +1,6 @@
 import type { MessageWire } from '@prosa/contracts';
 
-/** A complete text message of the contact; say only what matters. */
+/** A complete text message of the contact with the given fields. */
 export const aMessage = (given: Partial<MessageWire> = {}): MessageWire => {
   const id = given.id ?? 1;
   return {

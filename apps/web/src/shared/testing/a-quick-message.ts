@@ -1,6 +1,6 @@
 import type { QuickMessageWire } from '@prosa/contracts';
 
-/** A complete quick message of user 7; say only what matters. */
+/** A complete quick message of user 7 with the given fields. */
 export const aQuickMessage = (given: Partial<QuickMessageWire> = {}): QuickMessageWire => ({
   id: 1,
   userId: 7,

@@ -1,6 +1,6 @@
 import type { TicketView } from '@prosa/contracts';
 
-/** A complete ticket, open with user 7; say only what matters. */
+/** A complete open ticket of user 7 with the given fields. */
 export const aTicket = ({
   contact,
   ...given

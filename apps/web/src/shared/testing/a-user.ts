@@ -1,6 +1,6 @@
 import type { UserView } from '@prosa/contracts';
 
-/** A complete user; say only what matters. */
+/** A complete user with the given fields. */
 export const aUser = (given: Partial<UserView> = {}): UserView => ({
   id: 7,
   name: 'Ana Souza',

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What a browser has and jsdom lacks. A setup file of every suite; does nothing outside jsdom. */
+/** Browser interfaces that jsdom lacks. Loaded as a setup file by every suite; has no effect outside jsdom. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -14,7 +14,7 @@ const nothing = () => undefined;
 const noListeners = {
   addEventListener: nothing,
   removeEventListener: nothing,
-  // next-themes still calls the old names
+  // next-themes still calls the deprecated names.
   addListener: nothing,
   removeListener: nothing,
 };

@@ -17,10 +17,10 @@ class Refusal {
   ) {}
 }
 
-/** An answer with the error's own status: `'GET /whatsapp': () => refusal('ERR_NO_PERMISSION')`. */
+/** Answers with the error's own status: `'GET /whatsapp': () => refusal('ERR_NO_PERMISSION')`. */
 export const refusal = (code: ErrorCode, details = {}): unknown => new Refusal(code, details);
 
-/** An answer that takes a moment, so that what waits for it is seen waiting. */
+/** Answers in a later task, so that pending states are visible. */
 export async function later(answer: unknown): Promise<unknown> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return answer;
@@ -32,13 +32,13 @@ export class FakeServer {
 
   constructor(private readonly handlers: Record<string, Handler>) {}
 
-  /** Takes the place of fetch until the next install. */
+  /** Replaces fetch until the next install. */
   install(): this {
     globalThis.fetch = ((url: string, init: RequestInit) => this.answer(url, init)) as typeof fetch;
     return this;
   }
 
-  /** Changes or adds one answer. */
+  /** Adds or replaces the answer of a route. */
   on(route: string, handler: Handler): this {
     this.handlers[route] = handler;
     return this;

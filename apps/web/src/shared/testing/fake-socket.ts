@@ -3,7 +3,7 @@ import type { LiveAuth, LiveSocket, OpenSocket } from '../live/live-socket.js';
 
 type Listener = (...args: never[]) => void;
 
-/** A socket in the hands of a test: it connects, hears and is lost when the test says so. */
+/** A socket that connects, receives and breaks when the test says so. */
 export class FakeSocket {
   connected = false;
   active = false;
@@ -55,7 +55,7 @@ export class FakeSocket {
     return this;
   }
 
-  /** The server lets the console in and the stream begins. */
+  /** Accepts the connect and starts the stream. */
   accept(seq = this.seq): void {
     this.seq = seq;
     this.connected = true;
@@ -63,26 +63,26 @@ export class FakeSocket {
     this.deliver('live:ready', { seq });
   }
 
-  /** The connection breaks; `byServer` means that the server closed it, so that nothing tries again by itself. */
+  /** Breaks the connection; `byServer` means that the server closed it, so that socket.io does not reconnect. */
   lose({ byServer = false } = {}): void {
     this.connected = false;
     this.active = !byServer;
     this.deliver('disconnect');
   }
 
-  /** The server says no. */
+  /** Refuses the connect. */
   refuse(): void {
     this.active = false;
     this.deliver('connect_error');
   }
 
-  /** An event of the stream, with the next number. */
+  /** Delivers an event of the stream with the next seq. */
   receive<T extends LiveTopic>(companyId: number, topic: T, event: LiveEvents[T]): void {
     this.seq += 1;
     this.deliver(liveEventName(companyId, topic), event, { seq: this.seq });
   }
 
-  /** Any event, as it comes. */
+  /** Delivers any event. */
   deliver(event: string, ...args: unknown[]): void {
     const call = (listener: Listener, values: unknown[]) => (listener as (...all: unknown[]) => void)(...values);
     this.listeners.get(event)?.forEach((listener) => call(listener, args));

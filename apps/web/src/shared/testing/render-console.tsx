@@ -14,14 +14,14 @@ import { aUser } from './a-user.js';
 import { FakeSocket } from './fake-socket.js';
 import { startTestI18n } from './test-i18n.js';
 
-// A busy machine is slow, not wrong: what is awaited has this long to come.
+// A busy machine is slow, not wrong: `findBy` and `waitFor` wait this long.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
 interface Options {
-  /** Who works here; null for pages before sign-in. */
+  /** The signed-in user; null for pages before sign-in. */
   user?: UserView | null;
-  /** Address of the page, with its query. */
+  /** Address of the page with its query. */
   route?: string;
 }
 
@@ -58,14 +58,14 @@ function Frame({ user: given, route, queryClient, socket, children }: FrameProps
   );
 }
 
-/** Shows something as it stands in the console: texts in pt-BR, a session, a cache, and a socket the test holds. */
+/** Renders inside the console's providers: texts in pt-BR, a session, a cache, and a fake socket. */
 export async function renderConsole(children: ReactNode, { user = aUser(), route = '/' }: Options = {}) {
   await startTestI18n();
-  // It belongs to the page: what an earlier screen of this file or group said last is not said again.
+  // Toasts outlive a render, so those of an earlier spec are removed.
   toaster.remove();
   const socket = new FakeSocket();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  // Chakra's machines take their first step after the first paint.
+  // Chakra's state machines take their first step after the first paint.
   const view = await act(async () =>
     render(
       <Frame user={user} route={route} queryClient={queryClient} socket={socket}>

@@ -1,7 +1,7 @@
 const VIEW = { width: 800, height: 600 };
 const ROW_HEIGHT = 40;
 
-/** Gives every element of jsdom a size, so that windowed lists draw their rows; a measured row is a low one. */
+/** Gives every element of jsdom a size, so that virtualized lists render their rows; measured rows get a low height. */
 export function stubLayout(): void {
   const height = function (this: HTMLElement) {
     return this.dataset.index === undefined ? VIEW.height : ROW_HEIGHT;

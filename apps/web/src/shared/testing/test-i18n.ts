@@ -13,7 +13,7 @@ export interface LocaleFile {
   texts: Record<string, unknown>;
 }
 
-/** Every text file of the console, read from the disk. */
+/** Reads every text file of the console from disk. */
 export function readLocaleFiles(): LocaleFile[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const [, feature, shared, language] = LOCALE_PATH.exec(file.replaceAll(path.sep, '/')) ?? [];
@@ -23,7 +23,7 @@ export function readLocaleFiles(): LocaleFile[] {
   });
 }
 
-/** Starts the real texts at once, without loading. */
+/** Initializes the real texts at once, without loading. */
 export async function startTestI18n(language: Language = 'pt-BR'): Promise<void> {
   const resources: Resource = {};
   for (const file of readLocaleFiles()) (resources[file.language] ??= {})[file.namespace] = file.texts as never;

@@ -15,7 +15,7 @@ const open = async (toast: Parameters<typeof toaster.create>[0]) => {
   return person;
 };
 
-it('is no stop on the way of who uses Tab when it goes by itself', async () => {
+it('is no tab stop when it disappears by itself', async () => {
   const person = await open({ title: 'Salvo' });
 
   await person.tab();
@@ -23,7 +23,7 @@ it('is no stop on the way of who uses Tab when it goes by itself', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('is a stop when there is something to do, and no trap', async () => {
+it('is a tab stop when it has an action, and traps no focus', async () => {
   const person = await open({ title: 'Salvo', duration: Infinity, action: { label: 'Ver', onClick: () => undefined } });
 
   await person.tab();
@@ -36,7 +36,7 @@ it('is a stop when there is something to do, and no trap', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('leaves the focus where it is at Alt+T, which transfers a ticket, and takes it at F8', async () => {
+it('leaves the focus at Alt+T, which transfers a ticket, and takes it at F8', async () => {
   const person = await open({ title: 'Salvo', duration: Infinity, action: { label: 'Ver', onClick: () => undefined } });
 
   await person.keyboard('{Alt>}[KeyT]{/Alt}');
@@ -60,14 +60,14 @@ const raise = async (...titles: string[]) => {
   await screen.findAllByText('Salvo');
 };
 
-it('shows all that were raised in one tick', async () => {
+it('shows all toasts raised in one tick', async () => {
   await raise('Salvo', 'Conectado');
 
   expect(screen.getByText('Salvo')).toBeInTheDocument();
   expect(screen.getByText('Conectado')).toBeInTheDocument();
 });
 
-it('says the same words once', async () => {
+it('shows equal texts once', async () => {
   await raise('Salvo', 'Salvo');
 
   expect(screen.getAllByText('Salvo')).toHaveLength(1);

@@ -1,24 +1,24 @@
 import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** core.md §9: errors are shown for 2 s, all else for 3 s. */
+/** Errors are shown for 2 s, other toasts for 3 s (docs/spec/core.md §9). */
 export const ERROR_TOAST_MS = 2000;
 const TOAST_MS = 3000;
 
-/** Over the middle of the top bar, where there is nothing to press: it says what was done and is in nobody's way. */
+/** Placed over the middle of the top bar, which has no controls. */
 const store = createToaster({
   placement: 'top',
   offsets: '0.5rem',
   pauseOnPageIdle: true,
   duration: TOAST_MS,
-  // Its own is Alt+T, which transfers a ticket: the focus was here when that dialog closed.
+  // The library's default Alt+T is the shortcut that transfers a ticket.
   hotkey: ['F8'],
 });
 
 type Store = typeof store;
 type ToastOptions = Parameters<Store['create']>[0];
 
-/** What was said in this tick already, and by which toast. */
+/** Texts shown in this tick with the ids of their toasts. */
 const shownTexts = new Map<string, string>();
 
 function create(toast: ToastOptions): string {
@@ -33,11 +33,14 @@ function create(toast: ToastOptions): string {
   return id;
 }
 
-/** A toast redraws at once. While React is drawing it cannot, and of several the last alone would be kept: each waits for its turn. */
+/**
+ * A toast renders synchronously, which fails during a React render, and of several only the last would be kept: each is
+ * queued.
+ */
 const subscribe: Store['subscribe'] = (listener) =>
   store.subscribe((toast: ToastOptions) => queueMicrotask(() => listener(toast)));
 
-/** Several that are raised at once are all shown; the same words only once. */
+/** Shows toasts. Several raised at once are all shown; equal texts only once. */
 export const toaster = {
   ...store,
   create,
@@ -45,7 +48,7 @@ export const toaster = {
   subscribe,
 };
 
-/** Where toasts appear. Once in the whole console. */
+/** Region of the toasts. To be mounted once in the console. */
 export function Toaster() {
   const { t } = useTranslation('common');
 
@@ -54,11 +57,11 @@ export function Toaster() {
       toaster={toaster}
       aria-label={t('notices')}
       insetInline={{ mdDown: '4' }}
-      // It would give the focus back to where it came from, and Tab would never get past it.
+      // The library's handler returns the focus to its origin, so that Tab would never get past the region.
       onFocusCapture={(event) => event.stopPropagation()}
     >
       {(toast) => {
-        // What goes by itself in a moment is no stop on the way of who uses Tab.
+        // A toast without an action disappears soon and is no tab stop.
         const stop = toast.action ? 0 : -1;
         return (
           <Toast.Root width={{ base: 'full', md: 'sm' }} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '../api/api-error.js';
 
-/** core.md §8: the text of the error's code, else the raw code, else a general sentence. */
+/** Returns the text of the error's code, else the raw code, else a general sentence (docs/spec/core.md §8). */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ERROR_TOAST_MS, toaster } from './toaster.js';
 import { useErrorText } from './use-error-text.js';
 
-/** Shows what went wrong with a call: `onError: useErrorToast()`. */
+/** Shows the error of a call: `onError: useErrorToast()`. */
 export function useErrorToast(): (error: unknown) => void {
   const errorText = useErrorText();
 

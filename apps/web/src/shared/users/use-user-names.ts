@@ -6,7 +6,7 @@ export interface UserName {
   name: string;
 }
 
-/** Everybody of the company by name. Kept for a while: it is for choosing somebody, not for news. */
+/** The company's users by name, for choosing one. Cached, since live events do not update it. */
 export const useUserNames = ({ isEnabled = true } = {}) =>
   useQuery({
     queryKey: ['users', 'names'],

@@ -8,11 +8,11 @@ interface Props extends Pick<ComponentProps<typeof Avatar>, 'size' | 'isOnline'>
   user: Pictured;
 }
 
-/** Where a user's picture lies (wire-contract.md §1); nothing when there is none. */
+/** Address of a user's picture (docs/spec/wire-contract.md §1); undefined for none. */
 export const pictureOf = ({ companyId, profileImage }: Omit<Pictured, 'name'>): string | undefined =>
   profileImage ? `/public/company${companyId}/user/${profileImage}` : undefined;
 
-/** A user of the company by picture or initials. */
+/** Avatar of a user: picture or initials. */
 export function UserAvatar({ user, ...avatar }: Props) {
   return <Avatar name={user.name} picture={pictureOf(user)} {...avatar} />;
 }

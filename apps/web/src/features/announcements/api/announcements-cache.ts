@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { dropRow, type ListPage, putRow } from '../../../shared/lists/paged-cache.js';
 
-/** Of the list without its search text. */
+/** Prefix of the keys of every search. */
 export const announcementsKey = ['announcements'] as const;
 
 interface Reply {
@@ -12,7 +12,6 @@ interface Reply {
   count: number;
 }
 
-/** Reads a page. */
 export async function fetchAnnouncements(
   page: { searchParam: string; pageNumber: number },
   signal: AbortSignal,
@@ -22,15 +21,17 @@ export async function fetchAnnouncements(
   return { rows: records, ...rest };
 }
 
-/** As the server gives them: what came live stands on top of its page until it is put in its place here. */
+/** Sorts a page newest first: a live announcement is prepended to its page in whatever place it belongs. */
 export const newestFirst = (rows: AnnouncementWire[]): AnnouncementWire[] =>
   [...rows].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 
-/** The one way an announcement enters or leaves the cache, whether a reply or a live event brought it. */
+/**
+ * Puts a changed announcement into every cached page or removes a deleted one; replies and live events both come here.
+ */
 export function applyAnnouncement(queryClient: QueryClient, event: LiveEvents['announcement']): void {
   if (event.action === 'delete') dropRow(queryClient, announcementsKey, event.id);
   else putRow(queryClient, announcementsKey, event.record);
-  // A read that is under way may be older than the news.
+  // A read under way may have been answered before this event.
   if (queryClient.isFetching({ queryKey: announcementsKey }) > 0) {
     void queryClient.invalidateQueries({ queryKey: announcementsKey });
   }

@@ -4,7 +4,7 @@ import { usePagedList } from '../../../shared/lists/use-paged-list.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { announcementsKey, applyAnnouncement, fetchAnnouncements, newestFirst } from './announcements-cache.js';
 
-/** What the platform tells, newest first. */
+/** The platform's announcements, newest first. */
 export function useAnnouncements() {
   const list = usePagedList({
     queryKey: announcementsKey,
@@ -14,7 +14,7 @@ export function useAnnouncements() {
   return { ...list, rows };
 }
 
-/** Keeps them true while mounted. */
+/** Keeps the cached announcements up to date while mounted. */
 export function useAnnouncementEvents(): void {
   const queryClient = useQueryClient();
   useLive('announcement', (event) => applyAnnouncement(queryClient, event));

@@ -9,15 +9,15 @@ import { applyAnnouncement } from './announcements-cache.js';
 
 interface Written {
   input: AnnouncementInput;
-  /** A new picture, or null to take it away; undefined leaves it. */
+  /** A new picture; null removes the present one, undefined keeps it. */
   image: File | null | undefined;
 }
 
-/** Makes an announcement, or changes the one with the id, with its picture. */
+/** Creates an announcement, or updates the one with the id, and then uploads its picture. */
 export function useSaveAnnouncement(announcementId?: number) {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
-  // What was made before its picture was refused is changed by the next try, not made again.
+  // When the upload fails after the announcement was created, the next try updates it instead of creating another.
   const id = useRef(announcementId);
 
   return useMutation({

@@ -15,14 +15,14 @@ import { useSaveAnnouncement } from '../api/use-manage-announcements.js';
 import { ImageField } from './image-field.js';
 
 interface Props {
-  /** The one to change; none: a new one. */
+  /** The announcement to edit; undefined creates a new one. */
   announcement?: AnnouncementWire;
   onClose: () => void;
 }
 
 const trimmed = (text: string) => text.trim();
 
-/** What the platform tells, how much it matters, and whether it is told now. */
+/** Form of an announcement: title, text, priority, status and picture. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { t } = useTranslation('announcements');
   const errorText = useErrorText();

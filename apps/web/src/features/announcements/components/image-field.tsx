@@ -5,18 +5,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 
-/** secondary.md §5. */
+/** Formats that the server accepts for announcements (docs/spec/secondary.md §5). */
 const TYPES = ['image/png', 'image/jpeg'];
 
 interface Props {
-  /** The picture that is shown now; null for none. */
+  /** The stored picture; null for none. */
   shown: { path: string; name: string } | null;
-  /** A chosen one; null: it goes; undefined: it stays. */
+  /** A newly chosen file; null removes the stored picture, undefined keeps it. */
   chosen: File | null | undefined;
   onChoose: (image: File | null | undefined) => void;
 }
 
-/** The picture of an announcement: look at it, choose another, take it away. */
+/** Preview of an announcement's picture with buttons to replace and remove it. */
 export function ImageField({ shown, chosen, onChoose }: Props) {
   const { t } = useTranslation('announcements');
   const { bytes } = useFormat();

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 const PALETTES = { 1: 'red', 2: 'yellow', 3: 'gray' } as const satisfies Record<Priority, string>;
 
-/** How much an announcement matters, in a word and a colour. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const { t } = useTranslation('announcements');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../shared/lists/column.js';
 import { PriorityBadge } from './priority-badge.js';
 
-/** secondary.md §2. */
+/** Columns of the announcement list (docs/spec/secondary.md §2). */
 export function useAnnouncementColumns(): Column<AnnouncementWire>[] {
   const { t } = useTranslation('announcements');
 

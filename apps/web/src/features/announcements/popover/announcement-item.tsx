@@ -10,7 +10,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** One announcement, whole. */
+/** One announcement with its full text and picture. */
 export function AnnouncementItem({ announcement, isNew }: Props) {
   const { t } = useTranslation('announcements');
   const { title, text, priority, mediaPath, createdAt } = announcement;

@@ -7,10 +7,10 @@ import { useAnnouncementEvents, useAnnouncements } from '../api/use-announcement
 import { AnnouncementItem } from './announcement-item.js';
 import { useSeen } from './seen.js';
 
-/** core.md §9: notification popover. */
+/** Height of the popover (docs/spec/core.md §9). */
 const MAX_HEIGHT = '350px';
 
-/** What the platform tells, in the top bar, with how much of it is new to who works here (core.md §2). */
+/** The announcements in the top bar, with the number of those the user has not read (docs/spec/core.md §2). */
 export function AnnouncementsPopover() {
   const { t } = useTranslation('announcements');
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function AnnouncementsPopover() {
   const unread = active.filter(({ id }) => !seen.has(id)).length;
 
   function handleOpenChange(isOpen: boolean) {
-    // Links to pictures live for minutes only.
+    // Picture links expire after minutes, so each opening reads them again.
     if (isOpen) void query.refetch();
     else markSeen(active.map(({ id }) => id));
   }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** More than anybody is told at once. */
+/** Upper bound of stored ids, far above what is active at once. */
 const MAX_STORED = 300;
 const keyOf = (userId: number) => `announcements-seen-${userId}`;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function idsIn(stored: string | null): number[] {
   }
 }
 
-/** Which announcements this user has read, remembered in this browser for each who works here. */
+/** Ids of the announcements that the user has read, stored in this browser for each user. */
 export function useSeen(userId: number): { seen: ReadonlySet<number>; markSeen: (ids: number[]) => void } {
   const key = keyOf(userId);
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

@@ -6,12 +6,12 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 type Filter = Omit<AuditFilter, 'searchParam'>;
 
-/** The audit log, newest first, as one scrolls. */
+/** Pages of the audit log, newest first. */
 export const useAudit = (filter: Filter) =>
   usePagedList<AuditEntryView>({
     queryKey: ['audit', filter],
     fetchPage: async ({ searchParam, pageNumber }, signal) => {
-      // Pages begin below an entry; the first one below none.
+      // Pages are addressed by the id of the entry above them; the first page has none.
       const before = pageNumber === 1 ? undefined : pageNumber;
       const query = { ...filter, searchParam, before };
       const page = await api.get<{ entries: AuditEntryView[]; hasMore: boolean }>('/audit', query, { signal });
@@ -19,7 +19,7 @@ export const useAudit = (filter: Filter) =>
     },
   });
 
-/** The whole log under a filter as CSV. */
+/** Downloads the whole log under a filter as CSV. */
 export const useExportAudit = () =>
   useMutation({
     mutationFn: (filter: AuditFilter) => api.text('/audit/export', { ...filter }),

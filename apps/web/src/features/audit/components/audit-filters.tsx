@@ -3,7 +3,7 @@ import { AUDIT_ACTS, type AuditAct } from '@prosa/contracts';
 import { useTranslation } from 'react-i18next';
 import { DayFilter } from '../../../shared/fields/day-filter.js';
 
-/** As it stands in the address; days as yyyy-MM-dd. */
+/** The filter as the address has it; days are yyyy-MM-dd. */
 export interface AuditCriteria {
   act: AuditAct | '';
   from: string;
@@ -15,7 +15,7 @@ interface Props {
   onChange: (criteria: AuditCriteria) => void;
 }
 
-/** Which acts, and of which days. */
+/** Filters of the audit log: acts and days. */
 export function AuditFilters({ criteria, onChange }: Props) {
   const { t } = useTranslation('audit');
   const day = (field: 'from' | 'to') => (

@@ -1,6 +1,6 @@
 import { PLAN_FLAGS } from '@prosa/contracts';
 
-/** Names that the log keeps of fields, and the words they have where they are filled in. */
+/** Field names of the log with the text keys that their forms use. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   name: 'users:name',
   email: 'users:email',
@@ -16,7 +16,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   status: 'companies:isActive',
   planId: 'companies:field.planId',
   dueDate: 'companies:field.dueDate',
-  // The day of the month that was agreed goes with the due date.
+  // `dueDay` is the day of the month that the due date falls on; the form has no field of its own for it.
   dueDay: 'companies:field.dueDate',
   recurrence: 'companies:field.recurrence',
   phone: 'companies:field.phone',

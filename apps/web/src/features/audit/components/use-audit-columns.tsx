@@ -9,7 +9,7 @@ import { useAuditTexts } from './use-audit-texts.js';
 
 const NOTHING = '–';
 
-/** What is told of each entry. */
+/** Columns of the audit log. */
 export function useAuditColumns(): Column<AuditEntryView>[] {
   const { t } = useTranslation('audit');
   const deviceText = useDeviceText();
@@ -21,7 +21,8 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
     {
       key: 'actor',
       header: t('column.actor'),
-      // Nobody's doing from somewhere: a caller who had not proven who they are.
+      // An entry without an actor but with an address is from a caller who had not signed in; without both, from the
+      // system.
       cell: ({ actor, address }) => <Name text={actor?.name ?? t(address === '' ? 'system' : 'nobody')} />,
     },
     { key: 'target', header: t('column.target'), cell: (entry) => <Name text={targetText(entry) ?? NOTHING} /> },

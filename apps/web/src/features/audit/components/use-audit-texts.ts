@@ -7,10 +7,10 @@ import { FIELD_NAMES } from './field-names.js';
 type Entry = Pick<AuditEntryView, 'target' | 'details'>;
 type ToText = (value: string, entry: Entry) => string;
 
-/** What the log keeps as codes, in words: the ones that stand where such things are changed. */
+/** Translates the log's codes with the texts of the pages where the same things are edited. */
 export function useAuditTexts() {
   const { t } = useTranslation(['audit', 'users', 'companies', 'plans', 'company-options', 'platform', 'finance']);
-  /** Facts that are words of a fixed list, or times. */
+  /** Values that are codes of a fixed list, or times. */
   const codes: Record<string, ToText> = {
     act: (act) => t(`act.${act}`, { defaultValue: act }),
     profile: (profile) => t(`users:profile.${profile}`, { defaultValue: profile }),
@@ -29,7 +29,7 @@ export function useAuditTexts() {
   };
 
   return {
-    /** What was acted upon, by the name it has on its own page; null: nothing. */
+    /** The target under the name that its own page shows; null when the entry has none. */
     targetText: ({ target }: Entry): string | null => {
       if (target?.kind === 'data') return t('title');
       if (target?.kind !== 'setting') return target?.name ?? null;
@@ -37,7 +37,7 @@ export function useAuditTexts() {
       const keys = [`company-options:option.${target.name}.name`, `platform:setting.${target.name}.name`];
       return t(keys, { defaultValue: target.name });
     },
-    /** The facts beside an act: "Tries: 10". */
+    /** The facts beside an act, such as "Tries: 10". */
     factsText: (entry: Entry): string =>
       Object.entries(entry.details)
         .filter(([, value]) => value !== null)

@@ -2,7 +2,7 @@ import type { CompanyRecordView } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import type { ListPage } from '../../../shared/lists/paged-cache.js';
 
-/** Of the list without its search text. */
+/** Prefix of the keys of every search. */
 export const companiesKey = ['companies'] as const;
 
 interface Reply {
@@ -11,7 +11,6 @@ interface Reply {
   count: number;
 }
 
-/** Reads a page. */
 export async function fetchCompanies(
   page: { searchParam: string; pageNumber: number },
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { dropRow, putRow } from '../../../shared/lists/paged-cache.js';
 import { ERROR_TOAST_MS, toaster } from '../../../shared/ui-feedback/toaster.js';
 import { companiesKey } from './companies-cache.js';
 
-/** Makes a company with its first admin, or changes the one with the id. */
+/** Creates a company with its first admin, or updates the one with the id. */
 export function useSaveCompany(companyId?: number) {
   const { t } = useTranslation('companies');
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useSaveCompany(companyId?: number) {
   });
 }
 
-/** Begins to remove a company: it is out of the list at once. */
+/** Starts the removal of a company; the list drops it at once. */
 export function useDeleteCompany() {
   const { t } = useTranslation('companies');
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ interface Props {
   onShowInvoices: (company: CompanyRecordView) => void;
 }
 
-/** Who has the platform, by when they pay, and what can be done about it. For super users. */
+/** All companies with their due date and actions, for super users. */
 export function CompaniesList({ onShowInvoices }: Props) {
   const { t } = useTranslation('companies');
   const list = useCompanies();

@@ -10,16 +10,16 @@ import { useSaveCompany } from '../api/use-manage-companies.js';
 import { type CompanyForm, formOf, inputOf } from './company-form.js';
 import { useCompanyRules } from './use-company-rules.js';
 
-/** A browser's field takes years of six digits otherwise. */
+/** Upper bound of the date field: without one, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 interface Props {
-  /** The one to change; none: a new one, with its first admin. */
+  /** The company to edit; undefined creates one with its first admin. */
   company?: CompanyRecordView;
   onClose: () => void;
 }
 
-/** A company: who it is, what it may have, by when and how often it pays (secondary.md §5). */
+/** Form of a company: name, contact, plan, limits, due date and recurrence (docs/spec/secondary.md §5). */
 export function CompanyDialog({ company, onClose }: Props) {
   const { t } = useTranslation('companies');
   const errorText = useErrorText();

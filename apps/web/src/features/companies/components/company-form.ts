@@ -1,7 +1,7 @@
 import { type CompanyInput, type CompanyRecordView, type CreateCompanyInput, type Recurrence } from '@prosa/contracts';
 import { format } from 'date-fns';
 
-/** What is written in the dialog: texts, as people write them. */
+/** Form values as the inputs have them: all texts. */
 export interface CompanyForm {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface CompanyForm {
   document: string;
   paymentMethod: string;
   planId: string;
-  /** A day as the browser's field has it; '' for a trial. */
+  /** A day as yyyy-MM-dd; '' for a trial. */
   dueDate: string;
   recurrence: Recurrence;
   numberAttendants: string;
@@ -58,7 +58,7 @@ const pick = ({ name, email, phone, document, paymentMethod, recurrence, status 
   status,
 });
 
-/** What is sent. A day that was not changed stays the instant it was. */
+/** Builds the request. An unchanged day keeps its stored instant. */
 export function inputOf(form: CompanyForm, company?: CompanyRecordView): CompanyInput | CreateCompanyInput {
   const { planId, dueDate, numberAttendants, numberConections, password, ...others } = form;
   const isSameDay = company && dayOf(company.dueDate) === dueDate;

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything of the company goes and cannot be had again: its name must be written to say so. */
+/** Confirms the deletion of a company by its typed name: all of its data is erased for good. */
 export function DeleteCompanyDialog({ company, onClose }: Props) {
   const { t } = useTranslation('companies');
   const remove = useDeleteCompany();

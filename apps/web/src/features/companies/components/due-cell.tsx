@@ -5,7 +5,7 @@ import { dateText } from '../../../shared/format/time.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { daysUntil, dueTone } from './due.js';
 
-/** By when a company pays and how often; in words what the row's colour says. */
+/** Due date and recurrence, with a text that says what the row's colour means. */
 export function DueCell({ company }: { company: CompanyRecordView }) {
   const { t } = useTranslation('companies');
   const now = useNow();

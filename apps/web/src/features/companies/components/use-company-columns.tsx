@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
 import { DueCell } from './due-cell.js';
 
-/** secondary.md §2. */
+/** Columns of the company list (docs/spec/secondary.md §2). */
 export function useCompanyColumns(): Column<CompanyRecordView>[] {
   const { t } = useTranslation('companies');
   const { money } = useFormat();

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useAccountRules } from '../../../shared/account/use-account-rules.js';
 import type { CompanyForm } from './company-form.js';
 
-/** `register` takes them whatever the field. */
+/** Typed for every field, since `register` is called with a field name that is a variable. */
 type Rules = { [F in keyof CompanyForm]?: RegisterOptions<CompanyForm> };
 
-/** Zero or more; nothing: the plan's. */
+/** A count of zero or more; empty means the plan's limit. */
 const COUNT = /^\s*\d{0,6}\s*$/;
 
-/** secondary.md §5, with its messages. */
+/** Validation of the company form with its messages (docs/spec/secondary.md §5). */
 export function useCompanyRules(): Rules {
   const { t } = useTranslation('companies');
   const { name, email, password } = useAccountRules();

@@ -12,11 +12,11 @@ export const connectionsQuery = (get: Get = api.get) =>
 
 type Change = (connections: ConnectionView[]) => ConnectionView[];
 
-/** A change to what has been loaded; what has not will be read as it stands then. */
+/** Changes the list only when it is loaded: a later read brings the current state anyway. */
 const change = (queryClient: QueryClient, apply: Change) =>
   queryClient.setQueryData<ConnectionView[]>(connectionKeys.list, (known) => known && apply(known));
 
-/** The one way a connection enters the cache, whether a reply or a live event brought it. */
+/** Inserts or replaces a connection; replies and live events both come here. */
 export function putConnection(queryClient: QueryClient, connection: ConnectionView): void {
   change(queryClient, (known) =>
     known.some(({ id }) => id === connection.id)
@@ -25,12 +25,13 @@ export function putConnection(queryClient: QueryClient, connection: ConnectionVi
   );
 }
 
-/** A deleted connection leaves. */
 export function dropConnection(queryClient: QueryClient, connectionId: number): void {
   change(queryClient, (known) => known.filter(({ id }) => id !== connectionId));
 }
 
-/** News of a session. A code of null is no news of the code, but a code is only good while it is waited for. */
+/**
+ * Applies a session update. A code of null keeps the known code, which is valid only while the session waits for it.
+ */
 export function applySession(queryClient: QueryClient, session: ConnectionSessionView): void {
   const { id, qrcode, ...changes } = session;
   change(queryClient, (known) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../shared/live/use-live.js';
 import { applySession, dropConnection, putConnection } from './connections-cache.js';
 
-/** Keeps the connections in the cache true while mounted. */
+/** Keeps the cached connections up to date while mounted. */
 export function useConnectionEvents(): void {
   const queryClient = useQueryClient();
 

@@ -2,12 +2,14 @@ import type { ConnectionStatus } from '@prosa/contracts';
 import { useEffect, useState } from 'react';
 import { useConnections } from './use-connections.js';
 
-/** core.md §2: states that put an exclamation mark on the menu; a phone that logged the desk out (PENDING) is one, too. */
+/**
+ * States that show a warning on the menu (docs/spec/core.md §2), and PENDING, in which the phone logged the desk out.
+ */
 const BAD: readonly ConnectionStatus[] = ['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING', 'PENDING'];
-/** core.md §9, connection warning check delay: a short reconnect is nobody's business. */
+/** Delay of the warning, so that a short reconnect shows none (docs/spec/core.md §9). */
 const WARN_AFTER_MS = 2000;
 
-/** Whether a connection has been in a bad state for a while. */
+/** Whether a connection has been in a bad state for longer than the delay. */
 export function useConnectionWarning({ isEnabled }: { isEnabled: boolean }): boolean {
   const { data: connections = [] } = useConnections({ isEnabled });
   const isBad = connections.some(({ status }) => BAD.includes(status));

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { putConnection } from './connections-cache.js';
 
-/** Makes a connection; the platform begins to open it at once. */
+/** Creates a connection; the server opens its session at once. */
 export function useCreateConnection() {
   const queryClient = useQueryClient();
 

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { putConnection } from './connections-cache.js';
 
-/** retry: connect again; renew: forget the pairing and show a new code; disconnect: log out and stop. */
+/** retry: connect again; renew: drop the pairing and show a new code; disconnect: log out and stop. */
 export type SessionAction = 'retry' | 'renew' | 'disconnect';
 
 const CALLS: Record<SessionAction, (path: string) => Promise<ConnectionView>> = {
@@ -13,7 +13,7 @@ const CALLS: Record<SessionAction, (path: string) => Promise<ConnectionView>> = 
   disconnect: (path) => api.delete<ConnectionView>(path),
 };
 
-/** Acts on the session of a connection. */
+/** Runs an action on the session of a connection. */
 export function useSessionAction() {
   const queryClient = useQueryClient();
 

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new WhatsApp connection: all it needs is a name. */
+/** Form of a new WhatsApp connection, which needs only a name. */
 export function AddConnectionDialog({ onCreated, onClose }: Props) {
   const { t } = useTranslation('connections');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { ConnectionStatus } from './connection-status.js';
 import type { ConnectionListProps } from './connections-table.js';
 import { SessionButtons } from './session-buttons.js';
 
-/** The table's rows for a screen too narrow for a table. */
+/** The connections as cards, for screens too narrow for the table. */
 export function ConnectionCards({ connections, pendingId, onAct, onShowCode }: ConnectionListProps) {
   const { t } = useTranslation('connections');
 

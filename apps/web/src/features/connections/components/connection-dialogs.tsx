@@ -7,7 +7,7 @@ import type { SessionAction } from '../api/use-session-action.js';
 import { AddConnectionDialog } from './add-connection-dialog.js';
 import { PairingDialog } from './pairing-dialog.js';
 
-/** The one dialog that is open, and for which connection. */
+/** The open dialog and the connection it is for. */
 export type OpenDialog = { dialog: 'add' } | { dialog: 'pair' | 'disconnect'; connectionId: number };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adding a connection, linking its phone, and the question before it is disconnected. */
+/** The dialogs that add a connection, link its phone and confirm its disconnection. */
 export function ConnectionDialogs({ open, connections, isPending, onAct, onPair, onClose }: Props) {
   const { t } = useTranslation('connections');
   const { data: version } = useVersion();
@@ -31,7 +31,7 @@ export function ConnectionDialogs({ open, connections, isPending, onAct, onPair,
 
   if (open.dialog === 'add') return <AddConnectionDialog onCreated={onPair} onClose={onClose} />;
 
-  // Deleted elsewhere meanwhile: there is nothing left to talk about.
+  // Another user may have deleted the connection while its dialog was open.
   const connection = connections.find(({ id }) => id === open.connectionId);
   if (!connection) return null;
 

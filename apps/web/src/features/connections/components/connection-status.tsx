@@ -13,7 +13,7 @@ const DOT: Record<Status, string> = {
   PENDING: 'fg.subtle',
 };
 
-/** How a connection stands, and why when it stopped. */
+/** State of a connection, with the reason when it stopped. */
 export function ConnectionStatus({ connection }: { connection: ConnectionView }) {
   const { t } = useTranslation('connections');
   const reasonText = useReasonText();

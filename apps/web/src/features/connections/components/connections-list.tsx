@@ -9,16 +9,16 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { ConnectionCards } from './connection-cards.js';
 import { ConnectionsTable, type ConnectionListProps } from './connections-table.js';
 
-/** Too narrow for seven columns. */
+/** Screens too narrow for seven columns. */
 const NARROW = ['(max-width: 767px)'];
 
 interface Props extends Omit<ConnectionListProps, 'connections'> {
   query: UseQueryResult<ConnectionView[]>;
-  /** What to do when there are none. */
+  /** Shown when there are no connections. */
   emptyAction: ReactNode;
 }
 
-/** The connections in each state a list can be in: on their way, failed, none, some. */
+/** The connections as table or cards, with the loading, error and empty states. */
 export function ConnectionsList({ query, emptyAction, ...list }: Props) {
   const { t } = useTranslation('connections');
   const errorText = useErrorText();

@@ -12,13 +12,13 @@ import { SessionButtons } from './session-buttons.js';
 
 export interface ConnectionListProps {
   connections: ConnectionView[];
-  /** The connection that an action is running for. */
+  /** The connection with an action under way. */
   pendingId?: number;
   onAct: (connection: ConnectionView, action: SessionAction) => void;
   onShowCode: (connection: ConnectionView) => void;
 }
 
-/** All connections, one a row (core.md §2). */
+/** The table of connections (docs/spec/core.md §2). */
 export function ConnectionsTable({ connections, pendingId, onAct, onShowCode }: ConnectionListProps) {
   const { t } = useTranslation('connections');
 

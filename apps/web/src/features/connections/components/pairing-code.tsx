@@ -7,19 +7,19 @@ import { useTranslation } from 'react-i18next';
 const CODE_PIXELS = 264;
 
 interface Props {
-  /** The text of the code. */
+  /** Content of the QR code. */
   code: string;
-  /** Where simulated phones are; null on an installation without them. */
+  /** Address of the simulated phones; null on an installation without them. */
   simulatorUrl: string | null;
 }
 
-/** A code to scan, and how to. */
+/** The QR code with instructions for scanning it. */
 export function PairingCode({ code, simulatorUrl }: Props) {
   const { t } = useTranslation('connections');
 
   return (
     <Stack gap="4" align="center">
-      {/* Readers of codes want dark on light, in the dark theme too. */}
+      {/* QR scanners need dark on light, also in the dark theme. */}
       <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
         <QRCodeSVG value={code} size={CODE_PIXELS} level="L" title={t('code.label')} />
       </Box>

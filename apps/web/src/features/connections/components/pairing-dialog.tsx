@@ -11,14 +11,14 @@ interface Props {
   simulatorUrl: string | null;
   isPending: boolean;
   onRenew: () => void;
-  /** The phone has been linked. */
+  /** Called when the phone is linked. */
   onPaired: () => void;
   onClose: () => void;
 }
 
 const CODE_BOX = '420px';
 
-/** Links a phone: follows the session from the first code to the moment it is connected. */
+/** Links a phone: follows the session from the first code until it is connected. */
 export function PairingDialog({ connection, simulatorUrl, isPending, onRenew, onPaired, onClose }: Props) {
   const { t } = useTranslation('connections');
   const reasonText = useReasonText();

@@ -5,7 +5,7 @@ import type { SessionAction } from '../api/use-session-action.js';
 
 type Choice = SessionAction | 'showCode';
 
-/** What can be done in each state, the likeliest first. */
+/** Actions offered in each state, most likely first. */
 const CHOICES: Record<ConnectionStatus, readonly Choice[]> = {
   qrcode: ['showCode', 'disconnect'],
   PENDING: ['renew'],
@@ -23,10 +23,10 @@ interface Props {
   onShowCode: () => void;
 }
 
-/** The session's buttons. */
+/** Buttons for the actions that the session's state allows. */
 export function SessionButtons({ connection, isPending, onAct, onShowCode }: Props) {
   const { t } = useTranslation('connections');
-  // Other channels have no session of their own: they are linked by their provider's sign-in.
+  // Other channels have no session: their provider's sign-in links them.
   if (connection.channel !== 'whatsapp') return null;
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Reasons a connection may give for having stopped (the codes of the channels service). */
+/** Codes that the channels service gives as the reason of a stop. */
 const REASONS = [
   'codeExpired',
   'loggedOut',
@@ -13,7 +13,7 @@ const REASONS = [
   'badSession',
 ] as const;
 
-/** Why a connection stopped, in words; a reason without words of its own is named by its code. */
+/** Translates the reason of a stop; an unknown code is shown as it is. */
 export function useReasonText(): (reason: string) => string {
   const { t } = useTranslation('connections');
 

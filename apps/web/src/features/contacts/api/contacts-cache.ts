@@ -4,7 +4,7 @@ import { api, type Get } from '../../../shared/api/api-client.js';
 import { dropRow, type ListPage } from '../../../shared/lists/paged-cache.js';
 import { tagsAfter } from '../../../shared/tags/tags-cache.js';
 
-/** What the list is narrowed to; days as yyyy-MM-dd. */
+/** Filter of the list; days are yyyy-MM-dd. */
 export interface ContactFilter {
   tagIds: number[];
   dateStart: string;
@@ -15,12 +15,11 @@ type Pages = InfiniteData<ListPage<ContactRow>, number>;
 
 export const contactKeys = {
   lists: ['contacts', 'list'] as const,
-  /** Without its search text. */
+  /** Prefix of the keys of every search. */
   list: (filter: ContactFilter) => ['contacts', 'list', filter] as const,
   detail: (contactId: number) => ['contacts', 'detail', contactId] as const,
 };
 
-/** Reads a page. */
 export async function fetchContacts(
   filter: ContactFilter,
   { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
@@ -39,8 +38,8 @@ export async function fetchContacts(
 }
 
 /**
- * News of a contact in every list. Answers whether lists must be read anew: what comes, or is called otherwise, or got
- * other tags, may stand in another place or not at all, which is for the server to say.
+ * Applies a contact event to every cached list. Returns true when the lists must be read again: a new contact, another
+ * name or other tags may change order or membership, which only the server knows.
  */
 export function applyContact(queryClient: QueryClient, event: LiveEvents['contact']): boolean {
   if (event.action === 'delete') {
@@ -53,7 +52,7 @@ export function applyContact(queryClient: QueryClient, event: LiveEvents['contac
   );
 }
 
-/** News of a tag on every contact of the lists. */
+/** Applies a tag event to the tags of every cached contact. Returns true when the lists must be read again. */
 export function applyTag(queryClient: QueryClient, event: LiveEvents['tag']): boolean {
   changeRows(queryClient, (row) => ({ ...row, tags: tagsAfter(row.tags, event) }));
   return queryClient.isFetching({ queryKey: contactKeys.lists }) > 0;

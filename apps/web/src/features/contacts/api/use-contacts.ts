@@ -5,10 +5,10 @@ import { usePagedList } from '../../../shared/lists/use-paged-list.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { applyContact, applyTag, type ContactFilter, contactKeys, fetchContacts } from './contacts-cache.js';
 
-/** One read for a burst of changes. */
+/** One read covers a burst of changes. */
 const READ_AFTER_MS = 1_000;
 
-/** The company's contacts by name, as they are now. */
+/** The company's contacts by name, kept up to date. */
 export function useContacts(filter: ContactFilter) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

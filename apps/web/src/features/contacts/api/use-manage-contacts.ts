@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { applyContact, contactKeys } from './contacts-cache.js';
 
-/** What a form says of a contact. */
 export interface ContactForm {
   name: string;
   number: string;
@@ -16,20 +15,19 @@ export interface ContactForm {
 
 type Change = Partial<Omit<ContactForm, 'hasConsented'>> & { lgpdAcceptedAt?: string };
 
-/** Makes a contact, or changes the one with the id. */
+/** Creates a contact, or updates the one with the id. */
 export function useSaveContact(id?: number) {
   return useContactCall((fields: Change) =>
     id === undefined ? api.post<ContactView>('/contacts', fields) : api.put<ContactView>(`/contacts/${id}`, fields),
   );
 }
 
-/** Blocks a contact, or lets it in again. */
+/** Blocks or unblocks a contact. */
 export const useBlockContact = () =>
   useContactCall(({ id, active }: Pick<ContactView, 'id' | 'active'>) =>
     api.put<ContactView>(`/contacts/block/${id}`, { active }),
   );
 
-/** Takes a contact away. */
 export function useDeleteContact() {
   const queryClient = useQueryClient();
 
@@ -39,7 +37,7 @@ export function useDeleteContact() {
   });
 }
 
-/** The reply enters the lists as the event does that it amounts to. */
+/** Applies the reply to the cached lists as the live event would. */
 function useContactCall<Input>(mutationFn: (input: Input) => Promise<ContactView>) {
   const queryClient = useQueryClient();
 

@@ -12,15 +12,15 @@ import { type ContactForm, useSaveContact } from '../api/use-manage-contacts.js'
 import { changeOf, formOf } from './contact-form.js';
 
 interface Props {
-  /** The one to change; none: a new one. */
+  /** The contact to edit; undefined creates a new one. */
   contact?: ContactView;
-  /** What a new one begins with. */
+  /** Initial values of a new contact. */
   initial?: Partial<ContactForm>;
   onSaved?: (contact: ContactView) => void;
   onClose: () => void;
 }
 
-/** All that is told of a contact (core.md §3, §5). */
+/** Form of a contact (docs/spec/core.md §3, §5). */
 export function ContactDialog({ contact, initial, onSaved, onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (filter: ContactFilter) => void;
 }
 
-/** Which tags, all of them at once, and between which days contacts came. */
+/** Filters by tags, of which a contact must have all, and by the days in which it was created. */
 export function ContactFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('contacts');
   const { data: tags = [] } = useTagOptions();

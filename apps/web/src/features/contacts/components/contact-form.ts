@@ -11,7 +11,7 @@ const NEW: ContactForm = {
   extraInfo: [],
 };
 
-/** What the form begins with. */
+/** Initial form values. */
 export function formOf(contact?: ContactView, initial: Partial<ContactForm> = {}): ContactForm {
   if (!contact) return { ...NEW, ...initial };
   const { name, number, email, disableBot, acceptAudioMessage, lgpdAcceptedAt, extraInfo } = contact;
@@ -27,7 +27,7 @@ export function formOf(contact?: ContactView, initial: Partial<ContactForm> = {}
   };
 }
 
-/** What the form says; a consent that was given keeps its time, and a number that is not known is not made up. */
+/** Builds the request: a consent that was already given keeps its time, and an unknown number stays absent. */
 export function changeOf({ hasConsented, number, ...fields }: ContactForm, contact?: ContactView) {
   const hadConsented = (contact?.lgpdAcceptedAt ?? null) !== null;
   const consent = hasConsented ? new Date().toISOString() : '';

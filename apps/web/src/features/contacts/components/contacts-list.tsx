@@ -20,13 +20,13 @@ type Open = { dialog: 'add' } | { dialog: 'change' | 'block' | 'delete'; contact
 interface Props {
   filter: ContactFilter;
   onFilter: (filter: ContactFilter) => void;
-  /** What can be done with all of them. */
+  /** Actions for the whole list. */
   menu?: ReactNode;
-  /** What can be done with each besides. */
+  /** Additional actions for one contact. */
   actionsFor: (contact: ContactRow) => ReactNode;
 }
 
-/** The people and groups a company knows, and what can be done with each (core.md §2). */
+/** The company's contacts and groups with their actions (docs/spec/core.md §2). */
 export function ContactsList({ filter, onFilter, menu, actionsFor }: Props) {
   const { t } = useTranslation('contacts');
   const { user } = useSession();

@@ -6,10 +6,10 @@ import { shownNumber } from '../../../shared/format/number.js';
 import { exactText, momentText } from '../../../shared/format/time.js';
 import type { Column } from '../../../shared/lists/column.js';
 
-/** core.md §9: as many tags are shown, the others counted. */
+/** Number of tags shown before "+n" (docs/spec/core.md §9). */
 const TAGS_SHOWN = 2;
 
-/** core.md §2. */
+/** Columns of the contact list (docs/spec/core.md §2). */
 export function useContactColumns(): Column<ContactRow>[] {
   const { t } = useTranslation('contacts');
 

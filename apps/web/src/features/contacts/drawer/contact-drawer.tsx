@@ -12,14 +12,14 @@ import { DrawerSection } from '../../../shared/fields/drawer-section.js';
 
 interface Props {
   contact: ContactView;
-  /** What else is known where it is opened: label and value. */
+  /** Additional pairs of label and value from the page that opens the drawer. */
   facts: readonly (readonly [label: string, value: string])[];
   onClose: () => void;
-  /** More sections. */
+  /** Additional sections. */
   children?: ReactNode;
 }
 
-/** What is known of a contact, and what can be said of it (core.md §2). Mount it to show it. */
+/** Side drawer with a contact's data, tags and switches (docs/spec/core.md §2). It is open while mounted. */
 export function ContactDrawer({ contact, facts, onClose, children }: Props) {
   const { t } = useTranslation('contacts');
   const [isChanging, setIsChanging] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   contact: ContactView;
 }
 
-/** What is on or off for a contact: bot, voice messages, consent (core.md §3). */
+/** Switches of a contact: bot, voice messages, consent (docs/spec/core.md §3). */
 export function ContactSwitches({ contact }: Props) {
   const { t } = useTranslation('contacts');
   const showError = useErrorToast();

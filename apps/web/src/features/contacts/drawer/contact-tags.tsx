@@ -13,7 +13,7 @@ interface Props {
 
 const sameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
-/** The tags of a contact. A name that is none yet makes one (core.md §5). */
+/** Editable tags of a contact. An unknown name creates a tag (docs/spec/core.md §5). */
 export function ContactTags({ contact }: Props) {
   const { t } = useTranslation('contacts');
   const listId = useId();

@@ -12,7 +12,7 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 const ImportDialog = lazy(() => import('./import-dialog.js').then((module) => ({ default: module.ImportDialog })));
 const MergeDialog = lazy(() => import('../merge/merge-dialog.js').then((module) => ({ default: module.MergeDialog })));
 
-/** core.md §7. */
+/** Name of the exported file (docs/spec/core.md §7). */
 const FILE_NAME = 'backup_contatos.xlsx';
 
 const IMPORTS = [
@@ -21,7 +21,7 @@ const IMPORTS = [
   { source: 'chats', Icon: MessagesSquare },
 ] as const;
 
-/** Contacts come from a spreadsheet or a phone, and go into a spreadsheet (core.md §2). */
+/** Menu with the imports from a spreadsheet or phone and the export to a spreadsheet (docs/spec/core.md §2). */
 export function ContactsMenu() {
   const { t } = useTranslation('contacts');
   const showError = useErrorToast();

@@ -5,7 +5,10 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { useFailures } from './use-failures.js';
 
-/** What was wrong with which row: the first of them come with the news of the import, others when they are asked for. */
+/**
+ * Failed rows of an import with their reasons. The import's event carries the first ones, further pages are read on
+ * demand.
+ */
 export function FailedRows({ shown }: { shown: ContactImportView }) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();

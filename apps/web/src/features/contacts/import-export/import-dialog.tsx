@@ -8,7 +8,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { FailedRows } from './failed-rows.js';
 import { useContactImport } from './use-contact-import.js';
 
-/** core.md §7: it closes so long after its end, unless there is something to read. */
+/** Delay after which the dialog closes when no row failed (docs/spec/core.md §7). */
 const CLOSE_AFTER_MS = 15_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Contacts from a spreadsheet or a phone: begin, watch, read what was wrong with which row. It goes on when this is closed. */
+/**
+ * Imports contacts from a spreadsheet or a phone and shows progress and failures. The import continues when the dialog
+ * closes.
+ */
 export function ImportDialog({ source, onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();
@@ -77,7 +80,7 @@ export function ImportDialog({ source, onClose }: Props) {
   );
 }
 
-/** What is to be seen of the last import: one that was over before this was opened is of no interest. */
+/** The import to show; one that ended before the dialog was opened is not shown. */
 function useShown(last: ContactImportView | null | undefined) {
   const [seenId, setSeenId] = useState<number>();
   const running = last?.status === 'running' ? last : undefined;

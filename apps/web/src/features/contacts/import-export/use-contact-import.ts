@@ -13,10 +13,10 @@ const importQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get<Reply>('/contacts/upload', undefined, { signal })).import,
 });
 
-/** core.md §7. */
+/** Paths of the imports from a phone's contacts and from its chats (docs/spec/core.md §7). */
 const PATHS = { phone: '/contacts/import', chats: '/contacts/import/chats' } as const;
 
-/** How far the company's last import of contacts has come, and what can be done about it. */
+/** Progress of the company's last import, with the calls that start one. */
 export function useContactImport() {
   const queryClient = useQueryClient();
   const last = useQuery(importQuery);
@@ -45,7 +45,7 @@ export function useContactImport() {
   return { last, start, cancel };
 }
 
-/** News and replies come by different ways. */
+/** Events and replies arrive over different connections, in any order. */
 const isOlder = (update: ContactImportView, known: ContactImportView): boolean =>
   update.id < known.id ||
   (update.id === known.id && update.status === 'running' && (known.status !== 'running' || known.done > update.done));

@@ -3,13 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 
-/** Those that were asked for; at their end it begins anew: rows may fail before others that are known. */
+/**
+ * Failures read on demand. After the last page the next read starts over, since rows above the known ones may have
+ * failed meanwhile.
+ */
 interface LoadedFailures {
   failures: ImportFailure[];
   isAtEnd: boolean;
 }
 
-/** The rows of an import that made no contact: those it tells of, and the pages behind them that were asked for. */
+/** All known failures of an import: those of its event and the pages that were read. */
 export function useFailures({ failures, failed }: ContactImportView, onError: (error: unknown) => void) {
   const [loaded, setLoaded] = useState<LoadedFailures>({ failures: [], isAtEnd: false });
   const byRow = new Map([...loaded.failures, ...failures].map((failure) => [failure.row, failure]));

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Proposes contacts that may be one person; whoever knows makes one of them. */
+/** Lists pairs of contacts that may be one person; the user merges those that are. */
 export function MergeDialog({ onClose }: Props) {
   const { t } = useTranslation('contacts');
   const errorText = useErrorText();

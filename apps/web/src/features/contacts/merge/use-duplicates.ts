@@ -9,10 +9,10 @@ const duplicatesQuery = queryOptions({
   gcTime: 0,
 });
 
-/** People who may be in the list twice. */
+/** Pairs of contacts that may be one person. */
 export const useDuplicates = () => useQuery(duplicatesQuery);
 
-/** Makes one contact of two. */
+/** Merges two contacts into one. */
 export function useMergeContacts() {
   const queryClient = useQueryClient();
 

@@ -6,7 +6,7 @@ export const invoiceKeys = {
   of: (companyId: number) => ['invoices', 'of', companyId] as const,
 };
 
-/** The one way an invoice enters the cache of a list that has it. */
+/** Replaces an invoice in a cached list that contains it. */
 export function putInvoice(queryClient: QueryClient, key: readonly unknown[], invoice: InvoiceView): void {
   queryClient.setQueryData<InvoiceView[]>(key, (known) =>
     known?.map((each) => (each.id === invoice.id ? invoice : each)),

@@ -7,7 +7,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { invoiceKeys } from './invoices-cache.js';
 
-/** The company's own, the latest first. For admins. */
+/** The company's own invoices, latest first. For admins. */
 export function useOwnInvoices() {
   return useQuery({
     queryKey: invoiceKeys.own,
@@ -15,7 +15,7 @@ export function useOwnInvoices() {
   });
 }
 
-/** A company's, for super users. */
+/** The invoices of one company, for super users. */
 export function useCompanyInvoices(companyId: number) {
   return useQuery({
     queryKey: invoiceKeys.of(companyId),
@@ -23,7 +23,7 @@ export function useCompanyInvoices(companyId: number) {
   });
 }
 
-/** Says when an invoice of the company was paid, and reads anew what is owed. */
+/** Notifies when an invoice of the company was paid, and reads its state again. */
 export function usePaymentEvents(): void {
   const { t } = useTranslation('finance');
   const queryClient = useQueryClient();

@@ -6,22 +6,22 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { invoiceKeys, putInvoice } from './invoices-cache.js';
 
-/** A code ends: whoever comes back later is given one that does not. */
+/** Payment codes expire: a user who returns later gets a valid one. */
 const GOOD_FOR_MS = 60_000;
 
-/** How an open invoice can be paid; asked again it is the same. */
+/** Payment instructions of an open invoice; a repeated call returns the same offer. */
 export function usePaymentOffer(invoiceId: number) {
   return useQuery({
     queryKey: ['payment', invoiceId],
     queryFn: () => api.post<PaymentOffer>('/subscription', { invoiceId }),
     staleTime: GOOD_FOR_MS,
-    // Not while it is good, whatever else is read anew: by then it may be paid.
+    // A code that is still valid is not read again: the server refuses it once the invoice is paid.
     enabled: ({ state }) => Date.now() - state.dataUpdatedAt > GOOD_FOR_MS,
     gcTime: 0,
   });
 }
 
-/** Asks whether an invoice was paid, without waiting for the provider's word. */
+/** Checks with the provider whether an invoice was paid, instead of waiting for its webhook. */
 export function useCheckInvoice() {
   const queryClient = useQueryClient();
 
@@ -32,7 +32,7 @@ export function useCheckInvoice() {
   });
 }
 
-/** A super user has the money. */
+/** Marks an invoice as paid by hand, for super users. */
 export function useMarkInvoicePaid(companyId: number) {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useMarkInvoicePaid(companyId: number) {
     onSuccess: async (invoice) => {
       putInvoice(queryClient, invoiceKeys.of(companyId), invoice);
       toaster.create({ type: 'success', title: t('state.saved') });
-      // The company is due later now.
+      // A payment moves the company's due date.
       await queryClient.invalidateQueries({ queryKey: ['companies'] });
     },
     onError: useErrorToast(),

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a company was billed; who runs the platform says which of it was paid by hand. */
+/** Invoices of a company, which a super user can mark as paid by hand. */
 export function CompanyInvoicesDialog({ company, onClose }: Props) {
   const { t } = useTranslation('finance');
   const { money } = useFormat();
@@ -23,7 +23,7 @@ export function CompanyInvoicesDialog({ company, onClose }: Props) {
 
   return (
     <Modal title={t('of', { name: company.name })} onClose={onClose}>
-      {/* Each is a card, whose text stands under the title. */}
+      {/* The rows are cards with their own padding; the negative margin aligns their text with the title. */}
       <Flex direction="column" maxHeight="96" marginInline="-4">
         <InvoicesTable
           invoices={invoices}

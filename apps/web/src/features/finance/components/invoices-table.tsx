@@ -10,17 +10,17 @@ import { DataTable } from '../../../shared/lists/data-table.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useInvoiceColumns } from './use-invoice-columns.js';
 
-/** Too narrow for a table. */
+/** Screens too narrow for a table. */
 const NARROW = ['(max-width: 767px)'];
 
 interface Props {
   invoices: UseQueryResult<InvoiceView[]>;
   actions?: (invoice: InvoiceView) => ReactNode;
-  /** In a dialog, which is narrow on every screen. */
+  /** Shows cards on every screen: a dialog is always narrow. */
   isInDialog?: boolean;
 }
 
-/** What was billed, in each state a list can be in. */
+/** Invoices as table or cards, with the loading, error and empty states. */
 export function InvoicesTable({ invoices, actions, isInDialog = false }: Props) {
   const { t } = useTranslation('finance');
   const errorText = useErrorText();

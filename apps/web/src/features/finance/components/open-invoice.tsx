@@ -7,11 +7,11 @@ import { useOwnInvoices } from '../api/use-invoices.js';
 import { PaymentOffer } from './payment-offer.js';
 
 interface Props {
-  /** Called when the open invoice was asked for and found paid. */
+  /** Called when a check found the open invoice paid. */
   onPaid: () => void;
 }
 
-/** What the company owes, and how it pays: all that who is past due needs. */
+/** The open invoice with its payment, which is all that a company past due can use. */
 export function OpenInvoice({ onPaid }: Props) {
   const { t } = useTranslation('finance');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Paying an invoice, beside the list of them. */
+/** Dialog that pays one invoice. */
 export function PayDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation('finance');
 

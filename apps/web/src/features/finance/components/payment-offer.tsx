@@ -11,11 +11,11 @@ const CODE_PIXELS = 220;
 
 interface Props {
   invoice: InvoiceView;
-  /** Called when it was asked for and found paid. */
+  /** Called when a check found it paid. */
   onPaid: () => void;
 }
 
-/** How an open invoice is paid: a code for the bank's app, or the operator's words. */
+/** Payment of an open invoice: a code for the bank's app, or the operator's instructions. */
 export function PaymentOffer({ invoice, onPaid }: Props) {
   const { t } = useTranslation('finance');
   const { money } = useFormat();
@@ -47,7 +47,7 @@ export function PaymentOffer({ invoice, onPaid }: Props) {
   );
 }
 
-/** Asks the bank. A payment by hand has nobody to ask: it is heard of when it is marked. */
+/** Button that checks the payment with the bank. Manual payment has no provider to check with; an event reports it. */
 function CheckPayment({ invoice, onPaid }: Props) {
   const { t } = useTranslation('finance');
   const check = useCheckInvoice();
@@ -73,7 +73,7 @@ function PixCode({ offer }: { offer: Offer }) {
   return (
     <Stack gap="3" align="center">
       <Text alignSelf="start">{t('pay.pix')}</Text>
-      {/* Readers of codes want dark on light, in the dark theme too. */}
+      {/* QR scanners need dark on light, also in the dark theme. */}
       <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
         <QRCodeSVG value={qrcode} size={CODE_PIXELS} level="M" title={t('pay.code')} />
       </Box>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useChangePaymentSettings, usePaymentSettings } from '../api/use-payment-settings.js';
 
-/** How companies pay the operator. */
+/** Form of the operator's payment methods. */
 export function PaymentSettingsPanel() {
   const { t } = useTranslation('finance');
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** What the company has: its plan, what that costs, and until when it is paid. */
+/** The company's plan, its price and the end of the paid period. */
 export function SubscriptionLine() {
   const { t } = useTranslation('finance');
   const { money } = useFormat();

@@ -5,7 +5,7 @@ import { dateText } from '../../../shared/format/time.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
 
-/** domain-behaviour.md §14. */
+/** Columns of the invoice list (docs/spec/domain-behaviour.md §14). */
 export function useInvoiceColumns(): Column<InvoiceView>[] {
   const { t } = useTranslation('finance');
   const { money, number } = useFormat();

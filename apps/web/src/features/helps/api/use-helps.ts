@@ -7,7 +7,7 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 const HELPS = ['helps'];
 
-/** The films that explain the product. */
+/** The videos of the help page. */
 export function useHelps() {
   return useQuery({
     queryKey: HELPS,
@@ -15,7 +15,7 @@ export function useHelps() {
   });
 }
 
-/** Adds a film, or changes the one with the id. */
+/** Creates a video, or updates the one with the id. */
 export function useSaveHelp() {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();

@@ -7,7 +7,10 @@ interface Props {
   onPlay: () => void;
 }
 
-/** A film before it plays. Its picture is drawn here: nobody else is told of a visit before the film is wanted. */
+/**
+ * Preview of a video. Its picture is drawn by the console, so no other server learns of the visit before the video is
+ * played.
+ */
 export function FilmCard({ help: { title, description }, onPlay }: Props) {
   return (
     <chakra.button

@@ -7,16 +7,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** The address of the privacy-enhanced player: no cookies before it plays. The gateway allows frames of this host alone. */
+/**
+ * Address of the privacy-enhanced player, which sets no cookies before playing. The gateway's policy allows frames of
+ * this host only.
+ */
 const playerOf = (video: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?autoplay=1&rel=0`;
 
-/** A film that plays; Escape closes it. */
+/** Plays a video in a dialog. */
 export function FilmModal({ help: { title, description, video }, onClose }: Props) {
   return (
     <Modal title={title} size="lg" onClose={onClose}>
       <Stack gap="3">
-        {/* The player refuses a page that does not say where it is. */}
+        {/* The player refuses pages that send no referrer. */}
         <chakra.iframe
           title={title}
           src={playerOf(video)}

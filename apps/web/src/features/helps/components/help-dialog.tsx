@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useSaveHelp } from '../api/use-helps.js';
 
 interface Props {
-  /** The one to change; none: a new one. */
+  /** The video to edit; undefined creates a new one. */
   help?: HelpView;
   onClose: () => void;
 }
@@ -15,7 +15,7 @@ interface Props {
 const NEW: HelpInput = { title: '', description: '', video: '' };
 const trimmed = (text: string) => text.trim();
 
-/** A film: what it is called, what it explains, and where it is. */
+/** Form of a help video: title, description and address. */
 export function HelpDialog({ help, onClose }: Props) {
   const { t } = useTranslation('helps');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { HelpDialog } from './help-dialog.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; help: HelpView };
 
-/** The films of the help page, and what can be done about them. */
+/** The list of help videos with their actions. */
 export function HelpsPanel() {
   const { t } = useTranslation('helps');
   const helps = useHelps();

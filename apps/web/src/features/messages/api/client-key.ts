@@ -1,4 +1,4 @@
-/** A random key for one message. crypto.randomUUID is missing where the console is served without https. */
+/** A random key for one message. `crypto.randomUUID` is missing where the console is served without https. */
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;

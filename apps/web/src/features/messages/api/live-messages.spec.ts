@@ -11,7 +11,7 @@ import { type MessageLedger, type ReadMessagePage, threadMessages } from './mess
 
 const GROUP = aTicket({ id: 1, contactId: 50, isGroup: true, status: 'group' });
 
-/** The group's thread as it is read now. */
+/** The group's thread as a fresh read would cache it. */
 function aWindowOf(message: MessageWire): InfiniteData<ReadMessagePage> {
   const page: ReadMessagePage = {
     messages: [message],
@@ -25,7 +25,7 @@ function aWindowOf(message: MessageWire): InfiniteData<ReadMessagePage> {
   return { pages: [page], pageParams: [null] };
 }
 
-/** A console with the thread of a group, in which contact 8 has written what was read. */
+/** A console with the thread of a group in which contact 8 has written. */
 function aConsole() {
   const queryClient = new QueryClient();
   const message = aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1 });
@@ -39,12 +39,12 @@ const renamed = (id: number) => ({
   contact: aTicket({ contact: { id, name: 'Rita' } }).contact,
 });
 
-describe('a contact that is called otherwise', () => {
+describe('a renamed contact', () => {
   it.each([
     ['who wrote what was read', 8, true],
     ['whose the thread is', 50, true],
     ['who has no part in it', 9, false],
-  ])('%s: its thread is read anew or not', (_, contactId, expected) => {
+  ])('%s: its thread is read again or not', (_, contactId, expected) => {
     const { queryClient, isRefetched } = aConsole();
 
     messageTopics.contact(queryClient, renamed(contactId));
@@ -52,7 +52,7 @@ describe('a contact that is called otherwise', () => {
     expect(isRefetched()).toBe(expected);
   });
 
-  it('who wrote what came since: read anew too', () => {
+  it('reads the thread again when the contact wrote a message learned since', () => {
     const { queryClient, isRefetched } = aConsole();
     const message = aMessage({ id: 2, ticketId: 1, contactId: 9, seq: 2 });
     messageTopics.appMessage(queryClient, { action: 'create', message, ticket: GROUP, contact: GROUP.contact });
@@ -62,7 +62,7 @@ describe('a contact that is called otherwise', () => {
     expect(isRefetched()).toBe(true);
   });
 
-  it('who wrote what is quoted in what came since: read anew too', () => {
+  it('reads the thread again when a message learned since quotes the contact', () => {
     const { queryClient, isRefetched } = aConsole();
     const quotedMsg = {
       id: 77,
@@ -83,12 +83,12 @@ describe('a contact that is called otherwise', () => {
   });
 });
 
-describe('a thread that is read for the first time while a ticket of it goes and comes back', () => {
+describe('a thread whose first read is under way while its ticket disappears and returns', () => {
   it.each([
     ['its own goes', { action: 'delete', ticketId: 1, version: 2 }, 2],
     ['one that may be of it comes', { action: 'update', ticket: aTicket({ id: 2, contactId: 50 }) }, 2],
     ['its own changes', { action: 'update', ticket: GROUP }, 1],
-  ] as const)('%s: it is read as often as it takes', async (_, event, times) => {
+  ] as const)('%s: repeats the read as often as needed', async (_, event, times) => {
     const queryClient = createQueryClient();
     const queryFn = jest.fn(() =>
       Promise.resolve({ messages: [], hasMore: false, ticket: GROUP, readAt: nextMoment() }),
@@ -107,7 +107,7 @@ describe('a thread that is read for the first time while a ticket of it goes and
   });
 });
 
-describe('a ticket that has been read', () => {
+describe('a ticket marked as read', () => {
   const aWindow = (name: string) =>
     aWindowOf(aMessage({ id: 1, ticketId: 1, contactId: 8, seq: 1, read: false, contact: { name } }));
   const shown = (queryClient: QueryClient, around: number | null) => {
@@ -120,12 +120,12 @@ describe('a ticket that has been read', () => {
   it.each([
     ['newer', [null, 1]],
     ['older', [1, null]],
-  ] as const)('keeps what the window that was read last says, the other being the %s', (_, order) => {
+  ] as const)('keeps the state of the window that was read last, the other one being the %s', (_, order) => {
     const queryClient = new QueryClient();
     const [first, last] = order;
     queryClient.setQueryData(messageKeys.window(1, first), aWindow('5511988887777'));
     queryClient.setQueryData(messageKeys.window(1, last), aWindow('5511*******77'));
-    // The cache hands windows out in the order in which they came.
+    // The cache iterates over windows in order of insertion.
     markRead(queryClient);
     markRead(queryClient);
 
@@ -133,7 +133,7 @@ describe('a ticket that has been read', () => {
       expect(shown(queryClient, around)).toMatchObject([{ read: true, contact: { name: '5511*******77' } }]);
   });
 
-  it('marks what was told since, and what is told later of it', () => {
+  it('marks messages learned since, and applies their later updates', () => {
     const { queryClient } = aConsole();
     const message = aMessage({ id: 2, ticketId: 1, contactId: 9, seq: 2, read: false });
     messageTopics.appMessage(queryClient, { action: 'create', message, ticket: GROUP, contact: GROUP.contact });
@@ -143,7 +143,7 @@ describe('a ticket that has been read', () => {
     expect(shown(queryClient, null).at(-1)).toMatchObject({ id: 2, read: true });
   });
 
-  it('is read anew where an answer was under way, which may say what was so before', () => {
+  it('repeats a read under way, whose reply may be from before', () => {
     const queryClient = new QueryClient();
     const queryKey = messageKeys.window(1, null);
     queryClient.setQueryData(queryKey, aWindow('Rita'));

@@ -9,7 +9,7 @@ type Moved = Exclude<LiveEvents['ticket'], { action: 'updateUnread' }>;
 type Pages = readonly ReadMessagePage[];
 type Thread = ReturnType<typeof threadsOf>[number];
 
-/** What each topic teaches of threads. */
+/** The handler of each live topic that affects threads. */
 export const messageTopics: { [T in Topic]: Applies<T> } = {
   ticket: (queryClient, event) => {
     if (event.action === 'updateUnread') markThreadsRead(queryClient, event.ticketId);
@@ -19,13 +19,13 @@ export const messageTopics: { [T in Topic]: Applies<T> } = {
   contact: applyContactEvent,
 };
 
-/** The windows on threads that the console holds or is reading, by the ticket they were opened with. */
+/** The cached windows on threads, by the ticket they were opened with, including those being read. */
 const threadsOf = (queryClient: QueryClient) =>
   queryClient
     .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.threads })
     .map(([queryKey, thread]) => ({ queryKey, ticketId: queryKey[2] as number, pages: thread?.pages ?? [] }));
 
-/** Into every thread it may belong to: a thread spans all tickets of its contact on a connection. */
+/** Applies a message to every thread it may belong to: a thread spans all tickets of its contact on a connection. */
 function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessage']): void {
   const { action, message } = event;
   const contactId = action === 'create' ? event.contact.id : event.contactId;
@@ -36,7 +36,7 @@ function applyMessageEvent(queryClient: QueryClient, event: LiveEvents['appMessa
   }
 }
 
-/** A thread that is still being read may hold anything. */
+/** A thread whose first read is under way may contain anything. */
 function mayContain(
   ticketId: number,
   pages: Pages,
@@ -47,7 +47,10 @@ function mayContain(
   return ticket.contactId === contactId && ticket.whatsappId === message.whatsappId;
 }
 
-/** All that came into a ticket has been read. A window that is being read anew may be told what was so before. */
+/**
+ * Marks a ticket's messages as read in every cached thread. A refetch under way may return the earlier state, so it is
+ * repeated.
+ */
 function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
   for (const { queryKey, ticketId: threadId, pages } of threadsOf(queryClient)) {
     queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
@@ -59,8 +62,8 @@ function markThreadsRead(queryClient: QueryClient, ticketId: number): void {
 }
 
 /**
- * A thread shows the messages of those of its tickets that may be seen. One that goes out of sight takes its own along,
- * one that comes into sight brings them: both are for the server to say.
+ * Invalidates threads after a ticket became visible or invisible: a thread shows the messages of the visible tickets
+ * only, and which ones the server decides.
  */
 function reviewThreads(queryClient: QueryClient, event: Moved): void {
   for (const thread of threadsOf(queryClient)) {
@@ -70,7 +73,7 @@ function reviewThreads(queryClient: QueryClient, event: Moved): void {
   }
 }
 
-/** Of a thread that is being read for the first time nobody can say yet. */
+/** Whether the event can change the thread; unknown, and so true, while its first read is under way. */
 const isOutdated = (queryClient: QueryClient, thread: Thread, event: Moved): boolean =>
   event.action === 'delete'
     ? thread.pages.length === 0 || shows(queryClient, thread, event.ticketId)
@@ -90,14 +93,15 @@ function isMissing(
     const isOfIt = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
     return isOfIt && !shows(queryClient, thread, ticket.id);
   }
-  // It came back before what was asked when it went was answered: that answer may be a refusal.
+  // The ticket was visible again before the read that its disappearance started was answered: that answer may be a
+  // refusal.
   return queryClient.getQueryState(thread.queryKey)?.isInvalidated === true;
 }
 
 const isOfThread = ([page]: Pages, { contactId, whatsappId }: TicketView): boolean =>
   page?.ticket.contactId === contactId && page.ticket.whatsappId === whatsappId;
 
-/** Names stand in messages and their quotes: a thread in which that contact writes is read anew, which is seldom. */
+/** Invalidates the threads that show the contact: messages and quotes carry its name. Names change seldom. */
 function applyContactEvent(queryClient: QueryClient, event: LiveEvents['contact']): void {
   void queryClient.invalidateQueries({
     queryKey: messageKeys.threads,

@@ -12,35 +12,34 @@ import { change, unsentOf, type Outgoing } from './outbox.js';
 
 export const messageKeys = {
   threads: ['messages', 'thread'] as const,
-  /** All windows on a thread. */
+  /** Prefix of all windows on a thread. */
   thread: (ticketId: number) => ['messages', 'thread', ticketId] as const,
-  /** The window that was opened there. */
+  /** The window that was opened at that place. */
   window: (ticketId: number, around: Around) => ['messages', 'thread', ticketId, around] as const,
-  /** Its pictures, from one of them on. */
+  /** The pictures around one of them. */
   pictures: (ticketId: number, messageId: number) => ['messages', 'thread', ticketId, 'pictures', messageId] as const,
   learned: (ticketId: number) => ['messages', 'learned', ticketId] as const,
   outboxes: ['messages', 'outbox'] as const,
   outbox: (ticketId: number) => ['messages', 'outbox', ticketId] as const,
 };
 
-/** Pages a thread keeps when it is left: enough to paint at once when it is opened again. */
+/** Pages kept of a thread that is no longer shown: enough to paint at once when it is opened again. */
 const PAGES_AFTER_TRIM = 2;
 
 export const outboxOf = (queryClient: QueryClient, ticketId: number): Outgoing[] =>
   queryClient.getQueryData<Outgoing[]>(messageKeys.outbox(ticketId)) ?? [];
 
-/** The one way the outbox of a ticket changes. */
+/** Updates the outbox of a ticket; every change goes through here. */
 export function changeOutbox(queryClient: QueryClient, ticketId: number, update: (outbox: Outgoing[]) => Outgoing[]) {
   queryClient.setQueryData<Outgoing[]>(messageKeys.outbox(ticketId), (outbox = []) => update(outbox));
 }
 
-/** The windows on a thread that the console holds. */
 const windowsOf = (queryClient: QueryClient, threadId: number) =>
   queryClient
     .getQueriesData<InfiniteData<ReadMessagePage>>({ queryKey: messageKeys.thread(threadId) })
     .flatMap(([, thread]) => thread ?? []);
 
-/** The seq of the newest message of a thread that the console holds. */
+/** Highest seq of a thread among the cached messages. */
 export function lastSeq(queryClient: QueryClient, threadId: number): number {
   const learned = queryClient.getQueryData<MessageLedger>(messageKeys.learned(threadId)) ?? {};
   const seqs = Object.values(learned).map(({ value }) => value?.seq ?? 0);
@@ -48,11 +47,11 @@ export function lastSeq(queryClient: QueryClient, threadId: number): number {
   return Math.max(0, ...ends, ...seqs);
 }
 
-/** A thread that nobody opened is read whole when somebody does. */
+/** A thread without windows needs no updates: it is read when opened. */
 const isOpened = (queryClient: QueryClient, threadId: number): boolean =>
   queryClient.getQueryCache().find({ queryKey: messageKeys.thread(threadId), exact: false }) !== undefined;
 
-/** The one way a message enters the cache, whether a reply or a live event brought it. */
+/** Puts a message into the cache; replies and live events both come here. */
 export function putMessage(
   queryClient: QueryClient,
   threadId: number,
@@ -70,7 +69,7 @@ export function putMessage(
   }
 }
 
-/** A message went for good: it stands in no thread any more. */
+/** Removes a message that was deleted for good from every window. */
 export function dropMessage(queryClient: QueryClient, threadId: number, messageId: number): void {
   if (!isOpened(queryClient, threadId)) return;
   queryClient.setQueryData<MessageLedger>(messageKeys.learned(threadId), (ledger = {}) =>
@@ -82,8 +81,7 @@ const showsOpening = (pages: readonly ReadMessagePage[], around: number | null):
   around === null ? reachesNewest(pages) : pages.some(({ messages }) => messages.some(({ id }) => id === around));
 
 /**
- * Forgets a window in which somebody read on until the place where it was opened had been let go of: opened once more, it
- * is read anew there.
+ * Drops a window whose opening place is no longer among its pages, so that opening it again reads around that place.
  */
 export function forgetMovedWindow(queryClient: QueryClient, threadId: number, around: number | null): void {
   const queryKey = messageKeys.window(threadId, around);
@@ -91,7 +89,7 @@ export function forgetMovedWindow(queryClient: QueryClient, threadId: number, ar
   if (thread && !showsOpening(thread.pages, around)) queryClient.removeQueries({ queryKey, exact: true });
 }
 
-/** Lets go of what a thread that is no longer shown needs no more: older pages, and the places of what was sent. */
+/** Trims a thread that is no longer shown: older pages and the places of sent messages. */
 export function trimThread(queryClient: QueryClient, threadId: number): void {
   forgetMovedWindow(queryClient, threadId, null);
   queryClient.setQueryData<InfiniteData<ReadMessagePage>>(

@@ -32,7 +32,7 @@ function aThread(...pages: ReadMessagePage[]) {
   return { queryClient, shown };
 }
 
-/** Messages as the server keeps them: acks grow, files arrive, bodies are edited, private notes go. */
+/** Messages as the server stores them: acks grow, files arrive, bodies are edited, private notes are deleted. */
 class ServerModel {
   readonly messages: MessageWire[] = [];
   private made = 0;
@@ -78,8 +78,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.nat(30).map((at) => withSome((server) => server.remove(at))),
 );
 
-describe('a thread brought up to date by events', () => {
-  it('equals a fresh read, whatever the answer it began with had seen', () => {
+describe('a thread updated by events', () => {
+  it('equals a fresh read, whatever its first reply contained', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.nat(30), (steps, readAfter) => {
         const server = new ServerModel();
@@ -95,7 +95,7 @@ describe('a thread brought up to date by events', () => {
     );
   });
 
-  it('is not set back by an answer that was made before an event and came after it', () => {
+  it('ignores a reply that was made before an event and arrives after it', () => {
     const sent = aMessage({ id: 1, fromMe: true, ack: 1 });
     const readAt = nextMoment();
     const { queryClient, shown } = aThread({ ...pageOf([sent]), readAt });
@@ -122,7 +122,7 @@ describe('a thread brought up to date by events', () => {
     expect(shown()[0].ack).toBe(expected);
   });
 
-  it('takes in what comes for another ticket of its contact on its connection, and nothing of others', () => {
+  it('includes messages of other tickets of its contact on its connection, and no others', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 1 })]));
     const message = aMessage({ id: 2, ticketId: 5 });
 
@@ -137,7 +137,7 @@ describe('a thread brought up to date by events', () => {
     expect(shown().map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('lets go of what a later read of its page does not hold', () => {
+  it('drops messages that a later read of their page does not contain', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 1 })]));
     messageTopics.appMessage(queryClient, {
       action: 'update',
@@ -152,7 +152,7 @@ describe('a thread brought up to date by events', () => {
     expect(threadMessages([reread], ledger).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('has read what came into a ticket that was read', () => {
+  it('marks the messages of a read ticket', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 1 }), aMessage({ id: 2, ticketId: 5 })]));
 
     messageTopics.ticket(queryClient, { action: 'updateUnread', ticketId: 1 });
@@ -160,7 +160,7 @@ describe('a thread brought up to date by events', () => {
     expect(shown().map(({ read }) => read)).toEqual([true, false]);
   });
 
-  it('leaves out what lies above the oldest page that was read', () => {
+  it('omits messages above the oldest page that was read', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 10 })], true));
 
     messageTopics.appMessage(queryClient, {
@@ -177,7 +177,7 @@ describe('a thread brought up to date by events', () => {
     expect(shown().map(({ id }) => id)).toEqual([10, 12]);
   });
 
-  it('leaves out what lies below a window that does not reach the newest, and changes what stands in it', () => {
+  it('omits messages below a window that does not reach the newest, and updates those in it', () => {
     const { queryClient, shown } = aThread(pageOf([aMessage({ id: 10 }), aMessage({ id: 11 })], true, true));
     const learn = (message: MessageWire) =>
       messageTopics.appMessage(queryClient, { action: 'update', message, contactId: ticket.contactId });
@@ -191,7 +191,7 @@ describe('a thread brought up to date by events', () => {
     ]);
   });
 
-  it('keeps nothing of threads that nobody opened', () => {
+  it('stores nothing for threads that were never opened', () => {
     const queryClient = new QueryClient();
 
     messageTopics.appMessage(queryClient, {

@@ -2,26 +2,26 @@ import type { MessagePage, MessageWire } from '@prosa/contracts';
 import { nextMoment, type Learned, type Ledger } from '../../../shared/live/ledger.js';
 import { quoteOf } from './quote-of.js';
 
-/** A page of messages as the gateway answers it: media keys have become links. */
+/** A page of messages as the gateway returns it: media keys are replaced by links. */
 export interface MessageWirePage extends Omit<MessagePage, 'messages'> {
   messages: MessageWire[];
 }
 
 /**
- * Where a window on a thread is opened: at the newest (null), around a message by its id, or where the contact's last so
- * many messages begin, which are unread.
+ * Where a window on a thread opens: at the newest message (null), around a message id, or where the contact's last so
+ * many (unread) messages begin.
  */
 export type Around = number | { unread: number } | null;
 
-/** A part of a thread, by seq, both ends included. */
+/** Range of seqs in a thread, both ends included. */
 export interface Span {
   from: number;
   to: number;
 }
 
 /**
- * A page as it was read, with the moment its call began and the part of the thread it says all of. Page 0 is the newest,
- * each page oldest first.
+ * A page with the time its request began and the range of seqs that it covers completely. Page 0 is the newest; within
+ * a page the oldest message comes first.
  */
 export interface ReadMessagePage extends MessageWirePage {
   readAt: number;
@@ -29,31 +29,33 @@ export interface ReadMessagePage extends MessageWirePage {
 }
 
 export interface LearnedMessage extends Learned<MessageWire> {
-  /** Whose thread it stands in; null when that was not told, as with replies, which come to their own thread only. */
+  /** Contact of the message's thread; null for replies, which are only recorded for their own thread. */
   threadContactId: number | null;
 }
 
 export type MessageLedger = Readonly<Record<number, LearnedMessage>> & Ledger<MessageWire>;
 
-/** The ledger after a message came, by event or by reply: the later state of it holds, in whatever order they come. */
+/** Returns the ledger with a message from an event or reply. The higher version wins, whatever the order of arrival. */
 export function learnMessage(
   ledger: MessageLedger,
   message: MessageWire,
   threadContactId: number | null = null,
 ): MessageLedger {
   const known = ledger[message.id];
-  // What is gone does not come back: an older word of it may come late.
+  // A deleted message stays deleted: an earlier version may arrive late.
   if (known && (known.value === null || known.value.version > message.version)) return ledger;
   return { ...ledger, [message.id]: { value: message, at: nextMoment(), threadContactId } };
 }
 
-/** The ledger after a message went for good. */
+/** Returns the ledger with a message deleted for good. */
 export const forgetMessage = (ledger: MessageLedger, messageId: number): MessageLedger => ({
   ...ledger,
   [messageId]: { value: null, at: nextMoment(), threadContactId: null },
 });
 
-/** Of a message on a page and what was learned of it, the later one; of equals what was asked or told later. */
+/**
+ * The later of a page's message and the learned one; between equal versions, the one whose request or event came later.
+ */
 function newerOf(message: MessageWire, readAt: number, learned: LearnedMessage | undefined): MessageWire | null {
   if (!learned) return message;
   const { value } = learned;
@@ -63,8 +65,8 @@ function newerOf(message: MessageWire, readAt: number, learned: LearnedMessage |
 }
 
 /**
- * The ledger after all that came into a ticket was read. What else the console knows of its messages is no newer for it:
- * a window that is left open may hold what was so long ago.
+ * Returns the ledger with all messages of a ticket read. Page messages are learned with the time of their read, so that
+ * an old page does not count as newer than it is.
  */
 export function markRead(pages: readonly ReadMessagePage[], ledger: MessageLedger, ticketId: number): MessageLedger {
   const ofTicket = (message: MessageWire | null): message is MessageWire => message?.ticketId === ticketId;
@@ -80,11 +82,11 @@ export function markRead(pages: readonly ReadMessagePage[], ledger: MessageLedge
   return { ...ledger, ...Object.fromEntries(unread.map((learned) => [learned.value.id, learned])) };
 }
 
-/** When the page was read on which a message of this seq would stand; undefined outside the window. */
+/** When the page that covers this seq was read; undefined outside the window. */
 const coveredAt = (pages: readonly ReadMessagePage[], seq: number): number | undefined =>
   pages.find(({ span }) => span.from <= seq && seq <= span.to)?.readAt;
 
-/** Whether a message belongs to the thread of the pages, and came after the page was read on which it would stand. */
+/** Whether a learned message belongs to the pages' thread and arrived after the read that covers its place. */
 function isNewer(pages: readonly ReadMessagePage[], { value, at, threadContactId }: LearnedMessage): boolean {
   const ticket = pages[0]?.ticket;
   if (!value || !ticket) return false;
@@ -94,7 +96,7 @@ function isNewer(pages: readonly ReadMessagePage[], { value, at, threadContactId
   return readAt !== undefined && at > readAt;
 }
 
-/** A quote says what its message says now, as far as the console knows that one: it may have become readable since. */
+/** Updates a quote from its message, as far as the console knows it: it may have become readable since. */
 function withQuote(message: MessageWire, shown: Map<number, MessageWire>, ledger: MessageLedger): MessageWire {
   const { quotedMsg } = message;
   const quoted = quotedMsg && (shown.get(quotedMsg.id) ?? ledger[quotedMsg.id]?.value);
@@ -102,10 +104,10 @@ function withQuote(message: MessageWire, shown: Map<number, MessageWire>, ledger
   return { ...message, quotedMsg: quoteOf(quoted) };
 }
 
-/** Whether the newest messages of the thread stand in a window on it. */
+/** Whether the window contains the newest messages of the thread. */
 export const reachesNewest = (pages: readonly ReadMessagePage[]): boolean => pages.length > 0 && !pages[0].hasNewer;
 
-/** The messages of a window on a thread, oldest first: its pages as read, brought up to date by what was learned since. */
+/** The messages of a window, oldest first: its pages merged with what was learned since. */
 export function threadMessages(pages: readonly ReadMessagePage[], ledger: MessageLedger): MessageWire[] {
   const read = pages.flatMap(({ messages, readAt }) =>
     messages.flatMap((message) => newerOf(message, readAt, ledger[message.id]) ?? []),

@@ -3,29 +3,29 @@ import type { MediaInfo, MediaType, MessageWire, QuotedMessageView } from '@pros
 export interface OutgoingFile {
   file: File;
   info: MediaInfo;
-  /** Object URL of the file, shown until the stored one is there and after. */
+  /** Object URL of the file, shown until the stored file is available and after. */
   url: string;
 }
 
-/** A message on its way out of this console. Its clientKey is the Idempotency-Key of every try. */
+/** A message on its way to the server. Every try sends its clientKey as Idempotency-Key. */
 export interface Outgoing {
   clientKey: string;
   body: string;
   quoted: QuotedMessageView | null;
   file: OutgoingFile | null;
-  /** A note, which stays in the desk. */
+  /** Whether it is a note, which only colleagues see. */
   isPrivate: boolean;
-  /** It is to begin with the sender's name, where the company has it so. */
+  /** Whether the sender's name precedes the text, where the company requires it. */
   signs: boolean;
-  /** How it will read once the server has filled and signed it. */
+  /** The text as it will read once the server has filled in placeholders and the signature. */
   shown: string;
-  /** sent: the server has it; kept so that its bubble stays where it is. */
+  /** sent: stored by the server; kept in the outbox so that its bubble keeps its place. */
   state: 'sending' | 'failed' | 'sent';
-  /** Share of the file that has been sent, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   progress: number;
   /** Error code of the last try. */
   error: string | null;
-  /** Where it stands among the messages' seqs, decided once: the order of bubbles never changes. */
+  /** Sort position among the messages' seqs, fixed when queued so that bubbles never change their order. */
   place: number;
   /** ISO time. */
   createdAt: string;
@@ -33,10 +33,10 @@ export interface Outgoing {
 
 export type Draft = Pick<Outgoing, 'body' | 'quoted' | 'file' | 'isPrivate' | 'signs'>;
 
-/** A line of the thread: a message of the server, one still on its way, or the first standing in the second's place. */
+/** A line of the thread: a server message, one still on its way, or the first in the place of the second. */
 export interface ThreadMessage extends MessageWire {
   outgoing: Outgoing | null;
-  /** Object URL of the file this console sent. */
+  /** Object URL of a file that this console sent. */
   localUrl: string | null;
 }
 
@@ -44,7 +44,10 @@ type Line = ThreadMessage & { place: number };
 
 const lineByMessage = new WeakMap<MessageWire, Line>();
 
-/** Always the same object for the same message: its bubble is not drawn again when another message comes. */
+/**
+ * Returns the same object for the same message, so that memoized bubbles are not drawn again when another message
+ * arrives.
+ */
 function lineOf(message: MessageWire): Line {
   const line = lineByMessage.get(message) ?? { ...message, outgoing: null, localUrl: null, place: message.seq };
   lineByMessage.set(message, line);
@@ -54,7 +57,7 @@ function lineOf(message: MessageWire): Line {
 const STEP = 0.0001;
 const UNSENT_STATES: Outgoing['state'][] = ['sending', 'failed'];
 
-/** The outbox with a new message behind everything that is there. */
+/** Returns the outbox with a new message after all that is there. */
 export function enqueue(
   outbox: readonly Outgoing[],
   draft: Draft & Pick<Outgoing, 'clientKey' | 'shown'>,
@@ -71,7 +74,9 @@ export const change = (outbox: readonly Outgoing[], clientKey: string, to: Parti
 export const discard = (outbox: readonly Outgoing[], clientKey: string): Outgoing[] =>
   outbox.filter((outgoing) => outgoing.clientKey !== clientKey);
 
-/** What a thread that was left keeps: the rest has its place by seq when it is opened again. */
+/**
+ * The part of the outbox to keep when a thread is closed: sent messages get their place by seq when it is opened again.
+ */
 export const unsentOf = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.filter(({ state }) => UNSENT_STATES.includes(state));
 
@@ -79,7 +84,7 @@ const MEDIA_TYPES = { image: 'image', audio: 'audio', video: 'video', document: 
 
 export const mediaTypeOf = (kind: MediaInfo['kind']): MediaType => MEDIA_TYPES[kind];
 
-/** What the console does not know of a message before the server has it. */
+/** Values of fields that only the server knows. */
 const UNKNOWN = {
   version: 0,
   contactId: 0,
@@ -134,7 +139,7 @@ function draw(outgoing: Outgoing, ticketId: number): ThreadMessage {
   };
 }
 
-/** The thread as it is drawn: each message once, by its clientKey, in the place where it first stood. */
+/** Merges messages and outbox: each message once, matched by clientKey, in the place where it first appeared. */
 export function withOutbox(messages: readonly MessageWire[], outbox: readonly Outgoing[], ticketId: number) {
   const sent = new Map(outbox.map((outgoing) => [outgoing.clientKey, outgoing]));
   const arrived = new Set(messages.map(({ clientKey }) => clientKey));

@@ -7,7 +7,7 @@ interface Call {
   signal: AbortSignal;
 }
 
-/** Hands a message to the server. Every try of one message carries the same key, so a repeat never sends twice. */
+/** Posts a message. Every try carries the same key, so a repeat never sends twice. */
 export function postMessage(ticketId: number, outgoing: Outgoing, { onProgress, signal }: Call): Promise<MessageWire> {
   const { body, quoted, file, isPrivate, signs: signMessage, clientKey } = outgoing;
   const headers = { 'Idempotency-Key': clientKey };

@@ -3,7 +3,7 @@ import { useReportViewing } from '../../../shared/live/use-attending.js';
 import { useLive, useLiveRoom } from '../../../shared/live/use-live.js';
 import { messageTopics } from './live-messages.js';
 
-/** Keeps the thread of a ticket up to date while it is shown. */
+/** Keeps the thread of a ticket up to date while mounted. */
 export function useLiveMessages(ticketId: number): void {
   const queryClient = useQueryClient();
 

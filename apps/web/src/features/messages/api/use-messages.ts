@@ -8,10 +8,7 @@ import { useThreadPages } from '../paging/use-thread-pages.js';
 
 const EMPTY: Outgoing[] = [];
 
-/**
- * The window on a ticket's thread that was opened there: oldest first, with what is on its way out where it reaches the
- * newest.
- */
+/** The messages of the window that was opened at a place, oldest first, with the outbox where it reaches the newest. */
 export function useMessages(ticketId: number, around: Around) {
   const queryClient = useQueryClient();
   const { pages, ...thread } = useThreadPages(ticketId, around);
@@ -33,9 +30,9 @@ export function useMessages(ticketId: number, around: Around) {
   return {
     ...thread,
     messages,
-    /** Where it was opened: the seq of that message. */
+    /** Seq of the message that the window was opened around. */
     openedAtSeq: pages?.find(({ aroundSeq }) => aroundSeq !== null)?.aroundSeq ?? null,
-    /** Whether the newest messages stand in it. */
+    /** Whether it contains the newest messages. */
     isAtNewest,
   };
 }

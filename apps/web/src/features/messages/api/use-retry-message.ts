@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { putMessage } from './message-cache.js';
 
-/** Queues a message anew that the provider did not take. Takes its id. */
+/** Queues a message again that the provider refused. The variable is its id. */
 export function useRetryMessage(ticketId: number) {
   const queryClient = useQueryClient();
 

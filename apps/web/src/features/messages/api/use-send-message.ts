@@ -8,15 +8,15 @@ import { change, discard, enqueue, type Draft, type Outgoing } from './outbox.js
 import { postMessage } from './post-message.js';
 
 const TRIES = 3;
-/** While nobody can be reached it is tried again so often, for as long as it takes. */
+/** Delays between tries while the server cannot be reached; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 5_000] as const;
-/** Failures that may pass by themselves; the same key makes a repeat harmless (reliability-security §2.7). */
+/** Failures that are retried; the key makes a repeat harmless (docs/spec/reliability-security.md §2.7). */
 const PASSING = new Set([NETWORK_ERROR, 'ERR_IN_PROGRESS', 'ERR_UNAVAILABLE', 'ERR_TIMEOUT']);
 
 const isLost = (error: unknown) => error instanceof ApiError && error.code === NETWORK_ERROR;
 const mayPass = (error: unknown) => error instanceof ApiError && PASSING.has(error.code);
 
-/** Of the calls under way, how to give one up: a cancel comes from another component than the send. */
+/** Abort controllers of the calls under way: another component may cancel than the one that sent. */
 const inFlight = new Map<string, AbortController>();
 
 function useOutboxMutation(ticketId: number) {
@@ -38,11 +38,11 @@ function useOutboxMutation(ticketId: number) {
     onSuccess: (message, clientKey) => {
       if (!message) return;
       putMessage(queryClient, ticketId, message);
-      // Also where nobody has the thread open.
+      // Applies also when no component shows the thread.
       update(clientKey, { state: 'sent', error: null });
     },
     onError: (error, clientKey) => {
-      // The live event may have told already that the server has it.
+      // A live event may have marked it as sent before the call failed.
       if (find(clientKey)?.state !== 'sending') return;
       update(clientKey, { state: 'failed', error: error instanceof ApiError ? error.code : '' });
     },
@@ -51,9 +51,8 @@ function useOutboxMutation(ticketId: number) {
 }
 
 /**
- * Sends messages of one ticket, one after the other in the order they were written. Each stands in the thread at once;
- * a lost network is waited for and tried again under the same key; a refusal stays with its reason until it is
- * repeated or discarded.
+ * Sends messages of one ticket, one after the other in the order they were written. Each appears at once; a network
+ * failure is retried under the same key; a refusal stays with its reason until it is retried or discarded.
  */
 export function useSendMessage(ticketId: number) {
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ interface Props {
   onMove: Attachments['move'];
 }
 
-/** The files about to be sent. One alone takes the text below as its caption; several have one each. */
+/** Files to be sent. A single file uses the composer's text as its caption; several have one each. */
 export function AttachmentTray({ attachments, onRemove, onCaption, onMove }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();

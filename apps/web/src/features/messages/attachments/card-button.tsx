@@ -11,7 +11,7 @@ import { newClientKey } from '../api/client-key.js';
 import { putMessage } from '../api/message-cache.js';
 import { ContactSearch } from '../forward/contact-search.js';
 
-/** Every try of one card carries the same key, so that a repeat sends it once. */
+/** Every try for one card carries the same key, so that a repeat sends it once. */
 function useSendCard(ticketId: number) {
   const queryClient = useQueryClient();
 

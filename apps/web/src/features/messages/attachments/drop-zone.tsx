@@ -11,10 +11,10 @@ interface Props {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files dropped anywhere on what it surrounds. */
+/** Accepts files dropped anywhere on its children. */
 export function DropZone({ isDisabled, onFiles, children }: Props) {
   const { t } = useTranslation('messages');
-  // Entering a child comes before leaving its parent: only the count tells whether the pointer is still inside.
+  // The pointer enters a child before it leaves the parent: only the count of both shows whether it is inside.
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
 

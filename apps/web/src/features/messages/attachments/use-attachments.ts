@@ -17,13 +17,13 @@ async function prepare(file: File): Promise<Attachment> {
   return { id: newClientKey(), file, url, info: await fileInfo(file, url), caption: '' };
 }
 
-/** The files that wait in the composer to be sent. */
+/** The files in the composer. */
 export function useAttachments() {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const [attachments, setAttachments] = useState<Attachment[]>([]);
 
-  /** Whether a file may go out; says why not. */
+  /** Whether a file may be sent; a refusal is shown to the user. */
   async function isAcceptable(file: File): Promise<boolean> {
     const problem = await fileProblem(file);
     const limit = format.bytes(MEDIA_MAX_BYTES[kindOf(file.type)]);
@@ -47,7 +47,7 @@ export function useAttachments() {
     setAttachments((before) => before.map((one) => (one.id === id ? { ...one, caption } : one)));
   }
 
-  /** Puts one a place earlier or later: they go out in their order. */
+  /** Moves a file one place earlier or later; files are sent in this order. */
   function move(id: string, by: 1 | -1) {
     setAttachments((before) => {
       const at = before.findIndex((one) => one.id === id);
@@ -57,10 +57,10 @@ export function useAttachments() {
     });
   }
 
-  /** Hands the files over: their links now belong to the bubbles. */
+  /** Empties the list without revoking the object URLs, which the bubbles use from now on. */
   const clear = useCallback(() => setAttachments([]), []);
 
-  /** Takes over files that another mode had. */
+  /** Appends files of the other mode. */
   const append = (others: readonly Attachment[]) => setAttachments((before) => [...before, ...others]);
 
   return { attachments, add, append, remove, move, setCaption, clear };

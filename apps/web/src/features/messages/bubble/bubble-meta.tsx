@@ -7,10 +7,10 @@ import type { ThreadMessage } from '../api/outbox.js';
 import { bubbleStyles } from './bubble-styles.js';
 import { isFailed } from './delivery.js';
 
-/** A note is sent to nobody: only one still on its way to the server has a clock. */
+/** A note is never delivered: its clock shows only until the server has it. */
 const hasTicks = ({ isPrivate, outgoing }: ThreadMessage) => !isPrivate || outgoing !== null;
 
-/** Time and ticks at the corner of a bubble. */
+/** Time and ticks in the corner of a bubble. */
 export function BubbleMeta({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
 

@@ -2,7 +2,7 @@ import { defineStyles, GHOST_BUTTON } from '@prosa/ui';
 
 const SEEN = { opacity: '1 !important' };
 
-/** How the messages of a thread look. */
+/** Styles of the messages in a thread. */
 export const bubbleStyles = defineStyles('bubble', {
   thread: {
     height: 'full',

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '../api/outbox.js';
 
-/** Whether a message did not reach the contact and will not without somebody's doing. */
+/** Whether a message failed for good, until the user retries it. */
 export const isFailed = ({ sendState, outgoing }: ThreadMessage): boolean =>
   outgoing ? outgoing.state === 'failed' : sendState === 'failed';

@@ -12,7 +12,7 @@ function useReason({ outgoing, failure }: ThreadMessage): string {
   return failure ? t('failure.code', { code: failure }) : t('failure.unknown');
 }
 
-/** Under a message that failed: why, and what to do about it. */
+/** Reason of a failed message with its actions. */
 export function FailureLine({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { retry, discard } = useThread();

@@ -63,7 +63,7 @@ const CONTENTS: Partial<Record<ThreadMessage['mediaType'], ComponentType<Props>>
 
 const CAPTIONED: ThreadMessage['mediaType'][] = ['image', 'audio', 'video', 'application'];
 
-/** The caption of a file; its name alone is none (wire-contract.md §2). */
+/** The caption of a file; a body that only repeats the file's name is none (docs/spec/wire-contract.md §2). */
 export function captionOf({ body, mediaType, mediaUrl, mediaInfo }: ThreadMessage): string {
   if (!CAPTIONED.includes(mediaType)) return mediaType === 'conversation' ? body : '';
 
@@ -72,7 +72,7 @@ export function captionOf({ body, mediaType, mediaUrl, mediaInfo }: ThreadMessag
   return isName ? '' : body;
 }
 
-/** What a message says or shows, whatever its kind. */
+/** Content of a message by its kind. */
 export function MessageBody({ message }: Props) {
   const { t } = useTranslation('messages');
   const Content = CONTENTS[message.mediaType];

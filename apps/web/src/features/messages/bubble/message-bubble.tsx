@@ -21,7 +21,7 @@ import { UploadProgress } from './upload-progress.js';
 interface Props {
   message: ThreadMessage;
   reactions: Reaction[];
-  /** First and last of the joined messages of one author. */
+  /** Whether it is the first or last of consecutive messages of one author. */
   isFirst: boolean;
   isLast: boolean;
 }
@@ -80,13 +80,13 @@ function Shape({ message, isFirst, isLast }: Omit<Props, 'reactions'>) {
   );
 }
 
-/** One message: a note over the whole width, all others as what was said. */
+/** One message: a note over the whole width, any other as a bubble. */
 export const MessageBubble = memo(function MessageBubble(props: Props) {
   const { message, isLast } = props;
   return message.isPrivate ? <NoteBubble message={message} isLast={isLast} /> : <ConversationBubble {...props} />;
 });
 
-/** What was said: ours at the right on the brand's tint, theirs at the left on the neutral. */
+/** A bubble: own messages at the right in the brand's tint, the contact's at the left in the neutral colour. */
 function ConversationBubble({ message, reactions, isFirst, isLast }: Props) {
   const { t } = useTranslation('messages');
   const { canReply, reply } = useThread();

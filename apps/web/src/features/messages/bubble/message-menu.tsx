@@ -13,7 +13,7 @@ import { captionOf } from './message-body.js';
 
 interface Props {
   message: ThreadMessage;
-  /** Our reaction to it, '' for none. */
+  /** The desk's own reaction; '' for none. */
   ownReaction: string;
 }
 
@@ -82,7 +82,7 @@ function useHasMenu(message: ThreadMessage): boolean {
   return thread.canReply || captionOf(message) !== '' || canForward(message) || canDelete(message, thread);
 }
 
-/** What can be done with a message. The menu itself exists only while it is open: a thread has many bubbles. */
+/** Menu of a message. Its content is mounted only while open, since a thread has many bubbles. */
 export function MessageMenu({ message, ownReaction }: Props) {
   const { t } = useTranslation('messages');
   const { react } = useThread();

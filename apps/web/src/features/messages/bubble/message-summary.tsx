@@ -8,12 +8,12 @@ interface Props {
   message: { body: string; mediaType: MediaType; isDeleted?: boolean };
 }
 
-/** Bodies of these kinds are data, not words. */
+/** Kinds whose body is data instead of text. */
 const WITHOUT_TEXT: MediaType[] = ['locationMessage', 'contactMessage', 'call_log', 'unreadable', 'unsupported'];
 
 const textOf = (body: string): string => inOneLine(withoutMarks(body));
 
-/** A message in one line: a sign for its kind, its words, or the kind's name when it has none. */
+/** A message in one line: icon of its kind and its text, or the kind's name when there is none. */
 export function MessageSummary({ message: { body, mediaType, isDeleted = false } }: Props) {
   const { t } = useTranslation('messages');
   const Icon = isDeleted ? Ban : KIND_ICONS[mediaType];

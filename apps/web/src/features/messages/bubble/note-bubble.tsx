@@ -13,7 +13,7 @@ import { MessageMenu } from './message-menu.js';
 import { Quote } from './quote.js';
 import { UploadProgress } from './upload-progress.js';
 
-/** Who wrote a note; nobody's name for one who left. */
+/** Name of a note's author; a general term for a user who was deleted. */
 function useAuthor({ userId, outgoing }: ThreadMessage): string {
   const { t } = useTranslation('messages');
   const { user } = useSession();

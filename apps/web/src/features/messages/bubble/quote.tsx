@@ -8,7 +8,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The message that is answered; a click goes to it. */
+/** The quoted message; a click scrolls to it. */
 export function Quote({ quoted, onOpen }: Props) {
   const { t } = useTranslation('messages');
 

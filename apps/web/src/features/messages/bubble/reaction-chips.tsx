@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Reaction } from '../thread/thread-items.js';
 
-/** What people felt about a message, on its lower edge. */
+/** Reactions below a message. */
 export function ReactionChips({ reactions }: { reactions: Reaction[] }) {
   const { t } = useTranslation('messages');
   const names = reactions.map(({ emoji, fromMe, name }) => `${emoji} ${fromMe ? t('you') : name}`).join(', ');

@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How much of a file has been sent, and how to give it up. */
+/** Upload progress of a file with a cancel button. */
 export function UploadProgress({ outgoing, onCancel }: Props) {
   const { t } = useTranslation('messages');
 

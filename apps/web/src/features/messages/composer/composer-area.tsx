@@ -7,14 +7,14 @@ import type { ComposerState } from './use-composer.js';
 interface Props {
   ticket: TicketView;
   composer: ComposerState;
-  /** Whether a note is written where the contact may not be answered. */
+  /** Whether the note composer is open although the contact may not be answered. */
   isNoteOpen: boolean;
   onNoteToggle: (isNoteOpen: boolean) => void;
-  /** Stands here, with the way to a note, when the contact may not be answered. */
+  /** Shown beside the note toggle when the contact may not be answered. */
   footer: ReactNode;
 }
 
-/** Below the messages: where one writes, or why one cannot. */
+/** The composer, or the reason why there is none. */
 export function ComposerArea({ ticket, composer, isNoteOpen, onNoteToggle, footer }: Props) {
   if (composer.canReply) return <Composer ticket={ticket} composer={composer} />;
   return (

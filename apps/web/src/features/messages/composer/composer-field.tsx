@@ -11,14 +11,17 @@ interface Props {
   suggestions: Suggestions;
 }
 
-/** Where one writes: Enter or Ctrl+Enter sends, as one chose, Shift+Enter begins a line, Escape takes back the answer, and files can be pasted. */
+/**
+ * The text field: Enter or Ctrl+Enter sends (by choice), Shift+Enter adds a line, Escape removes the quote, files can
+ * be pasted.
+ */
 export function ComposerField({ composer, suggestions }: Props) {
   const { t } = useTranslation('messages');
   const { mode, text, type, field, submit, files, cancelReply } = composer;
   const hasOptions = suggestions.options.length > 0;
   const isCaption = files.attachments.length === 1;
   const label = t(isCaption ? 'attach.caption' : mode === 'note' ? 'note.write' : 'write');
-  // On a phone the buttons leave room for a word.
+  // On a phone the buttons leave room for one word only.
   const shortLabel = isCaption ? label : t(mode === 'note' ? 'mode.note' : 'writeShort');
   const hint = useBreakpointValue({ base: shortLabel, sm: label }, { ssr: false });
 
@@ -26,7 +29,7 @@ export function ComposerField({ composer, suggestions }: Props) {
   const sends = ({ ctrlKey, metaKey }: KeyboardEvent) => sendBy === 'enter' || ctrlKey || metaKey;
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While an input method composes a letter, Enter chooses it.
+    // While an input method composes a letter, Enter accepts it.
     if (event.nativeEvent.isComposing) return;
     if (suggestions.handleKey(event)) return event.preventDefault();
     if (event.key === 'Escape') cancelReply();
@@ -56,7 +59,7 @@ export function ComposerField({ composer, suggestions }: Props) {
       flex="1"
       minW="0"
       minH="11"
-      // Five lines of 15 px at 1.45, with the field's own edges.
+      // Five lines of 15 px at 1.45, plus padding and border.
       maxH="calc(5 * 1.45em + 22px)"
       py="11px"
       px="2"

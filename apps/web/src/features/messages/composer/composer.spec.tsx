@@ -10,8 +10,8 @@ beforeEach(() => {
   stubLayout();
 });
 
-describe('composing', () => {
-  it('takes up what its writer began elsewhere, and tells the server what is written and sent here', async () => {
+describe('the composer', () => {
+  it('loads a draft from another browser, and saves what is written and sent here', async () => {
     const aDraft = (mode: string, body: string, updatedAt: string) => ({ ticketId: 1, mode, body, updatedAt });
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })], true, {
       'GET /drafts/:id': () => [aDraft('reply', 'Comecei em casa', '1')],
@@ -28,7 +28,7 @@ describe('composing', () => {
     await waitFor(() => expect(saved().at(-1)).toEqual({ mode: 'reply', body: '' }));
   });
 
-  it('begins a line with Shift+Enter, sends nothing empty, and keeps the draft of the ticket', async () => {
+  it('adds a line on Shift+Enter, sends nothing empty, and keeps the draft of the ticket', async () => {
     const { server, person, unmount } = await openThread([aMessage({ body: 'Oi' })]);
     await screen.findByText('Oi');
 
@@ -43,7 +43,7 @@ describe('composing', () => {
     expect(field()).toHaveValue('um\ndois');
   });
 
-  it('writes notes beside answers: Alt+N changes, each keeps its own draft, and a note says that it is one', async () => {
+  it('writes notes beside answers: Alt+N switches, each mode has its own draft, and a note is labelled', async () => {
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
     server.on('POST /messages/:id', (call) => sent(call, 50, { isPrivate: true, ack: 2, userId: 7 }));
     await screen.findByText('Oi');
@@ -61,7 +61,7 @@ describe('composing', () => {
     expect(field()).toHaveValue('Já vejo');
   });
 
-  it('makes an answer of what was a note only after asking', async () => {
+  it('turns a note into an answer only after a confirmation', async () => {
     const { server, person } = await openThread([aMessage({ body: 'Oi' })]);
     await screen.findByText('Oi');
     await person.click(screen.getByRole('tab', { name: 'Nota interna' }));
@@ -91,7 +91,7 @@ describe('composing', () => {
     );
   });
 
-  it('offers quick replies after a slash, filled for this contact, and puts the chosen one in with its blanks chosen', async () => {
+  it('offers quick messages after a slash, filled in for this contact, and selects the blanks of the chosen one', async () => {
     const { server, person } = await openThread([aMessage({ body: 'Oi' })]);
     server.on('GET /quick-messages/list', () => [
       aQuickMessage({ id: 1, shortcode: 'bemvindo', message: '{{ms}}, {{firstName}}! Pedido {{pedido}}.' }),
@@ -113,7 +113,7 @@ describe('composing', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('lets arrows and Escape work the list, offers variables after two braces, and Enter send when it is closed', async () => {
+  it('moves in the list by arrows, closes it on Escape, offers variables after two braces, and sends on Enter when it is closed', async () => {
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
     server.on('POST /messages/:id', (call) => sent(call));
     server.on('GET /companies/:id', () => ({ name: 'Padaria', timeZone: 'America/Sao_Paulo' }));
@@ -143,7 +143,7 @@ describe('composing', () => {
     );
   });
 
-  it('shows pasted files before they are sent, and refuses those that are empty or too large', async () => {
+  it('previews pasted files, and refuses empty and too large ones', async () => {
     const { person } = await openThread([aMessage({ body: 'Oi' })]);
     await screen.findByText('Oi');
     URL.createObjectURL = () => 'blob:test';
@@ -170,7 +170,7 @@ describe('composing', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('signs where the company has it so, unless one switched it off, and remembers the key that sends', async () => {
+  it('signs where the company leaves the choice, unless switched off, and remembers the key that sends', async () => {
     const { server, person, sent, unmount } = await openThread([aMessage({ body: 'Oi' })], true, {
       'GET /companySettings/:id': () => ({ sendSignMessage: 'enabled' }),
     });
@@ -195,7 +195,7 @@ describe('composing', () => {
     ]);
   });
 
-  it('sends several files in the order one gave them, each with its own caption', async () => {
+  it('sends several files in their order, each with its own caption', async () => {
     const { person } = await openThread([aMessage({ body: 'Oi' })]);
     await screen.findByText('Oi');
     URL.createObjectURL = () => 'blob:test';
@@ -211,14 +211,14 @@ describe('composing', () => {
     expect(screen.getByLabelText('Legenda de dois.pdf')).toHaveValue('Segunda via');
   });
 
-  it('gives no composer to those who may not answer', async () => {
+  it('shows no composer to users who may not answer', async () => {
     await openThread([aMessage({ body: 'Oi' })], false);
 
     expect(await screen.findByText('Só leitura')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('lets those who may not answer write a note', async () => {
+  it('lets users who may not answer write a note', async () => {
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })], false);
     server.on('POST /messages/:id', (call) => sent(call, 50, { isPrivate: true }));
 

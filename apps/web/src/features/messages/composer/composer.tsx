@@ -21,7 +21,7 @@ import { SendByMenu } from './controls/send-by-menu.js';
 import { SignatureToggle } from './controls/signature-toggle.js';
 import type { ComposerState } from './use-composer.js';
 
-// What opens on demand comes when it is first wanted.
+// Loaded on first use.
 const SuggestionPanel = lazy(() =>
   import('../suggest/suggestion-panel.js').then((module) => ({ default: module.SuggestionPanel })),
 );
@@ -42,8 +42,8 @@ const LOOK = {
 } as const;
 
 /**
- * Where the answer is written, or a note: one rounded field with attach, emoji and quick replies at its left, voice or
- * send at its right. Alt+N changes between both, wherever one is.
+ * Composer of answers and notes: text field with attach, emoji and quick replies at its left, voice or send at its
+ * right. Alt+N switches the mode from anywhere.
  */
 export function Composer({ ticket, composer }: Props) {
   const { t } = useTranslation('messages');
@@ -105,7 +105,7 @@ export function Composer({ ticket, composer }: Props) {
               <AttachButton onFiles={(chosen) => void files.add(chosen)} />
               {mode === 'reply' && <CardButton ticketId={ticket.id} />}
               <EmojiButton onChoose={composer.insert} />
-              {/* A slash does the same where there is no room for it. */}
+              {/* On narrow screens a typed slash opens the quick replies. */}
               <Box hideBelow="sm">
                 <IconButton
                   label={t('quick.button')}

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The message that will be answered, above the field. */
+/** The quoted message above the field. */
 export function ReplyPreview({ quoted, onCancel }: Props) {
   const { t } = useTranslation('messages');
 

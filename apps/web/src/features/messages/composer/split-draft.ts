@@ -1,10 +1,10 @@
 import type { Draft } from '../api/outbox.js';
 import type { Attachment } from '../attachments/use-attachments.js';
 
-/** One message of what goes out at once. */
+/** One of the messages that a draft is sent as. */
 export type DraftPart = Pick<Draft, 'body' | 'file'>;
 
-/** What goes out of text and files: one file carries the text as its caption; of several, each has its own. */
+/** Splits a draft into messages: a single file has the text as its caption; of several, each has its own. */
 export function splitDraft(text: string, attachments: Attachment[]): DraftPart[] {
   const body = text.trim();
   const [only, ...more] = attachments;

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOtherViewers } from '../../../shared/live/use-attending.js';
 
-/** Warns before two answer at the same time: who writes here besides (ux.md, collision). */
+/** Shows colleagues who write in the same ticket, so that two do not answer at once (docs/spec/ux.md, collision). */
 export function TypingColleagues({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('messages');
   const people = useOtherViewers(ticketId);

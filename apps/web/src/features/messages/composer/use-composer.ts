@@ -9,12 +9,12 @@ import { useModeDrafts } from './use-mode-drafts.js';
 
 interface Options {
   ticketId: number;
-  /** Whether the contact may be answered; notes may be written wherever the ticket is seen. */
+  /** Whether the contact may be answered; notes may be written in every visible ticket. */
   canReply: boolean;
   send: (draft: Draft) => void;
 }
 
-/** The state of the composer of one ticket: an answer and a note side by side, each with its text, files and quote. */
+/** Composer state of one ticket: an answer and a note, each with its own text, files and quote. */
 export function useComposer({ ticketId, canReply, send }: Options) {
   const { mode, setChosen, draft, otherDraft, noteDraft } = useModeDrafts(ticketId, canReply);
   const signs = useComposerChoice('signature') === 'on' && mode === 'reply';
@@ -29,7 +29,7 @@ export function useComposer({ ticketId, canReply, send }: Options) {
 
   function sendAll(parts: DraftPart[]) {
     typing.stop();
-    // The answer is the first of what goes out; the rest follows it.
+    // Only the first message carries the quote.
     const isPrivate = mode === 'note';
     parts.forEach((part, index) => send({ ...part, quoted: index === 0 ? quoted : null, isPrivate, signs }));
     setQuoted(null);
@@ -43,13 +43,13 @@ export function useComposer({ ticketId, canReply, send }: Options) {
     field.current?.focus();
   }
 
-  /** As it is typed: colleagues see that, and the contact that an answer comes. */
+  /** Records typed text: colleagues and the contact see that somebody types. */
   function type(next: string) {
     setText(next);
     typing.handleText(next, mode);
   }
 
-  /** Puts a text in, and the cursor after it or where it is told to be. */
+  /** Replaces the text and moves the cursor. */
   function write(next: string, start: number, end = start) {
     setText(next);
     focus(start, end);
@@ -61,21 +61,21 @@ export function useComposer({ ticketId, canReply, send }: Options) {
   }
 
   function reply(message: ThreadMessage) {
-    // A note is answered among ourselves: the contact must not read a line of it.
+    // A note is only quoted in notes: the contact must not read a line of it.
     const target = message.isPrivate || !canReply ? noteDraft : draft;
-    // A call has no words that could be quoted: who called is written to.
+    // A call has no text to quote; the answer is then just written to the caller.
     if (message.mediaType !== 'call_log') target.setQuoted(quoteOf(message));
     setMode(target.mode);
   }
 
-  /** What was written in the other mode, brought over to this one, which is empty. */
+  /** Moves the other mode's draft into this one, which is empty. */
   function moveDraft() {
     files.append(otherDraft.files.attachments);
     write(otherDraft.text, otherDraft.text.length);
     otherDraft.clear();
   }
 
-  // Something waits unsent in the other mode, and nothing stands in its way here.
+  // The other mode has a draft, and this one is empty.
   const canMoveDraft = draft.isEmpty && !otherDraft.isEmpty && canReply;
   const sendVoice = (voice: OutgoingFile) => sendAll([{ body: '', file: voice }]);
   const actions = { type, setMode, write, insert, reply, submit, moveDraft, sendVoice };

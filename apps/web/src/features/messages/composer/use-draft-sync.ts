@@ -5,10 +5,10 @@ import { api } from '../../../shared/api/api-client.js';
 import { type DraftKey, readDraftSync, saveDraftSync, readDraft } from '../../../shared/messaging/drafts.js';
 import type { ModeDraft } from './use-mode-draft.js';
 
-/** After so long without another letter the server is told. */
+/** Pause in typing after which the draft is saved on the server. */
 const SAVE_DELAY_MS = 1_500;
 
-/** Tells the server what is written here. What was written while it was on its way is told the next time. */
+/** Saves a draft on the server. Text typed during the call is saved by the next one. */
 async function saveOnServer(draftKey: DraftKey): Promise<void> {
   if (!readDraftSync(draftKey).isAhead) return;
   const body = readDraft(draftKey);
@@ -16,17 +16,17 @@ async function saveOnServer(draftKey: DraftKey): Promise<void> {
   saveDraftSync(draftKey, { version: updatedAt, isAhead: readDraft(draftKey) !== body });
 }
 
-/** One call after the other: the last word must be the last to come. */
+/** Calls run one after the other, so that the last text arrives last. */
 let lane: Promise<void> = Promise.resolve();
 
-/** A draft that could not be kept there is here all the same: nobody is disturbed. */
+/** A failure is not shown: the draft is still stored in this browser. */
 function enqueueSave(draftKey: DraftKey): void {
   lane = lane.then(() => saveOnServer(draftKey)).catch(() => undefined);
 }
 
 /**
- * Keeps a draft on the server too, so that it waits in the next browser its writer opens. What is newer here goes there;
- * what was written elsewhere since comes here when the ticket is opened.
+ * Syncs a draft with the server, so that it appears in the user's other browsers. A newer local text is uploaded; a
+ * newer server text is applied when the ticket is opened.
  */
 export function useDraftSync({ draftKey, text, applyVersion }: ModeDraft): void {
   const { ticketId, mode } = draftKey;
@@ -34,7 +34,7 @@ export function useDraftSync({ draftKey, text, applyVersion }: ModeDraft): void 
     queryKey: ['drafts', ticketId],
     queryFn: ({ signal }) => api.get<DraftView[]>(`/drafts/${ticketId}`, undefined, { signal }),
     staleTime: 0,
-    // What was read when the ticket was opened before is older than what was written since.
+    // A read of an earlier opening may be older than the local text.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
@@ -52,7 +52,7 @@ export function useDraftSync({ draftKey, text, applyVersion }: ModeDraft): void 
   }, [data, mode]);
 
   useEffect(() => {
-    // What was sent must not wait elsewhere to be sent again.
+    // A sent draft is cleared at once, so that no other browser offers it again.
     const timer = setTimeout(() => flush(), text === '' ? 0 : SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The field one writes in: where its cursor is, and how to put it somewhere after the text has changed. */
+/** The composer's text field: reads the cursor and restores it after the text has changed. */
 export function useField() {
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -11,7 +11,7 @@ export function useField() {
     });
   }
 
-  /** What is chosen in it; the end of the text while it was never touched. */
+  /** The selected range; the end of the text when the field was never focused. */
   function selection(text: string) {
     const start = field.current?.selectionStart ?? text.length;
     return { start, end: field.current?.selectionEnd ?? start };

@@ -4,7 +4,7 @@ import { readDraftSync, saveDraftSync, readDraft, writeDraft } from '../../../sh
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAttachments } from '../attachments/use-attachments.js';
 
-/** What is written in one mode, kept as the draft of the ticket and that mode: nothing crosses over by itself. */
+/** The draft of a ticket in one mode; drafts never move to the other mode by themselves. */
 export function useModeDraft(ticketId: number, mode: ComposerMode) {
   const { user } = useSession();
   const draftKey = { userId: user.id, ticketId, mode };
@@ -13,7 +13,7 @@ export function useModeDraft(ticketId: number, mode: ComposerMode) {
   const files = useAttachments();
   const isTouched = useRef(false);
 
-  /** Takes what the server has, unless something was written here meanwhile. */
+  /** Applies the server's text, unless the user typed meanwhile. */
   function applyVersion(next: string, version: string) {
     if (isTouched.current) return;
     setTextState(next);
@@ -28,7 +28,7 @@ export function useModeDraft(ticketId: number, mode: ComposerMode) {
     saveDraftSync(draftKey, { ...readDraftSync(draftKey), isAhead: true });
   }
 
-  /** Nothing written, nothing attached, nothing answered any more. */
+  /** Clears text, files and quote. */
   function clear() {
     setText('');
     setQuoted(null);

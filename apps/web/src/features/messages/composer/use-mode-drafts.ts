@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraftSync } from './use-draft-sync.js';
 import { useModeDraft } from './use-mode-draft.js';
 
-/** An answer and a note side by side, and which of them is written now. Without a right to answer there are notes alone. */
+/** The drafts of both modes and the current mode. Without the right to answer there are only notes. */
 export function useModeDrafts(ticketId: number, canReply: boolean) {
   const replyDraft = useModeDraft(ticketId, 'reply');
   const noteDraft = useModeDraft(ticketId, 'note');

@@ -4,11 +4,11 @@ import { useSession } from '../../../shared/session/use-session.js';
 import type { Draft } from '../api/outbox.js';
 import { usePlaceholderValues } from '../suggest/use-placeholder-values.js';
 
-/** How a message will read when the server has filled and signed it: its bubble says so at once. */
+/** Renders a draft as the server will: with placeholders and signature, for the bubble shown at once. */
 export function useShownBody(ticket: TicketView): (draft: Draft) => string {
   const { user } = useSession();
   const { data: settings } = useCompanySettings();
-  // What a text asks for was read while it was typed.
+  // The values were read while the text was typed.
   const values = usePlaceholderValues(ticket, false);
 
   return ({ body, file, signs }) => {

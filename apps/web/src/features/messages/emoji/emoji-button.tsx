@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const EmojiPicker = lazy(() => import('./emoji-picker.js').then((module) => ({ default: module.EmojiPicker })));
 
-/** Opens the emoji picker above it; the code and names come with the first opening. */
+/** Button that opens the emoji picker, whose code and names are loaded on first use. */
 export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t } = useTranslation('messages');
 

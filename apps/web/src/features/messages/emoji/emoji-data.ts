@@ -18,20 +18,20 @@ interface StoredMessages {
 
 type Load = () => Promise<[{ default: unknown }, { default: unknown }]>;
 
-/** Served from our own origin, a chunk for each language, loaded when the picker first opens. */
+/** Emoji data from our own origin, one chunk per language, loaded when the picker first opens. */
 const LOADERS: Record<string, Load> = {
   pt: () => Promise.all([import('emojibase-data/pt/data.json'), import('emojibase-data/pt/messages.json')]),
   en: () => Promise.all([import('emojibase-data/en/data.json'), import('emojibase-data/en/messages.json')]),
   es: () => Promise.all([import('emojibase-data/es/data.json'), import('emojibase-data/es/messages.json')]),
 };
 
-/** The newest signs that phones in the field can be expected to draw. */
+/** The newest emoji version that common phones can draw. */
 const NEWEST_VERSION = 15;
-/** Parts of other signs, not signs by themselves. */
+/** Group of parts of other emoji, which are no emoji by themselves. */
 const COMPONENT_GROUP = 2;
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 
-/** The data's language for one of ours: there are no Turkish names, so those who read Turkish get English ones. */
+/** The data's language for a console language: there are no Turkish names, so Turkish readers get English ones. */
 export const emojiLanguage = (language: string): string => {
   const base = language.split('-')[0];
   return base in LOADERS ? base : 'en';
@@ -63,7 +63,7 @@ function convert(locale: string, stored: StoredEmoji[], { groups, skinTones }: S
   };
 }
 
-/** Emoji names and groups from the files we ship: no other server is asked. */
+/** Loads emoji names and groups from our own files: no other server is called. */
 export const resolveEmojiData: EmojiDataResolver = async (locale) => {
   const [data, messages] = await (LOADERS[locale] ?? LOADERS.en)();
   return convert(locale, data.default as StoredEmoji[], messages.default as StoredMessages);

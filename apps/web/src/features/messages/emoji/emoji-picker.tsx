@@ -46,7 +46,7 @@ interface Props {
   onChoose: (emoji: string) => void;
 }
 
-/** All signs by group, with a search in the console's language. Loaded only when first opened. */
+/** All emoji by group, with a search in the console's language. Loaded on first use. */
 export function EmojiPicker({ onChoose }: Props) {
   const { t } = useTranslation('messages');
   const language = useLanguage();

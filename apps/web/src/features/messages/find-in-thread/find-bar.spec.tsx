@@ -22,7 +22,7 @@ function Conversation() {
   );
 }
 
-it('gives the focus back to where one wrote', async () => {
+it('returns the focus to the text field', async () => {
   new FakeServer({}).install();
   const { person } = await renderConsole(<Conversation />);
   await person.click(screen.getByRole('textbox', { name: 'Resposta' }));

@@ -9,12 +9,15 @@ import { useFindInThread } from './use-find-in-thread.js';
 interface Props {
   ticketId: number;
   jumpTo: (messageId: number, movesFocus: boolean) => void;
-  /** Tells what is looked for, so that bubbles mark it. */
+  /** Reports the searched text, so that bubbles mark it. */
   onTextChange: (text: string) => void;
   onClose: () => void;
 }
 
-/** Looks for words in one conversation: Enter goes to the one before, with Shift to the one after, Escape closes, and one is where one was. */
+/**
+ * Searches one conversation: Enter goes to the previous hit, Shift+Enter to the next one, Escape closes and scrolls
+ * back.
+ */
 export function FindBar({ ticketId, jumpTo, onTextChange, onClose }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const NOTHING: readonly string[] = [];
 
-/** The folded words that are looked for in the thread: bubbles mark them. */
+/** The normalized search words of the thread, which bubbles mark. */
 export const SearchWordsContext = createContext<readonly string[]>(NOTHING);
 
 export const useSearchWords = (): readonly string[] => useContext(SearchWordsContext);

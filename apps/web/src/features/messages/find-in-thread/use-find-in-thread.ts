@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
 
-/** Typing rests for so long before it is asked; what is found is close by. */
+/** Pause in typing before a search; shorter than elsewhere, since one thread is searched quickly. */
 const DEBOUNCE_MS = 300;
-/** So few hits before the last one that was read, the next page is asked for. */
+/** Number of hits before the end at which the next page is read. */
 const PREFETCH_HITS = 5;
 
-/** Hits in one conversation, newest first; none before there is enough to look for. */
+/** Hits in one conversation, newest first; empty until the text is long enough. */
 function useHits(ticketId: number, searchParam: string) {
   const isSearching = searchParam.length >= 2;
   const found = useInfiniteQuery({
@@ -20,7 +20,7 @@ function useHits(ticketId: number, searchParam: string) {
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     enabled: isSearching,
     placeholderData: keepPreviousData,
-    // Every opening asks anew: messages come all the time.
+    // Each opening searches again, since messages arrive all the time.
     staleTime: 0,
   });
   const hits = useMemo(
@@ -32,7 +32,7 @@ function useHits(ticketId: number, searchParam: string) {
 
 type Hits = ReturnType<typeof useHits>;
 
-/** Which hit one is at: the newest first, and again with every other text. */
+/** Index of the current hit; a new text starts again at the newest. */
 function useStep({ hits, isPlaceholderData, isFetching, hasNextPage, fetchNextPage }: Hits, searchParam: string) {
   const [step, setStep] = useState({ searchParam: '', at: 0 });
   const isOfText = step.searchParam === searchParam;
@@ -47,7 +47,7 @@ function useStep({ hits, isPlaceholderData, isFetching, hasNextPage, fetchNextPa
   return { at, hitId: isOfText ? hits[at]?.id : undefined, older: stepTo(at + 1), newer: stepTo(at - 1) };
 }
 
-/** Looks for words in a conversation and goes from hit to hit; the newest one first. */
+/** Searches a conversation and steps through the hits from the newest. */
 export function useFindInThread(ticketId: number, jumpTo: (messageId: number, movesFocus: boolean) => void) {
   const [text, setText] = useState('');
   const searchParam = useDebounced(text.trim(), DEBOUNCE_MS);
@@ -56,14 +56,14 @@ export function useFindInThread(ticketId: number, jumpTo: (messageId: number, mo
 
   useEffect(() => {
     if (hitId !== undefined) jumpTo(hitId, false);
-    // The same hit of another text is gone to once more.
+    // A new text scrolls to its hit even when that is the same message.
   }, [hitId, searchParam, jumpTo]);
 
   return {
     text,
     setText,
     count: found.count,
-    /** Which hit is shown, from 1; 0 while there is none. */
+    /** Number of the current hit, from 1; 0 for none. */
     shown: found.hits.length > 0 ? at + 1 : 0,
     isSearching: found.isSearching,
     isBusy: found.isFetching || text.trim() !== searchParam,

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (contact: ContactView) => void;
 }
 
-/** One contact of the company's, found by name or number. */
+/** Picker of one contact of the company, by name or number. */
 export function ContactSearch({ chosen, onChoose }: Props) {
   const { t } = useTranslation('messages');
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** To whom the chosen messages go, and whether with the attendant's name. */
+/** Dialog that forwards the chosen messages, with or without the attendant's name. */
 export function ForwardDialog({ messageIds, onDone, onClose }: Props) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();

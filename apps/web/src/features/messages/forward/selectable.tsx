@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A bubble with a box to tick before it, while messages are chosen: a click anywhere on it ticks. */
+/** A bubble with a check box in selection mode; a click anywhere on the row toggles it. */
 export function Selectable({ message, children }: Props) {
   const { t } = useTranslation('messages');
   const { chosen, toggle } = useThread();
@@ -25,7 +25,7 @@ export function Selectable({ message, children }: Props) {
         checked={isChosen}
         disabled={!can}
         onCheckedChange={() => toggle(message)}
-        // The label is the whole row: it lies over the bubble, whose own buttons rest meanwhile.
+        // The label covers the whole row, so the bubble's own buttons cannot be clicked meanwhile.
         _before={{ content: '""', position: 'absolute', inset: 0, zIndex: 1, cursor: can ? 'pointer' : 'default' }}
       >
         <Checkbox.HiddenInput aria-label={t('forward.choose', { text: message.body.slice(0, 40) })} />

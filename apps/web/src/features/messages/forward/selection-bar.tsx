@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** In place of the composer while messages are chosen: how many, and what to do with them. */
+/** Replaces the composer in selection mode: number of chosen messages and their actions. */
 export function SelectionBar({ chosen, onClose }: Props) {
   const { t } = useTranslation('messages');
   const [isForwarding, setIsForwarding] = useState(false);

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
 
-/** core.md §5, §9: search begins with this many characters, and after a rest of this many milliseconds. */
+/** Minimal length of a search (docs/spec/core.md §5, §9). */
 export const SEARCH_MIN_LENGTH = 3;
 const DEBOUNCE_MS = 500;
 
-/** Contacts whose name or number has the words in it; undefined while too few are typed. */
+/** Contacts whose name or number contains the words; undefined while the text is too short. */
 export function useContactSearch(typed: string) {
   const searchParam = useDebounced(typed.trim(), DEBOUNCE_MS);
   const isLongEnough = searchParam.length >= SEARCH_MIN_LENGTH;

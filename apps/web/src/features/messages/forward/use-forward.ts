@@ -9,7 +9,7 @@ interface Forwarding {
   signMessage: boolean;
 }
 
-/** Hands messages on; the server sends them one after the other, whether or not the console stays open. */
+/** Forwards messages; the server sends them one after the other, also after the console is closed. */
 export function useForward() {
   return useMutation({
     mutationFn: (forwarding: Forwarding) =>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ThreadMessage } from '../api/outbox.js';
 
-/** The messages that are to be forwarded; `chosen` is null while nobody chooses. */
+/** The messages chosen for forwarding; `chosen` is null outside selection mode. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const select = useCallback(({ id }: ThreadMessage) => setChosen(new Set([id])), []);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture or film on the stage. A click beside it closes; what is enlarged is moved by dragging. */
+/** One picture or video on the stage. A click beside it closes the gallery; dragging moves an enlarged picture. */
 export function GalleryPicture({ message, caption, zoom, stage, renewLinks, onSwipe, onClose }: Props) {
   const { t } = useTranslation('messages');
   const { url, isBroken, handleError } = useRenewedUrl(message, renewLinks);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the gallery', () => {
-  it('walks through pictures and films of a thread, by keys and buttons, and gives the focus back', async () => {
+  it('steps through the pictures and videos of a thread by keys and buttons, and returns the focus', async () => {
     const deleted = { ...file(2, 'image', ''), isDeleted: true };
     const { person } = await openThread([
       file(1, 'image', 'Nota fiscal'),
@@ -37,7 +37,7 @@ describe('the gallery', () => {
     const next = within(gallery).getByRole('button', { name: 'Próxima' });
     await person.click(next);
     expect(within(gallery).getByText('3 de 3')).toBeVisible();
-    // A browser takes the focus from a disabled button, and the keys with it.
+    // A browser takes the focus, and with it the keys, from a disabled button.
     expect(next).toBeEnabled();
     expect(next).toHaveFocus();
     await person.click(next);
@@ -52,7 +52,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('reads on in older pages where what is loaded ends, until there is a picture', async () => {
+  it('reads older pages at the end of the loaded ones, until there is a picture', async () => {
     const newest = file(30, 'image', 'Última');
     const pages = [
       { messages: [newest], hasMore: true, ticket },
@@ -71,7 +71,7 @@ describe('the gallery', () => {
     expect(await within(gallery).findByRole('img', { name: 'Primeira' })).toBeVisible();
   });
 
-  it('enlarges towards a point, and moves no further than the edges', () => {
+  it('zooms towards a point, and moves no further than the edges', () => {
     const stage = { width: 400, height: 200 };
 
     expect(zoomAt(FIT, 2, { x: 100, y: 50 }, stage)).toEqual({ scale: 2, x: -100, y: -50 });

@@ -13,14 +13,14 @@ import { useZoom } from './use-zoom.js';
 
 interface Props {
   ticketId: number;
-  /** Of the window that is open on the thread. */
+  /** Messages of the window that is open on the thread. */
   messages: readonly ThreadMessage[];
   opened: ThreadMessage;
   renewLinks: () => void;
   onClose: () => void;
 }
 
-/** The pictures and films of a thread, one large, the others an arrow away; it reads on where what is loaded ends. */
+/** Full-screen gallery of a thread's pictures and videos; further pages are read when the loaded ones end. */
 export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Props) {
   const { t } = useTranslation('messages');
   const [at, setAt] = useState(opened.id);
@@ -37,7 +37,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
 
   useEffect(() => {
     if (index <= 1) readOlder?.();
-    // A page without pictures leaves all else as it was.
+    // `read` is a dependency because a page without pictures changes nothing else.
   }, [index, read, readOlder]);
   useEffect(() => {
     if (index >= shown.length - 2) readNewer?.();
@@ -53,7 +53,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
     '0': reset,
   };
   function handleKeyDown({ key, target }: KeyboardEvent) {
-    // A film has keys of its own.
+    // A focused video uses the arrow keys itself.
     if (!(target instanceof HTMLVideoElement)) keys[key]?.();
   }
 
@@ -133,7 +133,7 @@ export function Gallery({ ticketId, messages, opened, renewLinks, onClose }: Pro
   );
 }
 
-/** Over the picture where there is no room beside it. */
+/** A button at the side; it overlays the picture where there is no room beside it. */
 function Side({ isStart = false, children }: { isStart?: boolean; children: React.ReactNode }) {
   return (
     <Box

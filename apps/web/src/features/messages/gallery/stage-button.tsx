@@ -4,13 +4,13 @@ interface Props extends Pick<IconButtonProps, 'onClick'> {
   label: string;
   icon: IconButtonProps['children'];
   isDisabled?: boolean;
-  /** A link that saves a file, in the button's shape. */
+  /** Renders a download link that looks like the button. */
   href?: string;
 }
 
 /**
- * A button on the dark ground behind a picture or a document, the same in light and dark. One that can do nothing keeps the
- * focus, which a disabled one loses: the keys of the stage work on where it has led to.
+ * Button on the black stage, the same in both themes. A disabled one keeps the focus (unlike a native disabled button),
+ * so that the stage's keys continue to work.
  */
 export function StageButton({ label, icon, isDisabled, href, onClick }: Props) {
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** All of the screen, in black, for what is looked at by itself. */
+/** Full-screen black dialog for pictures and documents. */
 export function Stage({ label, onKeyDown, onClose, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
 
@@ -17,7 +17,8 @@ export function Stage({ label, onKeyDown, onClose, children }: Props) {
       open
       size="full"
       motionPreset="none"
-      // Not a button of its head: one that a narrow screen hides takes the keys along.
+      // The content gets the focus instead of a header button: one that is hidden on narrow screens would lose the
+      // keys.
       initialFocusEl={() => content.current}
       onOpenChange={({ open }) => !open && onClose()}
     >

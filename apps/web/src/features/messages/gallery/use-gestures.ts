@@ -1,18 +1,18 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { useZoom } from './use-zoom.js';
 
-/** A finger that went so far meant another picture, or away. */
+/** Distance that makes a drag a swipe. */
 const SWIPE_PX = 60;
 const DISMISS_PX = 110;
-/** What the wheel turns, as a factor. */
+/** Zoom factor per pixel of wheel movement. */
 const WHEEL = 0.0025;
 
 interface Options {
   stage: () => HTMLElement | null;
   zoom: ReturnType<typeof useZoom>;
-  /** Sideways by one: 1 to the next, -1 to the one before. */
+  /** Direction: 1 for the next picture, -1 for the previous one. */
   onSwipe: (by: 1 | -1) => void;
-  /** Pulled down. */
+  /** Called on a swipe downwards. */
   onDismiss: () => void;
 }
 
@@ -27,7 +27,7 @@ const middleOf = (points: Point[]): Point => ({
 });
 const spreadOf = ([a, b]: Point[]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Wheel and pinch enlarge, a drag moves what is enlarged, a swipe goes on. */
+/** Gestures of the stage: wheel and pinch zoom, drag moves an enlarged picture, swipe changes it. */
 export function useGestures({ stage, zoom, onSwipe, onDismiss }: Options) {
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
@@ -85,7 +85,7 @@ export function useGestures({ stage, zoom, onSwipe, onDismiss }: Options) {
   };
 }
 
-/** Where something happened, counted from the stage's middle. */
+/** Pointer position relative to the centre of the stage. */
 export function fromMiddle(stage: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = stage?.getBoundingClientRect() ?? new DOMRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

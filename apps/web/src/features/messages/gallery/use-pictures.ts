@@ -10,8 +10,8 @@ export const linkOf = ({ localUrl, mediaUrl }: ThreadMessage) => localUrl ?? med
 const isShown = (message: ThreadMessage) => isPicture(message) && linkOf(message) !== '' && !message.isDeleted;
 
 /**
- * The pictures and films of a thread around the one that was opened, oldest first: at once those of the window that is
- * open on the thread, then, on demand, those before and after it. The window itself stays where it is.
+ * Pictures and videos of a thread around the opened one, oldest first: at once those of the open window, then, on
+ * demand, those before and after it. The window itself does not move.
  */
 export function usePictures(ticketId: number, messages: readonly ThreadMessage[], opened: ThreadMessage) {
   const { pages, ...more } = usePicturePages(ticketId, opened.id);
@@ -24,9 +24,9 @@ export function usePictures(ticketId: number, messages: readonly ThreadMessage[]
   }, [pages, learned, messages, ticketId]);
   return {
     pictures,
-    /** Pages that were read for them. */
+    /** Number of pages read for them. */
     read: pages?.length ?? 0,
-    /** Whether there may be others. */
+    /** Whether there may be further ones. */
     hasMore: opened.id > 0 && (!pages || more.hasOlder || more.hasNewer),
     readOlder: more.readOlder,
     readNewer: more.readNewer,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How a picture is enlarged, and how far its middle stands from the stage's, in pixels. */
+/** Scale of a picture and the offset of its centre from that of the stage, in pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -9,7 +9,7 @@ export interface Zoom {
 
 export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 8;
-/** A double click shows so much, a key or a button so much more. */
+/** Factor of a double click. */
 const CLOSE_UP = 2.5;
 const STEP = 1.4;
 
@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** Enlarged by a factor, with what lies under the point staying there. `at` counts from the stage's middle. */
+/** Zooms by a factor around a point, which stays in place. `at` is relative to the centre of the stage. */
 export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point, stage: Size): Zoom {
   const to = Math.min(SCALE_MAX, Math.max(1, scale * factor));
   if (to === 1) return FIT;
@@ -31,7 +31,7 @@ export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point, stage: 
   return within({ scale: to, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by }, stage);
 }
 
-/** Not moved further than its edges. */
+/** Limits the offset so that the picture's edges stay visible. */
 export function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   const [right, bottom] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
   return { scale, x: Math.min(right, Math.max(-right, x)), y: Math.min(bottom, Math.max(-bottom, y)) };
@@ -40,7 +40,7 @@ export function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
 const MIDDLE: Point = { x: 0, y: 0 };
 const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight });
 
-/** How the picture on the stage is enlarged and moved; another picture begins whole. */
+/** Zoom state of the stage; another picture starts unscaled. */
 export function useZoom(stage: () => Element | null) {
   const [zoom, setZoom] = useState(FIT);
 

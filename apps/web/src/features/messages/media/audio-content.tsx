@@ -3,7 +3,7 @@ import { MediaPlaceholder } from './media-placeholder.js';
 import { useMediaUrl } from './use-media-url.js';
 import { VoicePlayer } from '../voice/voice-player.js';
 
-/** A recording or a piece of music. */
+/** A voice recording or an audio file. */
 export function AudioContent({ message }: { message: ThreadMessage }) {
   const { url, isBroken, handleError } = useMediaUrl(message);
 

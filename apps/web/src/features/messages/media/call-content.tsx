@@ -7,11 +7,11 @@ import { useThread } from '../thread/thread-context.js';
 
 const ICONS = { missed: PhoneMissed, answered: PhoneIncoming, declined: PhoneOff, refused: PhoneOff };
 
-/** Minutes and seconds. */
+/** Formats seconds as m:ss. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** A call: what became of it, how long it took, and a way to write to who called. */
+/** A call: its outcome and duration, with a button to write to the caller. */
 export function CallContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { canReply, reply } = useThread();

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readContacts } from './vcard.js';
 
-/** People somebody shared: name and numbers. */
+/** Shared contacts with names and numbers. */
 export function ContactContent({ body }: { body: string }) {
   const { t } = useTranslation('messages');
 

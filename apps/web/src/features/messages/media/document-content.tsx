@@ -7,7 +7,7 @@ import type { ThreadMessage } from '../api/outbox.js';
 import { MediaPlaceholder } from './media-placeholder.js';
 import { useMediaUrl } from './use-media-url.js';
 
-// With what draws it: as large as the rest of the page together, and wanted seldom.
+// Loaded with its library, which is as large as the rest of the page and seldom used.
 const PdfViewer = lazy(() => import('../pdf/pdf-viewer.js').then((module) => ({ default: module.PdfViewer })));
 
 const ICONS: [RegExp, typeof FileText][] = [
@@ -22,12 +22,12 @@ function KindIcon({ mimetype }: { mimetype: string }) {
   return createElement(Icon, { size: 28, strokeWidth: 1.5, 'aria-hidden': true });
 }
 
-/** The file's ending in capitals, as people name kinds of files: PDF, XLSX. */
+/** The file's extension in capitals, such as PDF or XLSX. */
 const endingOf = (fileName: string) => /\.([\p{L}\p{N}]{1,5})$/u.exec(fileName)?.[1]?.toUpperCase();
 
 const isPdf = (mimetype = '') => mimetype.split(';')[0].trim() === 'application/pdf';
 
-/** A file to be kept: what it is and how large. A PDF opens in place, the others are downloaded. */
+/** A file with its type and size. A PDF opens in place, others are downloaded. */
 export function DocumentContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const format = useFormat();
@@ -43,7 +43,7 @@ export function DocumentContent({ message }: { message: ThreadMessage }) {
     .filter(Boolean)
     .join(' · ');
   const card = { name, details, mimetype: mediaInfo?.mimetype ?? '' };
-  // What is read aloud holds all that is seen.
+  // The accessible name contains all visible text.
   const file = `${name} ${details}`.trim();
 
   if (!isPdf(mediaInfo?.mimetype)) {
@@ -95,7 +95,7 @@ interface CardProps {
   name: string;
   details: string;
   mimetype: string;
-  /** What a click does. */
+  /** Icon of what a click does. */
   action: typeof FileText;
 }
 

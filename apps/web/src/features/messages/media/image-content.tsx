@@ -6,7 +6,7 @@ import { mediaBox } from './media-box.js';
 import { MediaPlaceholder } from './media-placeholder.js';
 import { useMediaUrl } from './use-media-url.js';
 
-/** A picture in a box that is there before it; a click shows it large. */
+/** A picture in a box that is reserved before it loads; a click opens the gallery. */
 export function ImageContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { openImage } = useThread();

@@ -9,7 +9,10 @@ export interface SharedLocation {
 
 const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+$/;
 
-/** wire-contract.md §6, location body: `image|link|text`, each part as far as it is there and sound. */
+/**
+ * Parses a location body `image|link|text`, each part as far as it is present and valid (docs/spec/wire-contract.md
+ * §6).
+ */
 export function readLocation(body: string): SharedLocation {
   const [image = '', link = '', ...text] = body.split('|');
   return {

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readLocation } from './location-body.js';
 
-/** A place: its picture when there is one, its name, and a link to a map. */
+/** A location: its picture when there is one, its name and a link to a map. */
 export function LocationContent({ body }: { body: string }) {
   const { t } = useTranslation('messages');
   const { image, href, text } = readLocation(body);

@@ -1,7 +1,7 @@
 import type { MediaInfo } from '@prosa/contracts';
 
 export interface MediaBox {
-  /** Pixels; the height follows from the ratio, also when the thread is narrower. */
+  /** Pixels; the height follows from the ratio, also where the thread is narrower. */
   width: number;
   ratio: number;
 }
@@ -9,10 +9,10 @@ export interface MediaBox {
 const MAX = { width: 320, height: 360 };
 const MIN_WIDTH = 160;
 const UNKNOWN: MediaBox = { width: 280, ratio: 4 / 3 };
-/** Slimmer pictures are cut, or a panorama would be a line. */
+/** Pictures beyond these ratios are cropped: a panorama would be a line otherwise. */
 const RATIO = { min: 0.5, max: 2.5 };
 
-/** The room a picture or film takes, known before it loads so that nothing jumps (visual.md). */
+/** Box of a picture or video, known before it loads so that rows do not change their height (docs/spec/visual.md). */
 export function mediaBox(info: Pick<MediaInfo, 'width' | 'height'> | null): MediaBox {
   if (!info?.width || !info.height) return UNKNOWN;
 

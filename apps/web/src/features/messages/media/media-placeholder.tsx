@@ -5,11 +5,11 @@ import type { MediaBox } from './media-box.js';
 
 interface Props {
   state: 'pending' | 'failed';
-  /** The room of what is missing; a line when it has none. */
+  /** Box of the missing picture; without one, a single line is shown. */
   box?: MediaBox;
 }
 
-/** Stands where a file will be, or would have been. */
+/** Placeholder of a file that is loading, missing or failed. */
 export function MediaPlaceholder({ state, box }: Props) {
   const { t } = useTranslation('messages');
   const room = box && { width: `${box.width}px`, aspectRatio: box.ratio, flexDirection: 'column' as const };

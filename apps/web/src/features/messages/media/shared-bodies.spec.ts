@@ -11,7 +11,7 @@ describe('readLocation', () => {
     ],
     ['data:text/html,<b>|javascript:alert(1)|x', { image: null, href: null, text: 'x' }],
     ['', { image: null, href: null, text: '' }],
-  ])('reads %j', (body, expected) => {
+  ])('parses %j', (body, expected) => {
     expect(readLocation(body)).toEqual(expected);
   });
 });
@@ -30,7 +30,7 @@ describe('readContacts', () => {
       ],
     ],
     ['not a card', []],
-  ])('reads %j', (body, expected) => {
+  ])('parses %j', (body, expected) => {
     expect(readContacts(body)).toEqual(expected);
   });
 });
@@ -42,7 +42,7 @@ describe('mediaBox', () => {
     [{ width: 700, height: 1400 }, 180, 0.5],
     [{ width: 5000, height: 100 }, 320, 2.5],
     [{ width: 20, height: 20 }, 160, 1],
-  ])('gives %j a fixed room', (info, width, ratio) => {
+  ])('gives %j a fixed box', (info, width, ratio) => {
     expect(mediaBox(info)).toEqual({ width, ratio });
   });
 });

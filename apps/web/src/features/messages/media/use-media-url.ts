@@ -5,15 +5,15 @@ import { useThread } from '../thread/thread-context.js';
 type State = 'good' | 'renewing' | 'renewed' | 'broken';
 
 /**
- * The link a file is loaded from. Every answer signs anew, so the first link is kept while it works; when it fails,
- * the thread is read once more and the fresh link taken. A fresh link that fails too is broken.
+ * URL that a file is loaded from. Every response signs a new link; the first one is kept while it works. When it fails,
+ * the thread is read again and the new link used; when that fails too, the file is broken.
  */
 export function useMediaUrl(message: ThreadMessage) {
   const { renewLinks } = useThread();
   return useRenewedUrl(message, renewLinks);
 }
 
-/** The same outside of a thread's lines. */
+/** The same for messages outside the thread. */
 export function useRenewedUrl(message: ThreadMessage, renewLinks: () => void) {
   const offered = message.localUrl ?? message.mediaUrl;
   const [url, setUrl] = useState(offered);

@@ -23,7 +23,7 @@ function readCard(card: string): SharedContact {
   return { name, numbers: numbers.filter((number) => number !== '') };
 }
 
-/** The people on the vCards of a message (wire-contract.md §6). */
+/** Parses the vCards of a message (docs/spec/wire-contract.md §6). */
 export const readContacts = (body: string): SharedContact[] =>
   body
     .split(/(?=BEGIN:VCARD)/i)

@@ -7,7 +7,7 @@ import { mediaBox } from './media-box.js';
 import { MediaPlaceholder } from './media-placeholder.js';
 import { useMediaUrl } from './use-media-url.js';
 
-/** A film in a fixed box, with the browser's own controls. */
+/** A video in a reserved box, with the browser's controls. */
 export function VideoContent({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { openImage } = useThread();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../api/outbox.js';
 import { useThread } from '../thread/thread-context.js';
 
-/** Under a message whose deletion or edit the provider did not take: what the contact still sees, and another try. */
+/** Line below a message whose edit or deletion the provider refused: what the contact still sees, and a retry. */
 export function ChangeFailure({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation('messages');
   const { requestDelete, requestEdit, canReply } = useThread();

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an own text says from here on; whose it says it is stays. */
+/** Dialog that edits the text of an own message. */
 export function EditDialog({ message, isPending, onSave, onClose }: Props) {
   const { t } = useTranslation('messages');
   const { user } = useSession();

@@ -1,19 +1,19 @@
 import { EDIT_WITHIN_MS } from '@prosa/contracts';
 import type { ThreadMessage } from '../api/outbox.js';
 
-/** Kinds that stand in a thread and are nobody's words. */
+/** Kinds that cannot be reacted to, since nobody wrote them. */
 const WITHOUT_REACTIONS: ThreadMessage['mediaType'][] = ['reactionMessage', 'call_log', 'unreadable'];
-/** What no other contact could be given. */
+/** Kinds that cannot be sent to another contact. */
 const NOT_FORWARDABLE: ThreadMessage['mediaType'][] = [...WITHOUT_REACTIONS, 'unsupported'];
 
 export interface Reader {
-  /** Whether the reader attends the conversation. */
+  /** Whether the user attends the conversation. */
   canReply: boolean;
   userId: number;
   isAdmin: boolean;
 }
 
-/** Everything but asking back applies to what the server has. */
+/** Whether the server has the message and it is not deleted, as all actions but a retry require. */
 const isPresent = ({ outgoing, isDeleted }: ThreadMessage): boolean => !outgoing && !isDeleted;
 
 const isVisibleToContact = (message: ThreadMessage): boolean => isPresent(message) && !message.isPrivate;
@@ -21,13 +21,13 @@ const isVisibleToContact = (message: ThreadMessage): boolean => isPresent(messag
 export const canReact = (message: ThreadMessage, { canReply }: Reader): boolean =>
   canReply && isVisibleToContact(message) && !WITHOUT_REACTIONS.includes(message.mediaType);
 
-/** Own messages, by who attends the conversation; notes, by who wrote them or an admin. */
+/** Own messages can be deleted by who attends the conversation, notes by their author and admins. */
 export function canDelete(message: ThreadMessage, { canReply, userId, isAdmin }: Reader): boolean {
   if (!isPresent(message) || !message.fromMe) return false;
   return message.isPrivate ? isAdmin || message.userId === userId : canReply;
 }
 
-/** An own text that was sent, for as long as the network takes it. */
+/** Own texts that were sent can be edited for as long as the network allows it. */
 export function canEdit(message: ThreadMessage, { canReply }: Reader, now = Date.now()): boolean {
   const { fromMe, mediaType, sendState, createdAt } = message;
   const isSentText = fromMe && mediaType === 'conversation' && sendState !== 'failed';

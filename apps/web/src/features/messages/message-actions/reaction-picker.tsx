@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All emojis beside the message that one is put on. */
+/** The emoji picker, anchored at the message to react to. */
 export function ReactionPicker({ anchor, onReact, onClose }: Props) {
   const { t } = useTranslation('messages');
 

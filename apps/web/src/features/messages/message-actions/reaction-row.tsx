@@ -2,17 +2,17 @@ import { Flex, Menu } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What people answer with most. */
+/** The most common reactions. */
 const QUICK = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
 interface Props {
-  /** Our reaction as it stands, '' for none: chosen again it is taken back. */
+  /** The desk's own reaction, '' for none; choosing it again removes it. */
   own: string;
   onReact: (emoji: string) => void;
   onMore: () => void;
 }
 
-/** The first row of a message's menu: one click is a reaction. */
+/** First row of a message's menu: reactions with one click. */
 export function ReactionRow({ own, onReact, onMore }: Props) {
   const { t } = useTranslation('messages');
   const shown = own !== '' && !QUICK.includes(own) ? [own, ...QUICK.slice(0, -1)] : QUICK;

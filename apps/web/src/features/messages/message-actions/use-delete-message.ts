@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { dropMessage, putMessage } from '../api/message-cache.js';
 
-/** Takes an own message back; a private note goes for good. */
+/** Deletes an own message for the contact, and a private note for good. */
 export function useDeleteMessage(ticketId: number) {
   const queryClient = useQueryClient();
 

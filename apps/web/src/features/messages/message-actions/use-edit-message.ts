@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { putMessage } from '../api/message-cache.js';
 
-/** Makes an own text say something else. */
+/** Edits the text of an own message. */
 export function useEditMessage(ticketId: number) {
   const queryClient = useQueryClient();
 

@@ -8,7 +8,7 @@ import { useReactToMessage } from './use-react-to-message.js';
 
 const EditDialog = lazy(() => import('./edit-dialog.js').then((module) => ({ default: module.EditDialog })));
 
-/** What the thread's bubbles can ask to be changed, and the dialogs that ask back. */
+/** The actions of a thread's messages, with their confirmation dialogs. */
 export function useMessageActions(ticketId: number) {
   const { t } = useTranslation('messages');
   const deleteMessage = useDeleteMessage(ticketId);

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { putMessage } from '../api/message-cache.js';
 
-/** Puts our reaction on a message, in the place of the one before; an empty emoji takes it back. */
+/** Sets the desk's reaction on a message, replacing the previous one; an empty emoji removes it. */
 export function useReactToMessage(ticketId: number) {
   const queryClient = useQueryClient();
 

@@ -43,10 +43,10 @@ async function open(server: FakeServer) {
 const keysOf = (server: FakeServer) =>
   server.callsOf('POST /messages/5').map(({ headers }) => headers['Idempotency-Key']);
 
-describe('what was not sent when the console was closed', () => {
+describe('messages that were unsent when the console was closed', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is sent on under its key, and then forgotten', async () => {
+  it('are sent under the same key and then removed', async () => {
     const failing = new FakeServer({ 'POST /messages/5': () => refusal('ERR_UNAVAILABLE') });
     const first = await open(failing);
     await first.press('enviar');
@@ -61,7 +61,7 @@ describe('what was not sent when the console was closed', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toEqual([]);
   });
 
-  it('stays refused where it was refused, until somebody decides', async () => {
+  it('stay failed after a refusal, until the user decides', async () => {
     const server = new FakeServer({ 'POST /messages/5': () => refusal('ERR_TICKET_NOT_OPEN') });
     const first = await open(server);
     await first.press('enviar');
@@ -71,7 +71,7 @@ describe('what was not sent when the console was closed', () => {
 
     const { queryClient, press } = await open(server);
     expect(outboxOf(queryClient, 5)).toMatchObject([{ state: 'failed', error: 'ERR_TICKET_NOT_OPEN' }]);
-    // Another test's message may still be tried again meanwhile.
+    // The message of another test may still be retried meanwhile.
     expect(keysOf(server).filter((key) => key === clientKey)).toHaveLength(1);
     await press('descartar');
     await waitFor(() => expect(Object.keys(localStorage)).not.toContainEqual(expect.stringMatching(/^outbox:/)));

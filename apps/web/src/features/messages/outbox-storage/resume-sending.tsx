@@ -10,8 +10,8 @@ const isOfOutbox = (key: readonly unknown[]) =>
   key[0] === messageKeys.outboxes[0] && key[1] === messageKeys.outboxes[1];
 
 /**
- * Texts on their way out outlive a reload or a crash of the browser: they are kept here until the server has them, and sent
- * on under the same keys, so that none is sent twice (ux.md, offline).
+ * Resends texts after a reload or crash: unsent ones are stored in this browser and sent again under the same keys, so
+ * that none is sent twice (docs/spec/ux.md, offline).
  */
 export function ResumeSending() {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function ResumeSending() {
   const [found] = useState(() => [...storedOutboxes(user.id)]);
 
   useEffect(() => {
-    // What waits is waited for, however long its thread is closed.
+    // Unsent messages are never garbage-collected, however long their thread is closed.
     queryClient.setQueryDefaults(messageKeys.outboxes, { gcTime: Infinity });
     const before = new Map(found);
     return queryClient.getQueryCache().subscribe(({ type, query }) => {

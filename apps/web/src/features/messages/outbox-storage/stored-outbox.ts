@@ -1,6 +1,6 @@
 import type { Outgoing } from '../api/outbox.js';
 
-/** A text on its way out, as it is kept in this browser. Files are not: they stay where they were chosen. */
+/** An unsent text as this browser stores it. Files are not stored. */
 interface StoredOutgoing {
   ticketId: number;
   outgoing: Outgoing;
@@ -11,7 +11,7 @@ const keyOf = (userId: number, { ticketId, outgoing }: StoredOutgoing) =>
   `${prefixOf(userId)}${ticketId}:${outgoing.clientKey}`;
 const isStorable = ({ file, state }: Outgoing) => file === null && state !== 'sent';
 
-/** Keeps what a ticket's outbox has not sent, and forgets what it has or what was discarded. */
+/** Stores the unsent part of a ticket's outbox and removes what was sent or discarded. */
 export function storeOutbox(
   userId: number,
   ticketId: number,
@@ -25,7 +25,7 @@ export function storeOutbox(
   for (const outgoing of unsent.values()) store(keyOf(userId, { ticketId, outgoing }), { ticketId, outgoing });
 }
 
-/** What was not sent when the console was closed or broke down, by ticket, in the order it was written. */
+/** Unsent messages of an earlier session by ticket, in the order they were written. */
 export function storedOutboxes(userId: number): Map<number, Outgoing[]> {
   const found = new Map<number, Outgoing[]>();
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)))) {
@@ -40,7 +40,7 @@ function store(key: string, stored: StoredOutgoing): void {
   try {
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // A full storage keeps it on the screen only.
+    // Storage may be full or blocked: the message then only lives in memory.
   }
 }
 

@@ -14,7 +14,7 @@ const ticket = aTicket();
 let unsubscribe = () => undefined as void;
 afterEach(() => unsubscribe());
 
-/** A thread as the server keeps it, and the console's window on it. */
+/** A thread as the server stores it, with the console's window on it. */
 function aWindow(count: number, around: number | null = null) {
   const all = Array.from({ length: count }, (_, index) => aMessage({ id: index + 1 }));
   const answer = (params: { before?: number; after?: number; around?: number }) => {
@@ -45,10 +45,10 @@ function aWindow(count: number, around: number | null = null) {
   return { queryClient, observer, pages, shown, arrive, opened: () => observer.refetch() };
 }
 
-/** Seqs from one to another, none left out. */
+/** All seqs from one to another. */
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Reads on until there is no more, and answers the most pages that were held on the way. */
+/** Reads until there are no more pages and returns the highest number of pages kept on the way. */
 async function readOn({ observer, pages, shown }: ReturnType<typeof aWindow>, towards: 'older' | 'newer') {
   let most = 0;
   for (;;) {
@@ -62,7 +62,7 @@ async function readOn({ observer, pages, shown }: ReturnType<typeof aWindow>, to
 }
 
 describe('a window on a thread of a thousand messages', () => {
-  it('holds a part of it, whichever way one reads, and no message is missing or there twice', async () => {
+  it('keeps a part of it in both directions, without missing or doubled messages', async () => {
     const window = aWindow(1_000);
     await window.opened();
 
@@ -74,7 +74,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(window.shown().length).toBeLessThanOrEqual(MAX_PAGES * SIZE);
   });
 
-  it('does not show what comes while the newest are let go of, and has it on the way back', async () => {
+  it('hides new messages while the newest pages are dropped, and shows them on the way back', async () => {
     const window = aWindow(1_000);
     await window.opened();
     await readOn(window, 'older');
@@ -87,7 +87,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(window.shown().slice(-3)).toEqual([1_000, 1_001, 1_002]);
   });
 
-  it('stays where it is when it is read anew', async () => {
+  it('keeps its place on a refetch', async () => {
     const window = aWindow(1_000, 500);
     await window.opened();
     for (let page = 0; page < 2 * MAX_PAGES; page += 1) await window.observer.fetchNextPage();
@@ -98,7 +98,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(window.shown()).toEqual(before);
   });
 
-  it('is forgotten when it no longer shows where it was opened, else kept', async () => {
+  it('is dropped when it no longer contains its opening place, else kept', async () => {
     const window = aWindow(1_000, 500);
     await window.opened();
     const isCached = () => window.queryClient.getQueryData(messageKeys.window(1, 500)) !== undefined;
@@ -111,7 +111,7 @@ describe('a window on a thread of a thousand messages', () => {
     expect(isCached()).toBe(false);
   });
 
-  it('is opened at the newest again when one left it far back', async () => {
+  it('opens at the newest again after the user left it far back', async () => {
     const window = aWindow(1_000);
     await window.opened();
     await window.observer.fetchNextPage();

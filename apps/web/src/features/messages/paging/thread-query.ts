@@ -12,7 +12,7 @@ import { nextMoment } from '../../../shared/live/ledger.js';
 import { messageKeys } from '../api/message-cache.js';
 import type { Around, MessageWirePage, ReadMessagePage, Span } from '../api/message-thread.js';
 
-/** Where a page is read; nothing said: at the newest. */
+/** Place of a page; empty for the newest. */
 export interface PageParams {
   before?: number;
   after?: number;
@@ -22,18 +22,18 @@ export interface PageParams {
 
 type PageReader = (context: QueryFunctionContext<QueryKey, PageParams>) => Promise<ReadMessagePage>;
 
-/** A window that is left is soon let go of; that at the newest is painted when the thread is opened again. */
+/** Cache time of closed windows that are not at the newest message. */
 const SHORT_CACHE_MS = 10_000;
 
 /**
- * Pages a window holds at once, many times what a screen shows: who reads on in one direction lets go of what lies far
- * behind in the other (ux.md: a window of messages, not the whole history).
+ * Upper bound of the pages in a window, many times what a screen shows: reading in one direction drops pages at the
+ * other end (docs/spec/ux.md: a window of messages instead of the whole history).
  */
 export const MAX_PAGES = 10;
 
 /**
- * The window on a thread that was opened somewhere: newest page first, pages on demand in both directions, not all of
- * them at once.
+ * Query of the window on a thread that was opened at a place: newest page first, further pages on demand in both
+ * directions.
  */
 export const threadQuery = (ticketId: number, around: Around = null, get: Get = api.get) =>
   infiniteQueryOptions({
@@ -44,13 +44,13 @@ export const threadQuery = (ticketId: number, around: Around = null, get: Get = 
     gcTime: cacheTimeOf(around),
   });
 
-/** What is unread is so once: such a window is not opened again. */
+/** A window at the first unread message is never reused, since its messages are read by then. */
 function cacheTimeOf(around: Around): number | undefined {
   if (around === null) return undefined;
   return typeof around === 'number' ? SHORT_CACHE_MS : 0;
 }
 
-/** The pictures and films of a thread, from one of them on in both directions. Of its pages nothing else is kept. */
+/** Query of the pictures and videos of a thread around one of them. Other messages of its pages are dropped. */
 export const picturesQuery = (ticketId: number, messageId: number) => {
   const read = createPageReader(ticketId, api.get);
 
@@ -65,7 +65,7 @@ export const picturesQuery = (ticketId: number, messageId: number) => {
   });
 };
 
-/** Whether a message is drawn as a picture or a film. */
+/** Whether a message is shown as a picture or video. */
 export const isPicture = ({ mediaType }: MessageWire): boolean => mediaType === 'image' || mediaType === 'video';
 
 function initialParams(around: Around): PageParams {
@@ -79,7 +79,7 @@ const bidirectionalPages = (around: Around) => ({
     hasMore ? { before: span.from } : undefined,
   getPreviousPageParam: ({ hasNewer, span }: ReadMessagePage): PageParams | undefined =>
     hasNewer ? { after: span.to } : undefined,
-  // A thread hears of acks only while it is open: what is cached is painted, and read anew.
+  // Acks arrive only while the thread is open, so a cached window is shown and read again.
   staleTime: 0,
 });
 
@@ -90,13 +90,13 @@ const createPageReader =
     const cachedPage = isNext ? undefined : firstCachedPage(client, queryKey);
     const readAt = nextMoment();
     const [params, page] = await readOrNewest(cachedPage ? refetchParams(cachedPage) : pageParam, (at) =>
-      // Reading is told apart, when somebody really looks (useMarkRead).
+      // The read mark is a separate call, sent when the user really looks (useMarkRead).
       get<MessageWirePage>(`/messages/${ticketId}`, { ...at, markAsRead: false }, { signal }),
     );
     return pageAt(params, { ...page, aroundSeq: page.aroundSeq ?? cachedPage?.aroundSeq ?? null }, readAt);
   };
 
-/** The page of a place; what one wanted to see is no more: then the newest. */
+/** Reads the page of a place; when the message there was deleted, reads the newest page. */
 async function readOrNewest(
   params: PageParams,
   read: (params: PageParams) => Promise<MessageWirePage>,
@@ -109,13 +109,13 @@ async function readOrNewest(
   }
 }
 
-/** The newest page of a window, as it was read last. */
+/** The newest page of a window as last read. */
 const firstCachedPage = (client: QueryClient, queryKey: QueryKey): ReadMessagePage | undefined =>
   client.getQueryData<InfiniteData<ReadMessagePage>>(queryKey)?.pages[0];
 
 /**
- * Where the first page of a window is read once more: what reached the newest reaches it again, whatever came since; what
- * stood around a message stands where it stood, also when that message is no more.
+ * Place from which a window's first page is read again: one that reached the newest does so again, whatever arrived
+ * since; one around a message keeps its place, even when that message was deleted.
  */
 const refetchParams = ({ hasNewer, span }: ReadMessagePage): PageParams =>
   hasNewer ? { after: Math.max(0, span.from - 1) } : {};
@@ -126,7 +126,10 @@ const pageAt = (params: PageParams, page: MessageWirePage, readAt: number): Read
   span: spanOf(params, page),
 });
 
-/** Up to where a page says all there is: to the place it was read from, to its last message, or to the end of the thread. */
+/**
+ * Range that a page covers completely: up to the place it was read from, to its last message, or to the end of the
+ * thread.
+ */
 const spanOf = (params: PageParams, { messages, hasMore, hasNewer }: MessageWirePage): Span => ({
   from: hasMore ? oldestOf(params, messages) : 0,
   to: hasNewer ? newestOf(params, messages) : Infinity,

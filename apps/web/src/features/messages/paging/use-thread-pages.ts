@@ -9,16 +9,16 @@ import { useCallback } from 'react';
 import type { Around, ReadMessagePage } from '../api/message-thread.js';
 import { type PageParams, picturesQuery, threadQuery } from './thread-query.js';
 
-/** A page that is on its way is not given up for another. */
+/** A page under way is not cancelled for another. */
 const ONE_AT_A_TIME = { cancelRefetch: false };
 
 type PagesQuery = UseInfiniteQueryOptions<ReadMessagePage, Error, InfiniteData<ReadMessagePage>, QueryKey, PageParams>;
 
-/** The pages of the window that was opened there; further ones on demand, both ways. */
+/** The pages of the window opened at a place, with further ones on demand in both directions. */
 export const useThreadPages = (ticketId: number, around: Around) =>
   usePages({ ...threadQuery(ticketId, around), placeholderData: keepPreviousData });
 
-/** The same of the pictures, from one of them on; nothing from one that is still on its way out. */
+/** The same for the pictures around one of them; disabled for a message that the server does not have yet. */
 export const usePicturePages = (ticketId: number, messageId: number) =>
   usePages({ ...picturesQuery(ticketId, messageId), enabled: messageId > 0 });
 
@@ -28,7 +28,7 @@ function usePages(query: PagesQuery) {
   const readOlder = useCallback(() => void fetchNextPage(ONE_AT_A_TIME), [fetchNextPage]);
   const readNewer = useCallback(() => void fetchPreviousPage(ONE_AT_A_TIME), [fetchPreviousPage]);
 
-  // What is read meanwhile is not given up for a page: it may have been asked for because something is off.
+  // A read under way is not cancelled for a page: it may be a refresh after an inconsistency.
   const unlessBusy = (hasMore: boolean, read: () => void) =>
     hasMore && !thread.isFetching && !isMoving ? read : undefined;
   return {
@@ -37,11 +37,11 @@ function usePages(query: PagesQuery) {
     hasNewer: hasPreviousPage,
     readOlder: unlessBusy(hasNextPage, readOlder),
     readNewer: unlessBusy(hasPreviousPage, readNewer),
-    /** A page is on its way. */
+    /** Whether a page is being read. */
     isReading: thread.isFetchingNextPage || thread.isFetchingPreviousPage || isMoving,
-    /** Another window is on its way; the one before is shown until it is there. */
+    /** Whether another window is being read; the previous one is shown meanwhile. */
     isMoving,
-    /** It was read since it is shown. */
+    /** Whether it was read after it was mounted. */
     isFresh: thread.isFetchedAfterMount && !isMoving,
     error: thread.error,
     refetch: thread.refetch,

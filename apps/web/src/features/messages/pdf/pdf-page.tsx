@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { layText } from './pdf-engine.js';
 import type { PageSize } from './use-pdf.js';
 
-/** More dots a canvas is not given: browsers draw none at all beyond their bound. */
+/** Upper bound of a canvas in pixels: browsers draw nothing at all beyond theirs. */
 const DOTS_MAX = 16_000_000;
 
 interface Props {
   document: PDFDocumentProxy;
-  /** Counted from 1. */
+  /** Page number from 1. */
   number: number;
   size: PageSize;
   scale: number;
-  /** Its real size, where it is another than the first page's. */
+  /** Reports the page's real size when it differs from the first page's. */
   onSize: (size: PageSize) => void;
 }
 
-/** One page: its picture, as sharp as the screen, with its words over it. */
+/** One page: its picture in the screen's resolution with the text over it. */
 export function PdfPage({ document, number, size, scale, onSize }: Props) {
   const { t } = useTranslation('messages');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -42,7 +42,7 @@ export function PdfPage({ document, number, size, scale, onSize }: Props) {
       over.replaceChildren();
       await Promise.all([task.promise, layText(page.streamTextContent(), over, viewport).render()]);
     };
-    // A page that was scrolled away in the middle is no failure; one that cannot be drawn stays white.
+    // A page scrolled away while drawing is no failure; one that cannot be drawn stays white.
     draw().catch(() => undefined);
     return () => {
       isCancelled = true;
@@ -66,7 +66,7 @@ export function PdfPage({ document, number, size, scale, onSize }: Props) {
   );
 }
 
-/** The words lie where the picture shows them, and are not seen themselves. */
+/** Styles of the invisible text that lies exactly over the picture. */
 const TEXT_LAYER = {
   position: 'absolute',
   inset: 0,

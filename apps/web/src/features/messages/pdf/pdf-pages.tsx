@@ -6,15 +6,15 @@ import { MEASURE } from './pdf-engine.js';
 import { PdfPage } from './pdf-page.js';
 import type { OpenPdf, PageSize } from './use-pdf.js';
 
-/** Between pages, and beside them, in pixels. */
+/** Gap between and beside pages in pixels. */
 const GAP = 16;
-/** A page that fits is no wider, however wide the screen. */
+/** Greatest width in pixels of a page at zoom 1, however wide the screen. */
 const FIT_MAX = 960;
 
 interface Props {
   pdf: OpenPdf;
   name: string;
-  /** How much larger than what fits. */
+  /** Factor relative to the fitting width. */
   zoom: number;
   onPage: (number: number) => void;
 }
@@ -53,7 +53,7 @@ export function PdfPages({ pdf: { document, size }, name, zoom, onPage }: Props)
     currentPage.current = current;
     onPage(current + 1);
   }, [current, onPage]);
-  // Another scale keeps the page that was read.
+  // A change of scale keeps the page in view.
   useEffect(() => {
     const page = currentPage.current;
     virtualizer.measure();

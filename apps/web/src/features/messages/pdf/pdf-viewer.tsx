@@ -13,12 +13,12 @@ const ZOOM = { step: 1.25, min: 0.5, max: 5 };
 interface Props {
   url: string;
   name: string;
-  /** It could not be fetched: asks for a fresh link, and gives it as `url` when there is one. */
+  /** Called when the file could not be fetched; the parent reads a new link and passes it as `url`. */
   onLoadFailed: () => void;
   onClose: () => void;
 }
 
-/** A PDF in place: its pages, larger and smaller, and its file to keep. One that cannot be shown says why. */
+/** PDF viewer with zoom and download. A document that cannot be shown gives the reason. */
 export function PdfViewer({ url, name, onLoadFailed, onClose }: Props) {
   const { t } = useTranslation('messages');
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface PageSize {
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** Of the first page, in points: the others are thought to be like it until they are seen. */
+  /** Size of the first page in points, assumed for the others until they are drawn. */
   size: PageSize;
 }
 
@@ -20,7 +20,9 @@ interface State {
   failure?: PdfFailure;
 }
 
-/** The document behind a link. `onLoadFailed`: it could not be fetched, perhaps since its link ran out. */
+/**
+ * Opens the document of a link. `onLoadFailed` is called when it cannot be fetched, perhaps because the link expired.
+ */
 export function usePdf(url: string, onLoadFailed: () => void) {
   const [state, setState] = useState<State>({ url });
   const reportLoadFailed = useEffectEvent(onLoadFailed);

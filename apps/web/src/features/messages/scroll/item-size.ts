@@ -12,7 +12,7 @@ const FIXED: Partial<Record<string, number>> = {
   contactMessage: 62,
 };
 
-/** About how high a row will be, in pixels, before it was ever drawn: the nearer, the steadier the scroll bar. */
+/** Estimated height in pixels of a row that was never drawn; the closer it is, the steadier the scroll bar. */
 export function estimatedHeight(item: ThreadItem | undefined): number {
   if (!item || item.kind !== 'message') return SEPARATOR;
 

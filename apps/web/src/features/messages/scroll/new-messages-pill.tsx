@@ -8,7 +8,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The way back to the end of the thread, with how much came meanwhile. */
+/** Button that scrolls to the end of the thread, with the number of messages that arrived meanwhile. */
 export function NewMessagesPill({ count, onOpen }: Props) {
   const { t } = useTranslation('messages');
   const shape = { borderRadius: 'full', boxShadow: 'md', onClick: onOpen };

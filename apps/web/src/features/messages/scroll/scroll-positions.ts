@@ -1,6 +1,6 @@
 const positions = new Map<number, string>();
 
-/** Where a thread was left, as the key of its topmost row; undefined at its end. */
+/** Key of the topmost row when the thread was left; undefined when it was at its end. */
 export const savedScrollPosition = (ticketId: number): string | undefined => positions.get(ticketId);
 
 export function saveScrollPosition(ticketId: number, key: string | undefined): void {

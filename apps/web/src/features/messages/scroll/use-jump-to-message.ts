@@ -8,14 +8,14 @@ interface Options {
   items: ThreadItem[];
   target: Target | null;
   scrollTo: (index: number) => void;
-  /** The message is not in this window. */
+  /** Called when the message is not in this window. */
   onMissing: (messageId: number) => void;
 }
 
 export const indexOf = (items: ThreadItem[], messageId: number | undefined) =>
   items.findIndex((item) => item.kind === 'message' && item.message.id === messageId);
 
-/** Goes to the message that was asked for, wherever in the thread it stands, and marks it for a moment. */
+/** Scrolls to the requested message and returns it for a moment, so that it is highlighted. */
 export function useJumpToMessage({ items, target, scrollTo, onMissing }: Options): Target | null {
   const [reached, setReached] = useState<Target | null>(null);
   const [marked, setMarked] = useState<Target | null>(null);

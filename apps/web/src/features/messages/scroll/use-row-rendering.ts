@@ -10,7 +10,10 @@ import { flushSync } from 'react-dom';
 type Options = VirtualizerOptions<HTMLDivElement, Element>;
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
-/** While it lasts, notices are drawn when React has time: what a scroll says, and what is measured as React draws. */
+/**
+ * Counts nested calls during which a change must not be drawn synchronously: scroll notifications and measurements
+ * during a render.
+ */
 class ReentryCounter {
   private depth = 0;
 
@@ -29,8 +32,9 @@ class ReentryCounter {
 }
 
 /**
- * When the rows of a thread are drawn again. After a scroll, in a task behind the frame: within it, they made frames of
- * a fifth of a second on a slow machine. After a row was measured anew, at once: a frame in between would show gaps.
+ * Decides when the rows of a thread are rendered again. After a scroll: in a task after the frame, since rendering
+ * within it made frames of 200 ms on slow machines. After a new measurement: synchronously, since a frame in between
+ * would show gaps.
  */
 export function useRowRendering() {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -45,7 +49,7 @@ export function useRowRendering() {
         if (reentry.isIdle) flushSync(redraw);
       },
     } satisfies Partial<Options> & { useFlushSync: boolean };
-    /** As the ref of a row. */
+    /** Ref callback of a row. */
     const measure = (rows: Rows) => (row: Element | null) => reentry.run(() => rows.measureElement(row));
     return { options, measure };
   });

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type ThreadVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
-/** The scroll has arrived when it stood still for so many frames: rows on the way are measured, which moves its aim. */
+/**
+ * Number of frames without movement after which a scroll has arrived: rows on the way are measured, which moves the
+ * target.
+ */
 const STILL_FRAMES = 4;
 
 /**
- * Goes to a row by its index. Until it is there, no rows may come above: the index would be another row's. An opening of
- * -1 is none.
+ * Scrolls to a row by its index. No rows may be added above until it arrives, since the index would then be another
+ * row's. An opening index of -1 means none.
  */
 export function useScrollToRow(virtualizer: ThreadVirtualizer, opening: { index: number; align: 'start' | 'center' }) {
   const [isScrolling, setIsScrolling] = useState(opening.index >= 0);
@@ -19,7 +22,7 @@ export function useScrollToRow(virtualizer: ThreadVirtualizer, opening: { index:
       let [last, still] = [-1, 0];
       const poll = () => {
         const element = virtualizer.scrollElement;
-        // Hidden while something in it is on its way, it loses its place.
+        // An element that is hidden while a lazy part loads loses its scroll position.
         const isHidden = !element || element.clientHeight === 0;
         const at = isHidden ? -1 : element.scrollTop;
         if (last < 0 && at >= 0) virtualizer.scrollToIndex(index, { align });

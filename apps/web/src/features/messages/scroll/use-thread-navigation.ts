@@ -5,15 +5,18 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { threadQuery } from '../paging/thread-query.js';
 import type { useThreadPosition } from './use-thread-position.js';
 
-/** A message to open a thread at; the same one once more when `turn` differs. */
+/** A message to open a thread at; a new `turn` requests the same message again. */
 export interface OpenAt {
   messageId: number;
   turn: string;
-  /** What was looked for when it was found; '' for nothing. */
+  /** The search text that found it; '' for none. */
   find: string;
 }
 
-/** What to do about a message that the open window does not show: open one around it, or say that it is no more. */
+/**
+ * Returns the handler for a message that the open window does not contain: opens a window around it, or reports that it
+ * was deleted.
+ */
 export function useMissingMessage(
   { target, openedFor, moveTo, toNewest }: ReturnType<typeof useThreadPosition>,
   isMoving: boolean,
@@ -24,7 +27,7 @@ export function useMissingMessage(
   return useCallback(
     (messageId: number) => {
       if (isMoving) return;
-      // Somebody may have read on in a window that was opened around it, until it was let go of.
+      // The window opened around it may have dropped it since, when the user read on.
       if (!isOpenedForIt) return moveTo(messageId);
       toNewest();
       toaster.create({ type: 'info', title: t('gone') });
@@ -33,7 +36,7 @@ export function useMissingMessage(
   );
 }
 
-/** Goes to the message the address names when that changes, or is chosen once more. */
+/** Jumps to the message of the address when it changes or is chosen again. */
 export function useOpenAt(openAt: OpenAt | undefined, jumpTo: (messageId: number) => void): void {
   const last = useRef(openAt?.turn);
 
@@ -43,7 +46,7 @@ export function useOpenAt(openAt: OpenAt | undefined, jumpTo: (messageId: number
   }, [openAt, jumpTo]);
 }
 
-/** The value as it was before things began to move, until they have moved. */
+/** Returns the last value from before a move until the move ends. */
 export function useLastWhileMoving<T>(value: T, isMoving: boolean): T {
   const [lastValue, setLastValue] = useState(value);
   if (!isMoving && lastValue !== value) setLastValue(value);
@@ -51,8 +54,8 @@ export function useLastWhileMoving<T>(value: T, isMoving: boolean): T {
 }
 
 /**
- * Does something where the newest messages stand: what is written stands below them, and its place is decided once. They
- * are read first where they are not shown; where they cannot be read, it is done all the same.
+ * Runs work at the newest messages: a new message is placed below them, and its place is fixed once. They are read
+ * first if the window does not reach them; if they cannot be read, the work runs anyway.
  */
 export function useRunAtNewest(
   ticketId: number,

@@ -5,11 +5,11 @@ import { forgetMovedWindow } from '../api/message-cache.js';
 import type { Around } from '../api/message-thread.js';
 import { saveScrollPosition } from './scroll-positions.js';
 
-/** A message to go to. Asked for once more it is another one: `turn` grows. */
+/** A message to scroll to. `turn` grows with each request, also for the same message. */
 export interface Target {
   messageId: number;
   turn: number;
-  /** Whether the focus goes along; not while one types what to find. */
+  /** Whether the focus moves too; it does not while the user types in the search bar. */
   movesFocus: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ThreadPosition {
   /** Where the window on the thread was opened. */
   around: Around;
   target: Target | null;
-  /** The turn of the target the window was opened for. */
+  /** Turn of the target that the window was opened for. */
   openedFor: number | null;
   /** Grows with every window that is opened. */
   visit: number;
@@ -25,13 +25,15 @@ interface ThreadPosition {
 
 const NEWEST: ThreadPosition = { around: null, target: null, openedFor: null, visit: 0 };
 
-/** Where a thread opens: at a message, at what is unread where the newest page cannot hold it, or at the newest. */
+/**
+ * Where a thread opens: at a message, at the unread ones when the newest page cannot contain them, or at the newest.
+ */
 function initialPosition(opensAt: number | undefined, unread: number): ThreadPosition {
   if (opensAt === undefined) return unread > PAGE_SIZE.messages ? { ...NEWEST, around: { unread } } : NEWEST;
   return { around: opensAt, target: { messageId: opensAt, turn: 0, movesFocus: true }, openedFor: 0, visit: 0 };
 }
 
-/** Where in a thread the reader is: which window is open on it, and the message that was asked for last. */
+/** The reader's position in a thread: the open window and the last requested message. */
 export function useThreadPosition(ticketId: number, opensAt: number | undefined, unread: number) {
   const queryClient = useQueryClient();
   const [position, setPosition] = useState<ThreadPosition>(() => initialPosition(opensAt, unread));
@@ -41,7 +43,7 @@ export function useThreadPosition(ticketId: number, opensAt: number | undefined,
       setPosition((at) => ({ ...at, target: { messageId, movesFocus, turn: (at.target?.turn ?? 0) + 1 } })),
     [],
   );
-  /** The message is not in the window that is open: one is opened around it. */
+  /** Opens a window around a message that is not in the present one. */
   const moveTo = useCallback(
     (messageId: number) => {
       forgetMovedWindow(queryClient, ticketId, messageId);
@@ -60,7 +62,7 @@ export function useThreadPosition(ticketId: number, opensAt: number | undefined,
     setPosition(({ visit }) => ({ ...NEWEST, visit: visit + 1 }));
   }, [queryClient, ticketId]);
 
-  /** What is unread begins above the window that is open: one is opened there. */
+  /** Opens a window at the first unread message above the present one. */
   const toUnread = useCallback(
     (count: number) => setPosition(({ visit }) => ({ ...NEWEST, around: { unread: count }, visit: visit + 1 })),
     [],

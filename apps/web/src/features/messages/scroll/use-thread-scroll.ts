@@ -6,27 +6,30 @@ import { type ThreadVirtualizer, useScrollToRow } from './use-scroll-to-row.js';
 import { useRowRendering } from './use-row-rendering.js';
 import type { ThreadItem } from '../thread/thread-items.js';
 
-/** Pixels from the end within which the reader counts as being there. */
+/** Distance from the end in pixels within which the reader counts as being there. */
 const AT_END = 60;
-/** Rows from either end at which the next page is asked for: before one can see the end of what is loaded. */
+/** Number of rows before either end at which the next page is read. */
 const ROWS_AHEAD = 6;
 
 interface Options {
   ticketId: number;
   items: ThreadItem[];
-  /** The row to open at, where there is one. */
+  /** Index of the row to open at; -1 for none. */
   openAt: number;
-  /** Whether the end of the rows is that of the thread. */
+  /** Whether the last row is the end of the thread. */
   isAtNewest: boolean;
-  /** Somebody wanted to see the newest: it opens at its end. */
+  /** Whether to open at the end because the user asked for the newest messages. */
   opensAtEnd: boolean;
-  /** Undefined while there is nothing older, or it is on its way. */
+  /** Undefined while there is nothing older or a page is being read. */
   onReachTop: (() => void) | undefined;
-  /** The same of what is newer. */
+  /** The same for newer messages. */
   onReachBottom: (() => void) | undefined;
 }
 
-/** The row a thread opens at: the one that is asked for, what is new, or where one left it; -1 for its end. */
+/**
+ * Index and alignment of the row that a thread opens at: the requested one, the first new one or where the user left;
+ * -1 for the end.
+ */
 function openingOf({ items, ticketId, openAt, opensAtEnd }: Options) {
   if (opensAtEnd) return { index: -1, align: 'start' as const };
   return openAt >= 0
@@ -41,13 +44,13 @@ function rowToOpen(items: ThreadItem[], ticketId: number): number {
   return savedKey === undefined ? -1 : items.findIndex(({ key }) => key === savedKey);
 }
 
-/** About where that row begins, in pixels; the browser itself stops at the end. */
+/** Estimated offset of that row in pixels; the browser limits it to the end. */
 const openingOffset = (items: ThreadItem[], index: number): number =>
   items.slice(0, index < 0 ? items.length : index).reduce((sum, item) => sum + estimatedHeight(item), 0);
 
 const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > 0 && scrollHeight <= clientHeight;
 
-/** Whoever reads the end stays at the end while the composer below grows and shrinks. */
+/** Keeps the end in view while the composer below grows and shrinks. */
 function useEndOnResize(scroller: RefObject<HTMLElement | null>, isAtEnd: boolean, toEnd: () => void) {
   useEffect(() => {
     const element = scroller.current;
@@ -62,7 +65,7 @@ function useEndOnResize(scroller: RefObject<HTMLElement | null>, isAtEnd: boolea
   }, [scroller, isAtEnd, toEnd]);
 }
 
-/** Asks for the next page before one comes to the end of what is loaded. */
+/** Reads the next page before the user reaches the end of the loaded rows. */
 function usePaging(virtualizer: ThreadVirtualizer, { items, onReachTop, onReachBottom }: Options, isPaused: boolean) {
   const shown = virtualizer.getVirtualItems();
   const first = shown[0]?.index ?? ROWS_AHEAD;
@@ -75,13 +78,16 @@ function usePaging(virtualizer: ThreadVirtualizer, { items, onReachTop, onReachB
   }, [rowsBelow, isPaused, onReachBottom]);
 }
 
-/** The window of a thread on its scroll: it opens at the right place, keeps it when rows come above, and follows its end. */
+/**
+ * Scroll state of a thread: opens at the right place, keeps it when rows are added above, and follows new messages at
+ * the end.
+ */
 export function useThreadScroll(options: Options) {
   const { ticketId, items, isAtNewest } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => openingOf(options));
   const [isAtEnd, setIsAtEnd] = useState(isAtNewest && opening.index < 0);
-  // The page that brings the newest is read on from where one is; what comes after it is followed.
+  // After the page that reaches the newest, reading continues in place; only messages after it are followed.
   const [followsNewest, setFollowsNewest] = useState(isAtNewest);
   useEffect(() => setFollowsNewest(isAtNewest), [isAtNewest]);
   const rendering = useRowRendering();
@@ -90,7 +96,7 @@ export function useThreadScroll(options: Options) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimatedHeight(items[index]),
     getItemKey: (index) => items[index].key,
-    // Near the right place before the first paint, so that the first measurements have nothing to undo.
+    // Close to the final place before the first paint, so that the first measurements change little.
     initialOffset: () => openingOffset(items, opening.index),
     anchorTo: 'end',
     followOnAppend: followsNewest,
@@ -103,11 +109,11 @@ export function useThreadScroll(options: Options) {
   const [measure] = useState(() => rendering.measure(virtualizer));
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    // What was estimated is measured, or grew: the end is where the rows now end.
+    // Estimates were replaced by measurements, or rows grew: the end has moved.
     if (isAtEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [isAtEnd, height]);
   useEffect(() => {
-    // All of a short thread is in view: nothing scrolls.
+    // A short thread is completely in view and never scrolls.
     if (followsNewest && scroller.current && fits(scroller.current)) setIsAtEnd(true);
   }, [followsNewest, height]);
   const { scrollToRow, isScrolling } = useScrollToRow(virtualizer, opening);
@@ -116,7 +122,7 @@ export function useThreadScroll(options: Options) {
   usePaging(virtualizer, options, isScrolling);
 
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    // From the element itself: the virtualizer hears of the scroll after this.
+    // Read from the element: the virtualizer handles the scroll event later.
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     const atEnd = isAtNewest && scrollHeight - clientHeight - scrollTop <= AT_END;
     setIsAtEnd(atEnd);

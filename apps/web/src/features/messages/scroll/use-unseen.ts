@@ -6,7 +6,7 @@ import type { ThreadMessage } from '../api/outbox.js';
 interface View {
   isAtEnd: boolean;
   isAtNewest: boolean;
-  /** How many came while the newest are not shown. */
+  /** Number of messages that arrived while the window did not reach the newest. */
   missed: number;
 }
 
@@ -15,22 +15,22 @@ const lastOf = (messages: readonly ThreadMessage[]): number => messages.findLast
 const countNewer = (messages: readonly ThreadMessage[], seen: number): number =>
   messages.filter(({ seq, fromMe }) => seq > seen && !fromMe).length;
 
-/** The newest message there was when the reader was at the end; null while the newest were not shown at all. */
+/** Seq of the newest message when the reader was last at the end; null while the newest messages were never shown. */
 function useSeen(last: number, { isAtEnd, isAtNewest }: View): number | null {
   const [seen, setSeen] = useState(isAtNewest ? last : null);
-  // Who reads on to the newest comes to what was there before; what comes after that is new.
+  // Messages that were there when the reader comes to the newest are not new; later ones are.
   const isMore = seen === null || (isAtEnd && last > seen);
   if (isAtNewest && isMore) setSeen(last);
   return seen;
 }
 
-/** How many messages of the contact came below what the reader sees. */
+/** Number of the contact's messages below what the reader sees. */
 export function useUnseen(messages: readonly ThreadMessage[], view: View): number {
   const { isAtEnd, isAtNewest, missed } = view;
   const seen = useSeen(lastOf(messages), view);
   const unseen = isAtEnd || seen === null ? 0 : countNewer(messages, seen);
 
-  // Who reads far back leaves them behind.
+  // Paging back drops unseen messages from the window, so their last count is kept.
   const [unseenBefore, setUnseenBefore] = useState(0);
   if (isAtNewest && unseen !== unseenBefore) setUnseenBefore(unseen);
   return isAtNewest || isAtEnd ? unseen : unseenBefore + missed;
@@ -38,7 +38,7 @@ export function useUnseen(messages: readonly ThreadMessage[], view: View): numbe
 
 type Thread = Pick<TicketView, 'id' | 'contactId' | 'whatsappId'>;
 
-/** How many messages of the contact came while the window on the thread did not reach the newest. */
+/** Number of the contact's messages that arrived while the window did not reach the newest. */
 export function useMissed({ id, contactId, whatsappId }: Thread, isAtNewest: boolean): number {
   const [missed, setMissed] = useState(0);
   if (isAtNewest && missed > 0) setMissed(0);

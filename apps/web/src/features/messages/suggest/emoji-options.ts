@@ -3,10 +3,10 @@ import { plain } from './plain.js';
 
 type Emoji = EmojiData['emojis'][number];
 
-/** As many as one sees at once: the picker has them all. */
+/** About what is visible at once; the picker has all of them. */
 const MAX_OPTIONS = 8;
 
-/** How well it fits, the less the better; null when it does not. The name counts more than the words beside it. */
+/** Match score, lower is better; null for no match. The name weighs more than the tags. */
 function fitOf(query: string, { label, tags }: Emoji): number | null {
   const name = plain(label);
   if (name === query) return 0;
@@ -15,7 +15,7 @@ function fitOf(query: string, { label, tags }: Emoji): number | null {
   return tags.some((tag) => plain(tag).startsWith(query)) ? 3 : null;
 }
 
-/** The signs whose name or words begin with what was typed, best first. */
+/** Emoji whose name or tags begin with the typed text, best first. */
 export function rankEmojis(emojis: readonly Emoji[], typed: string): Emoji[] {
   const query = plain(typed);
   return emojis

@@ -3,12 +3,12 @@ import type { SuggestionTrigger } from './trigger-at-cursor.js';
 
 export interface Insertion {
   text: string;
-  /** What is chosen afterwards: the first mark that stays empty, or the end of what was put in. */
+  /** Start of the selection afterwards: the first placeholder without a value, or the end of the inserted text. */
   start: number;
   end: number;
 }
 
-/** The text with a piece in place of what was asked for. A mark that nothing fills is chosen, to be typed over. */
+/** Replaces the trigger by a piece of text. A placeholder without a value is selected, to be typed over. */
 export function inserted(
   text: string,
   { start, end }: Pick<SuggestionTrigger, 'start' | 'end'>,

@@ -1,2 +1,2 @@
-/** As people type it: without case and accents. */
+/** Normalizes for comparison: without case and accents. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

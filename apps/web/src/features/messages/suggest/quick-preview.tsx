@@ -6,11 +6,11 @@ import { MessageText } from '../text/message-text.js';
 
 interface Props {
   quickMessage: QuickMessageWire;
-  /** What the server would fill in now; null while that is not known. */
+  /** Values that the server would fill in now; null while unknown. */
   values: PlaceholderValues | null;
 }
 
-/** How a quick reply will read to this contact, with its file. */
+/** Preview of a quick message as this contact will read it, with its file. */
 export function QuickPreview({ quickMessage: { message, mediaPath, mediaName, mediaKind }, values }: Props) {
   const { t } = useTranslation('messages');
 

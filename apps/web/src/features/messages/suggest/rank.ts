@@ -1,7 +1,7 @@
 import type { QuickMessageWire } from '@prosa/contracts';
 import { plain } from './plain.js';
 
-/** Whether all signs stand in the text in their order, with others between. */
+/** Whether all characters occur in the text in their order, with others between them. */
 function isScattered(signs: string, text: string): boolean {
   let at = -1;
   for (const sign of signs) {
@@ -11,7 +11,7 @@ function isScattered(signs: string, text: string): boolean {
   return true;
 }
 
-/** How well it fits, the less the better; null when it does not. The code counts more than the text. */
+/** Match score, lower is better; null for no match. The code weighs more than the text. */
 function fitOf(query: string, { shortcode, message }: QuickMessageWire): number | null {
   const code = plain(shortcode);
   if (code === query) return 0;
@@ -21,7 +21,7 @@ function fitOf(query: string, { shortcode, message }: QuickMessageWire): number 
   return plain(message).includes(query) ? 4 : null;
 }
 
-/** What fits what was typed, best first; among equals what was used last, then by code. */
+/** Matching quick messages, best first; equal ones by last use, then by code. */
 export function rankQuickMessages(
   quickMessages: readonly QuickMessageWire[],
   typed: string,

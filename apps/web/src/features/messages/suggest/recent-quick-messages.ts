@@ -1,7 +1,7 @@
 const KEY = 'quick-messages:recent';
 const MAX_RECENT = 30;
 
-/** Ids of the quick messages used in this browser, the last one first. */
+/** Ids of the quick messages used in this browser, latest first. */
 export function recentQuickMessages(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -16,6 +16,6 @@ export function recordRecentQuickMessage(id: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // A full storage remembers no order.
+    // Storage may be full or blocked: the order is then not remembered.
   }
 }

@@ -5,7 +5,7 @@ import { rankEmojis } from './emoji-options.js';
 import { inserted } from './insertion.js';
 import { rankQuickMessages } from './rank.js';
 
-describe('what is asked for at the cursor', () => {
+describe('the trigger at the cursor', () => {
   it.each([
     ['/', { kind: 'quick', query: '', start: 0, end: 1 }],
     ['/bo', { kind: 'quick', query: 'bo', start: 0, end: 3 }],
@@ -28,12 +28,12 @@ describe('what is asked for at the cursor', () => {
     expect(triggerAt(text, text.length)).toEqual(expected);
   });
 
-  it('takes the rest of a mark along', () => {
+  it('includes the rest of a placeholder', () => {
     expect(triggerAt('Oi {{na}}, tudo', 7)).toEqual({ kind: 'variable', query: 'na', start: 3, end: 9 });
   });
 });
 
-describe('emoji', () => {
+describe('emoji suggestions', () => {
   const anEmoji = (emoji: string, label: string, ...tags: string[]) => ({
     emoji,
     label,
@@ -53,12 +53,12 @@ describe('emoji', () => {
     ['coracao', ['❤️', '💘', '🫶', '😍']],
     ['AMOR', ['💘', '❤️']],
     ['xyz', []],
-  ])('for %j: by name, then by a word of it, then by what goes with it', (query, signs) => {
+  ])('for %j: by name, then by a word of it, then by tag', (query, signs) => {
     expect(rankEmojis(all, query).map(({ emoji }) => emoji)).toEqual(signs);
   });
 });
 
-describe('quick messages', () => {
+describe('quick message suggestions', () => {
   const all = [
     aQuickMessage({ id: 1, shortcode: 'Preço', message: 'Custa dez' }),
     aQuickMessage({ id: 2, shortcode: 'horario', message: 'Até as 18h' }),
@@ -75,12 +75,12 @@ describe('quick messages', () => {
     ['hrr', [], [2]],
     ['sempre', [], [3]],
     ['xyz', [], []],
-  ])('for %j after using %j: best first, then what was used last', (query, recent, ids) => {
+  ])('for %j after using %j: best match first, then latest used', (query, recent, ids) => {
     expect(found(query, recent)).toEqual(ids);
   });
 });
 
-describe('putting a piece in', () => {
+describe('inserting a piece of text', () => {
   const values = { name: 'Maria', queue: '' } as PlaceholderValues;
 
   it.each([
@@ -88,7 +88,7 @@ describe('putting a piece in', () => {
     ['/x', 0, 2, 'Oi {{name}} da {{queue}}', { text: 'Oi {{name}} da {{queue}}', start: 15, end: 24 }],
     ['/x', 0, 2, 'Pedido {{pedido}} pronto', { text: 'Pedido {{pedido}} pronto', start: 7, end: 17 }],
     ['/x', 0, 2, 'Oi {{name}}', { text: 'Oi {{name}}', start: 11, end: 11 }],
-  ])('into %j: the cursor stops at what nothing fills', (text, start, end, piece, expected) => {
+  ])('into %j: selects the first placeholder without a value', (text, start, end, piece, expected) => {
     expect(inserted(text, { start, end }, piece, values)).toEqual(expected);
   });
 });

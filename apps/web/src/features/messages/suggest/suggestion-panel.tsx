@@ -9,7 +9,7 @@ import { QuickPreview } from './quick-preview.js';
 import type { Option } from './use-options.js';
 import { optionId, type Suggestions } from './use-suggestions.js';
 
-/** core.md §9. */
+/** Length of a label in the list (docs/spec/core.md §9). */
 const LABEL_LENGTH = 35;
 
 const shortened = (text: string): string => {
@@ -72,7 +72,7 @@ function OptionLabel({ option }: { option: Option }) {
   );
 }
 
-/** What can be put where the cursor is, above the field; the keys stay in the field. */
+/** Suggestions for the text at the cursor, above the field, which keeps the focus. */
 export function SuggestionPanel({ suggestions }: { suggestions: Suggestions }) {
   const { t } = useTranslation('messages');
   const { kind, options, isEmpty, active, listId, values, choose } = suggestions;

@@ -1,18 +1,18 @@
 import { QUICK_MESSAGE_LENGTH } from '@prosa/contracts';
 
-/** What is being typed at the cursor that something can be suggested for. */
+/** Text at the cursor that suggestions exist for. */
 export interface SuggestionTrigger {
   kind: 'quick' | 'variable' | 'emoji';
-  /** What was typed of it. */
+  /** The typed text after the trigger. */
   query: string;
-  /** The part of the text that a choice takes the place of. */
+  /** The range of text that a choice replaces. */
   start: number;
   end: number;
 }
 
-/** A slash at the start, or after a space: not the one in "24/7", nor in an address. */
+/** A slash at the start or after a space: neither the one in "24/7" nor in an address. */
 const SLASH = /(?:^|\s)\/([^\s/]*)$/;
-/** A colon with two letters behind it, in the same places: neither a time nor a smile. */
+/** A colon before two letters, in the same places: neither a time nor a smiley. */
 const COLON = /(?:^|\s):(\p{L}[\p{L}\p{N}_-]+)$/u;
 const BRACES = /\{\{\s*(\w*)$/;
 const CLOSING_BRACES = /^\w*\s*\}\}/;
@@ -24,7 +24,7 @@ function variableAt(before: string, after: string): SuggestionTrigger | null {
   return { kind: 'variable', query: braces[1] ?? '', start: braces.index, end: before.length + closingLength };
 }
 
-/** What stands behind a single sign, which goes with it. */
+/** Trigger of one character, which the choice replaces too. */
 function triggerAfter(sign: RegExp, kind: SuggestionTrigger['kind'], before: string): SuggestionTrigger | null {
   const query = sign.exec(before)?.[1];
   if (query === undefined) return null;
@@ -36,7 +36,7 @@ function quickAt(before: string): SuggestionTrigger | null {
   return found && found.query.length <= QUICK_MESSAGE_LENGTH.shortcode.max ? found : null;
 }
 
-/** A quick reply after a slash, a variable after two braces, an emoji after a colon; null for any other text. */
+/** Quick message after a slash, variable after two braces, emoji after a colon; null for any other text. */
 export function triggerAt(text: string, cursor: number): SuggestionTrigger | null {
   const before = text.slice(0, cursor);
   return variableAt(before, text.slice(cursor)) ?? triggerAfter(COLON, 'emoji', before) ?? quickAt(before);

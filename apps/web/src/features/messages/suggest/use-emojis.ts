@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/use-language.js';
 import { emojiLanguage, resolveEmojiData } from '../emoji/emoji-data.js';
 
-/** All signs with their names in the reader's language; loaded with the first one that is asked for. */
+/** All emoji with their names in the user's language; loaded on the first trigger. */
 export function useEmojis(isEnabled: boolean) {
   const locale = emojiLanguage(useLanguage());
   return useQuery({

@@ -9,13 +9,13 @@ import { rankEmojis } from './emoji-options.js';
 import { recentQuickMessages } from './recent-quick-messages.js';
 import { useEmojis } from './use-emojis.js';
 
-/** Something that can be put where the cursor is. */
+/** One entry of the suggestions. */
 export type Option =
   | { kind: 'quick'; key: string; quickMessage: QuickMessageWire }
   | { kind: 'variable'; key: string; name: Placeholder; value: string }
   | { kind: 'emoji'; key: string; emoji: string; label: string };
 
-/** More than anybody looks through: they type on. */
+/** Upper bound of the list; more text narrows it. */
 const MAX_OPTIONS = 50;
 
 const quickOption = (quickMessage: QuickMessageWire): Option => ({
@@ -41,7 +41,7 @@ function variables(query: string, values: PlaceholderValues | null): Option[] {
   }));
 }
 
-/** What fits what is being typed, best first. */
+/** Entries that match the trigger, best first. */
 export function useOptions(trigger: SuggestionTrigger | null, values: () => PlaceholderValues | null) {
   const queryClient = useQueryClient();
   const { user } = useSession();

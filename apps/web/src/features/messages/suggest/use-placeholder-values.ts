@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useOwnCompany } from '../../../shared/company/use-own-company.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** What the server will fill in if the text is sent now; null while the company's clock is not known. */
+/** Values that the server would fill in now; null while the company's clock is unknown. */
 export function usePlaceholderValues(ticket: TicketView, isEnabled: boolean): () => PlaceholderValues | null {
   const { user } = useSession();
   const { data: company } = useOwnCompany({ isEnabled: isEnabled });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
-/** The file of a quick message as if it had been chosen here, by a link that is signed anew. */
+/** Fetches the file of a quick message by a newly signed link. */
 async function fetchFile(id: number): Promise<File[]> {
   const { mediaPath, mediaName } = await api.get<QuickMessageWire>(`/quick-messages/${id}`);
   if (!mediaPath || !mediaName) return [];
@@ -13,7 +13,7 @@ async function fetchFile(id: number): Promise<File[]> {
   return [new File([blob], mediaName, { type: blob.type })];
 }
 
-/** Puts the file of a quick message among the attachments, where it can be looked at and taken away. */
+/** Adds the file of a quick message to the attachments, where it can be viewed and removed. */
 export function useQuickFile(add: (files: File[]) => void): (id: number) => void {
   const { mutate } = useMutation({ mutationFn: fetchFile, onSuccess: add, onError: useErrorToast() });
   return mutate;

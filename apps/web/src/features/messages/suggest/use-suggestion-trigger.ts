@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type SuggestionTrigger, triggerAt } from './trigger-at-cursor.js';
 
-/** Escape sends this one away; another slash asks anew. */
+/** Identifies a dismissed trigger: Escape dismisses this one only. */
 const keyOf = ({ kind, start }: SuggestionTrigger) => `${kind}-${start}`;
 
-/** What the text at the cursor asks for, as one types and moves about. */
+/** The trigger at the cursor, updated while the user types and moves. */
 export function useSuggestionTrigger(text: string) {
   const [cursor, setCursor] = useState(0);
   const [dismissedKey, setDismissedKey] = useState<string>();

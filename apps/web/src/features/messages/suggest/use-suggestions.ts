@@ -11,7 +11,7 @@ import { useQuickFile } from './use-quick-file.js';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const CHOOSE_KEYS = ['Enter', 'Tab'];
 
-/** What the slash alone says when there is nothing to offer. */
+/** Whether a slash was typed alone and there are no quick messages, which the panel explains. */
 const isNothing = (kind: string | undefined, query: string | undefined, found: ReturnType<typeof useOptions>) =>
   kind === 'quick' && query === '' && !found.isPending && found.options.length === 0;
 
@@ -20,7 +20,10 @@ function pieceOf(option: Option): string {
   return option.kind === 'emoji' ? option.emoji : `{{${option.name}}}`;
 }
 
-/** Quick replies after a slash, variables after two braces and emoji after a colon, for the text at the cursor. */
+/**
+ * Suggestions for the text at the cursor: quick messages after a slash, variables after two braces, emoji after a
+ * colon.
+ */
 export function useSuggestions(ticket: TicketView, composer: ComposerState) {
   const { text, write, files, selection } = composer;
   const { trigger, cursor, setCursor, dismiss, reopen } = useSuggestionTrigger(text);
@@ -35,7 +38,7 @@ export function useSuggestions(ticket: TicketView, composer: ComposerState) {
 
   function moveCursor(to: number) {
     setCursor(to);
-    // The field says where its cursor is more than once.
+    // The field reports the same cursor more than once.
     if (to !== cursor) setActive(0);
   }
 
@@ -56,7 +59,7 @@ export function useSuggestions(ticket: TicketView, composer: ComposerState) {
     return true;
   }
 
-  /** Whether the key was meant for the suggestions. */
+  /** Returns whether the suggestions handled the key. */
   function handleKey(event: KeyboardEvent): boolean {
     if (options.length === 0 && !isEmpty) return false;
     if (event.key !== 'Escape') return options.length > 0 && handleOptionKey(event);
@@ -64,7 +67,7 @@ export function useSuggestions(ticket: TicketView, composer: ComposerState) {
     return true;
   }
 
-  /** Opens the quick replies as a slash does. */
+  /** Opens the quick messages as a typed slash does. */
   function openQuick() {
     const { start, end } = selection(text);
     const slash = start === 0 || /\s/.test(text[start - 1]) ? '/' : ' /';
@@ -79,5 +82,5 @@ export function useSuggestions(ticket: TicketView, composer: ComposerState) {
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** Id of an option's element, for the field that points at it. */
+/** Id of an option's element, for `aria-activedescendant` of the field. */
 export const optionId = ({ listId }: Suggestions, at: number): string => `${listId}-${at}`;

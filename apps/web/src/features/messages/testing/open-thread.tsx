@@ -10,7 +10,7 @@ import { TicketThread } from '../thread/ticket-thread.js';
 export const ticket = aTicket({ id: 1, contact: { name: 'Maria' } });
 export const keyOf = ({ headers }: ReceivedCall): string | undefined => headers['Idempotency-Key'];
 
-/** A thread as its page shows it, with the server and the socket in the test's hands. */
+/** Renders a thread as its page does, with a fake server and socket for the test. */
 export async function openThread(
   messages: MessageWire[],
   canWrite = true,
@@ -32,6 +32,6 @@ export async function openThread(
   return { ...view, server, sent, create };
 }
 
-/** Where an answer is written, and where a note is. */
+/** The fields of answers and notes. */
 export const field = () => screen.getByRole('textbox', { name: 'Escreva uma mensagem' });
 export const note = () => screen.getByRole('textbox', { name: 'Só a equipe vê esta nota' });

@@ -5,7 +5,7 @@ import { HighlightedText } from '../../../shared/messaging/highlighted-text.js';
 import { bubbleStyles } from '../bubble/bubble-styles.js';
 import { useSearchWords } from '../find-in-thread/search-words-context.js';
 
-/** What is looked for in the thread is marked. */
+/** Text with the search words marked. */
 function PlainText({ text }: { text: string }) {
   const searchWords = useSearchWords();
   return searchWords.length === 0 ? text : <HighlightedText text={text} matches={matchesIn(text, searchWords)} />;
@@ -43,7 +43,7 @@ function draw(token: TextToken, key: number): ReactNode {
   }
 }
 
-/** A message's text with its marks and links, from tokens to nodes: never as markup (rules.md 15). */
+/** A message's text with formatting and links, as React nodes and never as markup (docs/spec/rules.md, 15). */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return <span className={bubbleStyles.text}>{tokenize(text).map(draw)}</span>;
 });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ThreadMessage } from '../api/outbox.js';
 import { MessageSummary } from '../bubble/message-summary.js';
 
-/** Reads a new message of the contact to those who do not see it come. */
+/** Announces new messages of the contact to screen readers. */
 export function Announcer({ messages }: { messages: readonly ThreadMessage[] }) {
   const last = messages.findLast(({ fromMe }) => !fromMe);
-  // What was there when the thread opened is no news.
+  // Messages that were there when the thread opened are not announced.
   const [openedAt] = useState(last?.seq ?? 0);
   const newest = last && last.seq > openedAt ? last : undefined;
 

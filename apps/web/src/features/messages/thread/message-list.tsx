@@ -21,28 +21,28 @@ interface Props {
   hasOlder: boolean;
   /** Whether the newest messages are among them. */
   isAtNewest: boolean;
-  /** Somebody wanted to see them. */
+  /** Whether to open at the end because the user asked for the newest messages. */
   opensAtEnd: boolean;
-  /** How many came that are not among them. */
+  /** Number of newer messages that are not among them. */
   missed: number;
-  /** Undefined while there is nothing older, or it is on its way. */
+  /** Undefined while there is nothing older or a page is being read. */
   onReachTop: (() => void) | undefined;
-  /** The same of what is newer. */
+  /** The same for newer messages. */
   onReachBottom: (() => void) | undefined;
   isLoading: boolean;
-  /** The message to go to; for one that is not among them another window is opened. */
+  /** The message to scroll to; one that is not among them opens another window. */
   target: Target | null;
   onMissing: (messageId: number) => void;
   onNewest: () => void;
   actions: ThreadActions;
 }
 
-/** The day of the first row in view, while its own separator is out of sight. */
+/** Day of the first row in view, unless its own separator is visible. */
 function dayInView(item: ThreadItem | undefined): string | null {
   return item?.kind === 'message' ? item.message.createdAt : null;
 }
 
-/** The messages of a ticket in a window that shows only what is in view. Typing below does not redraw it. */
+/** Virtualized list of a ticket's messages, memoized so that typing below does not render it. */
 export const MessageList = memo(function MessageList(props: Props) {
   const { ticketId, messages, newFromSeq, hasOlder, isAtNewest, missed, isLoading, target, actions } = props;
   const { opensAtEnd, onReachTop, onReachBottom, onMissing, onNewest } = props;
@@ -58,13 +58,13 @@ export const MessageList = memo(function MessageList(props: Props) {
   const own = messages.filter(({ outgoing }) => outgoing).length;
   useEffect(() => {
     if (!isAtNewest) return;
-    // What stood there before is not gone to.
+    // The first render must not scroll to own messages written earlier.
     if (own > (written.current ?? own)) virtualizer.scrollToEnd();
     written.current = own;
   }, [own, isAtNewest, virtualizer]);
 
   const inView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + 8);
-  // A thread that is in view as a whole shows its own separators.
+  // A thread that fits the view shows its own separators.
   const isAllInView = virtualizer.getTotalSize() <= (virtualizer.scrollRect?.height ?? 0);
   const day = isAllInView ? null : dayInView(items[inView?.index ?? -1]);
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 
-/** The day of the messages below it; floating, it names the day of what is in view. */
+/** Day of the messages below; the floating one shows the day of the first row in view. */
 export const DayChip = memo(function DayChip({ date }: { date: string }) {
   const format = useFormat();
 
@@ -28,7 +28,7 @@ function Line() {
   return <Box flex="1" height="1px" bg="border.emphasized" />;
 }
 
-/** Everything below came since one last looked. */
+/** Divider before the messages that are new to the user. */
 export function NewDivider() {
   const { t } = useTranslation('messages');
 
@@ -48,7 +48,7 @@ interface TicketDividerProps {
   queueName: string | null;
 }
 
-/** Another ticket of the same contact begins. */
+/** Divider at the start of another ticket of the same contact. */
 export function TicketDivider({ ticketId, queueName }: TicketDividerProps) {
   const { t } = useTranslation('messages');
   const label = t('ticketBegins', { id: ticketId });

@@ -1,34 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { ThreadMessage } from '../api/outbox.js';
 
-/** What a bubble can ask of the thread it stands in. */
+/** Actions of the thread that its bubbles use. */
 export interface ThreadActions {
-  /** Whether messages may be answered here: the ticket is open, and the reader attends it. */
+  /** Whether the user may answer here: the ticket is open and theirs. */
   canReply: boolean;
   isGroup: boolean;
   reply: (message: ThreadMessage) => void;
-  /** The reader, as far as it matters who wrote a note. */
+  /** The user, who may delete own notes. */
   userId: number;
   isAdmin: boolean;
-  /** An empty emoji takes our reaction back. */
+  /** An empty emoji removes the desk's reaction. */
   react: (message: ThreadMessage, emoji: string) => void;
-  /** Ask back, then do it. */
+  /** Asks for confirmation first. */
   requestDelete: (message: ThreadMessage) => void;
   requestEdit: (message: ThreadMessage) => void;
-  /** What is chosen to be forwarded; null while nobody chooses. */
+  /** Ids of the messages chosen for forwarding; null outside selection mode. */
   chosen: ReadonlySet<number> | null;
-  /** Begins to choose, with this one. */
+  /** Starts the selection mode with this message. */
   select: (message: ThreadMessage) => void;
   toggle: (message: ThreadMessage) => void;
-  /** Goes to a message of the thread, loaded or not. */
+  /** Scrolls to a message of the thread, loaded or not. */
   jumpTo: (messageId: number) => void;
-  /** Shows a picture or a film large, with the others of the thread beside it. */
+  /** Opens the gallery at this picture or video. */
   openImage: (message: ThreadMessage) => void;
-  /** Sends a failed message again, whether or not the server ever had it. */
+  /** Sends a failed message again, whether or not it reached the server. */
   retry: (message: ThreadMessage) => void;
-  /** Gives up a message that the server never had. */
+  /** Removes a message that never reached the server. */
   discard: (message: ThreadMessage) => void;
-  /** Signed links ran out: reads the thread once more. */
+  /** Reads the thread again because signed links expired. */
   renewLinks: () => void;
 }
 

@@ -12,19 +12,19 @@ export interface Reaction {
 export type ThreadItem =
   | { kind: 'day'; key: string; date: string }
   | { kind: 'new'; key: string }
-  /** Another ticket of the same contact begins here. */
+  /** Start of another ticket of the same contact. */
   | { kind: 'ticket'; key: string; ticketId: number; queueName: string | null }
   | { kind: 'message'; key: string; message: ThreadMessage; reactions: Reaction[]; isFirst: boolean; isLast: boolean };
 
-/** visual.md: consecutive messages of one author within five minutes join. */
+/** Consecutive messages of one author within five minutes are joined (docs/spec/visual.md). */
 const JOIN_WITHIN_MS = 5 * 60_000;
 
-/** A bubble keeps its key when the server's message takes the place of the one on its way. */
+/** The key stays when the server's message replaces the one on its way. */
 export const messageKey = ({ clientKey, id }: MessageWire): string => clientKey ?? `message-${id}`;
 
 const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessage';
 
-/** Of one kind too: a note never joins what the contact reads. */
+/** A note is never joined with messages that the contact reads. */
 const isSameAuthor = (before: ThreadMessage, after: ThreadMessage): boolean =>
   before.fromMe === after.fromMe &&
   before.isPrivate === after.isPrivate &&
@@ -36,7 +36,7 @@ function areJoined(before: ThreadMessage, after: ThreadMessage): boolean {
   return isSoon && before.ticketId === after.ticketId && isSameAuthor(before, after);
 }
 
-/** Reactions by the message they belong to: of each person the last one holds, an empty one takes it back. */
+/** Reactions by message: the last one of each person counts, an empty one removes it. */
 function gatherReactions(messages: readonly ThreadMessage[], shown: ReadonlySet<number>): Map<number, Reaction[]> {
   const byTarget = new Map<number, Reaction[]>();
   for (const { quotedMsg, body, fromMe, contact } of messages.filter(isReaction)) {
@@ -48,14 +48,14 @@ function gatherReactions(messages: readonly ThreadMessage[], shown: ReadonlySet<
   return byTarget;
 }
 
-/** Whether a reaction stands on a message that is drawn, so that it needs no row of its own. */
+/** Whether a reaction is shown on its message, so that it needs no row. */
 const isAttached = (message: ThreadMessage, shown: ReadonlySet<number>) =>
   isReaction(message) && (message.body === '' || (message.quotedMsg !== null && shown.has(message.quotedMsg.id)));
 
 export interface ThreadMarks {
-  /** The first message that is new to the reader; null when none is. */
+  /** Seq of the first new message; null for none. */
   newFromSeq: number | null;
-  /** Whether the thread goes on above: then the day of its first row is not known to begin there. */
+  /** Whether there are older messages, in which case the first row need not be the first of its day. */
   hasOlder: boolean;
 }
 
@@ -69,11 +69,11 @@ const beginsDay = (before: Before, after: ThreadMessage, { hasOlder }: ThreadMar
 
 function beginsNew(before: Before, after: ThreadMessage, { newFromSeq, hasOlder }: ThreadMarks): boolean {
   if (newFromSeq === null || after.seq < newFromSeq) return false;
-  // What is new may begin above the first row.
+  // The first new message may be above the first row.
   return before ? before.seq < newFromSeq : !hasOlder || after.seq === newFromSeq;
 }
 
-/** What stands between two messages. Keys hang on the message below, so that older pages do not move them. */
+/** Separators between two messages. Their keys depend on the message below, so that older pages do not change them. */
 function separators(before: Before, after: ThreadMessage, marks: ThreadMarks): ThreadItem[] {
   const items: ThreadItem[] = [];
   if (beginsTicket(before, after)) {
@@ -87,7 +87,7 @@ function separators(before: Before, after: ThreadMessage, marks: ThreadMarks): T
   return items;
 }
 
-/** The rows of a thread: messages joined to groups, with the day and "new" separators between them. */
+/** The rows of a thread: messages grouped by author, with separators for days, tickets and new messages. */
 export function threadItems(messages: readonly ThreadMessage[], marks: ThreadMarks): ThreadItem[] {
   const shown = new Set(messages.filter((message) => !isReaction(message)).map(({ id }) => id));
   const reactions = gatherReactions(messages, shown);

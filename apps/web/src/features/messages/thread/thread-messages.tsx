@@ -7,23 +7,23 @@ import type { ThreadActions } from './thread-context.js';
 import { ThreadWindow } from './thread-window.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 
-// What opens on demand comes when it is first wanted.
+// Loaded on first use.
 const Gallery = lazy(() => import('../gallery/gallery.js').then((module) => ({ default: module.Gallery })));
 
 interface Props {
   ticket: TicketView;
-  /** How many messages were unread when it was opened. */
+  /** Number of unread messages when it was opened. */
   unread: number;
   position: ReturnType<typeof useThreadPosition>;
   actions: ThreadActions;
-  /** Told when the newest messages begin and cease to be shown. */
+  /** Reports when the newest messages become visible or hidden. */
   onAtNewest: (isAtNewest: boolean) => void;
-  /** The picture that is looked at, before all others. */
+  /** The picture that the gallery shows first. */
   image: ThreadMessage | undefined;
   onImageClose: () => void;
 }
 
-/** What is drawn again with each message that comes: the messages, and their pictures. */
+/** The part of the thread that renders with each new message: the list and its gallery. */
 export const ThreadMessages = memo(function ThreadMessages({
   ticket,
   onAtNewest,

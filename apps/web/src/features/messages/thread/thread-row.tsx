@@ -10,7 +10,7 @@ import type { ThreadItem } from './thread-items.js';
 
 interface Props {
   item: ThreadItem;
-  /** Somebody has just gone to it. */
+  /** Set for a moment after a jump to it. */
   mark: Target | null;
 }
 
@@ -20,7 +20,7 @@ const areSameReactions = (a: Message['reactions'], b: Message['reactions']) =>
   a.length === b.length &&
   a.every(({ emoji, fromMe, name }, at) => emoji === b[at].emoji && fromMe === b[at].fromMe && name === b[at].name);
 
-/** Items are made anew with every message that comes: a row is drawn again when its own differs. */
+/** Items are new objects with every message; a row renders only when its own item differs. */
 function isSame(a: Props, b: Props): boolean {
   if (a.mark !== b.mark) return false;
   if (a.item.kind !== 'message' || b.item.kind !== 'message') return a.item === b.item;
@@ -29,7 +29,7 @@ function isSame(a: Props, b: Props): boolean {
   return isUnchanged && areSameReactions(reactions, b.item.reactions);
 }
 
-/** A row of the thread, whatever its kind. */
+/** One row of any kind. */
 export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
   switch (item.kind) {
     case 'day':
@@ -58,7 +58,7 @@ export const ThreadRow = memo(function ThreadRow({ item, mark }: Props) {
   }
 }, isSame);
 
-/** A row that is tinted while it is marked, and has the focus where that goes along. */
+/** A highlighted row, which takes the focus when the jump asks for it. */
 function Marked({ mark, children }: { mark: Target | null; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
 

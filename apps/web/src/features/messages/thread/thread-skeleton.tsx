@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const WIDTHS = ['42%', '28%', '55%', '34%', '48%', '22%'];
 
-/** The place of messages that are on their way. */
+/** Skeleton of a loading thread. */
 export function ThreadSkeleton() {
   const { t } = useTranslation('messages');
 

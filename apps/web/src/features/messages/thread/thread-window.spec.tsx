@@ -12,10 +12,10 @@ import { field, openThread, ticket } from '../testing/open-thread.js';
 const NEWEST = 150;
 const ALL = Array.from({ length: NEWEST }, (_, index) => aMessage({ id: index + 1, body: `Fala ${index + 1}.` }));
 
-// The third quotes one far below.
+// The third message quotes one far below.
 ALL[2] = { ...ALL[2]!, quotedMsg: quoteOf(ALL[119]!) };
 
-/** Pages as the server answers them, ten messages each. */
+/** Pages of ten messages each, as the server answers them. */
 function pageFor({ query }: ReceivedCall) {
   const numberParam = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
   const unread = numberParam('unread');
@@ -30,7 +30,7 @@ function pageFor({ query }: ReceivedCall) {
 const open = (given: Parameters<typeof openThread>[3] = {}, others: Parameters<typeof openThread>[2] = {}) =>
   openThread([], true, { 'GET /messages/:id': pageFor, ...others }, given);
 const at = (messageId: number, find = '') => ({ openAt: { messageId, turn: 'a', find } });
-/** Scrolls to the first or the last row that is loaded, until there are no more of them. */
+/** Scrolls to the first or last loaded row until there are no more. */
 async function scrollOn(to: 'oldest' | 'newest', until: string) {
   const region = screen.getByRole('region', { name: 'Mensagens' });
   for (let turn = 0; turn < 100 && !shown(until); turn += 1) {
@@ -53,8 +53,8 @@ beforeEach(() => {
   stubLayout();
 });
 
-describe('a thread that is opened at a message', () => {
-  it('shows what stands around it, marks its words, and has the focus there', async () => {
+describe('a thread opened at a message', () => {
+  it('shows the messages around it, marks the search words, and focuses it', async () => {
     const { server } = await open(at(40, 'FALA 40'));
 
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
@@ -63,7 +63,7 @@ describe('a thread that is opened at a message', () => {
     expect(shown('Fala 150.')).not.toBeInTheDocument();
   });
 
-  it('counts what comes meanwhile, and reads the newest anew when one goes there', async () => {
+  it('counts new messages, and reads the newest again on the way there', async () => {
     const { server, create, person } = await open(at(40));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
 
@@ -81,7 +81,7 @@ describe('a thread that is opened at a message', () => {
     expect(server.callsOf('GET /messages/:id').at(-1)?.query.has('around')).toBe(false);
   });
 
-  it('goes to the newest with what one sends', async () => {
+  it('scrolls to the newest on sending', async () => {
     const { person } = await open(at(40), { 'POST /messages/:id': () => new Promise(() => undefined) });
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
 
@@ -91,7 +91,7 @@ describe('a thread that is opened at a message', () => {
     await waitFor(() => expect(shown('Fala 40.')).not.toBeInTheDocument());
   });
 
-  it('says so when the message is no more, and shows the newest', async () => {
+  it('reports a deleted message, and shows the newest', async () => {
     await open(at(500));
 
     expect(await screen.findByText('Esta mensagem não está mais aqui.')).toBeVisible();
@@ -114,12 +114,12 @@ it('follows a quote to a message that is not loaded', async () => {
   expect(shown('Era isto')).not.toBeInTheDocument();
 });
 
-describe('a thread with much that is unread', () => {
+describe('a thread with many unread messages', () => {
   const withUnread = (unreadMessages: number) => ({ ticket: { ...ticket, unreadMessages } });
   const rows = () => screen.getAllByText(/^Fala \d+\.$|^Novas mensagens$/).map(({ textContent }) => textContent);
   const divider = () => screen.findByText('Novas mensagens');
 
-  it('opens where that begins, and is read on from there to the newest', async () => {
+  it('opens at the first unread one, and reads on from there to the newest', async () => {
     const { server } = await open(withUnread(60));
     await divider();
 
@@ -129,7 +129,7 @@ describe('a thread with much that is unread', () => {
     await scrollOn('newest', 'Fala 150.');
   });
 
-  it('has the newest a step away', async () => {
+  it('reaches the newest by one button', async () => {
     const { person } = await open(withUnread(60));
     await divider();
 
@@ -139,7 +139,7 @@ describe('a thread with much that is unread', () => {
     expect(screen.queryByText('Novas mensagens')).not.toBeInTheDocument();
   });
 
-  it('is led there when the newest page does not hold all of it', async () => {
+  it('moves to the first unread one when the newest page does not contain it', async () => {
     const { server } = await open(withUnread(15));
     await divider();
 
@@ -147,7 +147,7 @@ describe('a thread with much that is unread', () => {
     expect(server.callsOf('GET /messages/:id')[0]!.query.has('unread')).toBe(false);
   });
 
-  it('stays at the message one was led to', async () => {
+  it('stays at the message that the address names', async () => {
     await open({ ...withUnread(60), ...at(40) });
 
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 40.'));
@@ -155,8 +155,8 @@ describe('a thread with much that is unread', () => {
   });
 });
 
-describe('a thread in which one reads far back', () => {
-  it('lets go of the newest, counts what comes, and goes back to them', async () => {
+describe('a thread read far back', () => {
+  it('drops the newest pages, counts new messages, and returns to them', async () => {
     const { create, person, server, queryClient } = await open();
     await screen.findByText('Fala 150.');
 
@@ -177,7 +177,7 @@ describe('a thread in which one reads far back', () => {
     expect(pages()).toBeLessThan(MAX_PAGES);
   });
 
-  it('goes once more to a message it was opened at, and has let go of', async () => {
+  it('jumps again to its opening message after that page was dropped', async () => {
     const { person } = await open(at(120));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Fala 120.'));
     await scrollOn('oldest', 'Fala 1.');
@@ -190,7 +190,7 @@ describe('a thread in which one reads far back', () => {
   });
 });
 
-describe('looking for words in a conversation', () => {
+describe('searching a conversation', () => {
   const hit = (id: number) => ({ id, seq: id });
   const search = ({ query }: ReceivedCall) =>
     query.get('searchParam') === 'nada'
@@ -199,7 +199,7 @@ describe('looking for words in a conversation', () => {
         ? { hits: [hit(7)], hasMore: false, cursor: null, count: 3, searchedBackTo: null }
         : { hits: [hit(148), hit(50)], hasMore: true, cursor: 'next', count: 3, searchedBackTo: null };
 
-  it('goes from hit to hit, keeps the focus, and says when there is none', async () => {
+  it('steps through the hits, keeps the focus, and reports when there is none', async () => {
     const onFound = jest.fn();
     const { person } = await open(
       { isFinding: true, onFindClose: onFound },

@@ -15,14 +15,14 @@ import { useNewDivider } from './use-new-divider.js';
 
 interface Props {
   ticket: TicketView;
-  /** How many messages were unread when it was opened. */
+  /** Number of unread messages when it was opened. */
   unread: number;
   thread: ReturnType<typeof useMessages>;
   position: ReturnType<typeof useThreadPosition>;
   actions: ThreadActions;
 }
 
-/** The window that is open on a thread: its messages, or why there are none. */
+/** The open window on a thread: its messages, or its loading, error and empty states. */
 export function ThreadWindow({ ticket, unread, thread, position, actions }: Props) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

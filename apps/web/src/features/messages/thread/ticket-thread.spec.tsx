@@ -7,14 +7,14 @@ import { stubLayout } from '../../../shared/testing/stub-layout.js';
 import { quoteOf } from '../api/quote-of.js';
 import { field, keyOf, openThread } from '../testing/open-thread.js';
 
-/** A promise a test settles when it likes. */
+/** A promise that a test resolves by hand. */
 function later<T>() {
   let resolveReply: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (resolveReply = resolve));
   return { promise, resolveReply };
 }
 
-/** The first message that was sent: its bubble may be there before its call. */
+/** The first sent message: its bubble may be visible before its call arrives. */
 const posted = (server: FakeServer): Promise<ReceivedCall> =>
   waitFor(() => {
     const [call] = server.callsOf('POST /messages/:id');
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('sending', () => {
-  it('shows the message at once with a clock, and lets the reply take its place', async () => {
+  it('shows the message at once with a clock, and replaces it by the reply', async () => {
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
     const reply = later<MessageWire>();
     server.on('POST /messages/:id', () => reply.promise);
@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(call.body).toMatchObject({ body: 'Bom dia', quotedMsg: null, read: 1, fromMe: true, mediaUrl: '' });
   });
 
-  it('shows it once when the live event comes before the reply', async () => {
+  it('shows it once when the live event arrives before the reply', async () => {
     const { server, person, sent, create } = await openThread([aMessage({ body: 'Oi' })]);
     const reply = later<MessageWire>();
     server.on('POST /messages/:id', () => reply.promise);
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect(screen.getByRole('img', { name: 'Entregue' })).toBeVisible();
   });
 
-  it('keeps the order of bubbles when an answer of the contact comes in between', async () => {
+  it('keeps the order of bubbles when a message of the contact arrives in between', async () => {
     const { server, person, sent, create } = await openThread([aMessage({ id: 1, body: 'Oi' })]);
     const reply = later<MessageWire>();
     server.on('POST /messages/:id', () => reply.promise);
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(bubbles().map((text) => /Oi|Bom dia|Está aí/.exec(text ?? '')?.[0])).toEqual(['Oi', 'Bom dia', 'Está aí']);
   });
 
-  it('says why a message failed, and sends it again under the same key', async () => {
+  it('shows why a message failed, and sends it again under the same key', async () => {
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
     server.on('POST /messages/:id', () => refusal('ERR_SENDING_WAPP_MSG'));
     await screen.findByText('Oi');
@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('goes on with the next message when one fails, and lets the failed one be discarded', async () => {
+  it('continues with the next message after a failure, and discards the failed one on request', async () => {
     const { server, person, sent } = await openThread([aMessage({ body: 'Oi' })]);
     server.on('POST /messages/:id', (call) =>
       (call.body as { body: string }).body === 'um' ? refusal('ERR_TICKET_NOT_OPEN') : sent(call),
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(screen.getByText('dois')).toBeVisible();
   });
 
-  it('asks the server to try again what the provider refused', async () => {
+  it('asks the server to retry what the provider refused', async () => {
     const failed = aMessage({ id: 5, fromMe: true, sendState: 'failed', failure: '463', body: 'Recusada' });
     const { server, person } = await openThread([failed]);
     server.on('POST /messages/:id/retry', () => ({ ...failed, sendState: 'queued', failure: null }));
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(server.callsOf('POST /messages/5/retry')).toHaveLength(1);
   });
 
-  it('writes back to who called, and quotes no call', async () => {
+  it('answers a caller without quoting the call', async () => {
     const call = aMessage({ id: 4, mediaType: 'call_log', body: '📞 Chamada de voz não atendida às 14:05' });
     const { server, person, sent } = await openThread([call]);
     server.on('POST /messages/:id', (posted) => sent(posted));
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(server.callsOf('POST /messages/:id')[0]?.body).toMatchObject({ quotedMsg: null });
   });
 
-  it('answers a message by double-click', async () => {
+  it('quotes a message on double-click', async () => {
     const { server, person, sent } = await openThread([aMessage({ id: 4, body: 'Qual o preço?' })]);
     server.on('POST /messages/:id', (call) => sent(call));
 
@@ -156,7 +156,7 @@ describe('sending', () => {
   });
 });
 
-describe('what a thread shows', () => {
+describe('the content of a thread', () => {
   it.each<[string, Partial<MessageWire>, RegExp]>([
     ['a deleted message', { isDeleted: true, body: 'segredo' }, /Mensagem apagada/],
     ['one that cannot be read yet', { mediaType: 'unreadable', body: '' }, /Aguardando esta mensagem/],
@@ -183,7 +183,7 @@ describe('what a thread shows', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('puts a reaction on its message', async () => {
+  it('sets a reaction on its message', async () => {
     const target = aMessage({ id: 1, body: 'Feito' });
     const quotedMsg = quoteOf(target);
     await openThread([target, aMessage({ id: 2, mediaType: 'reactionMessage', body: '❤️', quotedMsg })]);

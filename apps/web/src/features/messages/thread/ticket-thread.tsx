@@ -20,7 +20,7 @@ import { type OpenAt, useRunAtNewest, useOpenAt } from '../scroll/use-thread-nav
 import { useThreadPosition } from '../scroll/use-thread-position.js';
 import { ThreadMessages } from './thread-messages.js';
 
-// What opens on demand comes when it is first wanted.
+// Loaded on first use.
 const SelectionBar = lazy(() =>
   import('../forward/selection-bar.js').then((module) => ({ default: module.SelectionBar })),
 );
@@ -28,22 +28,22 @@ const FindBar = lazy(() => import('../find-in-thread/find-bar.js').then((module)
 
 interface Props {
   ticket: TicketView;
-  /** Whether the reader may answer here. */
+  /** Whether the user may answer here. */
   canWrite: boolean;
-  /** Stands where the composer would be when the reader may not. */
+  /** Shown in place of the composer when the user may not. */
   footer: ReactNode;
-  /** The message to open it at; the same one once more when `turn` differs. */
+  /** The message to open at; a new `turn` requests the same one again. */
   openAt?: OpenAt;
-  /** Whoever sees the newest messages may have read them. */
+  /** Called when the newest messages are visible and may count as read. */
   onReachNewest?: () => void;
-  /** Something is looked for in it; until it is closed. */
+  /** Whether the search bar is open. */
   isFinding?: boolean;
   onFindClose?: () => void;
 }
 
 /**
- * The messages of a ticket and where they are answered. Give it the ticket's id as key. It is drawn again with its own
- * props: not with every message that comes, for where one writes is much to draw.
+ * A ticket's messages with the composer; needs the ticket's id as key. It does not render with each new message, since
+ * the composer is expensive.
  */
 export const TicketThread = memo(function TicketThread({ ticket, canWrite, footer, openAt, ...props }: Props) {
   const { onReachNewest, isFinding = false, onFindClose } = props;

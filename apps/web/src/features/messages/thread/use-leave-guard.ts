@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Asks before the page is closed or reloaded while something is still on its way out. */
+/** Asks for confirmation before the page is closed or reloaded while a message is being sent. */
 export function useLeaveGuard(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

@@ -6,13 +6,13 @@ import type { useThreadPosition } from '../scroll/use-thread-position.js';
 
 const lastOf = (messages: readonly ThreadMessage[]) => messages.findLast(({ outgoing }) => !outgoing)?.seq ?? 0;
 
-/** What counts as unread (tickets' note-message): all that the contact says, but for reactions. */
+/** The same rule as the server's unread count: messages of the contact except reactions. */
 const isCounted = ({ fromMe, mediaType }: ThreadMessage) => !fromMe && mediaType !== 'reactionMessage';
 
 interface Mark {
-  /** Where "new" begins. */
+  /** Seq before which the divider stands; null for none. */
   fromSeq: number | null;
-  /** The last message there was while somebody looked. */
+  /** Seq of the last message while the window had the focus. */
   seenSeq: number;
 }
 
@@ -21,7 +21,7 @@ const isMissed = ({ seq, fromMe, outgoing }: ThreadMessage, seenSeq: number) => 
 const isAnswered = ({ fromSeq }: Mark, last: ThreadMessage | undefined) =>
   fromSeq !== null && last !== undefined && last.fromMe && last.seq > fromSeq;
 
-/** The mark after what is there now; the same object when nothing changes. */
+/** The mark after the present messages; the same object when nothing changes. */
 function nextMark(mark: Mark, messages: readonly ThreadMessage[], isFocused: boolean): Mark {
   const seenSeq = lastOf(messages);
   if (isAnswered(mark, messages.at(-1))) return { fromSeq: null, seenSeq };
@@ -34,23 +34,23 @@ function nextMark(mark: Mark, messages: readonly ThreadMessage[], isFocused: boo
 
 interface Opening {
   ticketId: number;
-  /** How many messages were unread when the thread was opened. */
+  /** Number of unread messages when the thread was opened. */
   unread: number;
   thread: ReturnType<typeof useMessages>;
   position: ReturnType<typeof useThreadPosition>;
 }
 
-/** Seq of the first of a ticket's so many unread messages; undefined when it lies above what is loaded. */
+/** Seq of the first of a ticket's unread messages; undefined when it is above the loaded ones. */
 function firstUnreadSeq({ ticketId, unread, thread }: Opening, messages: readonly ThreadMessage[]) {
   const counted = messages.filter((message) => message.ticketId === ticketId && isCounted(message));
   const isAbove = unread > counted.length && thread.hasOlder;
   return isAbove ? undefined : (counted.at(-Math.min(unread, counted.length))?.seq ?? null);
 }
 
-/** Where "new" begins as the thread is opened; undefined while that cannot be said. */
+/** Where the divider stands when the thread opens; undefined while that is unknown. */
 function markAtOpening(opening: Opening): Mark | undefined {
   const { thread, position } = opening;
-  // Told by the messages as they are now, not by what a cache remembers.
+  // Decided by messages read since opening, since cached ones may be old.
   const messages = thread.isFresh ? thread.messages : undefined;
   if (!messages) return undefined;
   if (isAtUnread(position)) return { fromSeq: thread.openedAtSeq, seenSeq: thread.openedAtSeq ? 0 : lastOf(messages) };
@@ -63,12 +63,12 @@ function markAtNewest(opening: Opening, messages: readonly ThreadMessage[]): Mar
   return isAbove ? undefined : { fromSeq: fromSeq ?? null, seenSeq: lastOf(messages) };
 }
 
-/** Nobody has gone anywhere since, nor was led to a message. */
+/** Whether the reader has neither moved nor been sent to a message. */
 const isAsOpened = ({ around, visit }: Opening['position']): boolean => around === null && visit === 0;
 
 const isAtUnread = ({ around }: Opening['position']): boolean => typeof around === 'object' && around !== null;
 
-/** Who opens a thread is led to what is unread; who has gone elsewhere meanwhile is not. */
+/** Scrolls to the first unread message on opening, unless the reader has moved meanwhile. */
 function useJumpToUnread({ unread, thread, position }: Opening, isMarked: boolean): void {
   const { toUnread } = position;
   const isAbove = !isMarked && thread.isFresh && thread.isAtNewest && isAsOpened(position);
@@ -79,9 +79,9 @@ function useJumpToUnread({ unread, thread, position }: Opening, isMarked: boolea
 }
 
 /**
- * Where the "new" divider of a thread stands: before what was unread when it was opened, then before what came while
- * nobody looked. It stays while one reads, and goes with the reader's own answer. Without the newest messages it stands
- * where it stood.
+ * Seq of the "new" divider: before the messages that were unread on opening, then before those that arrived while the
+ * window had no focus. It stays while the user reads and disappears with their own answer. While the window does not
+ * reach the newest messages it does not move.
  */
 export function useNewDivider(opening: Opening): number | null {
   const isFocused = useWindowFocus();

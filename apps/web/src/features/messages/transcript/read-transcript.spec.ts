@@ -28,7 +28,7 @@ async function read(scope: TranscriptScope) {
 }
 
 describe('a transcript', () => {
-  it('of a ticket is written into its log first, and reads no further back than the ticket may begin', async () => {
+  it('of a ticket is recorded in its log first, and reads no further back than the ticket can begin', async () => {
     expect(await read('ticket')).toEqual({
       ids: [31, 40, 41],
       calls: ['/tickets/5/transcript', '/messages/5?', '/messages/5?40', '/messages/5?30'],
@@ -36,7 +36,7 @@ describe('a transcript', () => {
     });
   });
 
-  it('of a conversation has all of it, oldest first', async () => {
+  it('of a conversation contains all of it, oldest first', async () => {
     expect((await read('conversation')).ids).toEqual([10, 20, 30, 31, 40, 41]);
   });
 });

@@ -8,13 +8,13 @@ import { TranscriptLine } from './transcript-line.js';
 
 interface Props {
   messages: MessageWire[];
-  /** What the desk is called where a message says nobody's name: the company. */
+  /** Author of messages without a user's name: the company. */
   fallbackAuthor: string;
-  /** Of several tickets: where each begins is said. */
+  /** Whether several tickets are shown, with a heading at the start of each. */
   isConversation: boolean;
 }
 
-/** The messages in order, with the days and tickets they belong to. */
+/** The messages in order under their days and tickets. */
 export function TranscriptBody({ messages, fallbackAuthor, isConversation }: Props) {
   const { t } = useTranslation('messages');
   const { data: users = [] } = useUserNames();

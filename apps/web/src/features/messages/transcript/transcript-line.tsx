@@ -14,7 +14,7 @@ interface Props {
   author: string;
 }
 
-/** One message on paper: when, who, what it answers, what it says or which file it is, and what became of it. */
+/** One printed message: time, author, quote, text or file, and its delivery state. */
 export function TranscriptLine({ message, author }: Props) {
   const { t } = useTranslation('messages');
   const { createdAt, isPrivate, isEdited, isForwarded, isDeleted, quotedMsg } = message;
@@ -63,7 +63,7 @@ export function TranscriptLine({ message, author }: Props) {
 
 const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessage';
 
-/** Pictures small, other files by their names, places and people in words. */
+/** Small pictures, names of other files, locations and contacts as text. */
 function Content({ message }: { message: MessageWire }) {
   const { t } = useTranslation('messages');
   const text = captionOf({ ...message, outgoing: null, localUrl: null });

@@ -10,7 +10,7 @@ export interface Transcript {
   madeAt: string;
 }
 
-/** Reads a transcript when it is asked for, and can be stopped on the way. */
+/** Reads a transcript on demand; the read can be cancelled. */
 export function useTranscript(ticket: TicketView) {
   const onError = useErrorToast();
   const [transcript, setTranscript] = useState<Transcript>();
@@ -35,7 +35,7 @@ export function useTranscript(ticket: TicketView) {
 
   return {
     transcript,
-    /** Undefined while nothing is read. */
+    /** Undefined while no read is under way. */
     readCount,
     make,
     stop: () => reading.current?.abort(),

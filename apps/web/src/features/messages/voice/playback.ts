@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'audioRate';
 
-/** core.md §4: the speeds a player cycles through. */
+/** Speeds that the player cycles through (docs/spec/core.md §4). */
 const RATES = [0.5, 1, 1.5, 2] as const;
 
-/** The speed recordings are played at; remembered in this browser, 1 at first. */
+/** Playback speed stored in this browser; 1 by default. */
 export function storedRate(): number {
   const stored = Number(localStorage.getItem(STORAGE_KEY));
   return RATES.find((rate) => rate === stored) ?? 1;
 }
 
-/** The next speed after one, kept for the next recording. */
+/** Returns the speed after this one and stores it for the next recording. */
 export function nextRate(rate: number): number {
   const next = RATES[(RATES.findIndex((one) => one === rate) + 1) % RATES.length];
   localStorage.setItem(STORAGE_KEY, String(next));
@@ -18,7 +18,7 @@ export function nextRate(rate: number): number {
 
 let playing: HTMLMediaElement | null = null;
 
-/** One voice at a time: whatever else plays is paused. */
+/** Pauses all other media, so that one recording plays at a time. */
 export function playAlone(media: HTMLMediaElement): void {
   if (playing !== media) playing?.pause();
   playing = media;

@@ -26,7 +26,7 @@ function Timer({ since }: { since: number }) {
   );
 }
 
-/** Stands in place of the field while a recording is made or listened to. */
+/** Replaces the text field while a recording is made or reviewed. */
 export function RecorderBar({ recorder }: { recorder: Recorder }) {
   const { t } = useTranslation('messages');
   const { state, cancel, stop, send } = recorder;

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { nextRate, playAlone, storedRate } from './playback.js';
 
-/** Drives an audio element. `knownSeconds` stands in until the file tells its length, which recordings often never do. */
+/**
+ * State and controls of an audio element. `knownSeconds` is the length until the file reports one, which recordings
+ * often never do.
+ */
 export function useAudio(knownSeconds: number) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -17,7 +20,7 @@ export function useAudio(knownSeconds: number) {
 
     element.playbackRate = rate;
     playAlone(element);
-    // A file that cannot be played tells so by its error event.
+    // A file that cannot be played is reported by its error event.
     element.play().catch(() => undefined);
   }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import type { OutgoingFile } from '../api/outbox.js';
 
-/** What browsers record, the best for voice first. The server makes of it what the network wants. */
+/** Formats that browsers record, the best for voice first. The server converts them for the network. */
 const TYPES = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4'];
-/** core.md §9: 128 kbit/s. */
+/** 128 kbit/s (docs/spec/core.md §9). */
 const BITS_PER_SECOND = 128_000;
 const SECOND_MS = 1000;
 
@@ -23,7 +23,7 @@ function toVoice(chunks: Blob[], type: string, seconds: number): OutgoingFile {
   return { file, info, url: URL.createObjectURL(file) };
 }
 
-/** Records the microphone: start, then cancel, or stop and listen, or stop and send. */
+/** Records the microphone: start, then cancel, stop and review, or stop and send. */
 export function useRecorder(onVoice: (voice: OutgoingFile) => void) {
   const { t } = useTranslation('messages');
   const [state, setState] = useState<RecorderState>({ step: 'idle' });
@@ -40,7 +40,7 @@ export function useRecorder(onVoice: (voice: OutgoingFile) => void) {
   useEffect(() => release, []);
 
   async function start() {
-    // Without https, or in a browser without the interface, there is no microphone to be had.
+    // Without https or browser support there is no microphone interface.
     if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') return fail('unavailable');
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -6,12 +6,12 @@ import { useAudio } from './use-audio.js';
 
 interface Props {
   url: string;
-  /** Length in seconds as the sender told it, 0 when unknown. */
+  /** Length in seconds as the sender gave it; 0 when unknown. */
   seconds: number;
   onError?: () => void;
 }
 
-/** Plays a recording: play and pause, seek, time, speed. */
+/** Player of a recording: play, pause, seek, time, speed. */
 export function VoicePlayer({ url, seconds: knownSeconds, onError }: Props) {
   const { t } = useTranslation('messages');
   const { audio, events, isPlaying, at, seconds, rate, toggle, seek, cycleRate } = useAudio(knownSeconds);

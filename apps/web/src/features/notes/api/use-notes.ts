@@ -4,14 +4,13 @@ import { api } from '../../../shared/api/api-client.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { notesQuery, refreshNotes } from './notes-cache.js';
 
-/** The notes of a contact, as they are now. */
+/** The notes of a contact, kept up to date. */
 export function useNotes(contactId: number) {
   const queryClient = useQueryClient();
   useLive('ticketNote', ({ note }) => refreshNotes(queryClient, note.contactId));
   return useQuery(notesQuery(contactId));
 }
 
-/** Notes something of a ticket. */
 export function useAddNote({ ticketId, contactId }: { ticketId: number; contactId: number }) {
   const queryClient = useQueryClient();
 
@@ -21,7 +20,6 @@ export function useAddNote({ ticketId, contactId }: { ticketId: number; contactI
   });
 }
 
-/** Takes a note away. */
 export function useDeleteNote(contactId: number) {
   const queryClient = useQueryClient();
 

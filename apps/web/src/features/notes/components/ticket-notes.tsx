@@ -17,7 +17,7 @@ interface Props {
   contactId: number;
 }
 
-/** What attendants noted of a contact's tickets, for each other (core.md §3). */
+/** Internal notes of the attendants on a contact's tickets (docs/spec/core.md §3). */
 export function TicketNotes({ ticketId, contactId }: Props) {
   const { t } = useTranslation('notes');
   const errorText = useErrorText();
@@ -109,7 +109,7 @@ function NewNote(props: Props) {
 
 interface NoteProps {
   note: NoteView;
-  /** Of an earlier or later ticket of the contact. */
+  /** Whether it belongs to another ticket of the contact. */
   isOther: boolean;
   onDelete: () => void;
 }

@@ -1,20 +1,20 @@
-/** As long as the tab that was first keeps what it does to itself. */
-const LOCK_HOLD_MS = 5000;
-/** A tab that looks at the ticket says so first: the others wait for it. */
-const HANDICAP_MS = 150;
+/** Time for which the first tab keeps the lock, so that the others skip their turn. */
+const LOCK_DURATION_MS = 5000;
+/** Head start of a tab that shows the ticket: it acquires the lock first. */
+const HEAD_START_MS = 150;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /**
- * Does something in one tab of this browser alone. A tab with `isFirst` takes the turn at once: what it keeps quiet about,
- * all keep quiet about. Where the browser has no locks, each does it.
+ * Runs an action in one tab of this browser only. A tab with `isFirst` acquires the lock at once, so when it stays
+ * silent, all do. Browsers without locks run it in each tab.
  */
 export async function inOneTab(name: string, isFirst: boolean, act: () => void): Promise<void> {
-  if (!isFirst) await pause(HANDICAP_MS);
+  if (!isFirst) await pause(HEAD_START_MS);
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(`prosa:${name}`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     act();
-    await pause(LOCK_HOLD_MS);
+    await pause(LOCK_DURATION_MS);
   });
 }

@@ -16,7 +16,7 @@ import { chime } from '../../../shared/sound/chime.js';
 import { notificationChoices, quietHoursOf } from '../settings/notification-choices.js';
 import { inOneTab } from './one-tab.js';
 
-/** Older ones were missed while the line was down: the bell counts them, and they ring no more. */
+/** Older messages arrive after a lost connection: the bell counts them, but they do not ring. */
 const MAX_AGE_MS = 60_000;
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
@@ -26,7 +26,7 @@ function isQuiet(userId: number): boolean {
   return quiet !== null && isQuietAt(quiet, new Date());
 }
 
-/** Rings, and shows a notification of the browser where it may, for what is worth it (core.md §4). */
+/** Plays the sound and shows browser notifications for new messages (docs/spec/core.md §4). */
 export function useAlerts(): void {
   const { t } = useTranslation('notifications');
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function useAlerts(): void {
     const preview = text || t(`tickets:preview.${kind === 'text' ? 'document' : kind}`);
     const shown = new Notification(isHidden ? t('newMessage') : ticket.contact.name, {
       body: isHidden ? '' : preview,
-      // One for each ticket: the newest stands.
+      // A new notification replaces the earlier one of its ticket.
       tag: `ticket-${ticket.id}`,
       icon: '/favicon.svg',
     });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A click on a notification of the closed console leads to its ticket, in the console that is open by now. */
+/** Opens the ticket of a push notification that was clicked, in the console that is already open. */
 export function useOpenFromNotification(): void {
   const navigate = useNavigate();
 

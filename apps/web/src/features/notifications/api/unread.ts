@@ -2,12 +2,12 @@ import type { LiveEvents, TicketPage, TicketView } from '@prosa/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
-/** Unread tickets by id, as they were read and heard of since. Null: it was read, or went out of sight. */
+/** Unread tickets by id, as read and updated by events. Null: it was read or is no longer visible. */
 type Unread = Readonly<Record<number, TicketView | null>>;
 
 const KEY = ['notifications', 'unread'] as const;
 
-/** What is unread, but for what others attend (wire-contract.md §5: the bell). */
+/** Query of the unread tickets that no other user attends (docs/spec/wire-contract.md §5). */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -22,14 +22,14 @@ export const unreadQuery = () =>
 const change = (queryClient: QueryClient, apply: (unread: Unread) => Unread) =>
   queryClient.setQueryData<Unread>(KEY, (unread) => unread && apply(unread));
 
-/** News of a ticket: the higher version holds. */
+/** Stores a ticket unless a higher version is known. */
 export const applyTicket = (queryClient: QueryClient, ticket: TicketView): void => {
   change(queryClient, (unread) =>
     (unread[ticket.id]?.version ?? 0) > ticket.version ? unread : { ...unread, [ticket.id]: ticket },
   );
 };
 
-/** What a live event says of what is unread. */
+/** Applies a ticket event to the unread tickets. */
 export function applyTicketEvent(queryClient: QueryClient, event: LiveEvents['ticket']): void {
   if (event.action === 'update') applyTicket(queryClient, event.ticket);
   else change(queryClient, (unread) => ({ ...unread, [event.ticketId]: null }));

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { applyTicket, applyTicketEvent, unreadQuery } from './unread.js';
 
-/** The unread tickets that concern the user, newest first, kept live. Undefined while they are read. */
+/** The user's unread tickets, newest first, kept up to date. Undefined while they are read. */
 export function useUnread(): TicketView[] | undefined {
   const queryClient = useQueryClient();
   const { user } = useSession();

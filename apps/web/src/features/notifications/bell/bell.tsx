@@ -15,10 +15,10 @@ const NotificationSettings = lazy(async () => ({
   default: (await import('../settings/notification-settings.js')).NotificationSettings,
 }));
 
-/** core.md §9. */
+/** Height of the popover (docs/spec/core.md §9). */
 const MAX_HEIGHT = '350px';
 
-/** What is unread and concerns the user, in the top bar; rings when something comes (core.md §2, §4). */
+/** Bell of the top bar with the unread tickets; rings on new messages (docs/spec/core.md §2, §4). */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A ticket with something unread: who, what, how much. */
+/** An unread ticket: contact, last message and number of unread ones. */
 export function UnreadTicket({ ticket, onOpen }: Props) {
   const { t } = useTranslation('notifications');
   const { contact, channel, lastMessage, unreadMessages, updatedAt, uuid } = ticket;

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { chooseNotifications, notificationChoices, quietHoursOf } from './notification-choices.js';
 
-describe('how somebody is told', () => {
+describe('notification settings', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is told as ever at first, also where what was kept cannot be read', () => {
+  it('have defaults, also when the stored ones cannot be read', () => {
     localStorage.setItem('notifications:7', '{broken');
 
     expect(notificationChoices(7)).toMatchObject({ isPushed: false, isContentHidden: false, isQuietAtTimes: false });
     expect(quietHoursOf(notificationChoices(7))).toBeNull();
   });
 
-  it('is each user’s own, and the same object until it changes', () => {
+  it('belong to one user, and are the same object until they change', () => {
     chooseNotifications(7, { isQuietAtTimes: true, quietFrom: '21:00' });
 
     expect(quietHoursOf(notificationChoices(7))).toMatchObject({ from: '21:00', to: '07:00' });

@@ -1,14 +1,14 @@
 import type { QuietHours } from '@prosa/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** How somebody wants to be told in this browser. */
+/** Notification settings of one user in this browser. */
 export interface NotificationChoices {
-  /** Also while the console is closed. */
+  /** Whether it also notifies while the console is closed. */
   isPushed: boolean;
-  /** That something came, not from whom nor what. */
+  /** Whether notifications omit the contact and the text. */
   isContentHidden: boolean;
   isQuietAtTimes: boolean;
-  /** HH:mm, by the clock of this machine. */
+  /** HH:mm in this machine's time zone. */
   quietFrom: string;
   quietTo: string;
 }
@@ -24,7 +24,7 @@ const AT_FIRST: NotificationChoices = {
 const listeners = new Set<() => void>();
 const read = new Map<string, { text: string | null; choices: NotificationChoices }>();
 
-/** Of each user of this browser their own. */
+/** Users who share a browser have separate settings. */
 const keyOf = (userId: number) => `notifications:${userId}`;
 
 export function notificationChoices(userId: number): NotificationChoices {
@@ -45,7 +45,7 @@ export function chooseNotifications(userId: number, changed: Partial<Notificatio
 export const useNotificationChoices = (userId: number): NotificationChoices =>
   useSyncExternalStore(subscribe, () => notificationChoices(userId));
 
-/** When it is quiet; null: never. */
+/** The quiet hours; null for none. */
 export const quietHoursOf = ({ isQuietAtTimes, quietFrom, quietTo }: NotificationChoices): QuietHours | null =>
   isQuietAtTimes ? { from: quietFrom, to: quietTo, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : null;
 

@@ -10,7 +10,10 @@ import { chooseNotifications, type NotificationChoices, useNotificationChoices }
 import { requestPermission, permission } from './permission.js';
 import { canPush, subscribePush, unsubscribePush } from './push-subscription.js';
 
-/** How one is told of what comes: in this browser, while the console is closed, and when not (ux.md, notifications). */
+/**
+ * Settings of notifications: in this browser, while the console is closed, and quiet hours (docs/spec/ux.md,
+ * notifications).
+ */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'preferences']);
   const { user } = useSession();

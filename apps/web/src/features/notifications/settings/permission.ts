@@ -1,5 +1,5 @@
-/** Whether this browser may show notifications; where there are none, nobody has to be asked. */
+/** Permission of this browser; "denied" where it has no notifications, so that nothing is requested. */
 export const permission = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');
 
-/** Browsers ask only when somebody clicks. */
+/** Browsers show the request only after a click. */
 export const requestPermission = (): Promise<NotificationPermission> => Notification.requestPermission();

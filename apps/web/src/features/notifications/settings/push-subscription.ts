@@ -2,12 +2,12 @@ import type { SubscribePushInput } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import { type NotificationChoices, quietHoursOf } from './notification-choices.js';
 
-/** Where this browser's subscription stands at the server. */
+/** Storage key of the subscription's id on the server. */
 const ID_KEY = 'push-subscription';
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** Has this browser told as is chosen, in the name of who is signed in. Rejects where browser or server refuse. */
+/** Subscribes this browser for the signed-in user. Rejects when the browser or server refuses. */
 export async function subscribePush(choices: NotificationChoices): Promise<void> {
   const { publicKey } = await api.get<{ publicKey: string }>('/push/key');
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ export async function subscribePush(choices: NotificationChoices): Promise<void>
   localStorage.setItem(ID_KEY, id);
 }
 
-/** Has it told no more. */
+/** Ends the subscription in the browser and on the server. */
 export async function unsubscribePush(): Promise<void> {
   const id = localStorage.getItem(ID_KEY);
   localStorage.removeItem(ID_KEY);
@@ -28,7 +28,10 @@ export async function unsubscribePush(): Promise<void> {
   if (id) await api.delete(`/push/subscriptions/${id}`);
 }
 
-/** A subscription made with another key, of before the platform's secret changed, is replaced. */
+/**
+ * Returns the browser's subscription. One made with an earlier key, from before the platform's secret changed, is
+ * replaced.
+ */
 async function ownSubscription(
   pushManager: PushManager,
   options: PushSubscriptionOptionsInit,

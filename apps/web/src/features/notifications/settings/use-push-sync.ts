@@ -3,12 +3,12 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { useNotificationChoices } from './notification-choices.js';
 import { canPush, subscribePush } from './push-subscription.js';
 
-/** What is typed is not sent letter by letter. */
+/** Pause after a change, so that typing does not send each letter. */
 const DEBOUNCE_MS = 1_000;
 
 /**
- * Keeps the server's word of this browser true: a subscription belongs to a session, so each sign-in renews it, and so
- * does each change of what is chosen. What fails now is tried again with the next one.
+ * Keeps the server's subscription current. It belongs to a session, so each sign-in renews it, and each change of the
+ * settings updates it. A failed call is repeated by the next change.
  */
 export function usePushSync(): void {
   const { user } = useSession();

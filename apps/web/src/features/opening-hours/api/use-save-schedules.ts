@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
-/** Saves the whole week. */
+/** Saves all seven days. */
 export function useSaveSchedules() {
   const { t } = useTranslation('opening-hours');
   const { companyId } = useSession();

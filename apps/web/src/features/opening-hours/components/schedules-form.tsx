@@ -10,7 +10,7 @@ interface Props {
   company: OwnCompanyView;
 }
 
-/** The seven days, saved together. */
+/** Form of the seven days, saved together. */
 export function SchedulesForm({ company }: Props) {
   const { t } = useTranslation('opening-hours');
   const save = useSaveSchedules();

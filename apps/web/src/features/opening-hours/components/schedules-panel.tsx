@@ -5,7 +5,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useOwnCompany } from '../../../shared/company/use-own-company.js';
 import { SchedulesForm } from './schedules-form.js';
 
-/** The company's opening hours (core.md §2). */
+/** The company's opening hours (docs/spec/core.md §2). */
 export function SchedulesPanel() {
   const { t } = useTranslation('opening-hours');
   const company = useOwnCompany();
@@ -18,5 +18,5 @@ export function SchedulesPanel() {
   return <SchedulesForm key={versionOf(company.data)} company={company.data} />;
 }
 
-/** A week that was saved elsewhere begins anew: what one writes is never mixed with it. */
+/** Key of the form: a week saved elsewhere resets it instead of mixing with unsaved input. */
 const versionOf = ({ schedules }: OwnCompanyView): string => JSON.stringify(schedules);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { plansKey } from '../../../shared/plans/use-plans.js';
 
-/** Makes a plan, or changes the one with the id. */
+/** Creates a plan, or updates the one with the id. */
 export function useSavePlan() {
   const queryClient = useQueryClient();
 

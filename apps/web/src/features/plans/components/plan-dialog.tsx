@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useSavePlan } from '../api/use-manage-plans.js';
 
 interface Props {
-  /** The plan to change; none: a new one. */
+  /** The plan to edit; undefined creates a new one. */
   plan?: PlanView;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const NEW: PlanInput = {
   ...(Object.fromEntries(PLAN_FLAGS.map((flag) => [flag, true])) as Record<(typeof PLAN_FLAGS)[number], boolean>),
 };
 
-/** A plan: its price, limits and abilities (core.md §3). */
+/** Form of a plan: price, limits and features (docs/spec/core.md §3). */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useTranslation('plans');
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface Props {
   onDelete: (plan: PlanView) => void;
 }
 
-/** Every plan with its price, limits and abilities; the same on wide and narrow screens. */
+/** The plans with price, limits and features; the same on wide and narrow screens. */
 export function PlanRows({ plans, onEdit, onDelete }: Props) {
   const { t } = useTranslation('plans');
   const { money } = useFormat();

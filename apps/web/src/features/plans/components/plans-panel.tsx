@@ -13,7 +13,7 @@ import { PlanRows } from './plan-rows.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; plan: PlanView };
 
-/** What the platform sells, and what can be done about it. */
+/** The list of plans with their actions. */
 export function PlansPanel() {
   const { t } = useTranslation('plans');
   const plans = usePlans();

@@ -4,7 +4,6 @@ import { api } from '../../../shared/api/api-client.js';
 import { platformSettingsKey } from '../../../shared/session/use-platform-settings.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
-/** Changes one setting of the platform. */
 export function useChangePlatformSetting() {
   const queryClient = useQueryClient();
 

@@ -5,7 +5,7 @@ import { usePlatformSettings } from '../../../shared/session/use-platform-settin
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useChangePlatformSetting } from '../api/use-change-platform-setting.js';
 
-/** The settings of the platform, each saved by itself (core.md §3). */
+/** Settings of the platform, each saved by itself (docs/spec/core.md §3). */
 export function PlatformOptions() {
   const { t } = useTranslation('platform');
   const settings = usePlatformSettings();

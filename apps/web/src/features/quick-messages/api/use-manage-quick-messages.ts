@@ -10,16 +10,16 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
 interface Written {
   input: QuickMessageInput;
-  /** A new file, or null to take it away; undefined leaves it. */
+  /** A new file; null removes the present one, undefined keeps it. */
   file: File | null | undefined;
 }
 
-/** Makes a quick message, or changes the one with the id, with its file. */
+/** Creates a quick message, or updates the one with the id, and then uploads its file. */
 export function useSaveQuickMessage(quickMessageId?: number) {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
   const { user } = useSession();
-  // What was made before its file was refused is changed by the next try, not made again.
+  // When the upload fails after the message was created, the next try updates it instead of creating another.
   const id = useRef(quickMessageId);
   const put = (record: QuickMessageWire) => applyQuickMessage(queryClient, { action: 'update', record }, user.id);
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/messaging/quick-messages.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** The quick messages one may see, newest first, kept true while mounted. */
+/** The quick messages that the user may see, newest first, kept up to date while mounted. */
 export function useQuickMessages() {
   const queryClient = useQueryClient();
   const { user } = useSession();

@@ -7,14 +7,14 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { fileProblem, kindOf } from '../../../shared/messaging/file-info.js';
 
 interface Props {
-  /** Name of the file it has now; null for none. */
+  /** Name of the stored file; null for none. */
   shown: string | null;
-  /** A chosen one; null: it goes; undefined: it stays. */
+  /** A newly chosen file; null removes the stored one, undefined keeps it. */
   chosen: File | null | undefined;
   onChoose: (file: File | null | undefined) => void;
 }
 
-/** The file that goes with a quick message: choose one, another, or none. */
+/** The file of a quick message: choose, replace or remove it. */
 export function FileField({ shown, chosen, onChoose }: Props) {
   const { t } = useTranslation('quick-messages');
   const { bytes } = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The text, and what may stand in it: each is put where the cursor is. */
+/** The text with buttons that insert variables at the cursor. */
 export function MessageField({ value, error, onChange }: Props) {
   const { t } = useTranslation('quick-messages');
   const labelOf = usePlaceholderLabel();

@@ -16,7 +16,7 @@ import { FileField } from './file-field.js';
 import { MessageField } from './message-field.js';
 
 interface Props {
-  /** The one to change; none: a new one. */
+  /** The quick message to edit; undefined creates a new one. */
   quickMessage?: QuickMessageWire;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ type Fields = Required<QuickMessageInput>;
 const NEW: Fields = { shortcode: '', message: '', geral: false, status: true };
 const { shortcode: CODE, message: TEXT } = QUICK_MESSAGE_LENGTH;
 
-/** What is typed after the slash, what comes of it, and who may use it. */
+/** Form of a quick message: shortcut, text, file and visibility. */
 export function QuickMessageDialog({ quickMessage, onClose }: Props) {
   const { t } = useTranslation('quick-messages');
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../shared/lists/column.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** secondary.md §2, with the text, and for those who keep all of them whose it is. */
+/** Columns of the quick messages (docs/spec/secondary.md §2), with the owner for those who manage all of them. */
 export function useQuickMessageColumns(): Column<QuickMessageWire>[] {
   const { t } = useTranslation('quick-messages');
   const { user } = useSession();

@@ -11,12 +11,12 @@ import { useWait } from './use-wait.js';
 interface Props {
   number: string;
   isPending: boolean;
-  /** Nothing more can be done here. */
+  /** Whether the reset has ended without success. */
   isOver: boolean;
   error?: string;
-  /** How many tries are left, once one was wrong. */
+  /** Remaining tries after a wrong code. */
   attemptsLeft?: number;
-  /** Until when no other code can be asked for; milliseconds since 1970. */
+  /** Time from which another code can be requested, in milliseconds since 1970. */
   waitUntil: number;
   onSubmit: (code: string) => void;
   onResend: () => void;
@@ -25,10 +25,10 @@ interface Props {
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** As it is read and copied: in groups, too. */
+/** Codes may be typed and pasted in groups. */
 const digitsOf = (text: string) => text.replace(/\s/g, '');
 
-/** The code that came to the phone; another one after a while. */
+/** Step two: the code from the phone, with a button that requests another one after a while. */
 export function CodeStep(props: Props) {
   const { number, isPending, isOver, error, attemptsLeft, waitUntil, onSubmit, onResend, onOtherNumber } = props;
   const { t } = useTranslation('recovery');
@@ -37,13 +37,13 @@ export function CodeStep(props: Props) {
   const wait = useWait(waitUntil);
   const tries = attemptsLeft ? ` ${t('code.left', { count: attemptsLeft })}` : '';
 
-  // After the last try the field is closed: what is left to read is why.
+  // After the last try the field is disabled, and the error gets the focus instead.
   useOnSubmitError(isPending, error, () =>
     isOver ? refusal.current?.focus() : setFocus('code', { shouldSelect: true }),
   );
 
   function handleResend() {
-    // The button is closed while one waits, and the code that comes goes there.
+    // The button is disabled during the wait, and the new code belongs into the field.
     setFocus('code', { shouldSelect: true });
     onResend();
   }
@@ -70,7 +70,7 @@ export function CodeStep(props: Props) {
           error={formState.errors.code?.message}
           {...register('code', {
             required: t('common:form.required'),
-            // A try is not spent on what cannot be one.
+            // Input that cannot be a code does not use up a try.
             validate: (text) => SIX_DIGITS.test(digitsOf(text)) || t('code.hint'),
           })}
         />

@@ -14,7 +14,7 @@ interface Props {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whose password: by WhatsApp number. */
+/** Step one: the WhatsApp number of the account. */
 export function NumberStep({ number, isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { number } });

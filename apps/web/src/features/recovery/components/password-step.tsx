@@ -12,7 +12,7 @@ interface Props {
   onSubmit: (password: string) => void;
 }
 
-/** The new password. What the account's profile asks for beyond the shortest length the server says. */
+/** Step three: the new password. Only the server knows the profile's rules beyond the minimal length. */
 export function PasswordStep({ isPending, isOver, error, onSubmit }: Props) {
   const { t } = useTranslation('recovery');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { password: '' } });

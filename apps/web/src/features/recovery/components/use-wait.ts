@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** What is left of a wait as m:ss, second by second; null once it is over. */
+/** Remaining wait as m:ss, updated each second; null when it is over. */
 export function useWait(until: number): string | null {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.ceil((until - now) / SECOND_MS);

@@ -3,15 +3,15 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { useMemo } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 
-/** What is looked for, and where. */
+/** Search text and filters. */
 export type SearchCriteria = Omit<SearchMessagesInput, 'cursor' | 'ticketId' | 'contactId'>;
 
-/** Fewer letters are not looked for (contracts, MESSAGE_SEARCH_LENGTH). */
+/** Minimal length of a search (MESSAGE_SEARCH_LENGTH of the contracts). */
 const LETTERS_MIN = 2;
 
 export const isSearchable = ({ searchParam }: SearchCriteria): boolean => searchParam.trim().length >= LETTERS_MIN;
 
-/** Messages that hold the words, newest first; further pages on demand. */
+/** Messages that contain the words, newest first; further pages on demand. */
 export function useMessageSearch(criteria: SearchCriteria) {
   const found = useInfiniteQuery({
     queryKey: ['messages', 'search', criteria],
@@ -26,7 +26,7 @@ export function useMessageSearch(criteria: SearchCriteria) {
   return { ...found, groups, searchedBackTo: found.data?.pages.at(-1)?.searchedBackTo ?? null };
 }
 
-/** Hits that follow one another in one conversation. */
+/** Consecutive hits in one conversation. */
 export interface HitGroup {
   key: number;
   hits: MessageHit[];

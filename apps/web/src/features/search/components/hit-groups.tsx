@@ -14,7 +14,7 @@ interface Props {
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows go from hit to hit. */
+/** Arrow keys move between hits. */
 function handleKey(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (!step) return;
@@ -25,7 +25,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** What was found, newest first, under the conversations it stands in. */
+/** Hits newest first, grouped by conversation. */
 export function HitGroups({ groups, searchText }: Props) {
   const { t } = useTranslation('search');
 

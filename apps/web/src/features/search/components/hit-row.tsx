@@ -10,17 +10,17 @@ import { HighlightedText } from '../../../shared/messaging/highlighted-text.js';
 
 interface Props {
   hit: MessageHit;
-  /** What was looked for: it is marked where the hit leads. */
+  /** The search text, which is marked where the hit leads. */
   searchText: string;
 }
 
 const RowLink = chakra(Link);
 
-/** Where a hit leads: its conversation, at the message. */
+/** Address of the hit's conversation, opened at the message. */
 const addressOf = ({ id, ticket }: MessageHit, searchText: string): string =>
   `/tickets/${ticket.uuid}?${new URLSearchParams({ message: String(id), find: searchText })}`;
 
-/** A message that was found: who said it and when, and what it says around the words. */
+/** A hit: author, time and the text around the words. */
 export function HitRow({ hit, searchText }: Props) {
   const { t } = useTranslation('search');
   const Icon = hit.isPrivate ? LockKeyhole : KIND_ICONS[hit.mediaType];

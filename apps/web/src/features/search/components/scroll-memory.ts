@@ -1,6 +1,6 @@
 let last = { key: '', offset: 0 };
 
-/** Where the results of a question were left; the top for any other than the last one. */
+/** Scroll offset of the last search; 0 for any other. */
 export const recallScroll = (key: string): number => (last.key === key ? last.offset : 0);
 
 export function rememberScroll(key: string, offset: number): void {

@@ -9,12 +9,12 @@ import { isSearchable, type SearchCriteria, useMessageSearch } from '../api/mess
 import { HitGroups } from './hit-groups.js';
 import { recallScroll, rememberScroll } from './scroll-memory.js';
 
-/** Pixels from the end at which the next page is asked for. */
+/** Distance from the end in pixels at which the next page is read. */
 const AHEAD = 400;
-/** So many pages are looked through for a first hit before it is asked whether to go on. */
+/** Number of pages searched without a hit before the user is asked to continue. */
 const EMPTY_PAGES_MAX = 3;
 
-/** What the question finds, page after page; going back to it, it stands where it was left. */
+/** Hits of a search, page by page; returning to it restores the scroll position. */
 export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();
@@ -24,7 +24,7 @@ export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
   const scrollKey = JSON.stringify(criteria);
   const hasGroups = groups.length > 0;
 
-  // A search among many messages may find nothing in the newest of them.
+  // In a large history the newest pages may contain no hit.
   const pagesRead = data?.pages.length ?? 0;
   const isSearching = !hasGroups && hasNextPage && pagesRead <= EMPTY_PAGES_MAX;
   useEffect(() => {
@@ -77,7 +77,7 @@ interface LoadMoreProps {
   onLoadMore: () => void;
 }
 
-/** There may be more: how far back it was looked, and on from there. */
+/** Shows how far back the search went, with a button that continues. */
 function LoadMore({ searchedBackTo, isFetchingNextPage, onLoadMore }: LoadMoreProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

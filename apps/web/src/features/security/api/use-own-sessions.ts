@@ -2,7 +2,7 @@ import type { OwnSessionView } from '@prosa/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
-/** Where one is signed in, and was lately. Read anew whenever it is looked at. */
+/** Current and recent sign-ins of the user, read again at each visit. */
 export const useOwnSessions = () =>
   useQuery({
     queryKey: ['own-sessions'],
@@ -10,5 +10,5 @@ export const useOwnSessions = () =>
     staleTime: 0,
   });
 
-/** Signs out everywhere, here as well. */
+/** Signs out everywhere, including here. */
 export const useEndAllSessions = () => useMutation({ mutationFn: () => api.delete('/auth/sessions?which=all') });

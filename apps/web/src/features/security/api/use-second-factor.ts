@@ -8,18 +8,18 @@ interface Codes {
   recoveryCodes: string[];
 }
 
-/** One's own second factor. */
+/** The user's second factor. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.get<SecondFactorView>('/auth/second-factor', undefined, { signal }),
   });
 
-/** A new secret for the app, for the right password. */
+/** Returns a new secret for the app; requires the password. */
 export const useStartEnrolment = () =>
   useMutation({ mutationFn: (password: string) => api.post<SecondFactorSetup>('/auth/second-factor', { password }) });
 
-/** Switches it on with a code of the app. */
+/** Enables the second factor with a code of the app. */
 export function useConfirmEnrolment() {
   const refresh = useRefresh();
   return useMutation({
@@ -44,7 +44,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Takes off somebody else's, for super users. */
+/** Removes another user's second factor, for super users. */
 export const useRemoveSecondFactor = () =>
   useMutation({ mutationFn: (email: string) => api.post('/second-factor/removals', { email }) });
 

@@ -16,10 +16,10 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** In groups of four, as people type it. */
+/** Groups of four characters, for typing. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The picture and the key for an app, and the code it then shows. */
+/** QR code and key for an authenticator app, with a field for its first code. */
 export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
@@ -30,7 +30,7 @@ export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props)
       <Stack gap="4">
         <Text color="fg.muted">{t('enrol.scan')}</Text>
         <HStack gap="6" flexWrap="wrap" align="flex-start">
-          {/* Readers of codes want dark on light, in the dark theme too. */}
+          {/* QR scanners need dark on light, also in the dark theme. */}
           <Box bg="white" padding="4" borderRadius="l3" borderWidth="1px">
             <QRCodeSVG value={setup.uri} size={PICTURE_PIXELS} level="M" title={t('enrol.picture')} />
           </Box>
@@ -40,7 +40,7 @@ export function AppSetup({ setup, isPending, error, onSubmit, onCancel }: Props)
               <Text padding="2" bg="bg.muted" borderRadius="l2" fontFamily="mono">
                 {grouped(setup.secret)}
               </Text>
-              {/* On the phone that shows it, the picture cannot be scanned. */}
+              {/* The QR code cannot be scanned on the phone that shows it. */}
               <CopyButton value={setup.secret} label={t('enrol.copy')} copiedLabel={t('enrol.copied')} />
             </Stack>
             {error && <Notice tone="bad" text={error} isUrgent />}

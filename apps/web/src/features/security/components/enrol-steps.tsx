@@ -11,13 +11,13 @@ import { AppSetup } from './app-setup.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
 
 interface Props {
-  /** What the last button says. */
+  /** Label of the last button. */
   doneLabel: string;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** Switching the second factor on: password, app, recovery codes. */
+/** Steps of enabling the second factor: password, app, recovery codes. */
 export function EnrolSteps({ doneLabel, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   explanation: string;
-  /** How it stands, beside the title. */
+  /** State badge beside the title. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the page. */
+/** One section of the security page. */
 export function Panel({ title, explanation, mark, children }: Props) {
   const id = useId();
 

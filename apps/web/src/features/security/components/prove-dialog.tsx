@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for password and code before something that a stolen session must not be able to do. */
+/** Asks for password and code before an action that a stolen session must not perform. */
 export function ProveDialog({ title, hint, submitLabel, isPending, error, onSubmit, onClose }: Props) {
   const { t } = useTranslation('security');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });

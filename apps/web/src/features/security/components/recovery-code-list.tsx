@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The recovery codes, for the one time they are shown. */
+/** The recovery codes, shown once. */
 export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
   const { t } = useTranslation('security');
   const text = codes.join('\n');

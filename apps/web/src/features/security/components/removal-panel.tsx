@@ -10,7 +10,7 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useRemoveSecondFactor } from '../api/use-second-factor.js';
 import { Panel } from './panel.js';
 
-/** For super users: lets somebody in again who lost phone and codes. */
+/** Lets a super user remove the second factor of somebody who lost phone and codes. */
 export function RemovalPanel() {
   const { t } = useTranslation('security');
   const [isOpen, setIsOpen] = useState(false);

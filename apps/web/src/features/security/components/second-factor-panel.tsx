@@ -14,14 +14,14 @@ import { RecoveryCodeList } from './recovery-code-list.js';
 
 type Act = 'disable' | 'renew';
 
-/** One's own second factor: on, off, and the codes for the day the phone is gone. */
+/** The user's second factor: enable, disable and recovery codes. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('security');
   const factor = useSecondFactor();
   const errorText = useErrorText();
   const [action, setAction] = useState<'enrol' | Act | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  /** What stands where one did something takes the focus after it. */
+  /** After an action the focus moves to what replaced its button. */
   const [hasActed, setHasActed] = useState(false);
   const stop = () => setAction(null);
 
@@ -70,7 +70,7 @@ interface ActionsProps {
   onDo: (act: Act) => void;
 }
 
-/** What can be done with a factor that is on. */
+/** Actions of an enabled factor. */
 function FactorActions({ factor, isFocused, onDo }: ActionsProps) {
   const { t } = useTranslation('security');
 
@@ -91,7 +91,7 @@ function FactorActions({ factor, isFocused, onDo }: ActionsProps) {
   );
 }
 
-/** Since when it is on, or that it is off. */
+/** Badge with the day since which it is enabled, or that it is disabled. */
 function FactorMark({ since }: { since: string | null }) {
   const { t } = useTranslation('security');
   if (since === null) return <Badge colorPalette="gray">{t('factor.off')}</Badge>;

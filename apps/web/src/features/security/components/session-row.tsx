@@ -9,7 +9,7 @@ interface Props {
   session: OwnSessionView;
 }
 
-/** One sign-in: with what, from about where, until when. */
+/** One sign-in: device, approximate place and expiry. */
 export function SessionRow({ session }: Props) {
   const { t } = useTranslation('security');
   const deviceText = useDeviceText();

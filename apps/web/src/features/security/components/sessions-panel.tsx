@@ -9,7 +9,7 @@ import { useEndAllSessions, useOwnSessions } from '../api/use-own-sessions.js';
 import { Panel } from './panel.js';
 import { SessionRow } from './session-row.js';
 
-/** Where one is signed in and was lately, and the way out of everywhere. */
+/** The user's sign-ins with a button that ends all of them. */
 export function SessionsPanel() {
   const { t } = useTranslation('security');
   const { signOut } = useSession();

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import type { SessionReply } from '../../../shared/api/refresh-session.js';
 import { useSessionControl } from '../../../shared/session/use-session.js';
 
-/** Makes the first company and its admin, and signs the admin in. */
+/** Creates the first company and its admin, and signs the admin in. */
 export function useCompleteSetup() {
   const queryClient = useQueryClient();
   const { startSession } = useSessionControl();

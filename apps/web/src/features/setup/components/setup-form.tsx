@@ -11,12 +11,12 @@ import {
 
 interface Props {
   isPending: boolean;
-  /** Why the last try failed, in words. */
+  /** Translated error of the last try. */
   error?: string;
   onSubmit: (fields: AccountFields) => void;
 }
 
-/** The first company and its admin. */
+/** Form of the first company and its admin. */
 export function SetupForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('setup');
   const form = useForm<AccountFields>({ defaultValues: EMPTY_ACCOUNT, mode: 'onTouched' });

@@ -13,20 +13,19 @@ import { TopBar } from './top-bar.js';
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import('../keys/keys-dialog.js')).KeysDialog }));
 
-/** core.md §2: on screens up to this wide the drawer is temporary. */
+/** Widest screens on which the menu is a temporary drawer (docs/spec/core.md §2). */
 const NARROW = ['(max-width: 600px)'];
 
 interface Props {
   items: MenuItem[];
   version?: string;
   onOpenProfile: () => void;
-  /** What other parts put into the top bar. */
+  /** Additional controls of the top bar. */
   tools?: ReactNode;
-  /** The page. */
   children: ReactNode;
 }
 
-/** The frame of the console: side menu, top bar, the page that fills the rest, and the palette (Ctrl+K) above them. */
+/** Frame of the console: side menu, top bar, page and command palette (Ctrl+K). */
 export function AppFrame({ items, version, onOpenProfile, tools, children }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { useLiveState } from '../../../shared/live/use-live.js';
 
 const DOT = { live: 'good.dot', connecting: 'warn.dot', offline: 'bad.dot' } as const;
 
-/** Whether what one sees is what there is, in colour and in words. */
+/** State of the live connection as colour and text. */
 export function LiveMark() {
   const { t } = useTranslation('shell');
   const { status } = useLiveState();

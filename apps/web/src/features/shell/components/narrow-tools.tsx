@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageItems } from '../../../shared/preferences/language-menu.js';
 import { useToggleTheme } from '../../../shared/preferences/use-toggle-theme.js';
 
-/** What the top bar has no room for on narrow screens, in the person's own menu. */
+/** Controls for which the top bar has no room on narrow screens, shown in the user menu. */
 export function NarrowTools() {
   const { t } = useTranslation(['shell', 'preferences']);
   const theme = useToggleTheme();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../shared/format/time.js';
 import { useLiveState } from '../../../shared/live/use-live.js';
 
-/** One quiet line while the connection is lost: since when, and that it comes back by itself. */
+/** Line shown while the connection is lost: since when, and that it reconnects by itself. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell');
   const { status, lastSyncAt } = useLiveState();

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 const PAGE_ID = 'page';
 
-/** Past the menu, for who does not use the mouse: the first thing that Tab finds. */
+/** Link to the content, the first element in the tab order, for keyboard users to skip the menu. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
 
@@ -24,11 +24,11 @@ export function SkipLink() {
       fontWeight="medium"
       boxShadow="lg"
       focusRing="outside"
-      // Out of sight until it has the focus.
+      // Off screen until it has the focus.
       transform="translateY(-200%)"
       _focusVisible={{ transform: 'none' }}
       onClick={(event) => {
-        // The address stays the page's own.
+        // The hash must not replace the page's own address.
         event.preventDefault();
         document.getElementById(PAGE_ID)?.focus();
       }}
@@ -38,7 +38,7 @@ export function SkipLink() {
   );
 }
 
-/** Where the pages stand. Who goes to another one goes on in it: with Tab, and with what a screen reader says. */
+/** Container of the pages. A change of page moves the focus into it, for keyboard and screen readers. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [, page] = useLocation().pathname.split('/');
@@ -48,7 +48,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     if (before.current === page) return;
     const isFirst = before.current === '';
     before.current = page;
-    // The first page may come after the menus above it: what somebody opened meanwhile stays open.
+    // The first page may load after the menus: the focus stays in one that the user opened meanwhile.
     if (isFirst && document.activeElement !== document.body) return;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
   }, [page]);

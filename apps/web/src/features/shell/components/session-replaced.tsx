@@ -2,7 +2,7 @@ import { Center, Text, VStack } from '@chakra-ui/react';
 import { MonitorX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Covers the console when somebody signed in with this account elsewhere. */
+/** Covers the console when the account signed in elsewhere. */
 export function SessionReplaced() {
   const { t } = useTranslation('shell');
 

@@ -13,17 +13,17 @@ import { UserMenu } from './user-menu.js';
 const VolumeMenu = lazy(async () => ({ default: (await import('../sound/volume-menu.js')).VolumeMenu }));
 
 interface Props {
-  /** There is room for the greeting and little else. */
+  /** Whether there is only room for the greeting. */
   isNarrow: boolean;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
   onOpenPalette: () => void;
   onOpenProfile: () => void;
-  /** What other parts put here. */
+  /** Additional controls. */
   tools?: ReactNode;
 }
 
-/** Who works here, and what they set for themselves. */
+/** Bar with the signed-in user and their controls. */
 export function TopBar({ isNarrow, isMenuOpen, onToggleMenu, onOpenPalette, onOpenProfile, tools }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

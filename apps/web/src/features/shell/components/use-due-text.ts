@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/format/time.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** Until when the company has paid, in words, for its admins (core.md §2). */
+/** Text with the end of the company's paid period, for its admins (docs/spec/core.md §2). */
 export function useDueText(): string | null {
   const { t } = useTranslation('shell');
   const { user, isAdmin } = useSession();

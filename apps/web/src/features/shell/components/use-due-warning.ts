@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 
-/** core.md §4, §9: with fewer days left there is a warning. */
+/** Number of days left below which a warning is shown (docs/spec/core.md §4, §9). */
 const WARNED_BELOW_DAYS = 5;
 const TOAST = 'due-warning';
 
-/** Warns whoever works here once, when they come, that the company is due soon; the first company never is. */
+/** Warns once per visit that the company is due soon; the operator's own company never is. */
 export function useDueWarning(): void {
   const { t } = useTranslation('shell');
   const { companyId, user } = useSession();

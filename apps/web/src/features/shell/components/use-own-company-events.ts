@@ -4,7 +4,7 @@ import { applyCompany } from '../../../shared/plans/company-plan.js';
 import { withCompany } from '../../../shared/session/own-user.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** What the company may do and by when it pays holds at once, whoever changed it. */
+/** Applies changes of the company's plan and due date to the session at once. */
 export function useOwnCompanyEvents(): void {
   const queryClient = useQueryClient();
   const { user, putUser } = useSession();

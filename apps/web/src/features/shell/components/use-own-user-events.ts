@@ -2,7 +2,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { ownUserAfter } from '../../../shared/session/own-user.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** A change of one's own user, made here, on another machine or by an admin, holds at once. */
+/** Applies changes of the user, made here, on another device or by an admin, to the session at once. */
 export function useOwnUserEvents(): void {
   const { user, putUser } = useSession();
 

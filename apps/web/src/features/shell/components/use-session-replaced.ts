@@ -5,10 +5,10 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { recordEndReason } from '../../../shared/session/end-reason.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
-/** core.md §9: redirects after 1 s. */
+/** Delay of the redirect in milliseconds (docs/spec/core.md §9). */
 const RELOAD_AFTER_MS = 1000;
 
-/** Whether this session was ended by a later sign-in: it is cleared, and the page starts anew a second later. */
+/** Whether a later sign-in ended this session: it is then dropped, and the page reloads a second later. */
 export function useSessionReplaced(reload: () => void): boolean {
   const { user } = useSession();
   const [isReplaced, setIsReplaced] = useState(false);
@@ -16,7 +16,7 @@ export function useSessionReplaced(reload: () => void): boolean {
   useLive('auth', (event) => {
     if (event.user.id !== user.id) return;
     const { sid } = tokenClaims(accessToken());
-    // Signed in anew in another tab of this browser: the token is that session's already, and stays.
+    // When another tab of this browser signed in again, the stored token is already the new session's and stays.
     const isOurs = sid === undefined || event.sessionIds.includes(sid);
 
     setIsReplaced(isOurs);

@@ -9,12 +9,12 @@ import { NarrowTools } from './narrow-tools.js';
 import { useDueText } from './use-due-text.js';
 
 interface Props {
-  /** It holds what the top bar has no room for. */
+  /** Whether it contains the controls that the top bar has no room for. */
   isNarrow: boolean;
   onOpenProfile: () => void;
 }
 
-/** The person's own menu. */
+/** Menu of the signed-in user. */
 export function UserMenu({ isNarrow, onOpenProfile }: Props) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function UserMenu({ isNarrow, onOpenProfile }: Props) {
             <Text color="fg.muted" fontSize="dense" truncate maxWidth="64">
               {user.email}
             </Text>
-            {/* What the top bar has no room for on narrow screens. */}
+            {/* Hidden in the top bar on narrow screens. */}
             <Text color="fg.muted" fontSize="dense" maxWidth="64" hideFrom="lg">
               {[user.company.name, due].filter(Boolean).join(' · ')}
             </Text>

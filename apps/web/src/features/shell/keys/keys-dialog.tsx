@@ -3,7 +3,7 @@ import { Modal } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from './shortcuts.js';
 
-/** What one can do without the mouse. Opened by `?`. */
+/** Dialog with the keyboard shortcuts, opened by `?`. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
 

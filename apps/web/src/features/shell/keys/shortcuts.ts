@@ -1,4 +1,4 @@
-/** Keys that do something, as the help shows them. The texts are `keys.{name}` in the shell's texts. */
+/** Shortcuts as the help shows them. Their texts are `keys.{name}` of the shell. */
 export const SHORTCUTS = [
   { name: 'palette', keys: ['Ctrl', 'K'] },
   { name: 'help', keys: ['?'] },

@@ -6,20 +6,20 @@ export const MENU_GROUPS = ['work', 'administration', 'platform'] as const;
 /** A page that the side menu and the palette lead to. */
 export interface MenuEntry {
   to: string;
-  /** Its name is `item.{key}` in the shell's texts. */
+  /** Its text is `item.{key}` of the shell. */
   key: string;
   icon: LucideIcon;
-  /** The section it stands in (core.md §2). */
+  /** Section of the menu (docs/spec/core.md §2). */
   group: (typeof MENU_GROUPS)[number];
-  /** Who may open it; nobody named: everybody. */
+  /** Who may open it; undefined for everybody. */
   for?: 'admin' | 'super' | 'adminOrSuper';
-  /** What the plan must allow. */
+  /** Feature of the plan that it requires. */
   flag?: keyof PlanFlags;
 }
 
-/** An entry of the side menu, in words. */
+/** An entry of the side menu with its translated text. */
 export interface MenuItem extends Pick<MenuEntry, 'to' | 'icon' | 'group'> {
   label: string;
-  /** Something there needs a person: what it is, in words. */
+  /** Text of a warning about something that needs attention. */
   warning?: string;
 }

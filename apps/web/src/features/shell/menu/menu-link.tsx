@@ -27,7 +27,7 @@ interface Props {
   onVisit?: () => void;
 }
 
-/** One entry of the side menu; collapsed, its words are a tooltip. */
+/** Entry of the side menu; the collapsed menu shows its text as a tooltip. */
 export function MenuLink({ item, isCollapsed, onVisit }: Props) {
   const { to, label, icon, warning } = item;
   const fullName = warning ? `${label}: ${warning}` : label;

@@ -6,14 +6,14 @@ import { MenuLink } from './menu-link.js';
 
 interface Props {
   items: MenuItem[];
-  /** Only icons, 64 wide. */
+  /** Whether only icons are shown, 64 px wide. */
   isCollapsed?: boolean;
   /** The product's version, when known. */
   version?: string;
   onVisit?: () => void;
 }
 
-/** Where one can go. */
+/** Navigation of the console. */
 export function SideMenu({ items, isCollapsed = false, version, onVisit }: Props) {
   const { t } = useTranslation('shell');
 

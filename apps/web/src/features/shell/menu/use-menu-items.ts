@@ -3,7 +3,7 @@ import { usePlan } from '../../../shared/plans/use-plan.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { MenuEntry, MenuItem } from './menu-item.js';
 
-/** The pages this person may open: by profile, super flag and what the plan allows (acceptance A09). */
+/** The menu entries that the user may open: by profile, super flag and plan (docs/spec/acceptance.md, A09). */
 export function useMenuItems(entries: MenuEntry[], warnings: Record<string, string | undefined>): MenuItem[] {
   const { t } = useTranslation('shell');
   const { isAdmin, user } = useSession();

@@ -1,14 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something the palette can do. */
+/** An action of the palette. */
 export interface Command {
-  /** Unique. */
   id: string;
   label: string;
   icon: LucideIcon;
-  /** The heading it stands under, in words. */
+  /** Translated heading of its group. */
   section: string;
-  /** Keys that do the same, as they are shown. */
+  /** Keys of the same action, as they are displayed. */
   keys?: string[];
   run: () => void;
 }

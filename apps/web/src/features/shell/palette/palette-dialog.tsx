@@ -6,12 +6,12 @@ import type { Command } from './commands.js';
 
 interface Props {
   commands: Command[];
-  /** What can be done with words that name none of them, and with all others. */
+  /** Returns the command that searches messages for the typed text. */
   inMessages: (text: string) => Command;
   onClose: () => void;
 }
 
-/** Type what you want, press Enter: pages and actions, found by part of their name whatever the accents (ux.md). */
+/** Command palette: pages and actions by part of their name, whatever the case and accents (docs/spec/ux.md). */
 export function PaletteDialog({ commands, inMessages, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { content, ...focus } = useDialogFocus();

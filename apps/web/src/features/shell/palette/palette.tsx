@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The palette with what can be done here and now. A chunk of its own: most people never open it. */
+/** The palette with its commands, in a chunk of its own since few users open it. */
 export function Palette({ onClose, ...options }: Props) {
   const commands = useCommands(options);
   const inMessages = useMessageSearch();

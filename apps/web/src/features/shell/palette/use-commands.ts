@@ -15,7 +15,7 @@ interface Options {
   onShowKeys: () => void;
 }
 
-/** All that the palette offers: every page of the menu, and what the top bar can do. */
+/** The commands of the palette: every page of the menu and the actions of the top bar. */
 export function useCommands({ items, onToggleMenu, onShowKeys }: Options): Command[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

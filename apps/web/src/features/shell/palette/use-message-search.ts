@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Command } from './commands.js';
 
-/** What else the palette makes of the words that were typed: it looks for them in messages (ux.md: a page for messages). */
+/** Returns the command that opens the message search with the typed text (docs/spec/ux.md: a page for messages). */
 export function useMessageSearch(): (text: string) => Command {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

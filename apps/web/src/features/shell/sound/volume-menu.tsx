@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { VolumeControl } from '../../../shared/sound/volume-control.js';
 import { useVolume } from '../../../shared/sound/volume.js';
 
-/** The volume in the top bar. On narrow screens it stands with what else is settled of notifications. */
+/** Volume control of the top bar; narrow screens show it in the notification settings. */
 export function VolumeMenu() {
   const { t } = useTranslation('preferences');
   const { percent } = useFormat();

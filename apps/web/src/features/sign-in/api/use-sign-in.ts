@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api-client.js';
 import type { SessionReply } from '../../../shared/api/refresh-session.js';
 import { useSessionControl } from '../../../shared/session/use-session.js';
 
-/** Signs in and begins the session; the guards then show the way. */
+/** Signs in and starts the session; the route guards then redirect. */
 export function useSignIn() {
   const { startSession } = useSessionControl();
 

@@ -7,13 +7,13 @@ import { typeOver, useOnSubmitError } from '../../../shared/fields/use-on-submit
 
 interface Props {
   isPending: boolean;
-  /** Why the last try failed, in words. */
+  /** Translated error of the last try. */
   error?: string;
   onSubmit: (code: string) => void;
   onBack: () => void;
 }
 
-/** The code that proves a person besides the password. */
+/** Form of the second factor's code. */
 export function SecondFactorForm({ isPending, error, onSubmit, onBack }: Props) {
   const { t } = useTranslation('sign-in');
   const [isMissing, setIsMissing] = useState(false);

@@ -7,12 +7,12 @@ import { typeOver, useOnSubmitError } from '../../../shared/fields/use-on-submit
 
 interface Props {
   isPending: boolean;
-  /** Why the last try failed, in words. */
+  /** Translated error of the last try. */
   error?: string;
   onSubmit: (input: SignInInput) => void;
 }
 
-/** E-mail and password. Two fields need no form library, which would be a sixteenth of this page's weight. */
+/** Form of e-mail and password. It uses no form library, which would be a sixteenth of the page's weight. */
 export function SignInForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('sign-in');
   const [emailField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];

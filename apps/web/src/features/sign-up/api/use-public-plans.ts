@@ -2,7 +2,7 @@ import type { PlanView } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
-/** Plans that who signs up may choose. */
+/** Plans offered at sign-up. */
 export function usePublicPlans() {
   return useQuery({
     queryKey: ['plans', 'public'],

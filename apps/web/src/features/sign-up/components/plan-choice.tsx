@@ -9,7 +9,7 @@ interface Props {
   onChange: (planId: number) => void;
 }
 
-/** The plans side by side with what each costs and holds. */
+/** The plans side by side with price and limits. */
 export function PlanChoice({ plans, value, onChange }: Props) {
   const { t } = useTranslation('sign-up');
   const { money } = useFormat();

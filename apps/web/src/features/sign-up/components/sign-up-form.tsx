@@ -12,14 +12,14 @@ export type SignUpFields = Omit<SignUpInput, 'planId' | 'companyId'>;
 interface Props {
   plans: PlanView[];
   isPending: boolean;
-  /** Why the last try failed, in words. */
+  /** Translated error of the last try. */
   error?: string;
   onSubmit: (fields: SignUpFields & { planId: number }) => void;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A company, its first admin and a plan. With one plan there is nothing to choose. */
+/** Form of a company, its first admin and a plan; a single plan is not shown as a choice. */
 export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('sign-up');
   const [planId, setPlanId] = useState<number | null>(plans.length === 1 ? (plans[0]?.id ?? null) : null);
@@ -36,7 +36,7 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
           <CredentialFields />
           {plans.length > 1 && <PlanChoice plans={plans} value={planId} onChange={setPlanId} />}
           {isSubmitted && planId === null && (
-            // What is wrong above it comes first.
+            // Errors of the fields above are announced first.
             <Notice tone="bad" text={t('planMissing')} isUrgent={Object.keys(errors).length === 0} />
           )}
           <Button ref={submit} type="submit" size="lg" loading={isPending}>
@@ -48,7 +48,7 @@ export function SignUpForm({ plans, isPending, error, onSubmit }: Props) {
   );
 }
 
-/** Registered after the fields above it: the first one that is wrong takes the focus. */
+/** A component of its own, so that it registers after the fields above: the first invalid field takes the focus. */
 function PhoneField() {
   const { t } = useTranslation('sign-up');
   const { register, formState } = useFormContext<SignUpFields>();

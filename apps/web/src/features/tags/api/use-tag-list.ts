@@ -6,10 +6,13 @@ import { usePagedList } from '../../../shared/lists/use-paged-list.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { CONTACT_TAGS, refreshTags, tagKeys } from '../../../shared/tags/tags-cache.js';
 
-/** One read for a burst of changes. */
+/** One read covers a burst of changes. */
 const READ_AFTER_MS = 500;
 
-/** Tags by name, with how many contacts have each, as they are now. They are paged by how many are there (wire-contract.md §1). */
+/**
+ * Tags by name with their numbers of contacts, kept up to date. Pages are addressed by offset
+ * (docs/spec/wire-contract.md §1).
+ */
 export function useTagList() {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,13 +26,13 @@ export function useTagList() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('tag', readSoon);
-  // How many have each.
+  // A contact event may change the numbers.
   useLive('contact', readSoon);
 
   return usePagedList<TagView>({
     queryKey: tagKeys.list,
     fetchPage: async ({ searchParam, pageNumber }, signal) => {
-      // The first "page" is the list's beginning, the next begins where it said.
+      // Page "numbers" are offsets plus one: the first page is 1, the next ones are given by the reply.
       const offset = pageNumber - 1;
       const query = { searchParam: searchParam || undefined, offset, kanban: CONTACT_TAGS };
       const { tags, hasMore } = await api.get<TagPage>('/tags', query, { signal });
@@ -40,7 +43,7 @@ export function useTagList() {
 
 type TagInput = Pick<TagView, 'name' | 'color'>;
 
-/** Makes a tag, or changes the one with the id. */
+/** Creates a tag, or updates the one with the id. */
 export function useSaveTag(id?: number) {
   const queryClient = useQueryClient();
 
@@ -53,7 +56,7 @@ export function useSaveTag(id?: number) {
   });
 }
 
-/** Takes a tag away from all contacts. */
+/** Deletes a tag and removes it from all contacts. */
 export function useDeleteTag() {
   const queryClient = useQueryClient();
 

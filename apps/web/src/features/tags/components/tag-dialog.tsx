@@ -8,14 +8,14 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useSaveTag } from '../api/use-tag-list.js';
 
 interface Props {
-  /** The one to change; none: a new one. */
+  /** The tag to edit; undefined creates a new one. */
   tag?: TagView;
   onClose: () => void;
 }
 
 const NEW = { name: '', color: '#0e7490' };
 
-/** What a tag is called, and its colour (core.md §5). */
+/** Form of a tag: name and colour (docs/spec/core.md §5). */
 export function TagDialog({ tag, onClose }: Props) {
   const { t } = useTranslation('tags');
   const errorText = useErrorText();

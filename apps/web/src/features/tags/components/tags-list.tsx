@@ -15,11 +15,11 @@ import { TagDialog } from './tag-dialog.js';
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; tag: TagView };
 
 interface Props {
-  /** Where the contacts of a tag are. */
+  /** Address of the contacts with a tag. */
   contactsOf: (tag: TagView) => string;
 }
 
-/** The words a company sorts its contacts by (core.md §2). */
+/** The company's tags with their actions (docs/spec/core.md §2). */
 export function TagsList({ contactsOf }: Props) {
   const { t } = useTranslation('tags');
   const { number } = useFormat();

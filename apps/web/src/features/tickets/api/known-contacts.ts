@@ -5,25 +5,25 @@ const contactsKey = ['tickets', 'learned', 'contacts'] as const;
 const tagsKey = ['tickets', 'learned', 'tags'] as const;
 
 type Contacts = Readonly<Record<number, ContactView>>;
-/** Null: gone. */
+/** Null: the tag was deleted. */
 type Tags = Readonly<Record<number, TagLabel | null>>;
 
-/** Keeps what an event told of a contact, unless something newer is known. */
+/** Stores a contact from an event, unless a newer state is known. */
 export const learnContact = (queryClient: QueryClient, contact: ContactView): void => {
   queryClient.setQueryData<Contacts>(contactsKey, (known = {}) =>
     (known[contact.id]?.version ?? 0) > contact.version ? known : { ...known, [contact.id]: contact },
   );
 };
 
-/** Keeps what an event told of a tag. */
+/** Stores a tag from an event. */
 export const learnTag = (queryClient: QueryClient, event: LiveEvents['tag']): void => {
   const [id, tag] = event.action === 'delete' ? [event.tagId, null] : [event.tag.id, labelOf(event.tag)];
   queryClient.setQueryData<Tags>(tagsKey, (known = {}) => ({ ...known, [id]: tag }));
 };
 
 /**
- * The ticket with its contact and tags as they are known: news of a ticket and news of its contact come by different ways,
- * and what stands in a ticket may be older.
+ * Returns the ticket with the known state of its contact and tags: ticket and contact events arrive in any order, and
+ * the ticket's copy may be older.
  */
 export function withKnownContact(queryClient: QueryClient, ticket: TicketView): TicketView {
   const known = queryClient.getQueryData<Contacts>(contactsKey)?.[ticket.contact.id];

@@ -5,7 +5,7 @@ import { applyContactToTickets, applyTagToTickets, applyTicketChange } from './t
 type Topic = 'ticket' | 'appMessage' | 'contact' | 'tag';
 type Applies<T extends Topic> = (queryClient: QueryClient, event: LiveEvents[T]) => boolean;
 
-/** What each topic teaches of tickets. Each answers whether the counts may have changed. */
+/** The handler of each live topic that affects tickets. Each returns whether the counts may have changed. */
 export const ticketTopics: { [T in Topic]: Applies<T> } = {
   ticket: applyTicketChange,
   appMessage: (queryClient, event) =>

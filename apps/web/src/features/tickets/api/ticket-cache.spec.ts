@@ -11,7 +11,7 @@ const TAG = { id: 1, name: 'VIP', color: '#111111' };
 
 const called = (number: string) => aTicket({ id: 1, status: 'pending', tags: [TAG], contact: { number, tags: [TAG] } });
 
-describe('a tag that is called otherwise, after the company has hidden numbers', () => {
+describe('a renamed tag, after the company has masked numbers', () => {
   function aConsole() {
     const queryClient = new QueryClient();
     const read = () => {
@@ -30,7 +30,7 @@ describe('a tag that is called otherwise, after the company has hidden numbers',
   const rename = (queryClient: QueryClient) =>
     applyTagToTickets(queryClient, { action: 'update', tag: { ...TAG, name: 'Ouro' } as never });
 
-  it('changes the ticket as it was read last, not as it was told before', () => {
+  it('changes the ticket as last read, not as an earlier event had it', () => {
     const { queryClient, read, shown } = aConsole();
     applyTicketChange(queryClient, { action: 'update', ticket: called('5511988887777') });
     read();
@@ -40,7 +40,7 @@ describe('a tag that is called otherwise, after the company has hidden numbers',
     expect(shown()).toMatchObject([{ contact: { number: '5511*******77' }, tags: [{ name: 'Ouro' }] }]);
   });
 
-  it('changes nothing of what is being read anew, which is asked for once more', () => {
+  it('repeats reads under way instead of changing their tickets', () => {
     const { queryClient, read } = aConsole();
     read();
     const queryKey = ticketKeys.list(WAITING);

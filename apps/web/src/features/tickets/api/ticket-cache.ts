@@ -15,26 +15,26 @@ export const ticketKeys = {
   detail: (uuid: string) => ['tickets', 'detail', uuid] as const,
 };
 
-/** Where tickets stand as they were read. */
+/** Keys of the queries that contain tickets. */
 const READ_KEYS = [ticketKeys.lists, ticketKeys.details, pinsKey];
 
-/** What changed a ticket: a live event, or a reply written as the event it amounts to. */
+/** A change of a ticket: a live event, or a reply in the shape of the event. */
 export type TicketChange = LiveEvents['ticket'] & { requestedAt?: number };
 
 const ledgerOf = (queryClient: QueryClient): TicketLedger =>
   queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};
 
 interface CachedTicket {
-  /** null: it left everything the user may see. */
+  /** Null: it is no longer visible to the user. */
   ticket: TicketView | null;
   version: number;
-  /** When it was learned, or when its read began (nextMoment); 0 when that is not known. */
+  /** When it was learned or its read began (nextMoment); 0 when unknown. */
   at: number;
 }
 
 const cachedTicket = (ticket: TicketView, at: number): CachedTicket => ({ ticket, version: ticket.version, at });
 
-/** Every ticket of the lists and of those opened alone, as they were read. */
+/** Every ticket in cached lists and details. */
 function allRead(queryClient: QueryClient): (CachedTicket & { ticket: TicketView })[] {
   const lists = queryClient.getQueriesData<InfiniteData<ReadTicketPage>>({ queryKey: ticketKeys.lists });
   const details = queryClient.getQueriesData<TicketView>({ queryKey: ticketKeys.details });
@@ -45,18 +45,18 @@ function allRead(queryClient: QueryClient): (CachedTicket & { ticket: TicketView
   ];
 }
 
-/** The higher version; of equals what was asked or told later: whether numbers are hidden is no part of it. */
+/** The highest version; of equal ones the latest, since whether numbers are masked does not change the version. */
 const newest = (all: CachedTicket[]): CachedTicket | undefined =>
   all.sort((a, b) => b.version - a.version || b.at - a.at)[0];
 
-/** The newest state of a ticket that the console holds, wherever it came from; undefined when it holds none. */
+/** The newest known state of a ticket from any source; undefined when there is none. */
 export function knownTicket(queryClient: QueryClient, uuid: string): TicketView | undefined {
   const learned = Object.values(ledgerOf(queryClient)).filter(({ value }) => value?.uuid === uuid);
   const read = allRead(queryClient).filter(({ ticket }) => ticket.uuid === uuid);
   return newest([...learned.map(({ value, ...rest }) => ({ ...rest, ticket: value })), ...read])?.ticket ?? undefined;
 }
 
-/** Undefined when the console holds none, and after it left everything the user may see. */
+/** Undefined when the ticket is unknown or no longer visible to the user. */
 function knownById(queryClient: QueryClient, ticketId: number): TicketView | undefined {
   const learned = ledgerOf(queryClient)[ticketId];
   const read = allRead(queryClient).filter(({ ticket }) => ticket.id === ticketId);
@@ -76,7 +76,7 @@ function put(queryClient: QueryClient, received: TicketView, requestedAt: number
   return !before || !isSamePlacement(before, ticket);
 }
 
-/** The highest version that was read or learned of a ticket, whether or not it is still in sight. */
+/** The highest version seen of a ticket, whether or not it is still visible. */
 function seenVersion(queryClient: QueryClient, ticketId: number): number {
   const read = allRead(queryClient).filter(({ ticket }) => ticket.id === ticketId);
   return Math.max(ledgerOf(queryClient)[ticketId]?.version ?? 0, ...read.map(({ version }) => version));
@@ -84,11 +84,11 @@ function seenVersion(queryClient: QueryClient, ticketId: number): number {
 
 function forget(queryClient: QueryClient, ticketId: number, removedVersion = 0): boolean {
   const known = knownById(queryClient, ticketId);
-  // It left before what is known of it: an older word that comes again.
+  // An older deletion that arrives late: the ticket is visible again.
   if (removedVersion > 0 && known && known.version > removedVersion) return false;
   const version = Math.max(seenVersion(queryClient, ticketId), removedVersion);
   queryClient.setQueryData<TicketLedger>(ticketKeys.learned, (ledger = {}) => forgetTicket(ledger, ticketId, version));
-  // It may only have left a list: whoever looks at it asks again whether it may still be seen.
+  // It may only have left a list: an open detail reads whether it is still visible.
   void queryClient.invalidateQueries({
     queryKey: ticketKeys.details,
     predicate: ({ state }) => (state.data as TicketView | undefined)?.id === ticketId,
@@ -97,8 +97,8 @@ function forget(queryClient: QueryClient, ticketId: number, removedVersion = 0):
 }
 
 /**
- * The one way a ticket enters the cache, whether a reply or a live event brought it. Answers whether a ticket came,
- * went or moved, so that the counts are asked for anew.
+ * Applies a change to the cache; replies and live events both come here. Returns true when a ticket was added, removed
+ * or moved, so that the counts must be read again.
  */
 export function applyTicketChange(queryClient: QueryClient, change: TicketChange): boolean {
   if (change.action === 'delete') return forget(queryClient, change.ticketId, change.version);
@@ -108,7 +108,7 @@ export function applyTicketChange(queryClient: QueryClient, change: TicketChange
   return known !== undefined && put(queryClient, { ...known, unreadMessages: 0 }, nextMoment());
 }
 
-/** A contact as it is called now, in every ticket the console holds; after a merge its tickets are read anew. */
+/** Applies a contact event to every cached ticket; after a merge the tickets are read again. */
 export function applyContactToTickets(queryClient: QueryClient, event: LiveEvents['contact']): void {
   if (event.action === 'delete') {
     for (const queryKey of READ_KEYS) void queryClient.invalidateQueries({ queryKey });
@@ -118,7 +118,7 @@ export function applyContactToTickets(queryClient: QueryClient, event: LiveEvent
   reapply(queryClient, ({ contact }) => contact.id === event.contact.id);
 }
 
-/** A tag as it is called now, in every ticket the console holds. */
+/** Applies a tag event to every cached ticket. */
 export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['tag']): void {
   const tagId = event.action === 'delete' ? event.tagId : event.tag.id;
   learnTag(queryClient, event);
@@ -126,8 +126,8 @@ export function applyTagToTickets(queryClient: QueryClient, event: LiveEvents['t
 }
 
 /**
- * The tickets that match, with what is known of their contacts by now. While some are read anew, all are: what is under
- * way may have been answered before, and what is held may be what the user may no longer see.
+ * Updates the matching tickets with the known state of their contacts. While any query is being read, all are
+ * invalidated instead: its reply may be from before the event, and cached tickets may no longer be visible to the user.
  */
 function reapply(queryClient: QueryClient, matches: (ticket: TicketView) => boolean): void {
   if (READ_KEYS.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {
@@ -143,8 +143,8 @@ function reapply(queryClient: QueryClient, matches: (ticket: TicketView) => bool
 }
 
 /**
- * Makes a call that answers a ticket, and puts the answer where live events go. Another ticket than the one that was
- * meant holds the contact now, and may be one that the user does not see (wire-contract.md §5): it is left to reads.
+ * Runs a call that returns a ticket and applies the reply as a live event. A reply with another ticket is ignored: that
+ * one holds the contact now and may be invisible to the user (docs/spec/wire-contract.md §5).
  */
 export async function requestTicket(
   queryClient: QueryClient,

@@ -22,7 +22,10 @@ const FILTERS: TicketFilter[] = [
 
 type Event = LiveEvents['ticket'];
 
-/** The server as the contract describes it: a change of place is told as delete to the old list, update to the new. */
+/**
+ * The server as the wire contract describes it: a change of list is published as a delete to the old list's room and an
+ * update to the new one's.
+ */
 class ServerModel {
   private readonly tickets = new Map<number, TicketView>();
   private clock = 0;
@@ -72,7 +75,7 @@ const ledgerOf = (queryClient: QueryClient) => queryClient.getQueryData<TicketLe
 const short = (tickets: TicketView[]) =>
   tickets.map(({ id, version, unreadMessages }) => ({ id, version, unreadMessages }));
 
-describe('a list brought up to date by events', () => {
+describe('a list updated by events', () => {
   it('equals a fresh read, whenever its pages were read', () => {
     fc.assert(
       fc.property(
@@ -86,7 +89,7 @@ describe('a list brought up to date by events', () => {
 
           changes.forEach(({ id, to }, index) => {
             const events = server.change(id, to);
-            // The answer was made before this change, and comes after its events.
+            // The reply was made before this change and arrives after its events.
             const late = index === readAfter ? [server.page(filter, 0, 100)] : undefined;
             events.forEach((event) => applyTicketChange(queryClient, event));
             pages = late ?? pages;
@@ -98,7 +101,7 @@ describe('a list brought up to date by events', () => {
     );
   });
 
-  it('equals a fresh read when the answer of a read overtook the events of what it had not seen yet', () => {
+  it('equals a fresh read when a reply arrives before the events of changes it does not contain', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryChange, { minLength: 1, maxLength: 20 }),
@@ -194,7 +197,7 @@ describe('applyTicketChange', () => {
     expect(listTickets([page], ledgerOf(queryClient), filter)[0].unreadMessages).toBe(0);
   });
 
-  it('tells whether the counts may have changed', () => {
+  it('returns whether the counts may have changed', () => {
     const queryClient = new QueryClient();
     const ticket = aTicket({ id: 1 });
 
@@ -206,7 +209,7 @@ describe('applyTicketChange', () => {
     expect(applyTicketChange(queryClient, { action: 'delete', ticketId: 1 })).toBe(true);
   });
 
-  it('leaves out a ticket that left, though a read that began before answers a later state than was known', () => {
+  it('omits a removed ticket, although a read that began before returns a later state than the known one', () => {
     const queryClient = new QueryClient();
     applyTicketChange(queryClient, { action: 'update', ticket: aTicket({ id: 1, version: 4 }) });
     const page = pageOf(aTicket({ id: 1, version: 5 }));
@@ -216,7 +219,7 @@ describe('applyTicketChange', () => {
     expect(listTickets([page], ledgerOf(queryClient), filter)).toEqual([]);
   });
 
-  it('keeps a ticket of which a later state is known than that in which it left a list', () => {
+  it('keeps a ticket with a later known state than the one in which it left a list', () => {
     const queryClient = new QueryClient();
     const page = pageOf();
     applyTicketChange(queryClient, { action: 'update', ticket: aTicket({ id: 1, version: 7 }) });
@@ -226,7 +229,7 @@ describe('applyTicketChange', () => {
     expect(listTickets([page], ledgerOf(queryClient), filter)).toHaveLength(1);
   });
 
-  it('counts anew when a ticket comes back to where it was read', () => {
+  it('counts again when a ticket returns to where it was read', () => {
     const queryClient = new QueryClient();
     const ticket = aTicket({ id: 1, version: 1 });
     queryClient.setQueryData(ticketKeys.list(filter), { pages: [pageOf(ticket)], pageParams: [null] });
@@ -236,7 +239,7 @@ describe('applyTicketChange', () => {
     expect(applyTicketChange(queryClient, { action: 'update', ticket: { ...ticket, version: 3 } })).toBe(true);
   });
 
-  it('calls a contact by its new name in lists that were read before, and after a later read by that', () => {
+  it("shows a contact's new name in lists read before and after", () => {
     const queryClient = new QueryClient();
     const ticket = aTicket({ id: 1 });
     const page = pageOf(ticket);
@@ -253,7 +256,7 @@ describe('applyTicketChange', () => {
     expect(names(pageOf({ ...ticket, contact: { ...ticket.contact, name: 'Third', version: 3 } }))).toEqual(['Third']);
   });
 
-  it('lets a reply that overtook its events stand, and none that was asked for before a delete', async () => {
+  it('keeps a reply that arrives before its events, and ignores one requested before a delete', async () => {
     const queryClient = new QueryClient();
     const page = pageOf();
     const accepted = aTicket({ id: 1, version: 2 });
@@ -270,7 +273,7 @@ describe('applyTicketChange', () => {
     expect(listTickets([page], ledgerOf(queryClient), filter)).toHaveLength(0);
   });
 
-  it('keeps the answer for another ticket out of the lists: it may be one that the user does not see', async () => {
+  it('ignores a reply with another ticket, which may be invisible to the user', async () => {
     const queryClient = new QueryClient();
 
     await requestTicket(queryClient, 7, () => Promise.resolve(aTicket({ id: 1 })));
@@ -278,7 +281,7 @@ describe('applyTicketChange', () => {
     expect(listTickets([pageOf()], ledgerOf(queryClient), filter)).toEqual([]);
   });
 
-  it('finds the newest state of a ticket, wherever it came from', () => {
+  it('finds the newest state of a ticket from any source', () => {
     const queryClient = new QueryClient();
     const read = aTicket({ id: 1, version: 1 });
     queryClient.setQueryData(ticketKeys.list(filter), { pages: [pageOf(read)], pageParams: [null] });

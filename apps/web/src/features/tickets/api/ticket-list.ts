@@ -3,21 +3,22 @@ import type { Learned, Ledger } from '../../../shared/live/ledger.js';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { isFound, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
 
-/** A page as it was read, with the moment its call began. */
+/** A page with the time its request began. */
 export interface ReadTicketPage extends TicketPage {
   readAt: number;
 }
 
 export interface LearnedTicket extends Learned<TicketView> {
-  /** Highest version seen, 0 when a delete came for a ticket never seen. */
+  /** Highest version seen; 0 when a delete arrived for an unknown ticket. */
   version: number;
 }
 
 export type TicketLedger = Ledger<TicketView> & Readonly<Record<number, LearnedTicket>>;
 
 /**
- * The ledger after a ticket came, by event or by reply. The higher version holds; after a delete an equal version
- * counts only when it was asked for later, since a status change tells the old list first and the new one second.
+ * Returns the ledger with a ticket from an event or reply. The higher version wins; after a delete, an equal version
+ * counts only if it was requested later, since a status change publishes the delete to the old list before the update
+ * to the new one.
  */
 export function learnTicket(ledger: TicketLedger, ticket: TicketView, requestedAt: number): TicketLedger {
   const known = ledger[ticket.id];
@@ -27,16 +28,16 @@ export function learnTicket(ledger: TicketLedger, ticket: TicketView, requestedA
   return { ...ledger, [ticket.id]: { value: ticket, version: ticket.version, at: nextMoment() } };
 }
 
-/** The ledger after a ticket left everything the user may see. */
+/** Returns the ledger after a ticket became invisible to the user. */
 export function forgetTicket(ledger: TicketLedger, ticketId: number, version: number): TicketLedger {
   return { ...ledger, [ticketId]: { value: null, version, at: nextMoment() } };
 }
 
-/** Of equals the later: a contact's name is no part of the version. */
+/** Of equal versions the later one wins, since a contact's name does not change the version. */
 const isLater = (learned: LearnedTicket, ticket: TicketView, readAt: number): boolean =>
   learned.version > ticket.version || (learned.version === ticket.version && learned.at > readAt);
 
-/** Of a ticket on a page and what was learned of it, the newer one; null when it is gone. */
+/** The newer of a page's ticket and the learned one; null when it was deleted. */
 function newerOf(ticket: TicketView, readAt: number, learned: LearnedTicket | undefined): TicketView | null {
   if (!learned) return ticket;
   if (learned.value) return isLater(learned, ticket, readAt) ? learned.value : ticket;
@@ -45,7 +46,7 @@ function newerOf(ticket: TicketView, readAt: number, learned: LearnedTicket | un
   return isOlder ? null : ticket;
 }
 
-/** When the page was read on which a ticket would stand as it is; undefined below the last page read. */
+/** When the page that covers the ticket's place was read; undefined below the last page. */
 function coveredAt(pages: readonly ReadTicketPage[], ticket: TicketView, { order }: TicketFilter): number | undefined {
   const page = pages.find(({ tickets, hasMore }) => {
     const last = tickets.at(-1);
@@ -56,25 +57,25 @@ function coveredAt(pages: readonly ReadTicketPage[], ticket: TicketView, { order
 
 type Rows = Map<number, TicketView>;
 
-/** The tickets of the pages, each in its newest state, as far as they still stand in the list. */
+/** The tickets of the pages in their newest state that still belong to the list. */
 function readRows(pages: readonly ReadTicketPage[], ledger: TicketLedger, filter: TicketFilter): Rows {
   const newest: Rows = new Map();
   const read = pages.flatMap((page) => page.tickets.map((ticket) => newerOf(ticket, page.readAt, ledger[ticket.id])));
   for (const ticket of read) {
     if (ticket && ticket.version >= (newest.get(ticket.id)?.version ?? 0)) newest.set(ticket.id, ticket);
   }
-  // Answered, one may belong below what was read: it comes again with the page on which it stands.
+  // An answered ticket may sort below the loaded pages: the page that covers it brings it back.
   const isVisible = (ticket: TicketView) => isListed(ticket, filter) && coveredAt(pages, ticket, filter) !== undefined;
   return new Map([...newest].filter(([, ticket]) => isVisible(ticket)));
 }
 
-/** Whether a ticket came into the list after the page was read on which it would stand. */
+/** Whether a ticket entered the list after the read of the page that covers its place. */
 function isNewer(pages: readonly ReadTicketPage[], ticket: TicketView, at: number, filter: TicketFilter): boolean {
   const readAt = coveredAt(pages, ticket, filter);
   return readAt !== undefined && at > readAt;
 }
 
-/** The rows of a list: its pages as read, brought up to date by what was learned since. */
+/** The rows of a list: its pages merged with what was learned since. */
 export function listTickets(
   pages: readonly ReadTicketPage[],
   ledger: TicketLedger,
@@ -89,10 +90,10 @@ export function listTickets(
   return [...rows.values()].sort(ORDER[filter.order]);
 }
 
-/** The lists of what goes on: pins stand there. */
+/** Lists that show pinned tickets first. */
 const WITH_PINS: readonly TicketFilter['status'][] = ['open', 'pending', 'group'];
 
-/** Of the pinned tickets those that stand in a list, brought up to date by what was learned since, in its order. */
+/** The pinned tickets that belong to a list, merged with what was learned since, in the list's order. */
 export function listPinned(
   { tickets, readAt }: Pick<ReadTicketPage, 'tickets' | 'readAt'>,
   ledger: TicketLedger,
@@ -105,7 +106,7 @@ export function listPinned(
     .sort(ORDER[filter.order]);
 }
 
-/** The pinned ones, whether or not their page was read, and then the others. */
+/** The pinned tickets, whether or not their page was read, followed by the others. */
 export function pinnedFirst(tickets: TicketView[], pinned: TicketView[]): TicketView[] {
   if (pinned.length === 0) return tickets;
   const listed = new Map(tickets.map((ticket) => [ticket.id, ticket]));

@@ -7,10 +7,10 @@ import { knownTicket, ticketKeys } from './ticket-cache.js';
 import type { TicketFilter } from '../filter/ticket-filter.js';
 import type { ReadTicketPage } from './ticket-list.js';
 
-/** An answer of the server will not change by asking again; a lost network may. */
+/** A refusal by the server is final; a network failure is not. */
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** What a filter asks the server for; what it leaves open is not named. */
+/** Query parameters of a filter; criteria without a value are omitted. */
 export function ticketQueryParams({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
   const params = {
     ...filter,
@@ -23,7 +23,7 @@ export function ticketQueryParams({ userId: _, isUnread, statuses, order, ...fil
   );
 }
 
-/** One list, page by page. */
+/** Query of one list, page by page. */
 export const ticketListQuery = (filter: TicketFilter, get: Get = api.get) =>
   infiniteQueryOptions({
     queryKey: ticketKeys.list(filter),
@@ -36,7 +36,7 @@ export const ticketListQuery = (filter: TicketFilter, get: Get = api.get) =>
     getNextPageParam: ({ hasMore, cursor }) => (hasMore ? cursor : undefined),
   });
 
-/** One ticket by its uuid, never older than what the console knows already. */
+/** Query of one ticket by its uuid, never older than what the console knows already. */
 export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = api.get) =>
   queryOptions({
     queryKey: ticketKeys.detail(uuid),
@@ -49,7 +49,7 @@ export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = a
     retry: (count, error) => isLost(error) && count < 2,
   });
 
-/** How many tickets stand in each list: counted by the server, never from the rows that happen to be loaded. */
+/** Query of the number of tickets in each list, which the server counts, since lists are loaded in part only. */
 export const ticketCountsQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: ticketKeys.counts,

@@ -4,7 +4,7 @@ import type { TicketLedger } from './ticket-list.js';
 
 const NOTHING: TicketLedger = {};
 
-/** What events and replies taught of tickets since the lists were read. */
+/** What was learned of tickets from events and replies since the lists were read. */
 export function useLearnedTickets(): TicketLedger {
   const { data = NOTHING } = useQuery<TicketLedger>({
     queryKey: ticketKeys.learned,

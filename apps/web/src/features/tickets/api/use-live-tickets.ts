@@ -6,10 +6,10 @@ import { useLivePins } from '../pins/use-pins.js';
 import { ticketTopics } from './live-tickets.js';
 import { ticketKeys } from './ticket-cache.js';
 
-/** One question for a burst of changes. */
+/** One count covers a burst of changes. */
 const COUNT_AFTER_MS = 300;
 
-/** Keeps every list, the open ticket and the counts up to date. Once on a page. */
+/** Keeps lists, the open ticket and counts up to date. To be mounted once per page. */
 export function useLiveTickets(): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import type { QueueView } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 
-/** Every queue of the company. Kept for a while: it is for choosing one, not for news. */
+/** Every queue of the company, for choosing one. Cached, since live events do not update it. */
 export const useQueues = () =>
   useQuery({
     queryKey: ['queues', 'choices'],

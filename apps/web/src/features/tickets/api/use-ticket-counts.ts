@@ -2,7 +2,6 @@ import type { TicketCounts } from '@prosa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ticketCountsQuery } from './ticket-queries.js';
 
-/** How many tickets stand in each list. */
 export function useTicketCounts(): TicketCounts | undefined {
   return useQuery(ticketCountsQuery()).data;
 }

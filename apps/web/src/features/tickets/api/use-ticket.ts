@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { knownTicket } from './ticket-cache.js';
 import { ticketQuery } from './ticket-queries.js';
 
-/** One ticket by its uuid: at once when a list knows it, then as the server has it. */
+/** One ticket by its uuid: at once from a cached list, then as the server has it. */
 export function useTicket(uuid: string | undefined) {
   const queryClient = useQueryClient();
 

@@ -5,7 +5,7 @@ import { listTickets } from './ticket-list.js';
 import { ticketListQuery } from './ticket-queries.js';
 import { useLearnedTickets } from './use-learned-tickets.js';
 
-/** The rows of one list, kept live, with its further pages on demand. */
+/** The rows of one list, kept up to date, with further pages on demand. */
 export function useTickets(filter: TicketFilter) {
   const learned = useLearnedTickets();
   const list = useInfiniteQuery(ticketListQuery(filter));

@@ -6,7 +6,7 @@ import type { TicketFilter } from '../filter/ticket-filter.js';
 
 export const bulkKey = ['tickets', 'bulk'] as const;
 
-/** The user's last bulk action, with what it left; null when there was none. */
+/** Query of the user's last bulk action with its skipped tickets; null for none. */
 export const bulkQuery = (get: Get = api.get) =>
   queryOptions({
     queryKey: bulkKey,
@@ -15,15 +15,15 @@ export const bulkQuery = (get: Get = api.get) =>
   });
 
 /**
- * What a list shows, as it is asked of the server: all of it, and nothing that the list leaves out by itself, as the
- * tickets of others are for who does not ask for them.
+ * Request parameters for all tickets of a list. Criteria that the list does not apply are omitted, such as the tickets
+ * of other users when they are not shown.
  */
 export const bulkListParams = (filter: TicketFilter) => ({
   ...ticketQueryParams(filter),
   ...(filter.status === 'open' && !filter.showAll && { showAll: false }),
 });
 
-/** How many tickets a list has on all its pages together. */
+/** Query of the number of tickets in a list on all pages. */
 export const bulkCountQuery = (filter: TicketFilter, get: Get = api.get) =>
   queryOptions({
     queryKey: ['tickets', 'bulk-count', filter],
@@ -32,7 +32,9 @@ export const bulkCountQuery = (filter: TicketFilter, get: Get = api.get) =>
     staleTime: 0,
   });
 
-/** How far it is, as an event or an answer tells. What it left is read, and so is what a read under way may have missed. */
+/**
+ * Applies the progress of an event or reply. Skipped tickets are read on completion, and a read under way is repeated.
+ */
 export function applyBulk(queryClient: QueryClient, { bulk }: Pick<LiveEvents['bulk'], 'bulk'>): void {
   const before = queryClient.getQueryData<BulkReport | null>(bulkKey) ?? null;
   if (before && isOlder(bulk, before)) return;

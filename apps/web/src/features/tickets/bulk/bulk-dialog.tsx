@@ -5,7 +5,7 @@ import { useTagOptions } from '../../../shared/tags/use-tags.js';
 import { TransferDialog } from '../transfer/transfer-dialog.js';
 import type { BulkOperation } from './use-bulk.js';
 
-/** What the bar offers; resolved `quietly` is resolved without farewell. */
+/** Actions of the selection bar; `quietly` resolves without farewell. */
 export type BulkChoice = 'resolve' | 'quietly' | 'return' | 'transfer' | 'read' | 'tag';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more before something is done with many tickets, or for what must be known to do it. */
+/** Confirms an action on many tickets, with the input that it needs. */
 export function BulkDialog({ choice, count, isPending, onConfirm, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const handleTransfer = (to: { queueId?: number; userId?: number }) => onConfirm({ action: 'transfer', ...to });

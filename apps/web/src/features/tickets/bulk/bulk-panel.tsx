@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { BulkReportDialog } from './bulk-report-dialog.js';
 
-/** One that left nothing is put away by itself. */
+/** Delay after which a report without skipped tickets closes. */
 const DISMISS_AFTER_MS = 8_000;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   linkTo: (uuid: string) => string;
 }
 
-/** How far a bulk action is, and when it is over what it did and left. It goes on whatever is looked at meanwhile. */
+/** Progress of a bulk action and then its result. The action continues on the server whatever page is shown. */
 export function BulkPanel({ bulk, isCancelling, onCancel, onDismiss, linkTo }: Props) {
   const { t } = useTranslation('tickets');
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which tickets a bulk action left as they are, and why: each reason with its tickets. */
+/** The tickets that a bulk action skipped, grouped by reason. */
 export function BulkReportDialog({ bulk: { skips, skipped }, linkTo, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const reasons = [...new Set(skips.map(({ code }) => code))];
@@ -51,7 +51,7 @@ interface ReasonProps {
 function Reason({ code, skips, linkTo, onNavigate }: ReasonProps) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();
-  // Errors speak to who did it just now; these to who reads of it later.
+  // Error texts address who acted just now; these texts suit a later report.
   const reason = t(`bulk.reasons.${code}`, { defaultValue: errorText(code) });
 
   return (

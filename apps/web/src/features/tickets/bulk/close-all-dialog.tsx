@@ -3,14 +3,14 @@ import { ConfirmDialog } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** What would be closed: the tab as it is filtered. */
+  /** Filter of the tickets to close: the tab as it is shown. */
   scope: CloseAllInput;
   isPending: boolean;
   onCloseAll: (scope: CloseAllInput) => void;
   onClose: () => void;
 }
 
-/** Asks before all tickets of a tab are closed. */
+/** Confirms closing all tickets of a tab. */
 export function CloseAllDialog({ scope, isPending, onCloseAll, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const tab = t(`tabs.${scope.status}`);

@@ -13,7 +13,7 @@ import { type BulkChoice, BulkDialog } from './bulk-dialog.js';
 import type { BulkCall, BulkOperation } from './use-bulk.js';
 import type { TicketSelection } from './use-ticket-selection.js';
 
-/** Where it can be done at all; a search has tickets of every state. */
+/** List states that allow each action; a search has tickets of every state. */
 const STATUSES_OF: Record<BulkChoice, readonly ListStatus[]> = {
   resolve: ['open', 'pending', 'group', 'search'],
   quietly: ['open', 'pending', 'group', 'search'],
@@ -23,19 +23,19 @@ const STATUSES_OF: Record<BulkChoice, readonly ListStatus[]> = {
   tag: ['open', 'pending', 'group', 'closed', 'search'],
 };
 
-/** As large as a finger, where there is room; the five of them stay in one line. */
+/** Touch size where there is room; the five buttons stay in one line. */
 const TOUCH_SIZE = { height: { base: 'touch', md: '9' }, flex: { base: '0 1 {sizes.touch}', md: 'none' }, minW: '8' };
 
 interface Props {
   filter: TicketFilter;
-  /** Those of the list that are chosen. */
+  /** The chosen tickets among the loaded ones. */
   chosen: TicketView[];
   selection: TicketSelection;
   isPending: boolean;
   onStart: (call: BulkCall, onStarted: () => void) => void;
 }
 
-/** At the foot of the list while tickets are chosen: how many, all of them, and what to do with them. */
+/** Bar below the list in selection mode: number of chosen tickets, select all, actions. */
 export function SelectionBar({ filter, chosen, selection, isPending, onStart }: Props) {
   const { t } = useTranslation('tickets');
   const [choice, setChoice] = useState<BulkChoice>();

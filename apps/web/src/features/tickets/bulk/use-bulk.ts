@@ -6,15 +6,15 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { applyBulk, bulkKey, bulkQuery } from './bulk-cache.js';
 
-/** What is to be done, and how. */
+/** An action with its options. */
 export type BulkOperation = Pick<StartBulkInput, 'action'> & BulkOptions;
 
-/** What was asked of the server: the named tickets, or those of a list. */
+/** The request: the listed tickets, or all of a list. */
 export type BulkCall = BulkOperation & { ticketIds?: number[] };
 
 /**
- * The user's bulk action, wherever it was begun: shown while it runs, and then until it is put away. One that was over
- * before the console was opened is of no interest.
+ * The user's bulk action, whichever tab started it: shown while it runs and until it is dismissed. One that ended
+ * before the console was opened is not shown.
  */
 export function useBulk() {
   const queryClient = useQueryClient();

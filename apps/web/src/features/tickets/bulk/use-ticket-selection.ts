@@ -1,28 +1,28 @@
 import { useCallback, useMemo, useState } from 'react';
 
 interface State {
-  /** Of which list. */
+  /** Key of the list that they are chosen in. */
   list: string;
   ids: ReadonlySet<number>;
-  /** The last one that was ticked or unticked: where a range begins. */
+  /** The ticket toggled last, from which a range starts. */
   anchor: number | null;
-  /** All that match, on pages that were not read yet too. */
+  /** Whether all matches are chosen, including pages not read yet. */
   isAll: boolean;
 }
 
 export interface TicketSelection {
-  /** Null while nobody chooses. */
+  /** Null outside selection mode. */
   ids: ReadonlySet<number> | null;
   isAll: boolean;
-  /** Begins to choose, with this ticket or none. */
+  /** Starts the selection mode, with this ticket if given. */
   start: (id?: number) => void;
-  /** `shown`: the list as it stands, for a range from the last one to this. */
+  /** Toggles a ticket. `shown` are the ids in list order, for a range from the anchor. */
   toggle: (id: number, shown: readonly number[], isRange: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
 }
 
-/** The tickets chosen in a list; another list begins anew. */
+/** The tickets chosen in a list; a change of list resets it. */
 export function useTicketSelection(list: string): TicketSelection {
   const [state, setState] = useState<State | null>(null);
   const current = state?.list === list ? state : null;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A ticket without a queue gets one when it is accepted (core.md §4). */
+/** Asks for a queue when a ticket without one is accepted (docs/spec/core.md §4). */
 export function AcceptDialog({ ticket, queues, isPending, onAccept, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const [queueId, setQueueId] = useState(queues[0].id);

@@ -4,13 +4,13 @@ import { Modal } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** The contact's. */
+  /** Name of the contact. */
   name: string;
   assignment: Pick<OtherTicket | TicketView, 'userId' | 'user' | 'queue'>;
   onClose: () => void;
 }
 
-/** Somebody else attends the contact already, or it waits: who, and in which queue (core.md §4). */
+/** Reports that the contact has an active ticket already: attendant and queue (docs/spec/core.md §4). */
 export function AlreadyAssignedDialog({ name, assignment: { userId, user, queue }, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const queueName = queue?.name || t('row.noQueue');

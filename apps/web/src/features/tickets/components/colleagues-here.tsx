@@ -3,10 +3,10 @@ import { Avatar, Tooltip } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { useOtherViewers } from '../../../shared/live/use-attending.js';
 
-/** More faces than these say no more. */
+/** Number of avatars shown. */
 const FACES_MAX = 3;
 
-/** The colleagues who look at the ticket right now (ux.md, collision). */
+/** The colleagues who have the ticket open (docs/spec/ux.md, collision). */
 export function ColleaguesHere({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('tickets');
   const people = useOtherViewers(ticketId);

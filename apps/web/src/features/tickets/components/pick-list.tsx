@@ -9,26 +9,26 @@ export interface PickItem {
   picture?: string;
   isGroup?: boolean;
   isOnline?: boolean;
-  /** Beside the name: what tells it from others. */
+  /** Second text that distinguishes equal names. */
   detail?: ReactNode;
 }
 
 interface Props {
   label: string;
   placeholder: string;
-  /** Instead of rows, when there is none. */
+  /** Shown in place of the rows when there are none. */
   hint: string;
   error?: string;
   text: string;
   onText: (text: string) => void;
   items: PickItem[];
   chosenId: number | undefined;
-  /** Choosing the chosen one again lets go of it. */
+  /** Choosing the chosen row again passes undefined. */
   onChoose: (id: number | undefined) => void;
   autoFocus?: boolean;
 }
 
-/** Somebody out of a list that is searched while one types: arrows walk, Enter chooses, and the hands stay on the keys. */
+/** Picker with a search field: arrows move, Enter chooses, and the focus stays in the field. */
 export function PickList(props: Props) {
   const { label, placeholder, hint, error, text, onText, items, chosenId, onChoose, autoFocus } = props;
   const listId = useId();
@@ -47,7 +47,7 @@ export function PickList(props: Props) {
       setAt(Math.max(0, Math.min(items.length - 1, Math.min(at, items.length - 1) + step)));
       return;
     }
-    // The second Enter sends the form.
+    // A second Enter submits the form.
     if (event.key !== 'Enter' || !active || active.id === chosenId) return;
     event.preventDefault();
     onChoose(active.id);
@@ -128,7 +128,7 @@ function PickRow({ id, item, isActive, isChosen, onClick, ref }: RowProps) {
       cursor="pointer"
       bg={isChosen ? 'row.selected' : isActive ? 'row.hover' : undefined}
       _hover={isChosen ? undefined : { bg: 'row.hover' }}
-      // The text keeps the focus: who clicked goes on with the keys.
+      // The field keeps the focus, so that the keys work after a click too.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

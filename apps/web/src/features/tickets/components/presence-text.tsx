@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../../shared/messaging/presence.js';
 import type { ReactNode } from 'react';
 
-/** That the contact is typing or recording; else what stands there otherwise. */
+/** "Typing" or "recording" of the contact, else the children. */
 export function PresenceText({ ticketId, children }: { ticketId: number; children: ReactNode }) {
   const presence = usePresence(ticketId);
   return presence ? <PresenceLabel presence={presence} /> : children;

@@ -10,7 +10,7 @@ interface Props {
 
 const ACTIONS: Partial<Record<TicketView['status'], string>> = { pending: 'actions.accept', closed: 'actions.reopen' };
 
-/** In place of the composer: why one cannot write here, and how one could. */
+/** Replaces the composer where the user cannot write: the reason, with the action that would allow it. */
 export function ThreadFooter({ ticket, isBusy, onAccept }: Props) {
   const { t } = useTranslation('tickets');
   const action = ACTIONS[ticket.status];

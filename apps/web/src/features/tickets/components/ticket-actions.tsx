@@ -5,7 +5,7 @@ import { ArrowRightLeft, Check, CornerUpLeft, RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { TicketMenu } from './ticket-menu.js';
 
-/** What can be done with a ticket. */
+/** Handlers of the actions on a ticket. */
 export interface TicketActionHandlers {
   accept: () => void;
   returnToQueue: () => void;
@@ -13,19 +13,19 @@ export interface TicketActionHandlers {
   close: (sendFarewellMessage: boolean) => void;
   showLog: () => void;
   requestDelete: () => void;
-  /** Looks for words in the conversation. */
+  /** Opens the search in the conversation. */
   find: () => void;
 }
 
 interface Props {
   ticket: TicketView;
-  /** Whether the reader attends it. */
+  /** Whether the user attends it. */
   isOwn: boolean;
   isBusy: boolean;
   handlers: TicketActionHandlers;
 }
 
-/** What can be done with a ticket as it stands: take it, hand it on, give it back, resolve it, open it again. */
+/** Buttons of the actions that a ticket's state allows: accept, transfer, return, resolve, reopen. */
 export function TicketActions({ ticket, isOwn, isBusy, handlers }: Props) {
   return (
     <Flex align="center" gap="1" flexShrink="0">
@@ -52,7 +52,7 @@ function Reopen({ isBusy, handlers }: ActionProps) {
   );
 }
 
-/** Ignored: closed, and nobody hears of it (core.md §4). */
+/** Actions of a waiting ticket. "Ignore" closes it without a message to the contact (docs/spec/core.md §4). */
 function Waiting({ isBusy, handlers }: ActionProps) {
   const { t } = useTranslation('tickets');
   return (

@@ -11,7 +11,7 @@ import { phoneText } from '../../../shared/format/number.js';
 interface Props {
   ticket: TicketView;
   onBack: () => void;
-  /** Opens what is known of the contact. */
+  /** Opens the contact drawer. */
   onContact: () => void;
   actions: ReactNode;
 }
@@ -41,7 +41,7 @@ function Subtitle({ ticket: { contact, queue, user } }: Pick<Props, 'ticket'>) {
   );
 }
 
-/** Who one speaks with, where the ticket stands, and what can be done with it. */
+/** Header of a thread: contact, state and actions of the ticket. */
 export function TicketHeader({ ticket, onBack, onContact, actions }: Props) {
   const { t } = useTranslation('tickets');
   const { contact, channel, isGroup } = ticket;

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * What is done with a ticket less often, and on narrow screens what has no room beside the name. It opens in its place:
- * what is read stays within the page's landmarks.
+ * Menu of the rarer actions, and on narrow screens of those without room in the header. It is rendered in place,
+ * without a portal, so that it stays within the page's landmarks.
  */
 export function TicketMenu({ ticket, isOwn, isBusy, handlers }: Props) {
   const { t } = useTranslation('tickets');

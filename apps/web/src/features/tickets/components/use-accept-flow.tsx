@@ -7,8 +7,8 @@ import { AlreadyAssignedDialog } from './already-assigned-dialog.js';
 const AcceptDialog = lazy(() => import('./accept-dialog.js').then((module) => ({ default: module.AcceptDialog })));
 
 /**
- * Takes a ticket: asks for its queue first when it has none and the user serves several, says so when somebody else
- * was faster, and otherwise goes on with the ticket that now holds the contact.
+ * Accepts a ticket: asks for a queue when it has none and the user serves several, reports when somebody else was
+ * faster, and otherwise continues with the contact's active ticket.
  */
 export function useAcceptFlow(onAccepted: (ticket: TicketView) => void) {
   const { user } = useSession();

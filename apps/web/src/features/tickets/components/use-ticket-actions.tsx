@@ -16,15 +16,15 @@ import { useDeleteTicket } from '../api/actions/use-delete-ticket.js';
 interface Options {
   isOwn: boolean;
   onAccept: (ticket: TicketView) => void;
-  /** Back to the list, without a ticket. */
+  /** Returns to the list without a ticket. */
   onClose: () => void;
-  /** Says what was done, and that it can be taken back. */
+  /** Shows what was done with an undo button. */
   offerUndo: (ticket: TicketView, title: string) => void;
 }
 
 type DialogName = 'transfer' | 'log' | 'delete';
 
-/** What can be done with the shown ticket, with the dialogs that ask for more. */
+/** The actions of the open ticket with their dialogs. */
 export function useTicketActions(ticket: TicketView, { isOwn, onAccept, onClose, offerUndo }: Options) {
   const { t } = useTranslation('tickets');
   const [dialog, setDialog] = useState<DialogName>();
@@ -60,7 +60,10 @@ export function useTicketActions(ticket: TicketView, { isOwn, onAccept, onClose,
     requestDelete: () => setDialog('delete'),
   };
 
-  /** Left first: who gives a ticket away may see it no longer, and nobody looks at one that goes. */
+  /**
+   * Leaves the ticket before the work starts: after a transfer the user may not see it any more, and its disappearance
+   * is expected.
+   */
   function closeAndThen(work: () => void) {
     onUnmount(work);
     onClose();

@@ -3,7 +3,7 @@ import { channelName } from '@prosa/ui';
 import { useTranslation } from 'react-i18next';
 import { exactText } from '../../../shared/format/time.js';
 
-/** What is known of a ticket beside its contact: label and value. */
+/** Pairs of label and value of a ticket, for the contact drawer. */
 export function useTicketFacts(ticket: TicketView): [label: string, value: string][] {
   const { t } = useTranslation('tickets');
   const { channel, whatsapp, queue, user, createdAt, id } = ticket;

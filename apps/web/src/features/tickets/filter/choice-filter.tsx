@@ -10,20 +10,20 @@ export interface Choice<T> {
   color?: string;
 }
 
-/** More than so many are looked for by name. */
+/** Longer lists get a search field. */
 const SHOWN_MAX = 8;
-/** More are not drawn: one goes on typing. */
+/** Upper bound of rendered rows; more text narrows them. */
 const DRAWN_MAX = 100;
 
 interface Props<T> {
   label: string;
   choices: Choice<T>[];
-  /** Empty: any of them. */
+  /** Empty for any. */
   chosen: T[];
   onChoose: (ids: T[]) => void;
 }
 
-/** A filter by any of several: a button that opens the list, with a search where it is long. */
+/** Filter by any of several values: a button that opens the list, with a search where it is long. */
 export function ChoiceFilter<T extends string | number>({ label, choices, chosen, onChoose }: Props<T>) {
   const { t } = useTranslation('tickets');
   const [searchText, setSearchText] = useState('');

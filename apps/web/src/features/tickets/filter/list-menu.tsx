@@ -13,23 +13,23 @@ export interface FilterableQueue {
 
 interface Props {
   queues: FilterableQueue[];
-  /** Empty: all of them. */
+  /** Empty for all. */
   chosen: number[];
   onChoose: (queueIds: number[]) => void;
-  /** Undefined for those who see only their own. */
+  /** Undefined for users who see only their own. */
   showAll: boolean | undefined;
   onShowAll: (showAll: boolean) => void;
   isUnread: boolean;
   onUnread: (isUnread: boolean) => void;
   order: TicketOrder;
   onOrder: (order: TicketOrder) => void;
-  /** Begins to choose tickets. */
+  /** Starts the selection mode. */
   onSelect: () => void;
-  /** Undefined for those who may not close all, and where there is nothing to close. */
+  /** Undefined for users who may not close all, and where there is nothing to close. */
   onCloseAll: (() => void) | undefined;
 }
 
-/** What a list shows and how: whose tickets, which queues, in what order, how close. */
+/** Menu of a list: whose tickets, queues, order, density. */
 export function ListMenu(props: Props) {
   const { queues, chosen, onChoose, showAll, onShowAll, isUnread, onUnread, order, onOrder, onSelect, onCloseAll } =
     props;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 const Row = chakra(Link);
 
-/** From a search for tickets to one for what was said in them. */
+/** Link from the ticket search to the message search with the same text. */
 export function SearchInMessagesLink({ text }: { text: string }) {
   const { t } = useTranslation('tickets');
   const label = text === '' ? t('search.inMessagesAll') : t('search.inMessages', { text });

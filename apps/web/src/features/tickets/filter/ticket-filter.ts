@@ -1,29 +1,29 @@
 import type { TicketOrder, TicketStatus, TicketView } from '@prosa/contracts';
 
-/** What a list is of: a state, or `search` for all of them. */
+/** State of the tickets in a list, or `search` for all states. */
 export type ListStatus = 'open' | 'pending' | 'group' | 'closed' | 'search';
 
-/** What a list shows, and in what order. Two lists with equal filters are one. Of an empty list of ids: all of them. */
+/** Criteria and order of a list; also the key of its query. An empty list of ids means no restriction. */
 export interface TicketFilter {
   status: ListStatus;
-  /** Every queue the user may see; 0 in it: tickets without a queue. */
+  /** Empty for every visible queue; 0 stands for tickets without a queue. */
   queueIds: number[];
   searchParam: string;
-  /** Admins: the open tickets of everybody. */
+  /** Whether admins see the open tickets of all users. */
   showAll: boolean;
   userId: number;
   order: TicketOrder;
   isUnread: boolean;
   whatsapps: number[];
-  /** Those who attend. */
+  /** Ids of attendants. */
   users: number[];
-  /** Of the contact: any of them. */
+  /** Ids of tags of the contact, of which one is enough. */
   tags: number[];
-  /** Where a search looks. */
+  /** States that a search includes. */
   statuses: TicketStatus[];
 }
 
-/** A filter that lets everything pass. */
+/** A filter without restrictions. */
 export const ALL_TICKETS = {
   queueIds: [],
   searchParam: '',
@@ -45,11 +45,11 @@ function isInTab({ status, userId }: TicketView, filter: TicketFilter): boolean 
   return filter.status !== 'open' || filter.showAll || userId === filter.userId;
 }
 
-/** Groups stand in no queue and are not filtered by one. */
+/** Groups have no queue and ignore this filter. */
 const isInQueues = ({ isGroup, queueId }: TicketView, { queueIds }: TicketFilter): boolean =>
   (isGroup && queueId === null) || isAccepted(queueIds, queueId ?? 0);
 
-/** Whether a ticket stands in the list at all: its state, whose it is, its queue and the rest. */
+/** Whether a ticket belongs to the list. */
 export const isListed = (ticket: TicketView, filter: TicketFilter): boolean =>
   isInTab(ticket, filter) &&
   isInQueues(ticket, filter) &&
@@ -58,7 +58,7 @@ export const isListed = (ticket: TicketView, filter: TicketFilter): boolean =>
   (filter.tags.length === 0 || ticket.tags.some(({ id }) => filter.tags.includes(id))) &&
   (!filter.isUnread || ticket.unreadMessages > 0);
 
-/** Whether a ticket is found by its contact; by its messages the server alone finds it. */
+/** Whether the contact matches a search; matches in messages are only known to the server. */
 export function isFound({ contact }: TicketView, searchParam: string): boolean {
   const text = searchParam.trim().toLocaleLowerCase();
   return contact.name.toLocaleLowerCase().includes(text) || contact.number.includes(text);
@@ -76,5 +76,5 @@ const longestWaitFirst: Compare = (a, b) => {
   return a.waitingSince === b.waitingSince ? a.id - b.id : a.waitingSince < b.waitingSince ? -1 : 1;
 };
 
-/** As the server orders a list. */
+/** Comparison of each order, the same as the server's. */
 export const ORDER: Readonly<Record<TicketOrder, Compare>> = { newest: newestFirst, waiting: longestWaitFirst };

@@ -5,7 +5,7 @@ import type { ListStatus } from '../filter/ticket-filter.js';
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** visual.md: how high a row is, in pixels. */
+/** Height of a row in pixels (docs/spec/visual.md). */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 72, compact: 52 };
 
 const density = storedChoice('tickets:density', DENSITIES);
@@ -19,8 +19,8 @@ const orders = {
   search: orderOf('search'),
 };
 
-/** How close the rows stand, in this browser. */
+/** Density of the rows, stored in this browser. */
 export const useDensity = () => useStoredChoice(density);
 
-/** In what order a tab stands: each remembers its own (ux.md, order). */
+/** Order of a tab, stored for each tab (docs/spec/ux.md, order). */
 export const useOrder = (status: ListStatus) => useStoredChoice(orders[status]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { ListStatus } from '../filter/ticket-filter.js';
 
-/** What goes on, by how far it is (core.md §2). */
+/** The inner tabs of active tickets (docs/spec/core.md §2). */
 const ACTIVE_STATUSES = ['open', 'pending', 'group'] as const satisfies ListStatus[];
 const OUTER_TABS = ['going', 'closed', 'search'] as const;
 
@@ -16,15 +16,15 @@ const outerOf = (status: ListStatus): Outer => (status === 'closed' || status ==
 interface Props {
   status: ListStatus;
   counts: TicketCounts | undefined;
-  /** Only who may see groups has their tab. */
+  /** Whether the user may see groups, which have a tab of their own. */
   hasGroups: boolean;
   onChange: (status: ListStatus) => void;
-  /** Between the tabs and the list. */
+  /** Shown between the tabs and the list. */
   filters: ReactNode;
   children: ReactNode;
 }
 
-/** Open, closed, search; within open: assigned, waiting and groups, each with how many there are. */
+/** Tabs open, closed and search; within open: assigned, waiting and groups, each with its count. */
 export function ListTabs({ status, counts, hasGroups, onChange, filters, children }: Props) {
   const { t } = useTranslation('tickets');
   const outer = outerOf(status);
@@ -89,7 +89,7 @@ export function ListTabs({ status, counts, hasGroups, onChange, filters, childre
   );
 }
 
-/** On the narrowest screens a tab is as wide as its words need. */
+/** On the narrowest screens a tab is as wide as its text. */
 const INNER_TAB = {
   height: '10',
   fontSize: 'body',

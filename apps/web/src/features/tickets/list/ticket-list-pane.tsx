@@ -19,7 +19,7 @@ interface Props {
   acceptingId: number | undefined;
   onAccept: (ticket: TicketView) => void;
   selection: TicketSelection;
-  /** Shown at the foot while tickets are chosen, of which these are loaded. */
+  /** Renders the bar of the selection mode with the chosen tickets among the loaded ones. */
   renderBar: (chosen: TicketView[]) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ function NoTickets({ filter }: Pick<Props, 'filter'>) {
   return <EmptyState icon={icon} title={t(`empty.${of}`)} description={t(`empty.${of}Hint`)} />;
 }
 
-/** One list in each of its states: on its way, failed, empty, and with rows. */
+/** One list with its loading, error and empty states. */
 export function TicketListPane({ filter, selection, renderBar, ...rest }: Props) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();

@@ -14,10 +14,10 @@ import type { MenuAnchor } from '../row/row-menu.js';
 import { useRowKeys } from './use-row-keys.js';
 import { usePauseOnPointer, useStableRows } from './use-stable-rows.js';
 
-// Comes when somebody opens it.
+// Loaded on first use.
 const RowMenu = lazy(() => import('../row/row-menu.js').then((module) => ({ default: module.RowMenu })));
 
-/** Rows from the end at which the next page is asked for. */
+/** Number of rows before the end at which the next page is read. */
 const PREFETCH_ROWS = 8;
 
 const controlId = (ticketId: number) => `ticket-${ticketId}`;
@@ -25,21 +25,20 @@ const controlId = (ticketId: number) => `ticket-${ticketId}`;
 interface Props {
   tickets: TicketView[];
   selectedId: number | undefined;
-  /** The reader. */
   userId: number;
   /** Address of a ticket's thread. */
   linkTo: (ticket: TicketView) => string;
-  /** The ticket that is being accepted right now. */
+  /** Id of the ticket whose acceptance is under way. */
   acceptingId: number | undefined;
   onAccept: (ticket: TicketView) => void;
-  /** Of several states: each row says its own. */
+  /** Whether the list has several states, so that each row shows its own. */
   isMixed: boolean;
-  /** Undefined when there are no more, or more are on their way. */
+  /** Undefined when there are no more pages or one is being read. */
   onReachEnd: (() => void) | undefined;
   selection: TicketSelection;
 }
 
-/** The rows of one tab in a window that draws only those in view. */
+/** Virtualized rows of one tab. */
 export function TicketList(props: Props) {
   const { tickets, selectedId, userId, linkTo, acceptingId, onAccept, isMixed, onReachEnd, selection } = props;
   const { t } = useTranslation('tickets');
@@ -54,7 +53,7 @@ export function TicketList(props: Props) {
     estimateSize: () => ROW_HEIGHT[density],
     getItemKey: (index) => rows[index].ticket.id,
     overscan: 6,
-    // Rows that come into view are a task of their own, after the frame: those drawn ahead stand there meanwhile.
+    // Rows that come into view are rendered in a task after the frame; the overscan covers them meanwhile.
     useFlushSync: false,
   });
   const pins = usePins();

@@ -12,7 +12,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 type Keys = Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
-/** A shortcut of the browser, or a letter of a text. */
+/** Whether the key is a browser's shortcut or typed text. */
 const isHandledElsewhere = ({ ctrlKey, metaKey, altKey, target }: Keys) =>
   ctrlKey || metaKey || altKey || isTextInput(target);
 
@@ -24,15 +24,15 @@ interface Options {
   selectedId: number | undefined;
   controlId: (ticketId: number) => string;
   scrollTo: (index: number) => void;
-  /** X chooses the row. */
+  /** Toggles the row's selection (X). */
   onChoose: (ticketId: number, isRange: boolean) => void;
-  /** P pins it. */
+  /** Pins the row (P). */
   onPin: (ticketId: number) => void;
 }
 
 /**
- * Arrows, J and K, Home and End walk through the rows; Enter does what the row's control does. One row is in the tab
- * order: the one last walked to, else the chosen one. J, K, X and P work from anywhere one does not write.
+ * Keyboard navigation of the rows: arrows, J and K, Home and End move, Enter activates the row's control. One row is in
+ * the tab order: the last focused one, else the selected one. J, K, X and P work anywhere outside text fields.
  */
 export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onPin }: Options) {
   const [focusedId, setFocusedId] = useState<number>();
@@ -43,7 +43,7 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onP
     const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
     if (!step || ids.length === 0) return false;
 
-    // The first step of somebody who has not been in the list goes to its first row.
+    // The first step from outside the list goes to its first row.
     const hasBeenHere = focusedId !== undefined || selectedId !== undefined || isFocused(controlId, activeId);
     const to = hasBeenHere && activeId !== undefined ? step(ids.indexOf(activeId), ids.length) : 0;
     const index = Math.min(ids.length - 1, Math.max(0, to));
@@ -53,7 +53,7 @@ export function useRowKeys({ ids, selectedId, controlId, scrollTo, onChoose, onP
     return true;
   }
 
-  /** The row stays in the tab order and keeps the focus, whatever its control becomes. */
+  /** The row stays in the tab order and keeps the focus when its control is replaced. */
   function act({ key, shiftKey }: globalThis.KeyboardEvent): boolean {
     if (/[jk]/i.test(key)) return moveFocus(key);
     if (activeId === undefined) return false;

@@ -19,7 +19,7 @@ function aList() {
 }
 
 describe('useStableRows', () => {
-  it('moves nothing under the pointer: rows change in place and new ones wait', () => {
+  it('keeps the rows in place under the pointer: they change, and new ones wait', () => {
     const { result, rerender, shown } = aList();
 
     rerender({ tickets: [at(3, 50), at(2, 40, 2), at(1, 30)], isPaused: true });
@@ -28,7 +28,7 @@ describe('useStableRows', () => {
     expect(result.current.waiting).toBe(1);
   });
 
-  it('keeps the shadow of a row that left, so that the next one does not slide under the pointer', () => {
+  it('keeps a placeholder of a removed row, so that the next one does not move under the pointer', () => {
     const { rerender, shown } = aList();
 
     rerender({ tickets: [at(2, 20)], isPaused: true });
@@ -36,7 +36,7 @@ describe('useStableRows', () => {
     expect(shown()).toEqual(['1v1 gone', '2v1']);
   });
 
-  it('lets older pages join below', () => {
+  it('appends older pages', () => {
     const { result, rerender, shown } = aList();
 
     rerender({ tickets: [at(1, 30), at(2, 20), at(4, 10)], isPaused: true });
@@ -45,7 +45,7 @@ describe('useStableRows', () => {
     expect(result.current.waiting).toBe(0);
   });
 
-  it('takes the new order when the pointer leaves', () => {
+  it('applies the new order when the pointer leaves', () => {
     const { rerender, shown } = aList();
 
     rerender({ tickets: [at(3, 50), at(2, 40, 2)], isPaused: false });

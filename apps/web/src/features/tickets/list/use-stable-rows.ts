@@ -6,10 +6,10 @@ export interface StableRow {
   isRemoved: boolean;
 }
 
-/** A pointer that has not moved for this long is not about to click. */
+/** Time without movement after which the pointer no longer pauses the list. */
 const PAUSE_MS = 4000;
 
-/** Whether the pointer is on the list and moving, as someone about to click. */
+/** Whether the pointer moves over the list, so that a click may follow. */
 export function usePauseOnPointer() {
   const [isPaused, setIsPaused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,8 +37,8 @@ const sameOrder = (a: readonly TicketView[], b: readonly TicketView[]) =>
   a.length === b.length && a.every((ticket, index) => ticket === b[index]);
 
 /**
- * The rows of a list as they may be shown: while the pointer is on them nothing moves under it. Rows change in place,
- * those that left stay as shadows, and new ones wait above (`waiting` says how many); older pages still join below.
+ * Rows in a stable order: while the pointer moves over the list, rows change in place, removed ones stay as
+ * placeholders and new ones wait above (`waiting` is their number); older pages are still appended.
  */
 export function useStableRows(tickets: TicketView[], isPaused: boolean): { rows: StableRow[]; waiting: number } {
   const [shown, setShown] = useState(tickets);

@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What happened to a ticket, newest first (core.md §3). Mount it to show it. */
+/** Log of a ticket, newest first (docs/spec/core.md §3). It is open while mounted. */
 export function LogDialog({ ticket, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const errorText = useErrorText();

@@ -11,11 +11,11 @@ interface Props {
   chosen: ContactView | undefined;
   error: string | undefined;
   onChoose: (contact: ContactView | undefined) => void;
-  /** Somebody who is not known yet; with what was looked for. */
+  /** Called with the search text to create an unknown contact. */
   onCreate: (text: string) => void;
 }
 
-/** A contact by name or number. */
+/** Picker of a contact by name or number. */
 export function ContactPick({ chosen, error, onChoose, onCreate }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');

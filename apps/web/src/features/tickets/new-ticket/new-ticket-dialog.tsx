@@ -8,16 +8,16 @@ import { ContactPick } from './contact-pick.js';
 import { useNewTicket } from './use-new-ticket.js';
 
 interface Props {
-  /** With whom, where that is said already. */
+  /** The contact, when it is already chosen. */
   presetContact?: ContactView;
   connections: ConnectionView[];
-  /** It is the user's own: the new one, or the one they have with the contact already. */
+  /** Called with the user's own ticket: the new one, or the active one that they have with the contact already. */
   onOpened: (ticket: Pick<TicketView, 'uuid'>) => void;
   onCreateContact: (text: string) => void;
   onClose: () => void;
 }
 
-/** Begins a ticket with a contact (core.md §2): who, in which queue, by which connection. */
+/** Dialog that opens a ticket: contact, queue and connection (docs/spec/core.md §2). */
 export function NewTicketDialog({ presetContact, connections, onOpened, onCreateContact, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const { isAdmin } = useSession();

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { useDebounced } from '../../../shared/lists/use-debounced.js';
 
-/** core.md §9. */
+/** Pause in typing before a search (docs/spec/core.md §9). */
 const SEARCH_AFTER_MS = 500;
 
-/** Contacts by name or number, from three characters on (core.md §5). */
+/** Contacts by name or number, from three characters on (docs/spec/core.md §5). */
 export function useContactSearch(text: string) {
   const searchParam = useDebounced(text.trim(), SEARCH_AFTER_MS);
   const isEnough = (searched: string) => searched.length >= CONTACT_SEARCH_MIN;
@@ -18,7 +18,7 @@ export function useContactSearch(text: string) {
     staleTime: 0,
   });
   const isShort = !isEnough(text.trim());
-  // What was found for another text is not offered: a quick Enter would take it.
+  // Results of the previous text are not offered: a quick Enter would choose one of them.
   const isSearching = isPending || searchParam !== text.trim();
   return { contacts: isShort || isSearching ? [] : (data?.contacts ?? []), isShort, isSearching };
 }

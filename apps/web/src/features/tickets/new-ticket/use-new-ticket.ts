@@ -5,7 +5,7 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { useQueues } from '../api/use-queues.js';
 import { otherTicketIn, useOpenTicket } from './use-open-ticket.js';
 
-/** What the dialog asks for, and what comes of it: who serves one queue is not asked for it. */
+/** State of the dialog and its call; a user with one queue is not asked to choose. */
 export function useNewTicket(
   presetContact: ContactView | undefined,
   onOpened: (ticket: Pick<TicketView, 'uuid'>) => void,
@@ -45,7 +45,7 @@ export function useNewTicket(
     setQueueId,
     whatsappId,
     setWhatsappId,
-    /** The contact's ticket that somebody else has. */
+    /** The contact's active ticket of another user. */
     other,
     lacks: { contact: isSubmitted && !contact, queue: isSubmitted && lacksQueue },
     isPending: open.isPending,

@@ -6,11 +6,11 @@ import { nextMoment } from '../../../shared/live/ledger.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { applyTicketChange, ticketKeys } from '../api/ticket-cache.js';
 
-/** The contact's ticket that is open already, out of the refusal that tells of it. */
+/** Reads the contact's active ticket from the refusal's details. */
 export const otherTicketIn = (error: unknown): OtherTicket | undefined =>
   error instanceof ApiError && error.status === 409 ? (error.details.ticket as OtherTicket | undefined) : undefined;
 
-/** A new ticket with a contact, attended by the user. */
+/** Opens a ticket with a contact, attended by the user. */
 export function useOpenTicket() {
   const queryClient = useQueryClient();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { nextMoment } from '../../../shared/live/ledger.js';
 
 export const pinsKey = ['tickets', 'pins'] as const;
 
-/** What the user pinned, as it was read; what was learned of the tickets since may be newer. */
+/** The pinned tickets as they were read; newer states may have been learned since. */
 export interface ReadPins {
   tickets: TicketView[];
   readAt: number;
@@ -20,7 +20,7 @@ export const pinsQuery = (get: Get = api.get) =>
     },
   });
 
-/** What is pinned now, by an event or an answer. Tickets that are not known are read, and so is what a read may have missed. */
+/** Applies the pinned ids of an event or reply. Unknown tickets are read, and a read under way is repeated. */
 export function applyPins(queryClient: QueryClient, { ticketIds }: Pick<LiveEvents['pins'], 'ticketIds'>): void {
   const isReading = queryClient.isFetching({ queryKey: pinsKey }) > 0;
   const before = queryClient.getQueryData<ReadPins>(pinsKey);

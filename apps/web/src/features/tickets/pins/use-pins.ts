@@ -9,7 +9,7 @@ import { listPinned } from '../api/ticket-list.js';
 import { useLearnedTickets } from '../api/use-learned-tickets.js';
 import { applyPins, pinsQuery } from './pins-cache.js';
 
-/** What the user pinned, and how a ticket is pinned or pinned no longer. */
+/** The user's pinned tickets with the calls that pin and unpin. */
 export function usePins() {
   const queryClient = useQueryClient();
   const { data } = useQuery(pinsQuery());
@@ -23,13 +23,13 @@ export function usePins() {
   return { ids, toggle: (ticketId: number) => mutate({ ticketId, isPinned: !ids.has(ticketId) }) };
 }
 
-/** Follows what is pinned in the user's other consoles. Once on a page. */
+/** Applies pins made in the user's other consoles. To be mounted once per page. */
 export function useLivePins(): void {
   const queryClient = useQueryClient();
   useLive('pins', (event) => applyPins(queryClient, event));
 }
 
-/** The pinned tickets that stand in a list, wherever in it. */
+/** The pinned tickets that belong to a list, on any of its pages. */
 export function usePinnedTickets(filter: TicketFilter) {
   const learned = useLearnedTickets();
   const { data } = useQuery(pinsQuery());

@@ -12,7 +12,7 @@ interface Props {
   onAccept: () => void;
 }
 
-/** What can be done with a waiting ticket: take it, or look into it without anybody knowing. */
+/** Buttons of a waiting row: accept, or peek without marking it as read. */
 export function PendingActions({ id, name, peekTo, isActive, isPending, onAccept }: Props) {
   const { t } = useTranslation('tickets');
   const tabIndex = isActive ? 0 : -1;

@@ -18,7 +18,7 @@ const ICONS: Partial<Record<PreviewKind, typeof Image>> = {
   deleted: Ban,
 };
 
-/** What waits to be sent, else the last message of a ticket: whose it is, what it is, how it begins. */
+/** The draft, else the last message of a ticket: author, kind and beginning. */
 export function PreviewLine({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('tickets');
   const draft = useDraftLine(ticket.id);

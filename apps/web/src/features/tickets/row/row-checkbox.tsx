@@ -4,23 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { rowStyles } from './row-styles.js';
 
 interface Props {
-  /** Whose row it is. */
+  /** Name of the contact, for the label. */
   name: string;
   onChoose: (isRange: boolean) => void;
 }
 
-/** Whether Shift was held as a box was ticked. */
+/** Records whether Shift was pressed during a click: change events do not carry it. */
 function useShift() {
   const isPressed = useRef(false);
   const recordShift = ({ shiftKey }: { shiftKey: boolean }) => {
     isPressed.current = shiftKey;
   };
-  // A range of rows is no range of text.
+  // Prevents the text selection that a Shift click makes.
   const onMouseDown = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return { isPressed, handlers: { onPointerDown: recordShift, onKeyDown: recordShift, onMouseDown } };
 }
 
-/** Chooses the first row, by a box over its avatar. Bare: every row has one, and few are ever ticked. */
+/**
+ * Check box over the avatar that starts the selection mode. A native input, since every row has one and few are used.
+ */
 export function AvatarCheckbox({ name, onChoose }: Props) {
   const { t } = useTranslation('tickets');
   const shift = useShift();
@@ -46,8 +48,8 @@ interface RowCheckboxProps extends Props {
 }
 
 /**
- * Chooses a row while tickets are chosen, with Shift all from the last one to it: a click anywhere on the row ticks it,
- * and it is what the keys work on.
+ * Check box of a row in selection mode; Shift selects the range from the last one. Its label covers the row, and it is
+ * the row's control for the keyboard.
  */
 export function RowCheckbox({ name, isChosen, onChoose, id, isActive }: RowCheckboxProps) {
   const { t } = useTranslation('tickets');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { WaitingClock } from './waiting-clock.js';
 import { rowStyles } from './row-styles.js';
 
-/** core.md §9. */
+/** Number of tags shown (docs/spec/core.md §9). */
 const TAGS_SHOWN = 2;
 
 function Tags({ tags }: Pick<TicketView, 'tags'>) {
@@ -27,7 +27,7 @@ interface Props {
   isMixed: boolean;
 }
 
-/** The third line of a row: state, queue, bot, how long they have waited, tags, whose it is. */
+/** Third line of a row: state, queue, bot, waiting time, tags, attendant. */
 export function RowFacts({ ticket, userId, now, isMixed }: Props) {
   const { t } = useTranslation('tickets');
   const { status, queue, user, isBot, waitingSince, tags } = ticket;

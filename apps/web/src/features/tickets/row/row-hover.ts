@@ -1,8 +1,8 @@
-/** The pointer is on the row, or the keys are: a click alone leaves no trace. */
+/** The pointer or a keyboard focus is on the row; a focus by click does not count. */
 const HAS_ATTENTION = '.group:hover &, .group:has(:focus-visible) &';
 
-/** What is seen while one is about to do something with the row. */
+/** Shown only then. */
 export const SHOWN_WITH_ROW = { opacity: 0, [HAS_ATTENTION]: { opacity: 1 } } as const;
 
-/** What makes room for it, where there is a pointer. */
+/** Hidden then to make room, where there is a pointer. */
 export const HIDDEN_WITH_ROW = { [HAS_ATTENTION]: { opacity: { md: 0 } } } as const;

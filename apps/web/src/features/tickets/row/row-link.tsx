@@ -9,7 +9,7 @@ interface Props {
   isActive: boolean;
 }
 
-/** Makes a whole row a link: it can be opened in a tab of its own, and by keyboard. */
+/** Makes the whole row a link, which can be opened in a new tab and by keyboard. */
 export function RowLink({ id, to, label, isCurrent, isActive }: Props) {
   return (
     <Link

@@ -4,14 +4,14 @@ import { rowStyles } from './row-styles.js';
 import type { MenuAnchor } from './row-menu.js';
 
 interface Props {
-  /** Whose row it is. */
+  /** Name of the contact, for the label. */
   name: string;
-  /** Stands in the tab order. */
+  /** Whether it is in the tab order. */
   isActive: boolean;
   onOpen: (at: MenuAnchor['at']) => void;
 }
 
-/** Opens the menu of a row; seen while the pointer or the focus is on the row. */
+/** Button of a row's menu, visible while the pointer or the focus is on the row. */
 export function RowMenuButton({ name, isActive, onOpen }: Props) {
   const { t } = useTranslation('tickets');
 

@@ -3,7 +3,7 @@ import type { TicketView } from '@prosa/contracts';
 import { ListChecks, Pin, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Where it opens: beside its button, or where the row was clicked. */
+/** Where it opens: beside its button, or at the point of a right click. */
 export interface MenuAnchor {
   ticket: TicketView;
   at: { x: number; y: number; width: number; height: number };
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a row without opening it. One for the list: it opens at the row that asked for it. */
+/** Menu of a row's actions. One instance serves the whole list and opens at the requesting row. */
 export function RowMenu({ anchor: { ticket, at }, isPinned, onPin, onSelect, onClose }: Props) {
   const { t } = useTranslation('tickets');
 

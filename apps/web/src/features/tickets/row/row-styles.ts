@@ -3,7 +3,7 @@ import { HIDDEN_WITH_ROW, SHOWN_WITH_ROW } from './row-hover.js';
 
 const LINE = { display: 'flex', alignItems: 'center', height: '20px' } as const;
 
-/** How the rows of the list look. */
+/** Styles of the rows. */
 export const rowStyles = defineStyles('ticket', {
   row: {
     position: 'relative',

@@ -12,26 +12,26 @@ interface Props {
   ticket: TicketView;
   isRemoved: boolean;
   isSelected: boolean;
-  /** Stands in the tab order. */
+  /** Whether it is in the tab order. */
   isActive: boolean;
   isAccepting: boolean;
   userId: number;
   now: number;
   density: Density;
   isMixed: boolean;
-  /** Element id of what a key press works on. */
+  /** Id of the element that keys act on. */
   controlId: string;
   /** Address of its thread. */
   address: string;
   onAccept: (ticket: TicketView) => void;
-  /** Null while nobody chooses. */
+  /** Null outside selection mode. */
   isChosen: boolean | null;
   onChoose: (ticketId: number, isRange: boolean) => void;
   isPinned: boolean;
   onMenu: (place: MenuAnchor) => void;
 }
 
-/** A row with what can be done with it. Drawn again only when something of its own changes, whatever the list does. */
+/** A row with its controls, memoized so that it renders only when its own props change. */
 export const TicketListItem = memo(function TicketListItem(props: Props) {
   const { ticket, isActive, isAccepting, controlId, address, onAccept, isChosen, onChoose, onMenu, ...row } = props;
   const shared = { id: controlId, isActive };

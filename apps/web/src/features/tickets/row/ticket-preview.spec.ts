@@ -31,7 +31,7 @@ describe('patienceOf', () => {
     ['2026-01-01T11:56:00.000Z', 'fresh'],
     ['2026-01-01T11:55:00.000Z', 'soon'],
     ['2026-01-01T11:45:00.000Z', 'late'],
-  ])('calls a wait since %s %s', (waitingSince, expected) => {
+  ])('rates a wait since %s as %s', (waitingSince, expected) => {
     expect(patienceOf(waitingSince, now)).toBe(expected);
   });
 });

@@ -16,30 +16,27 @@ import { WaitingClock } from './waiting-clock.js';
 interface Props {
   ticket: TicketView;
   isSelected: boolean;
-  /** It left the list while the pointer was on it: it stays until the pointer goes, but nothing can be done with it. */
+  /** Whether it left the list while the pointer was on it: it stays visible but inactive until the pointer leaves. */
   isRemoved: boolean;
-  /** The reader: rows of others say whose they are. */
+  /** The user's id: rows of other attendants show their name. */
   userId: number;
   now: number;
   density: Density;
-  /** Says its state: others of the list have another. */
+  /** Whether it shows its state, since rows of the list differ in it. */
   isMixed: boolean;
-  /** The link or buttons of the row; `children` lie over it. */
+  /** The row's link or buttons, rendered below `children`. */
   control: ReactNode;
-  /** Lies over the avatar while the pointer or the focus is on the row; false: nothing does. */
+  /** Shown over the avatar while the pointer or focus is on the row; false for none. */
   box: ReactNode;
   isChosen: boolean;
   isPinned: boolean;
-  /** Over the end of its first line. */
+  /** Shown at the end of the first line. */
   menu: ReactNode;
-  /** A finger rested on it. */
+  /** Called on a long press by touch. */
   onLongPress: (() => void) | undefined;
 }
 
-/**
- * A ticket in the list: who, when, what, how many unread; with room enough also which queue, how long they have waited,
- * whose it is.
- */
+/** A ticket of the list: contact, time, preview, unread count; with room also queue, waiting time and attendant. */
 export function TicketRow(props: Props) {
   const {
     ticket,
@@ -106,11 +103,11 @@ interface FirstLineProps {
   ticket: TicketView;
   isCompact: boolean;
   isPinned: boolean;
-  /** Takes the place of the time while one is about to use it. */
+  /** Whether the menu replaces the time while the pointer is on the row. */
   hasMenu: boolean;
 }
 
-/** Who, whether it is pinned, and when. */
+/** First line: name, pin and time. */
 function FirstLine({
   ticket: { contact, queue, unreadMessages, updatedAt, status },
   isCompact,
@@ -118,7 +115,7 @@ function FirstLine({
   hasMenu,
 }: FirstLineProps) {
   const isUnread = unreadMessages > 0;
-  // Beside the buttons of a waiting ticket a narrow screen has room for the name alone.
+  // Beside the buttons of a waiting ticket, a narrow screen has room for the name only.
   const isWaiting = status === 'pending';
 
   return (

@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** How long the contact has waited for an answer, in words beside the colour. */
+/** How long the contact has waited, in words beside the colour. */
 export function WaitingClock({ waitingSince, now }: Props) {
   const patience = patienceOf(waitingSince, now);
   if (waitingSince === null || patience === null) return null;

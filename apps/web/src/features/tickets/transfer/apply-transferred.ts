@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { applyTicketChange, ticketKeys } from '../api/ticket-cache.js';
 
-/** The answer to a transfer in the cache: who sees the ticket no longer lets go of it at once. */
+/** Applies the reply of a transfer: a ticket that the user no longer sees is removed at once. */
 export function applyTransferred(
   queryClient: QueryClient,
   user: UserView,

@@ -11,13 +11,13 @@ export type TransferTarget = Omit<TransferTicketInput, 'ticketId'>;
 
 interface Props {
   title: string;
-  /** Where it stands now. */
+  /** Current queue of the ticket. */
   queueId: number | null;
   onTransfer: (to: TransferTarget) => void;
   onClose: () => void;
 }
 
-/** Hands tickets to somebody, or leaves them to a queue (core.md §4): a queue is always said. */
+/** Transfers tickets to a queue or, within one, to an attendant (docs/spec/core.md §4). */
 export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onClose }: Props) {
   const { t } = useTranslation('tickets');
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onC
   function handleChoose(id: number | undefined) {
     const chosen = colleagues.find((each) => each.id === id);
     setColleague(chosen);
-    // Of somebody who serves one queue it is that one.
+    // A colleague with a single queue implies it.
     const fits = !chosen || chosen.profile === 'admin' || chosen.queues.some((queue) => queue.id === queueId);
     if (!fits) setQueueId(chosen.queues.length === 1 ? chosen.queues[0].id : undefined);
   }
@@ -77,7 +77,7 @@ export function TransferDialog({ title, queueId: currentQueueId, onTransfer, onC
   );
 }
 
-/** Which queues somebody serves, by their colours; their names are said on hover. */
+/** Queues of a colleague as coloured dots with their names as tooltips. */
 const Queues = ({ queues }: Pick<UserView, 'queues'>) => (
   <Flex gap="1" flexShrink="0" maxW="20" overflow="hidden" title={queues.map(({ name }) => name).join(', ')}>
     {queues.map(({ id, color }) => (

@@ -7,12 +7,12 @@ const SEARCH_AFTER_MS = 250;
 
 const presentFirst = (a: UserView, b: UserView) => Number(b.online) - Number(a.online);
 
-/** As people type names: without regard to case and accents. */
+/** Normalizes names: without case and accents. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
- * Whom a ticket may go to, by name: who is there comes first. As it is now: people come and go. What is shown fits what
- * is typed at once, before it is asked for, so that a quick Enter takes nobody else.
+ * Colleagues by name, online ones first, read at each opening. Known names are filtered while the search for a new text
+ * is under way, so that a quick Enter never chooses one that does not match.
  */
 export function useColleagues(text: string) {
   const typed = text.trim();

@@ -7,7 +7,6 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { applyTransferred } from './apply-transferred.js';
 
-/** Hands a ticket on. */
 export function useTransferTicket() {
   const queryClient = useQueryClient();
   const { user } = useSession();

@@ -8,10 +8,10 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { requestTicket } from '../api/ticket-cache.js';
 
-/** The offer ends a little before the server's patience does. */
+/** Time of the offer, a little shorter than the server's limit. */
 const OFFERED_MS = UNDO_MS - 1_000;
 
-/** Offers for some seconds to take back a close or a transfer, by a button and by Alt+Z. Once on a page. */
+/** Offers to undo a close or transfer for some seconds, by button and Alt+Z. To be mounted once per page. */
 export function useUndo(onUndone: (ticket: TicketView) => void) {
   const { t } = useTranslation('tickets');
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useUndo(onUndone: (ticket: TicketView) => void) {
   useShortcut({ key: 'z', withAlt: true }, undoLast);
   useEffect(() => () => clearTimeout(offered.current?.timer), []);
 
-  /** Says what was done with the ticket, and that it can be taken back. */
+  /** Shows what was done with an undo button. */
   return function offerUndo({ id: ticketId }: TicketView, title: string): void {
     withdraw();
     const action = { label: t('actions.undo'), onClick: undoLast };

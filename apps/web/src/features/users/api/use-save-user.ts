@@ -7,14 +7,14 @@ import { putUser } from './user-cache.js';
 
 export interface UserChange {
   fields: Partial<UserForm>;
-  /** A new picture; null: none any more; undefined: as it was. */
+  /** A new picture; null removes the present one, undefined keeps it. */
   picture?: File | null;
 }
 
-/** Makes a user, or changes the one with the id, and its picture with it. */
+/** Creates a user, or updates the one with the id, and then uploads the picture. */
 export function useSaveUser(id?: number) {
   const queryClient = useQueryClient();
-  // Once made, a second try because of the picture makes no second user.
+  // When the upload fails after the user was created, the next try updates that user.
   const madeId = useRef(id);
 
   return useMutation({

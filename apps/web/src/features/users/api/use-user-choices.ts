@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.js';
 import { userKeys } from './user-cache.js';
 
-/** What a user can be given: the company's queues and connections, as they are when the form opens. */
+/** The company's queues and connections, which the user form offers; read when it opens. */
 export function useUserChoices({ isEnabled }: { isEnabled: boolean }) {
   return useQuery({
     queryKey: userKeys.choices,

@@ -5,7 +5,7 @@ import { usePagedList } from '../../../shared/lists/use-paged-list.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { applyUser, userKeys } from './user-cache.js';
 
-/** The company's users by name, as they are now. */
+/** The company's users by name, kept up to date. */
 export function useUsers() {
   const queryClient = useQueryClient();
   useLive('user', (event) => applyUser(queryClient, event));

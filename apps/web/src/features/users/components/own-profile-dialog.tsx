@@ -14,7 +14,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** What everybody sets of their own (acceptance A20). The e-mail is an admin's to change, in the list of users. */
+/**
+ * Dialog of the own profile (docs/spec/acceptance.md, A20). Only an admin can change the e-mail, in the list of users.
+ */
 export function OwnProfileDialog({ onClose }: Props) {
   const { t } = useTranslation('users');
   const { user, putUser } = useSession();

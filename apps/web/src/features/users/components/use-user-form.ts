@@ -8,14 +8,14 @@ import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
 import { useSaveUser } from '../api/use-save-user.js';
 import { changedFields, formOf, type UserForm } from '../fields/user-form.js';
 
-/** Errors that belong under a field. */
+/** Error codes that are shown at a field. */
 const FIELD_OF: Record<string, keyof UserForm> = {
   ERR_EMAIL_ALREADY_EXISTS: 'email',
   ERR_WEAK_PASSWORD: 'password',
   ERR_PASSWORD_WRONG: 'currentPassword',
 };
 
-/** The form of a user, new or known: its values, its picture, and how it is saved. */
+/** State of the user form: values, picture and save call. */
 export function useUserForm(user: UserView | undefined, onSaved: (user: UserView) => void) {
   const { t } = useTranslation('users');
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function useUserForm(user: UserView | undefined, onSaved: (user: UserView
     submit: () => void submit(),
     isPending: save.isPending,
     isDirty: form.formState.isDirty || picture !== undefined,
-    /** What stands under no field. */
+    /** Error that belongs to no field. */
     problem: save.isError && !fieldOf(save.error) ? errorText(save.error) : undefined,
   };
 }

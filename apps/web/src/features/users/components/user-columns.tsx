@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../shared/lists/column.js';
 import { UserAvatar } from '../../../shared/users/user-avatar.js';
 
-/** Queues shown in a row; how many more there are stands behind them. */
+/** Number of queues shown before "+n". */
 const QUEUES_SHOWN = 2;
 
-/** What the list tells of each user (core.md §2). */
+/** Columns of the user list (docs/spec/core.md §2). */
 export function useUserColumns(): Column<UserView>[] {
   const { t } = useTranslation('users');
 

@@ -13,16 +13,16 @@ import { RightsFields } from '../fields/rights-fields.js';
 import { WorkFields } from '../fields/work-fields.js';
 import { useUserForm } from './use-user-form.js';
 
-/** Somebody who is not there yet. */
+/** Target of the permission checks for a new user. */
 const NO_USER = { id: 0, super: false };
 
 interface Props {
-  /** The user to change; none: a new one. */
+  /** The user to edit; undefined creates a new one. */
   user?: UserView;
   onClose: () => void;
 }
 
-/** All of a user that the person who opens it may write. */
+/** Form of a user with the fields that the editor may write. */
 export function UserDialog({ user, onClose }: Props) {
   const { t } = useTranslation('users');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { useUserColumns } from './user-columns.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; user: UserView };
 
-/** The company's people, and what an admin can do about them. */
+/** The company's users with their actions, for admins. */
 export function UsersList() {
   const { t } = useTranslation('users');
   const { user: own } = useSession();

@@ -6,7 +6,7 @@ interface Props {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Something that is or is not so. */
+/** Check box with a label. */
 export function Check({ label, isChecked, onChange }: Props) {
   return (
     <Checkbox.Root

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a form under its heading. */
+/** Section of a form with a heading. */
 export function FormSection({ title, children }: Props) {
   const id = useId();
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { UserForm } from './user-form.js';
 
-/** A new password of one's own, and the present one with it. */
+/** The own new password, with the present one. */
 export function OwnPasswordFields() {
   const { t } = useTranslation('users');
   const { isAdmin } = useSession();

@@ -8,12 +8,12 @@ import type { UserForm } from './user-form.js';
 const PHONE = /^[+\d\s().-]{0,50}$/;
 
 interface Props {
-  /** What may be written here. */
+  /** Fields that the editor may write. */
   writable: ReadonlySet<UserField>;
   isNew?: boolean;
 }
 
-/** Name, e-mail and telephone. */
+/** Name, e-mail and phone. */
 export function PersonFields({ writable, isNew = false }: Props) {
   const { t } = useTranslation('users');
   const { register, formState } = useFormContext<UserForm>();
@@ -53,7 +53,7 @@ export function PersonFields({ writable, isNew = false }: Props) {
   );
 }
 
-/** A password that an admin gives: at first, or anew. */
+/** A password that an admin assigns, for a new user or as a reset. */
 export function AssignedPasswordField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('users');
   const { register, watch, formState } = useFormContext<UserForm>();

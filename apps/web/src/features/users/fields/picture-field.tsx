@@ -9,14 +9,14 @@ import { pictureOf } from '../../../shared/users/user-avatar.js';
 
 interface Props {
   name: string;
-  /** Whose picture there is. */
+  /** User of the present picture. */
   user?: UserView;
-  /** What was chosen; null: none any more; undefined: as it was. */
+  /** A newly chosen file; null removes the present picture, undefined keeps it. */
   value: File | null | undefined;
   onChange: (picture: File | null) => void;
 }
 
-/** The picture as it will be, and how to choose another. */
+/** Preview of the picture with buttons to choose and remove it. */
 export function PictureField({ name, user, value, onChange }: Props) {
   const { t } = useTranslation('users');
   const { bytes } = useFormat();

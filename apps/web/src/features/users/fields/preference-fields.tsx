@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.js';
 import type { UserForm } from './user-form.js';
 
-/** How the console looks to the user, and what it says when it closes a ticket. */
+/** Preferences of the user: theme, language, farewell and the like. */
 export function PreferenceFields() {
   const { t } = useTranslation('users');
   const { register, formState } = useFormContext<UserForm>();
   const { defaultValues } = formState;
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
-  // Chosen once, it is a choice for good.
+  // "As in the browser" is only offered while nothing was chosen: a choice cannot be unset.
   const undecided = (value: string | undefined) => (value === '' ? [{ value: '', label: t('asInBrowser') }] : []);
   const themes = (['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }));
   const menus = (['open', 'closed'] as const).map((value) => ({ value, label: t(`menu.${value}`) }));

@@ -11,7 +11,7 @@ interface Props {
   queues: QueueView[];
 }
 
-/** What a user may see and do. */
+/** Profile, queues and permissions of a user. */
 export function RightsFields({ writable, queues }: Props) {
   const { t } = useTranslation('users');
   const { register, control } = useFormContext<UserForm>();

@@ -1,6 +1,6 @@
 import type { ChangeUserInput, UserView } from '@prosa/contracts';
 
-/** What the forms of a user say; a select's value is text. */
+/** Values of the user forms; selects hold texts. */
 export interface UserForm extends Required<Omit<ChangeUserInput, 'userId' | 'whatsappId'>> {
   /** '' for none. */
   whatsappId: string;
@@ -26,7 +26,7 @@ const NEW: UserForm = {
   wpp: '',
 };
 
-/** How the form begins: empty, or with what is known of the user. */
+/** Initial values: empty, or those of the user. */
 export function formOf(user?: UserView): UserForm {
   if (!user) return NEW;
   const known = Object.fromEntries(
@@ -40,7 +40,7 @@ export function formOf(user?: UserView): UserForm {
   };
 }
 
-/** What was changed: nobody's newer change of something else is undone by a form that lay open. */
+/** The changed fields only, so that a form left open does not overwrite newer changes of others. */
 export const changedFields = (before: UserForm, after: UserForm): Partial<UserForm> =>
   Object.fromEntries(
     Object.entries(after).filter(

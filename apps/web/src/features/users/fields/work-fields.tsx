@@ -11,7 +11,7 @@ interface Props {
   connections: ConnectionView[];
 }
 
-/** When a user works, and with what it begins. */
+/** Working hours and default connection of a user. */
 export function WorkFields({ writable, connections }: Props) {
   const { t } = useTranslation('users');
   const { register } = useFormContext<UserForm>();

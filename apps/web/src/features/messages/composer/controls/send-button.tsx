@@ -5,7 +5,7 @@ import type { ComposerMode } from '@prosa/contracts';
 
 interface Props {
   mode: ComposerMode;
-  /** Nothing is written: one may speak instead. */
+  /** Whether there is nothing to send, so that the button records instead. */
   isEmpty: boolean;
   onSend: () => void;
   onRecord: () => void;
@@ -16,7 +16,7 @@ const LOOK = {
   note: { label: 'note.save', colorPalette: 'purple', color: 'white' },
 } as const;
 
-/** At the right of the field: send what is there, or record when there is nothing. */
+/** Sends the draft, or starts a recording when there is none. */
 export function SendButton({ mode, isEmpty, onSend, onRecord }: Props) {
   const { t } = useTranslation('messages');
   const { label, ...look } = LOOK[mode];

@@ -5,7 +5,7 @@ import { choose, useComposerChoice } from '../../../../shared/messaging/composer
 
 const KEYS = ['enter', 'ctrlEnter'] as const;
 
-/** Which key sends. */
+/** Menu with the key that sends. */
 export function SendByMenu() {
   const { t } = useTranslation('messages');
   const sendBy = useComposerChoice('sendBy');

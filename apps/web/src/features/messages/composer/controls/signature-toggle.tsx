@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choose, useComposerChoice } from '../../../../shared/messaging/composer-choices.js';
 
-/** Whether what is sent begins with one's name. */
+/** Toggles the sender's name before each message. */
 export function SignatureToggle() {
   const { t } = useTranslation('messages');
   const isOn = useComposerChoice('signature') === 'on';

@@ -12,12 +12,12 @@ const CHOSEN = {
 
 interface Props {
   mode: ComposerMode;
-  /** Id of the field both tabs belong to. */
+  /** Id of the field that both tabs control. */
   panelId: string;
   onChange: (mode: ComposerMode) => void;
 }
 
-/** Whether one writes to the contact or to colleagues: in words, with a sign, and in the colour of the field. */
+/** Tabs for answer and note, which differ in text, icon and the field's colour. */
 export function ModeTabs({ mode, panelId, onChange }: Props) {
   const { t } = useTranslation('messages');
   const list = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { ComposerMode } from '@prosa/contracts';
 
 interface Props {
-  /** Where one writes now; what waits was written in the other mode. */
+  /** The current mode; the draft waits in the other one. */
   mode: ComposerMode;
   onMove: () => void;
 }
 
-/** Something was left unsent in the other mode. What was a note becomes an answer only after one said so twice. */
+/** Offers to move an unsent draft from the other mode here. Turning a note into an answer must be confirmed. */
 export function MoveDraft({ mode, onMove }: Props) {
   const { t } = useTranslation('messages');
   const [isConfirming, setIsConfirming] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Where the contact may not be answered, colleagues may still be told something. */
+/** Opens the note composer where the contact may not be answered. */
 export function NoteToggle({ isOpen, onToggle }: Props) {
   const { t } = useTranslation('messages');
 

@@ -6,8 +6,8 @@ import { useErrorToast } from '../../../../shared/ui-feedback/use-error-toast.js
 import { requestTicket } from '../ticket-cache.js';
 
 /**
- * Takes a waiting ticket, or a closed one again (the same call). The answer is the ticket that now holds the contact:
- * somebody else's when they were faster (wire-contract.md §5).
+ * Accepts a waiting ticket or reopens a closed one (the same call). The reply is the contact's active ticket: another
+ * user's if they were faster (docs/spec/wire-contract.md §5).
  */
 export function useAcceptTicket() {
   const queryClient = useQueryClient();

@@ -9,7 +9,10 @@ import { useErrorText } from '../../../../shared/ui-feedback/use-error-text.js';
 import { useErrorToast } from '../../../../shared/ui-feedback/use-error-toast.js';
 import { requestTicket } from '../ticket-cache.js';
 
-/** Resolves a ticket, with the farewell of who attends it or without; that a tag is missing is a warning (core.md §8). */
+/**
+ * Resolves a ticket, with or without the attendant's farewell; a missing required tag is shown as a warning
+ * (docs/spec/core.md §8).
+ */
 export function useCloseTicket() {
   const queryClient = useQueryClient();
   const { user } = useSession();

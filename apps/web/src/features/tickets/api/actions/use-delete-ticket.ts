@@ -5,7 +5,7 @@ import { toaster } from '../../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../../shared/ui-feedback/use-error-toast.js';
 import { applyTicketChange, ticketKeys } from '../ticket-cache.js';
 
-/** Removes a ticket for good. Takes its id. */
+/** Deletes a ticket for good. The variable is its id. */
 export function useDeleteTicket() {
   const { t } = useTranslation('tickets');
   const queryClient = useQueryClient();

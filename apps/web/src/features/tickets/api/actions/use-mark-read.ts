@@ -6,7 +6,7 @@ import { useWindowFocus } from '../../../../shared/live/use-window-focus.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { requestTicket } from '../ticket-cache.js';
 
-/** Tells the server that a ticket was read, while its thread is visible, focused, and its reader the one who attends. */
+/** Reports a ticket as read while its thread is visible and focused and the user attends it. */
 export function useMarkRead(ticket: TicketView | undefined): void {
   const queryClient = useQueryClient();
   const { user } = useSession();

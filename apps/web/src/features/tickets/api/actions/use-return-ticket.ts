@@ -5,7 +5,7 @@ import { whenSent } from '../../../../shared/messaging/sending.js';
 import { useErrorToast } from '../../../../shared/ui-feedback/use-error-toast.js';
 import { requestTicket } from '../ticket-cache.js';
 
-/** Gives a ticket back to its queue, without an owner. Takes its id. */
+/** Returns a ticket to its queue without an attendant. The variable is its id. */
 export function useReturnTicket() {
   const queryClient = useQueryClient();
 
