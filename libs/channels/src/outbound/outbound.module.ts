@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PrepareVoice } from '../voice/prepare-voice.js';
-import { QueueChange } from './changes/queue-change.js';
+import { EnqueueChange } from './changes/enqueue-change.js';
 import { CountWaiting } from './count-waiting.js';
 import { OutboundController } from './outbound.controller.js';
 import { OutboundQueue } from './outbound-queue.js';
-import { QueueMessage } from './queue-message.js';
-import { QueueNotice } from './queue-notice.js';
+import { EnqueueMessage } from './enqueue-message.js';
+import { EnqueueNotice } from './enqueue-notice.js';
 import { RecordReceipt } from './record-receipt.js';
 import { SendMessages } from './send-messages.js';
 
@@ -16,9 +16,9 @@ import { SendMessages } from './send-messages.js';
     CountWaiting,
     OutboundQueue,
     PrepareVoice,
-    QueueChange,
-    QueueMessage,
-    QueueNotice,
+    EnqueueChange,
+    EnqueueMessage,
+    EnqueueNotice,
     RecordReceipt,
     SendMessages,
   ],

@@ -86,7 +86,7 @@ describe('the companies page', () => {
     [1, ['Vence em 1 dia']],
     [0, ['Vence hoje']],
     [-1, ['Vencida há 1 dia']],
-  ])('states the meaning of a row's colour: %s days left', async (days, words) => {
+  ])("states the meaning of a row's colour: %s days left", async (days, words) => {
     aServer([aCompany({ dueDate: inDays(days), status: false })]);
     await open();
 

@@ -69,7 +69,14 @@ function runAll(): (connectionId: number) => ChannelAdapter | undefined {
 /** As the service does: those sessions whose lease it is granted. */
 function shareAll({ name, times }: NonNullable<OwnerConfig['replica']>): (id: number) => ChannelAdapter | undefined {
   const own = new pg.Pool({ ...pool.options, max: 2 }).on('error', () => undefined);
-  const manager = new SessionManager({ pool: own, factory, handlerFor, log, owner: name, times });
+  const manager = new SessionManager({
+    pool: own,
+    factories: new Map([['whatsapp', factory]]),
+    handlerFor,
+    log,
+    owner: name,
+    times,
+  });
   manager.start();
   process.once('SIGTERM', () => void manager.stop().then(() => process.exit(0)));
   return (connectionId) => manager.adapterOf(connectionId);

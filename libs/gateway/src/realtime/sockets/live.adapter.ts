@@ -1,5 +1,5 @@
-import type { WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { MessageMappingProperties } from '@nestjs/websockets';
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, ServerOptions, Socket } from 'socket.io';
@@ -21,8 +21,8 @@ export class LiveAdapter extends IoAdapter {
     super(http);
   }
 
-  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
-    const server: unknown = super.createIOServer(port, {
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const limited: Partial<ServerOptions> = {
       ...options,
       transports: ['websocket', 'polling'],
       maxHttpBufferSize: PACKET_MAX_BYTES,
@@ -30,8 +30,8 @@ export class LiveAdapter extends IoAdapter {
       cors: corsFor(this.origins),
       allowRequest: ({ headers }, decide) =>
         decide(null, headers.origin === undefined || this.origins.allows(headers.origin, headers.host)),
-    } satisfies Partial<ServerOptions>);
-    return server as Server;
+    };
+    return super.createIOServer(port, limited as ServerOptions);
   }
 
   /**
@@ -40,7 +40,7 @@ export class LiveAdapter extends IoAdapter {
    */
   override bindMessageHandlers(
     socket: Socket,
-    handlers: WsMessageHandler[],
+    handlers: MessageMappingProperties[],
     transform: (answer: unknown) => Observable<unknown>,
   ): void {
     if (!clientOf(socket)) return;
