@@ -9,15 +9,16 @@ import { InProcessConsumer } from './in-process-consumer.js';
  * and a killed process publishes it again. Each consumer has its own lanes: a slow one does not delay the others.
  */
 export class InProcessDriver implements BusDriver {
-  private readonly requests = new Map<string, Endpoint>();
-  private readonly consumers = new Map<string, Set<InProcessConsumer>>();
-  /** By service, how its endpoint is removed: a service has one at a time. */
-  private readonly removals = new Map<string, () => void>();
+  /** By service: a service has one endpoint at a time. */
+  private readonly endpoints = new Map<string, Endpoint>();
+  /** By request name, found at its first use. */
+  private readonly answering = new Map<string, Endpoint>();
+  private readonly consumers = new Map<string, Map<string, InProcessConsumer>>();
   readonly isConnected = true;
   readonly keepsOrder = true;
 
   async request(request: RequestEnvelope, timeoutMs: number): Promise<unknown> {
-    const endpoint = this.requests.get(request.name);
+    const endpoint = this.answering.get(request.name) ?? this.findEndpoint(request.name);
     if (!endpoint) throw new AppError('ERR_UNAVAILABLE', { request: request.name });
     const answer = endpoint.onRequest(overTheWire(request)).then(overTheWire, (error) => {
       throw fromWire(toWire(error));
@@ -26,32 +27,41 @@ export class InProcessDriver implements BusDriver {
   }
 
   async publish(event: EventEnvelope): Promise<void> {
-    const consumers = [...(this.consumers.get(event.name) ?? [])];
+    const consumers = [...(this.consumers.get(event.name)?.values() ?? [])];
     await Promise.all(consumers.map((consumer) => consumer.deliver(overTheWire(event))));
   }
 
   async serve(endpoint: Endpoint): Promise<() => Promise<void>> {
-    this.removals.get(endpoint.service)?.();
+    const { service } = endpoint;
+    const replaced = this.endpoints.get(service);
+    if (replaced) this.remove(replaced);
+    this.endpoints.set(service, endpoint);
+    this.answering.clear();
     const consumer = new InProcessConsumer(endpoint);
-    for (const name of endpoint.requests) this.requests.set(name, endpoint);
     for (const name of endpoint.events) {
-      const consumers = this.consumers.get(name) ?? new Set();
-      this.consumers.set(name, consumers.add(consumer));
+      const consumers = this.consumers.get(name) ?? new Map<string, InProcessConsumer>();
+      this.consumers.set(name, consumers.set(service, consumer));
     }
-    const remove = () => {
-      for (const name of endpoint.requests) if (this.requests.get(name) === endpoint) this.requests.delete(name);
-      for (const name of endpoint.events) this.consumers.get(name)?.delete(consumer);
-    };
-    this.removals.set(endpoint.service, remove);
     return async () => {
-      remove();
+      if (this.endpoints.get(service) === endpoint) this.remove(endpoint);
       await consumer.stop();
     };
   }
 
   async close(): Promise<void> {
-    for (const remove of this.removals.values()) remove();
-    this.removals.clear();
+    for (const endpoint of this.endpoints.values()) this.remove(endpoint);
+  }
+
+  private findEndpoint(name: string): Endpoint | undefined {
+    const found = [...this.endpoints.values()].find(({ requests }) => requests.includes(name));
+    if (found) this.answering.set(name, found);
+    return found;
+  }
+
+  private remove(endpoint: Endpoint): void {
+    this.endpoints.delete(endpoint.service);
+    this.answering.clear();
+    for (const name of endpoint.events) this.consumers.get(name)?.delete(endpoint.service);
   }
 }
 
