@@ -21,6 +21,7 @@ const VENDORED = new Set([
   '@nestjs/platform-express',
   '@nestjs/platform-socket.io',
   '@nestjs/swagger',
+  '@nestjs/typeorm',
   '@nestjs/websockets',
   '@noble/curves/ed25519.js',
   '@noble/curves/utils.js',

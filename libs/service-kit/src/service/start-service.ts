@@ -1,11 +1,19 @@
-import { type DynamicModule, type INestApplication, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import {
+  type DynamicModule,
+  type INestApplication,
+  type INestMicroservice,
+  Module,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Bus } from '../bus/bus.js';
 import { BusServer } from '../bus/bus-server.js';
 import { EventConsumer } from '../bus/events/event-consumer.js';
 import { DEFAULT_RETRY } from '../bus/events/retry-policy.js';
-import { PassErrorsFilter } from '../bus/pass-errors.filter.js';
+import { BUS_FILTER } from '../bus/pass-errors.filter.js';
 import { PlatformConfig } from '../config/platform-config.js';
 import { PlatformKeys } from '../crypto/platform-keys.js';
 import { CompanyEraser } from '../erasure/company-eraser.js';
@@ -25,15 +33,15 @@ export interface RunningService {
   name: string;
   db: DataSource;
   app: INestMicroservice | INestApplication;
-  /** From now on committed events are published, and deleted companies removed: called when all services of the process listen. */
+  /** Starts to publish events and to remove deleted companies. Called when all services of the process listen. */
   startRelay(): void;
-  /** Publishes nothing more; what is committed from now on waits for the next start. */
+  /** Publishes nothing more: events that are committed later wait for the next start. */
   stopRelay(): Promise<unknown>;
-  /** Stops taking, finishes, lets the outbox rest, closes. */
+  /** Receives nothing more, finishes what is under way, publishes its events, closes. */
   stop(): Promise<void>;
 }
 
-/** Makes the Nest application of a service: a microservice, or for the gateway an HTTP application that listens to the bus too. */
+/** Makes the Nest application of a service: a microservice, or for the gateway an HTTP application with the bus beside it. */
 export type AppFactory = (
   module: DynamicModule,
   server: BusServer,
@@ -50,32 +58,37 @@ export async function startService(
   makeApp: AppFactory = makeMicroservice,
 ): Promise<RunningService> {
   const { config, keys, driver, readiness } = platform;
-  const log = platform.log.child({ service: definition.name });
+  const { name, beforeErasure } = definition;
+  const log = platform.log.child({ service: name });
+  // Before Nest starts: Nest ends the process when a provider fails, and the caller could not say why.
   const db = await openDatabase(definition, {
     ownerUrl: config.DATABASE_URL,
-    rolePassword: keys.databasePassword(`prosa_${definition.name}`),
+    rolePassword: keys.databasePassword(`prosa_${name}`),
   });
-  readiness.add({ name: `database ${definition.name}`, check: () => db.query('SELECT 1') });
-  const unwatch = watchDatabase(definition.name, db);
-  const server = new BusServer(
-    definition.name,
-    driver,
-    new EventConsumer(db, log, DEFAULT_RETRY, definition.eventsAtOnce),
-  );
-  const { beforeErasure } = definition;
+  readiness.add({ name: `database ${name}`, check: () => db.query('SELECT 1') });
+  const unwatch = watchDatabase(name, db);
+  const relay = new OutboxRelay(db, driver, log);
+  const purger = new OutboxPurger(db, log);
+  let stopping: Promise<unknown> | undefined;
+  const stopRelay = () => (stopping ??= relay.stop());
+  const beforeDestroy = () => Promise.all([stopRelay(), unwatch()]);
+  const server = new BusServer(name, driver, new EventConsumer(db, log, DEFAULT_RETRY, definition.eventsAtOnce));
   const eraser: CompanyEraser = new CompanyEraser(
     db,
     log,
     () => beforeErasure && app.get(beforeErasure, { strict: false }),
   );
-  const root = rootOf(definition, { ...platform, log }, db, eraser);
-  const app = await makeApp(root, server, platform);
-  const relay = new OutboxRelay(db, driver, log);
-  const purger = new OutboxPurger(db, log);
-  let stopping: Promise<unknown> | undefined;
-  const stopRelay = () => (stopping ??= relay.stop());
+  const providers = [...platformProviders({ ...platform, log }), { provide: CompanyEraser, useValue: eraser }];
+  const filters = makeApp === makeMicroservice ? [BUS_FILTER] : [];
+  const database = databaseModule(name, db, beforeDestroy);
+  const root = rootOf(definition, database, [...providers, ...filters]);
+  const app = await makeApp(root, server, platform).catch(async (error: unknown) => {
+    unwatch();
+    await db.destroy();
+    throw error;
+  });
   return {
-    name: definition.name,
+    name,
     db,
     app,
     startRelay: () => {
@@ -87,44 +100,58 @@ export async function startService(
     stop: async () => {
       await Promise.all([eraser.stop(), purger.stop()]);
       await app.close();
-      await stopRelay();
-      unwatch();
-      await db.destroy();
     },
   };
 }
 
-/** The service's module below a root that gives it what the process shares. */
+/**
+ * @nestjs/typeorm around a database that is open: it provides the DataSource, and closes it as the last thing of a
+ * shutdown. `beforeDestroy` runs then, when nothing uses the service any more, on connections that still work.
+ */
+function databaseModule(service: string, db: DataSource, beforeDestroy: () => Promise<unknown>): DynamicModule {
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await beforeDestroy();
+    await destroy();
+  };
+  return TypeOrmModule.forRootAsync({
+    // One for each service of the process; `rootOf` provides it under its class.
+    name: service,
+    useFactory: () => db.options,
+    dataSourceFactory: () => Promise.resolve(db),
+  });
+}
+
+/** What the services of one process share, for injection. */
+const platformProviders = (platform: Platform) => [
+  { provide: Bus, useValue: new Bus(platform.driver) },
+  { provide: PlatformConfig, useValue: platform.config },
+  { provide: PlatformKeys, useValue: platform.keys },
+  { provide: Readiness, useValue: platform.readiness },
+  { provide: STORAGE, useValue: platform.storage },
+  { provide: SEALER, useValue: platform.sealer },
+  { provide: LOG, useValue: platform.log },
+];
+
+/** The service's module below a root that provides what the kit gives to every service. */
 function rootOf(
   definition: ServiceDefinition,
-  platform: Platform,
-  db: DataSource,
-  eraser: CompanyEraser,
+  database: DynamicModule,
+  shared: Exclude<Provider, Type>[],
 ): DynamicModule {
-  const provided = [
-    { provide: DataSource, useValue: db },
-    { provide: Bus, useValue: new Bus(platform.driver) },
-    { provide: PlatformConfig, useValue: platform.config },
-    { provide: PlatformKeys, useValue: platform.keys },
-    { provide: Readiness, useValue: platform.readiness },
-    { provide: STORAGE, useValue: platform.storage },
-    { provide: SEALER, useValue: platform.sealer },
-    { provide: LOG, useValue: platform.log },
-    { provide: CompanyEraser, useValue: eraser },
-  ];
+  const providers = [...shared, { provide: DataSource, useExisting: getDataSourceToken(definition.name) }];
   return {
     module: ServiceRoot,
     global: true,
-    imports: [definition.module],
+    imports: [database, definition.module],
     controllers: [ErasureController],
-    providers: provided,
-    exports: provided.map(({ provide }) => provide),
+    providers,
+    exports: providers.map(({ provide }) => provide).filter((token) => token !== APP_FILTER),
   };
 }
 
 const makeMicroservice: AppFactory = async (module, strategy, { log }) => {
   const app = await NestFactory.createMicroservice(module, { strategy, logger: new NestLog(log) });
-  app.useGlobalFilters(new PassErrorsFilter());
   await app.listen();
   return app;
 };
