@@ -12,7 +12,7 @@ export * from './bus/events/retry-policy.js';
 export * from './bus/handlers.js';
 export * from './bus/in-process/in-process.driver.js';
 export * from './bus/pass-errors.filter.js';
-export * from './bus/with-timeout.js';
+export * from './loop/with-timeout.js';
 export * from './config/platform-config.js';
 export * from './config/secret-strength.js';
 export * from './crypto/platform-keys.js';

@@ -17,6 +17,8 @@ export const ERRORS = {
   ERR_IN_PROGRESS: 409,
   ERR_INTERNAL: 500,
   ERR_UNAVAILABLE: 503,
+  /** The disk of the files or of the database is full. */
+  ERR_STORAGE_FULL: 503,
   ERR_TIMEOUT: 504,
   // sessions
   ERR_INVALID_CREDENTIALS: 401,

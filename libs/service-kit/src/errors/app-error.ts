@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@prosa/contracts';
-import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
+import { isDatabaseUnavailable } from './is-database-unavailable.js';
+import { isStorageFull } from './is-storage-full.js';
 
 /** Facts a refusal carries to the person, for example the ticket that already exists. Never a secret. */
 export type ErrorDetails = Record<string, unknown>;
@@ -31,11 +32,12 @@ export interface WireError {
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
 /**
- * Anything but a refusal becomes ERR_INTERNAL, or ERR_UNAVAILABLE where only the database was away: its text stays in the
- * log of the service that threw it.
+ * Anything but a refusal becomes ERR_INTERNAL, or a code of its own where only the database was away or a disk is full:
+ * its text stays in the log of the service that threw it.
  */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, ...(error.details && { details: error.details }) };
+  if (isStorageFull(error)) return { code: 'ERR_STORAGE_FULL' };
   return { code: isDatabaseUnavailable(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL' };
 }
 

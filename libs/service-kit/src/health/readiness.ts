@@ -1,4 +1,6 @@
-import { withTimeout } from '../bus/with-timeout.js';
+import { AppError } from '../errors/app-error.js';
+import { isStorageFull } from '../errors/is-storage-full.js';
+import { withTimeout } from '../loop/with-timeout.js';
 
 /** Something that must work before this process can be used. */
 export interface ReadinessCheck {
@@ -9,7 +11,10 @@ export interface ReadinessCheck {
 
 const CHECK_LIMIT_MS = 2_000;
 
-/** What the process needs to be usable; asked at /health/ready. */
+const isFull = (error: unknown) =>
+  isStorageFull(error) || (error instanceof AppError && error.code === 'ERR_STORAGE_FULL');
+
+/** What the process needs to be usable, as /health/ready answers it. */
 export class Readiness {
   private readonly checks: ReadinessCheck[] = [];
   private isStopping = false;
@@ -18,19 +23,19 @@ export class Readiness {
     this.checks.push(check);
   }
 
-  /** From now on the answer is no: the process is going away. */
+  /** From now on the process is not ready: it is stopping. */
   stop(): void {
     this.isStopping = true;
   }
 
-  /** Names of what does not work now; empty when ready. */
+  /** Names of the checks that fail now, with `: full` for a full disk; empty when ready. */
   async failing(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
     const states = await Promise.all(
       this.checks.map(({ name, check }) =>
         withTimeout(check(), CHECK_LIMIT_MS, () => new Error('too slow')).then(
           () => null,
-          () => name,
+          (error: unknown) => (isFull(error) ? `${name}: full` : name),
         ),
       ),
     );

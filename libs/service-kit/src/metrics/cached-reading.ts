@@ -1,4 +1,4 @@
-import { withTimeout } from '../bus/with-timeout.js';
+import { withTimeout } from '../loop/with-timeout.js';
 
 const GOOD_FOR_MS = 5_000;
 const LIMIT_MS = 1_000;

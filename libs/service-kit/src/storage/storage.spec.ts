@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Readiness } from '../health/readiness.js';
 import { DiskStorage } from './disk-storage.js';
 import { S3Storage } from './s3-storage.js';
 import { type Storage, storageKey } from './storage.js';
@@ -32,6 +33,17 @@ function fakeS3(): Server {
     });
   });
 }
+
+/** A stream that ends after its reader had time to do other things. */
+const slowly = (text: string): Readable =>
+  Readable.from(
+    (async function* () {
+      for (const letter of text) {
+        await new Promise((resolve) => setImmediate(resolve));
+        yield Buffer.from(letter);
+      }
+    })(),
+  );
 
 const listOf = (keys: string[]): string =>
   `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
@@ -87,6 +99,15 @@ describe.each(stores)('the store %s', (_, makeStore) => {
     await store.check();
   });
 
+  it('stores one key twice at a time, and keeps one of the two', async () => {
+    const store = makeStore();
+    const [one, other] = ['one', 'other'].map((text) => slowly(text));
+
+    await Promise.all([store.put(key, one!), store.put(key, other!)]);
+
+    expect(['one', 'other']).toContain((await buffer(await store.open(key))).toString());
+  });
+
   it('keeps nothing of a stream that breaks', async () => {
     const store = makeStore();
     const broken = storageKey(7);
@@ -109,6 +130,39 @@ describe.each(stores)('the store %s', (_, makeStore) => {
       await expect(makeStore().open(bad)).rejects.toThrow('not a storage key');
     },
   );
+});
+
+describe('the store on disk', () => {
+  it('shows its files to nobody but their owner', async () => {
+    const store = new DiskStorage(path.join(folder, 'media'));
+    const key = storageKey(8);
+
+    await store.put(key, Readable.from(['x']));
+
+    const modes = ['', '8', path.dirname(key), key].map((name) => statSync(path.join(folder, 'media', name)).mode);
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '700', '700', '600']);
+  });
+
+  it('sweeps what dead processes left unfinished, and nothing younger', async () => {
+    const store = new DiskStorage(folder);
+    const [orphan, young] = ['orphan', 'young'].map((name) => path.join(folder, '.unfinished', `${name}.part`));
+    mkdirSync(path.join(folder, '.unfinished'), { recursive: true });
+    for (const file of [orphan!, young!]) writeFileSync(file, 'half');
+    utimesSync(orphan!, new Date('2026-01-01'), new Date('2026-01-01'));
+
+    expect(await store.sweep()).toBe(1);
+    expect([orphan, young].map((file) => existsSync(file!))).toEqual([false, true]);
+    expect(await new DiskStorage(path.join(folder, 'absent')).sweep()).toBe(0);
+  });
+
+  it('says in the readiness that it is full', async () => {
+    const store = new DiskStorage(folder, Number.MAX_SAFE_INTEGER);
+    const readiness = new Readiness();
+    readiness.add({ name: 'storage', check: () => store.check() });
+
+    await expect(store.check()).rejects.toMatchObject({ code: 'ERR_STORAGE_FULL' });
+    expect(await readiness.failing()).toEqual(['storage: full']);
+  });
 });
 
 it('makes keys that tell the company and nothing a person chose', () => {
