@@ -1,54 +1,73 @@
-// One program at a time sets the workspace up: the next waits until the first is done, and finds its work.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// One program at a time sets the workspace up: the next waits until the first is done, and finds its work. Without
+// packages: it runs before they are installed. The data folder's lock is built the same way, in service-kit.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const POLL_MS = 200;
+const POLL_MS = 100;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-function isAlive(pid) {
+/** When a process was started, where the system tells: another one may be given the number of a dead one. */
+function startOf(pid) {
+  if (!existsSync('/proc/self/stat')) return '0';
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** The process that holds it; null when nobody does, or whoever did has died. */
-function ownerOf(file) {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    // Being written this moment: the number is still missing.
-    return pid === 0 || isAlive(pid) ? pid : null;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[19];
   } catch {
     return null;
   }
 }
 
-function acquire(file) {
+function isAlive(pid, start) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
+    process.kill(pid, 0);
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    return false;
+    if (error.code !== 'EPERM') return false;
   }
+  return startOf(pid) === start;
 }
 
-/** Runs `work`, which does not wait for anything, while no other program of this workspace runs what has this name. */
-export function underLock(root, name, work) {
-  const file = path.join(root, '.cache', `${name}.lock`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  while (!acquire(file)) {
-    if (ownerOf(file) === null) rmSync(file, { force: true });
-    else Atomics.wait(pause, 0, 0, POLL_MS);
+/** The claims and locks of living programs. Those of dead ones are removed: their names are never used again. */
+function livingFiles(folder) {
+  return readdirSync(folder).filter((file) => {
+    const [pid, start] = file.split('.')[0].split('-');
+    if (isAlive(Number(pid), start)) return true;
+    rmSync(path.join(folder, file), { force: true });
+    return false;
+  });
+}
+
+/**
+ * Waits for the lock. A program writes its claim and then looks for others, so that of two that come at once at least
+ * one sees the other: the claim whose name comes later is withdrawn, the earlier one waits until it is.
+ */
+function acquire(folder, own) {
+  const [claim, lock] = ['claim', 'lock'].map((state) => path.join(folder, `${own}.${state}`));
+  for (;;) {
+    writeFileSync(claim, '');
+    let others = livingFiles(folder).filter((file) => file !== `${own}.claim`);
+    while (others.length > 0 && others.every((file) => file.endsWith('.claim') && file > `${own}.claim`)) {
+      Atomics.wait(pause, 0, 0, 1);
+      others = livingFiles(folder).filter((file) => file !== `${own}.claim`);
+    }
+    if (others.length === 0) break;
+    rmSync(claim, { force: true });
+    Atomics.wait(pause, 0, 0, POLL_MS);
   }
-  const free = () => rmSync(file, { force: true });
-  process.once('exit', free);
+  // The claim stays: a program that reads the folder during a rename may miss both names.
+  writeFileSync(lock, '');
+  return [lock, claim];
+}
+
+/** Runs `work`, which is synchronous, while no other program of this workspace runs work of this name. */
+export function underLock(root, name, work) {
+  const folder = path.join(root, '.cache', `${name}.locks`);
+  mkdirSync(folder, { recursive: true });
+  const files = acquire(folder, `${process.pid}-${startOf(process.pid)}`);
+  const release = () => files.forEach((file) => rmSync(file, { force: true }));
+  process.once('exit', release);
   try {
     return work();
   } finally {
-    process.off('exit', free);
-    free();
+    process.off('exit', release);
+    release();
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ describe('the lock of the set-up', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'lock-'));
   const lines = path.join(root, 'lines');
 
-  /** A program that says when it begins and ends its work; resolves to its exit code. */
+  /** A program that records when it begins and ends its work; resolves to its exit code. */
   const program = (name: string, end = '') =>
     new Promise<number | null>((resolve) => {
       const code = `
@@ -42,6 +42,16 @@ describe('the lock of the set-up', () => {
     await expect(program('c')).resolves.toBe(0);
 
     expect(readLines()).toEqual(['begin a', 'begin b', 'begin c', 'end c']);
-    expect(existsSync(path.join(root, '.cache/work.lock'))).toBe(false);
+    expect(readdirSync(path.join(root, '.cache/work.locks'))).toEqual([]);
+  });
+
+  it('goes to one of several programs that find a dead owner at the same time', async () => {
+    mkdirSync(path.join(root, '.cache/work.locks'), { recursive: true });
+    writeFileSync(path.join(root, '.cache/work.locks/4194305-1.lock'), '');
+
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => program(name)));
+
+    expect(readLines().map((line) => line.split(' ')[0])).toEqual(Array(4).fill(['begin', 'end']).flat());
+    expect(readdirSync(path.join(root, '.cache/work.locks'))).toEqual([]);
   });
 });

@@ -1,8 +1,35 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseFolder, masterSecret } from './data-folder.js';
 import { lockDataFolder } from './data-lock.js';
+
+const MODULE = path.resolve(__dirname, '../../../../dist/libs/service-kit/src/data-folder/data-lock.js');
+
+/** A process that waits for all others, locks the folder at the same instant, and keeps it until all have tried. */
+function starter(folder: string, go: string, starters: number): Promise<string> {
+  const code = `
+    import { appendFileSync, readFileSync } from 'node:fs';
+    const { lockDataFolder } = await import(${JSON.stringify(MODULE)});
+    const meet = (place) => {
+      appendFileSync(place, 'x');
+      while (readFileSync(place, 'utf8').length < ${starters});
+    };
+    meet(${JSON.stringify(go)});
+    try {
+      lockDataFolder(${JSON.stringify(folder)});
+      process.stdout.write('locked');
+    } catch {
+      process.stdout.write('refused');
+    }
+    meet(${JSON.stringify(`${go}-home`)});`;
+  return new Promise((resolve, reject) =>
+    execFile(process.execPath, ['--input-type=module', '-e', code], (error, output) =>
+      error ? reject(error) : resolve(output),
+    ),
+  );
+}
 
 describe('the data folder', () => {
   let folder: string;
@@ -21,16 +48,31 @@ describe('the data folder', () => {
   });
 
   it.each([
-    ['a dead process', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' })],
-    ['another program under the same number', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
-    ['half a write', '{"pid":'],
-  ])('is taken over from %s', (_, leftover) => {
-    writeFileSync(path.join(folder, 'prosa.lock'), leftover);
+    ['a dead process', 'prosa-4194305-1.lock', ''],
+    ['another program under the same number', `prosa-${process.pid}-1.lock`, ''],
+    ['a dead starter', 'prosa-4194305-1.claim', ''],
+    ['a dead process of an earlier version', 'prosa.lock', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' })],
+    ['half a write of an earlier version', 'prosa.lock', '{"pid":'],
+  ])('is taken over from %s', (_, file, leftover) => {
+    writeFileSync(path.join(folder, file), leftover);
 
     const unlock = lockDataFolder(folder);
 
-    expect(JSON.parse(readFileSync(path.join(folder, 'prosa.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    const own = expect.stringMatching(`^prosa-${process.pid}-\\w+\\.(claim|lock)$`) as string;
+    expect(readdirSync(folder)).toEqual([own, own]);
     unlock();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('belongs to one of many starters that find a dead owner at the same time', async () => {
+    const starters = 6;
+    writeFileSync(path.join(folder, 'prosa-4194305-1.lock'), '');
+    const go = path.join(folder, 'go');
+
+    const outcomes = Array.from({ length: starters }, () => starter(folder, go, starters));
+
+    const results = await Promise.all(outcomes);
+    expect(results.toSorted()).toEqual(['locked', ...Array<string>(starters - 1).fill('refused')]);
   });
 
   it('keeps one secret, for its owner only', () => {
