@@ -13,12 +13,14 @@ import { IdentifyContact } from './identify-contact.js';
 import { SyncPicture } from './pictures/sync-picture.js';
 import { LookUpProfile } from './pictures/look-up-profile.js';
 import { PicturesController } from './pictures/pictures.controller.js';
+import { ExportContacts } from './queries/export-contacts.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
 @Module({
   controllers: [ContactsController, ImportsController, PicturesController],
   providers: [
     ContactQueries,
+    ExportContacts,
     CreateContact,
     ChangeContact,
     SwitchContact,
