@@ -8,7 +8,7 @@ import { ContactsController } from './contacts.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
-import { RunImports } from './imports/run-imports.js';
+import { RunImports } from './imports/run/run-imports.js';
 import { IdentifyContact } from './identify-contact.js';
 import { SyncPicture } from './pictures/sync-picture.js';
 import { LookUpProfile } from './pictures/look-up-profile.js';
