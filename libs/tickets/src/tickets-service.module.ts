@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttendantsModule } from './attendants/attendants.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
+import { FactsModule } from './facts/facts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OptionsModule } from './options/options.module.js';
@@ -30,6 +31,7 @@ import { TypingModule } from './typing/typing.module.js';
     MessagesModule,
     QuickMessagesModule,
     DraftsModule,
+    FactsModule,
   ],
 })
 export class TicketsServiceModule {}

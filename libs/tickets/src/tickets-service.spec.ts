@@ -140,18 +140,23 @@ describe('The tickets service', () => {
     await publish('timer.due', { key: 'y', kind: 'invoice', data: {} });
 
     expect(await running.db.query('SELECT count(*)::integer AS parked FROM parked_event')).toEqual([{ parked: 0 }]);
-    const consumers: { consumer: string }[] = await running.db.query('SELECT DISTINCT consumer FROM inbox ORDER BY 1');
-    expect(consumers.map(({ consumer }) => consumer)).toEqual([
-      'end-step',
-      'fail-media',
-      'forget-connection',
-      'identify-contact',
-      'keep-attendant',
-      'keep-connection',
-      'keep-options',
-      'receive-message',
-      'record-ack',
-      'store-media',
-    ]);
+    await eventually(async () => {
+      const consumers: { consumer: string }[] = await running.db.query(
+        'SELECT DISTINCT consumer FROM inbox ORDER BY 1',
+      );
+      expect(consumers.map(({ consumer }) => consumer)).toEqual([
+        'end-step',
+        'fail-media',
+        'forget-connection',
+        'identify-contact',
+        'keep-attendant',
+        'keep-connection',
+        'keep-options',
+        'receive-message',
+        'record-ack',
+        'store-media',
+        'ticket-facts',
+      ]);
+    });
   }, 60_000);
 });

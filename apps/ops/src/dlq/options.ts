@@ -1,7 +1,7 @@
 import { SERVICES, type ServiceName } from '@prosa/contracts';
 import { parseArgs } from 'node:util';
 
-const ACTS = ['list', 'show', 'replay', 'drop', 'republish'] as const;
+const ACTS = ['list', 'show', 'replay', 'drop', 'republish', 'rebuild'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** Filter of events; an absent field does not narrow it. */
@@ -31,6 +31,7 @@ export const USAGE = `npm run dlq -- <what> [which]
   replay                  hands them to their service again
   drop --yes              forgets them
   republish               sends published events again to all who listen
+  rebuild --name <what>   counts derived rows again from the events of the last days
 
 which: --service ${SERVICES.join('|')}  --name <event> (or --topic)  --company <id>  --id <uuid>
        --since <30m, 2h, 7d or a date>  --all  --json`;

@@ -6,6 +6,7 @@ import { type FailingEvent, failingEvents } from './failing-events.js';
 import { type Order, readOrder } from './options.js';
 import { full, line } from './present.js';
 import { replay } from './replay.js';
+import { rebuild } from './rebuild.js';
 import { republish } from './republish.js';
 import { inTransaction, writeDown } from './write-down.js';
 
@@ -25,6 +26,7 @@ export async function runDlq(args: string[], env: NodeJS.ProcessEnv): Promise<Re
 
 async function carryOut(db: pg.Client, order: Order): Promise<Result> {
   if (order.act === 'republish') return republishAll(db, order);
+  if (order.act === 'rebuild') return done(order, await rebuild(db, order), 'counted again');
   const found: FailingEvent[] = [];
   for (const service of order.services) found.push(...(await failingEvents(db, service, order)));
   return ACTS[order.act](db, order, found);

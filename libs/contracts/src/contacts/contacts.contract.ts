@@ -63,6 +63,21 @@ export interface ContactPage {
   count: number;
 }
 
+export class ExportContactsInput {
+  /** The `next` of the page before; absent for the first page. */
+  @IsOptional() @IsId() after?: number;
+}
+
+/** `isGroup` is there so that numbers can be masked. */
+export type ExportedContact = Pick<ContactView, 'name' | 'number' | 'email' | 'isGroup' | 'tags'>;
+
+/** Contacts by id, oldest first. */
+export interface ContactExportPage {
+  contacts: ExportedContact[];
+  /** Where the next page begins; null for the last page. */
+  next: number | null;
+}
+
 /** For selectors. `isGroup` and `number` are there so that numbers can be masked. */
 export type ContactOption = Pick<ContactView, 'id' | 'name' | 'number' | 'isGroup'>;
 
@@ -144,6 +159,11 @@ export interface DuplicateContacts {
 export interface ContactRequests {
   /** By name. */
   'contacts.list': { input: ListContactsInput; output: ContactPage };
+  /**
+   * All contacts, page by page. What is created or deleted meanwhile moves no other contact to another page. The first page
+   * records the export in the audit log. Open to every user, who sees all contacts anyway (docs/spec/core.md §6).
+   */
+  'contacts.export': { input: ExportContactsInput; output: ContactExportPage };
   'contacts.options': { input: Record<string, never>; output: ContactOption[] };
   /** Errors: ERR_NO_CONTACT_FOUND. */
   'contacts.get': { input: ContactIdInput; output: ContactView };

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Header, HttpCode, Post, StreamableFile, Upload
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
-  type ContactPage,
+  type ContactExportPage,
   ImportContactInput,
   seesMaskedNumbers,
   ListImportFailuresInput,
@@ -102,14 +102,14 @@ export class ContactSheetsController {
   /** Page by page, as fast as the caller reads; a stream passes no interceptor, so numbers are masked here. */
   private async *lines(actor: Actor): AsyncGenerator<string[]> {
     yield HEADING;
-    let hasMore = true;
-    for (let pageNumber = 1; hasMore; pageNumber++) {
-      const read: ContactPage = await this.bus.request(actor, { name: 'contacts.list', input: { pageNumber } });
+    for (let after: number | undefined, isLast = false; !isLast;) {
+      const read: ContactExportPage = await this.bus.request(actor, { name: 'contacts.export', input: { after } });
       const { contacts } = seesMaskedNumbers(actor) ? withMaskedNumbers(read) : read;
       for (const { name, number, email, tags } of contacts) {
         yield [name, number, email, tags.map((tag) => tag.name).join(', ')];
       }
-      hasMore = read.hasMore;
+      isLast = read.next === null;
+      after = read.next ?? undefined;
     }
   }
 }

@@ -7,6 +7,7 @@ import { DeleteContact } from './changes/delete-contact.js';
 import { JoinContacts } from './changes/join-contacts.js';
 import { SwitchContact } from './changes/switch-contact.js';
 import { IdentifyContact } from './identify-contact.js';
+import { ExportContacts } from './queries/export-contacts.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
 @Controller()
@@ -19,11 +20,17 @@ export class ContactsController {
     private readonly deleteContact: DeleteContact,
     private readonly joinContacts: JoinContacts,
     private readonly identifyContact: IdentifyContact,
+    private readonly exportContacts: ExportContacts,
   ) {}
 
   @OnRequest('contacts.list')
   list({ actor, input }: RequestMessage<'contacts.list'>) {
     return this.queries.list(actor, input);
+  }
+
+  @OnRequest('contacts.export')
+  export({ actor, input }: RequestMessage<'contacts.export'>) {
+    return this.exportContacts.execute(actor, input);
   }
 
   @OnRequest('contacts.options')

@@ -8,17 +8,19 @@ import { ContactsController } from './contacts.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
-import { RunImports } from './imports/run-imports.js';
+import { RunImports } from './imports/run/run-imports.js';
 import { IdentifyContact } from './identify-contact.js';
 import { SyncPicture } from './pictures/sync-picture.js';
 import { LookUpProfile } from './pictures/look-up-profile.js';
 import { PicturesController } from './pictures/pictures.controller.js';
+import { ExportContacts } from './queries/export-contacts.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
 @Module({
   controllers: [ContactsController, ImportsController, PicturesController],
   providers: [
     ContactQueries,
+    ExportContacts,
     CreateContact,
     ChangeContact,
     SwitchContact,

@@ -30,6 +30,7 @@ import { ImportFromPhone1733300002000 } from './migrations/1733300002000-import-
 import { ImportInParts1733400005000 } from './migrations/1733400005000-import-in-parts.js';
 import { SearchRareWords1733500001000 } from './migrations/1733500001000-search-rare-words.js';
 import { SearchMessages1733100001000 } from './migrations/1733100001000-search-messages.js';
+import { CountTicketFacts1733600001000 } from './migrations/1733600001000-count-ticket-facts.js';
 
 /** In the order they are run, after the base tables. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   ImportInParts1733400005000,
   SearchMessages1733100001000,
   SearchRareWords1733500001000,
+  CountTicketFacts1733600001000,
 ];

@@ -1,6 +1,6 @@
 import type { EventMessage, RequestMessage } from '@prosa/contracts';
 import { Controller } from '@nestjs/common';
-import { OnEvent, OnRequest } from '@prosa/service-kit';
+import { OnEvent, OnRequest, OnTimer } from '@prosa/service-kit';
 import { AcceptTicket } from './accept-ticket.js';
 import { DeleteTicket } from './by-hand/delete-ticket.js';
 import { OpenTicket } from './by-hand/open-ticket.js';
@@ -15,6 +15,7 @@ import { ReturnTicket } from './return-ticket.js';
 import { TicketQueries } from './queries/ticket.queries.js';
 import { TransferTicket } from './transfer/transfer-ticket.js';
 import { EndStep } from './undo/end-step.js';
+import { STEP_TIMER } from './undo/ticket-step.js';
 import { UndoStep } from './undo/undo-step.js';
 
 @Controller()
@@ -119,8 +120,8 @@ export class TicketsController {
     return this.forgetAttendant.execute(event);
   }
 
-  @OnEvent('timer.due')
-  timerDue(event: EventMessage<'timer.due'>) {
+  @OnTimer(STEP_TIMER)
+  stepDue(event: EventMessage<'timer.due'>) {
     return this.endStep.execute(event);
   }
 }

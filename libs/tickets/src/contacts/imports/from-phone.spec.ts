@@ -8,7 +8,7 @@ import { CreateContact } from '../changes/create-contact.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ImportFromPhone } from './import-from-phone.js';
 import { ManageImports } from './manage-imports.js';
-import { RunImports } from './run-imports.js';
+import { RunImports } from './run/run-imports.js';
 
 describe('An import from a phone', () => {
   const db = useTestDatabase(ticketsService);

@@ -3,19 +3,19 @@ import type { EntityManager, DataSource } from 'typeorm';
 import { readTenant } from '@prosa/service-kit';
 import { rows } from '../../database/rows.js';
 
-/** Rows that are taken together: all names of their contacts are locked at once, of a few thousand locks in a database. */
+/** Rows a part: all aliases of its contacts are locked at once, and a database has a few thousand locks. */
 const PART_ROWS: Record<ImportSource, number> = { sheet: 500, phone: 100, chats: 100 };
 
-/** An import that has something to do. */
+/** An import with work left. */
 export interface DueImport {
   companyId: number;
   importId: number;
 }
 
-/** What is next of an import: rows that nobody looked at, or one that the network is to be asked about. */
-export type Next = { source: ImportSource; part: number; importRows: ImportRow[] } | { asking: ImportRow };
+/** What comes next of an import: a part of rows, or one row whose number the network must look up. */
+export type Next = { source: ImportSource; part: number; importRows: ImportRow[] } | { lookUp: ImportRow };
 
-/** Puts rows behind those that wait already, in parts. `first`: how many there were before. */
+/** Adds rows behind those that wait already, in parts. `first`: how many there were before. */
 export async function addRows(
   manager: EntityManager,
   { companyId, importId }: DueImport,
@@ -28,22 +28,22 @@ export async function addRows(
     parts.push({ part: first + at, rows: importRows.slice(at, at + size) });
   await manager.query(
     `INSERT INTO contact_import_part (company_id, import_id, part, rows)
-     SELECT $1, $2, part, rows FROM jsonb_to_recordset($3::jsonb) AS told (part integer, rows jsonb)`,
+     SELECT $1, $2, part, rows FROM jsonb_to_recordset($3::jsonb) AS given (part integer, rows jsonb)`,
     [companyId, importId, JSON.stringify(parts)],
   );
 }
 
-/** What comes next; null when it is over. What needs no question comes first. */
+/** What comes next; null when nothing is left. Rows that need no lookup come first. */
 export async function nextOf(db: DataSource, { companyId, importId }: DueImport): Promise<Next | null> {
   const [row] = await readTenant(db, { companyId }, (reader) =>
-    rows<{ source: ImportSource; part: number | null; told: ImportRow[]; asking: ImportRow | null }>(
+    rows<{ source: ImportSource; part: number | null; rows: ImportRow[]; lookUp: ImportRow | null }>(
       reader,
-      `SELECT i.source, p.part, p.rows AS told, r.asking
+      `SELECT i.source, p.part, p.rows, r.look_up AS "lookUp"
        FROM contact_import i
          LEFT JOIN LATERAL (SELECT part, rows FROM contact_import_part
            WHERE company_id = i.company_id AND import_id = i.id ORDER BY part LIMIT 1) p ON true
          LEFT JOIN LATERAL (SELECT json_build_object('row', sheet_row, 'name', name, 'number', number, 'email', email)
-             AS asking FROM contact_import_row
+             AS look_up FROM contact_import_row
            WHERE company_id = i.company_id AND import_id = i.id AND failure IS NULL
            ORDER BY sheet_row LIMIT 1) r ON p.part IS NULL
        WHERE i.company_id = $1 AND i.id = $2 AND i.status = 'running'`,
@@ -51,12 +51,12 @@ export async function nextOf(db: DataSource, { companyId, importId }: DueImport)
     ),
   );
   if (!row) return null;
-  const { source, part, told, asking } = row;
-  if (part !== null) return { source, part, importRows: told };
-  return asking ? { asking } : null;
+  const { source, part, rows: importRows, lookUp } = row;
+  if (part !== null) return { source, part, importRows };
+  return lookUp ? { lookUp } : null;
 }
 
-/** Takes a part away, and holds the import. False: another did, or it was cancelled. */
+/** Takes a part away and locks the import. False when another process took it, or the import was cancelled. */
 export async function claimPart(
   manager: EntityManager,
   { companyId, importId }: DueImport,
@@ -76,12 +76,12 @@ export async function claimPart(
   return claimedRows.length > 0;
 }
 
-/** A row that is left over: to be asked about (null), or why it made no contact. */
+/** A row without a contact so far. `failure`: why it makes none; null when the network must look its number up. */
 export interface RemainingRow extends ImportRow {
   failure: ErrorCode | null;
 }
 
-/** Keeps what is left over of a part. */
+/** Stores the rows of a part that made no contact. */
 export async function saveRemainingRows(
   manager: EntityManager,
   { companyId, importId }: DueImport,
@@ -91,13 +91,13 @@ export async function saveRemainingRows(
   await manager.query(
     `INSERT INTO contact_import_row (company_id, import_id, sheet_row, name, number, email, failure)
      SELECT $1, $2, "row", name, number, email, failure
-     FROM jsonb_to_recordset($3::jsonb) AS told ("row" integer, name text, number text, email text, failure text)
+     FROM jsonb_to_recordset($3::jsonb) AS given ("row" integer, name text, number text, email text, failure text)
      ON CONFLICT DO NOTHING`,
     [companyId, importId, JSON.stringify(remaining)],
   );
 }
 
-/** The question about a row is settled. False: it was before. */
+/** Records the result of the lookup of a row. False when it was recorded before. */
 export async function finishRow(
   manager: EntityManager,
   { companyId, importId }: DueImport,
@@ -117,7 +117,7 @@ export async function finishRow(
   return finishedRows.length > 0;
 }
 
-/** Nobody will look at these any more. */
+/** Deletes the rows that were not finished. */
 export async function deletePending(manager: EntityManager, { companyId, importId }: DueImport): Promise<void> {
   await manager.query('DELETE FROM contact_import_part WHERE company_id = $1 AND import_id = $2', [
     companyId,

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { OnRequest } from '@prosa/service-kit';
 import { ImportFromPhone } from './import-from-phone.js';
 import { ManageImports } from './manage-imports.js';
-import { RunImports } from './run-imports.js';
+import { RunImports } from './run/run-imports.js';
 
 @Controller()
 export class ImportsController {

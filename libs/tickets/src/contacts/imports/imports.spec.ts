@@ -6,7 +6,7 @@ import { aNetwork, lid, MARIA, phone, receive, recordedEvents } from '../../../t
 import { CreateContact } from '../changes/create-contact.js';
 import { ContactQueries } from '../queries/contact.queries.js';
 import { ManageImports } from './manage-imports.js';
-import { RunImports } from './run-imports.js';
+import { RunImports } from './run/run-imports.js';
 
 const UNKNOWN_NUMBER = '5511900000000';
 

@@ -7,6 +7,7 @@ import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canSee } from '../../conversation/ticket/ticket.policy.js';
+import { claimStep } from '../undo/ticket-step.js';
 import { deleteMessages } from './delete-messages.js';
 
 /** Removes a ticket with its messages and their files, for good. For who may: ticket-options:deleteTicket (core.md §6). */
@@ -23,6 +24,7 @@ export class DeleteTicket {
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
 
       const view = await ticketView(manager, companyId, id);
+      await claimStep(manager, ticket);
       await deleteMessages(manager, ticket);
       await manager.delete(Ticket, { companyId, id });
       const target = { kind: 'ticket', id, name: `#${id}` } as const;

@@ -1,5 +1,5 @@
-import { type Actor, timerLane, UNDO_MS } from '@prosa/contracts';
-import { recordEvent } from '@prosa/service-kit';
+import { type Actor, UNDO_MS } from '@prosa/contracts';
+import { cancelTimer, setTimer } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { sendText } from '../../conversation/sending/send-text.js';
@@ -37,12 +37,22 @@ export async function saveStep(
     [companyId, ticketId, userId, status, queueId, ownerId, waitingSince, text, UNDO_MS],
   );
   if (text === null || !step) return;
-  const key = `ticket:${ticketId}:step`;
-  const timer = { key, kind: STEP_TIMER, dueAt: step.expiresAt.toISOString(), data: { ticketId, stepId: step.id } };
-  await recordEvent(manager, 'timer.set', { companyId, key: timerLane(key) }, timer);
+  const data = { ticketId, stepId: step.id };
+  await setTimer(manager, companyId, {
+    key: timerKey(ticketId),
+    kind: STEP_TIMER,
+    dueAt: step.expiresAt.toISOString(),
+    data,
+  });
 }
 
-/** Takes the step of a held ticket away, so that nobody else finds it; undefined when there is none. */
+/** One timer a ticket: its last step is the only one that can be undone. */
+const timerKey = (ticketId: number): string => `ticket:${ticketId}:step`;
+
+/**
+ * Takes the step of a locked ticket, so that nobody else finds it; undefined when there is none. Its timer is cancelled,
+ * unless that timer is what takes it: then `stepId` says which step it was set for.
+ */
 export async function claimStep(
   manager: EntityManager,
   { companyId, id }: Ticket,
@@ -56,6 +66,7 @@ export async function claimStep(
     [companyId, id, stepId],
   );
   if (!step) return undefined;
+  if (stepId === null && step.text !== null) await cancelTimer(manager, companyId, timerKey(id));
   const { status, queueId, ownerId, ...rest } = step;
   return { ...rest, from: { status, queueId, userId: ownerId } };
 }

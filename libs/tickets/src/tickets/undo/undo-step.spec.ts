@@ -54,7 +54,7 @@ describe('A step with a ticket', () => {
     await endSteps(db);
 
     expect(view).toMatchObject({ status: 'open', userId: 7, waitingSince: waitingSince?.toISOString() });
-    expect(await eventNames(db)).toEqual(['ticket.closed', 'timer.set', 'ticket.undone']);
+    expect(await eventNames(db)).toEqual(['ticket.closed', 'timer.set', 'timer.cancelled', 'ticket.undone']);
     expect((await recordedEvents(db)).at(-1)).toMatchObject({
       data: { ticket: view, from: { status: 'closed' }, byUserId: 7 },
     });

@@ -1,0 +1,27 @@
+import type { ImportRow } from '@prosa/contracts';
+import { withTenant } from '@prosa/service-kit';
+import type { DataSource } from 'typeorm';
+import { claimPart } from '../import-parts.js';
+import { importPhoneContact, type ImportResult } from '../import-phone-contact.js';
+import type { PartToImport } from './import-sheet-part.js';
+import { recordOutcome } from './record-outcome.js';
+
+/** Imports a part of a phone's address book in one transaction: a part that was interrupted is taken again as a whole. */
+export const importPhonePart = (
+  db: DataSource,
+  { due, part, importRows, shouldPublish }: PartToImport,
+): Promise<void> => {
+  const { companyId } = due;
+  return withTenant(db, { companyId }, async (manager) => {
+    if (!(await claimPart(manager, due, part))) return;
+    const results: ImportResult[] = [];
+    for (const row of byAlias(importRows)) results.push(await importPhoneContact(manager, companyId, row));
+    const count = (one: ImportResult) => results.filter((each) => each === one).length;
+    const outcome = { done: importRows.length, created: count('created'), named: count('named'), failed: 0 };
+    await recordOutcome(manager, due, outcome, shouldPublish);
+  });
+};
+
+/** Always in one order: each row locks its aliases until the end of the transaction. */
+const byAlias = (known: ImportRow[]): ImportRow[] =>
+  [...known].sort((a, b) => (a.aliases?.[0]?.value ?? '').localeCompare(b.aliases?.[0]?.value ?? ''));

@@ -1,0 +1,52 @@
+import { type ImportRow, systemActor } from '@prosa/contracts';
+import { AppError, type Bus, withTenant } from '@prosa/service-kit';
+import type { DataSource } from 'typeorm';
+import { claimPart, type DueImport, saveRemainingRows } from '../import-parts.js';
+import { importSheetRows, type KnownAccounts, parseRow } from '../import-sheet.js';
+import { recordOutcome } from './record-outcome.js';
+import { TEMPORARY } from './temporary-failures.js';
+
+/** A part of an import that is to be taken. */
+export interface PartToImport {
+  due: DueImport;
+  part: number;
+  importRows: ImportRow[];
+  shouldPublish: () => boolean;
+}
+
+/** Imports a part of a sheet in one transaction: a part that was interrupted is taken again as a whole. */
+export async function importSheetPart(
+  db: DataSource,
+  bus: Bus,
+  { due, part, importRows, shouldPublish }: PartToImport,
+): Promise<void> {
+  const { companyId } = due;
+  const parsed = importRows.map(parseRow);
+  const known = await knownAccounts(
+    bus,
+    companyId,
+    parsed.flatMap((row) => ('digits' in row ? [row.digits] : [])),
+  );
+  await withTenant(db, { companyId }, async (manager) => {
+    if (!(await claimPart(manager, due, part))) return;
+    const { created, remaining } = await importSheetRows(manager, companyId, parsed, known);
+    await saveRemainingRows(manager, due, remaining);
+    const failed = remaining.filter(({ failure }) => failure !== null).length;
+    await recordOutcome(manager, due, { done: created + failed, created, named: 0, failed }, shouldPublish);
+  });
+}
+
+/** What the company's phones know of the numbers. Throws temporary failures, so that the part is tried again. */
+async function knownAccounts(bus: Bus, companyId: number, numbers: string[]): Promise<KnownAccounts> {
+  try {
+    const { accounts } = await bus.request(systemActor(companyId), { name: 'people.known', input: { numbers } });
+    const byNumber = accounts.map(({ number, aliases }) => {
+      const phone = aliases.find(({ type }) => type === 'phone')?.value ?? number;
+      return [number, { number: phone, aliases }] as const;
+    });
+    return { byNumber: new Map(byNumber), failure: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || TEMPORARY.includes(error.code)) throw error;
+    return { byNumber: new Map(), failure: error.code };
+  }
+}
