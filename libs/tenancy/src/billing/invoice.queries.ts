@@ -2,6 +2,7 @@ import { type Actor, type InvoiceView, isAdmin } from '@prosa/contracts';
 import { AppError, withTenant } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { assertSuper } from '../platform/as-super.js';
+import { lockRow } from '../platform/locked-row.js';
 import { Company } from '../accounts/companies/company.entity.js';
 import { Invoice, invoiceView } from './invoice.entity.js';
 
@@ -20,12 +21,9 @@ export async function companyInvoices(db: DataSource, actor: Actor, companyId: n
   });
 }
 
-/** The row, held until the transaction's end. Errors: ERR_NO_INVOICE_FOUND. */
-export async function lockInvoice(manager: EntityManager, companyId: number, id: number): Promise<Invoice> {
-  const invoice = await manager.findOne(Invoice, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
-  if (!invoice) throw new AppError('ERR_NO_INVOICE_FOUND');
-  return invoice;
-}
+/** Locks the row until the transaction ends. Throws ERR_NO_INVOICE_FOUND. */
+export const lockInvoice = (manager: EntityManager, companyId: number, id: number): Promise<Invoice> =>
+  lockRow(manager, Invoice, { companyId, id }, 'ERR_NO_INVOICE_FOUND');
 
 /** Errors: ERR_NO_PERMISSION. */
 export function assertAdmin(actor: Actor): void {

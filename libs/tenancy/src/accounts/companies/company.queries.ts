@@ -1,6 +1,7 @@
 import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
+import { lockRow } from '../../platform/locked-row.js';
 import { Plan, planView } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 
@@ -44,9 +45,6 @@ export async function ownCompany(manager: EntityManager, companyId: number): Pro
   return ownCompanyView(company);
 }
 
-/** The company's row, held until the transaction's end. Errors: ERR_NO_COMPANY_FOUND. */
-export async function lockCompany(manager: EntityManager, companyId: number): Promise<Company> {
-  const company = await manager.findOne(Company, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
-  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
-  return company;
-}
+/** Locks the company's row until the transaction ends. Throws ERR_NO_COMPANY_FOUND. */
+export const lockCompany = (manager: EntityManager, companyId: number): Promise<Company> =>
+  lockRow(manager, Company, { id: companyId }, 'ERR_NO_COMPANY_FOUND');
