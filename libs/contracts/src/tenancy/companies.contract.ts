@@ -50,7 +50,6 @@ export interface CompanyRequests {
 }
 
 export interface CompanyEvents {
-  'company.created': { company: CompanyView };
   /** Also when its plan changed. `isPastDue`: only what helps to pay or to leave is open now (core.md §4). */
   'company.changed': { company: CompanyWithPlanView; isPastDue: boolean };
 }
