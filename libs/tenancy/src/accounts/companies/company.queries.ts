@@ -23,7 +23,7 @@ export const ownCompanyView = (company: Company): OwnCompanyView => ({
   schedules: weekOf(company),
 });
 
-/** A company with the limits that hold for it: its own where it was given any (secondary.md §3). */
+/** A company with the limits that hold for it: its own where it was given any (docs/spec/secondary.md §3). */
 export function companyWithPlanView(company: Company, plan: Plan): CompanyWithPlanView {
   const { numberAttendants, numberConections, recurrence } = company;
   const users = numberAttendants ?? plan.users;
@@ -31,14 +31,14 @@ export function companyWithPlanView(company: Company, plan: Plan): CompanyWithPl
   return { ...companyView(company), recurrence, plan: { ...planView(plan), users, connections } };
 }
 
-/** Errors: ERR_NO_COMPANY_FOUND. */
+/** Throws ERR_NO_COMPANY_FOUND. */
 export async function companyWithPlan(manager: EntityManager, companyId: number): Promise<CompanyWithPlanView> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
   return companyWithPlanView(company, await manager.findOneByOrFail(Plan, { id: company.planId }));
 }
 
-/** Errors: ERR_NO_COMPANY_FOUND. */
+/** Throws ERR_NO_COMPANY_FOUND. */
 export async function ownCompany(manager: EntityManager, companyId: number): Promise<OwnCompanyView> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
