@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ConnectionsModule } from './connections/connections.module.js';
-import { ContactsModule } from './contacts/contacts.module.js';
+import { CampaignConnectionsModule } from './connections/campaign-connections.module.js';
+import { CampaignContactsModule } from './contacts/campaign-contacts.module.js';
 
-@Module({ imports: [ConnectionsModule, ContactsModule] })
+@Module({ imports: [CampaignConnectionsModule, CampaignContactsModule] })
 export class CampaignsModule {}

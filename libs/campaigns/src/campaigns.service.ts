@@ -1,13 +1,16 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { CampaignsModule } from './campaigns.module.js';
-import { ConnectionCopy } from './connections/connection-copy.entity.js';
-import { ContactCopy } from './contacts/contact-copy.entity.js';
+import { CampaignConnection } from './connections/campaign-connection.entity.js';
+import { CampaignContact } from './contacts/campaign-contact.entity.js';
 import { CreateCopies1730000400000 } from './database/migrations/1730000400000-create-copies.js';
 
-/** Campaigns: so far it keeps the contacts and connections they will need. */
+/**
+ * Campaigns. They are not built yet: so far the service stores copies of contacts and connections, which nobody reads, so
+ * that campaigns can begin with a complete audience on installations that exist today.
+ */
 export const campaignsService: ServiceDefinition = {
   name: 'campaigns',
   module: CampaignsModule,
-  entities: [ConnectionCopy, ContactCopy],
+  entities: [CampaignConnection, CampaignContact],
   migrations: [CreateCopies1730000400000],
 };

@@ -1,8 +1,8 @@
 import type { ConnectionView, ContactView, EventMessage, EventName } from '@prosa/contracts';
 import { type RunningService, startService, withTenant } from '@prosa/service-kit';
 import { anEvent, createTestDatabase, testPlatform } from '@prosa/testing';
-import { ConnectionCopy } from './connections/connection-copy.entity.js';
-import { ContactCopy } from './contacts/contact-copy.entity.js';
+import { CampaignConnection } from './connections/campaign-connection.entity.js';
+import { CampaignContact } from './contacts/campaign-contact.entity.js';
 import { campaignsService } from './index.js';
 
 const contact: ContactView = {
@@ -55,11 +55,11 @@ describe('campaigns', () => {
   });
   afterEach(() => stop());
 
-  const contacts = (companyId = 1) => withTenant(service.db, { companyId }, (manager) => manager.find(ContactCopy));
+  const contacts = (companyId = 1) => withTenant(service.db, { companyId }, (manager) => manager.find(CampaignContact));
   const connections = (companyId = 1) =>
-    withTenant(service.db, { companyId }, (manager) => manager.find(ConnectionCopy));
+    withTenant(service.db, { companyId }, (manager) => manager.find(CampaignConnection));
 
-  it('keeps what it needs of contacts, the newest of it, and drops one that was merged', async () => {
+  it('stores the latest of what it needs of contacts, and deletes one that was merged', async () => {
     await publish(anEvent('contact.saved', 1, { contact: { ...contact, id: 4 } }));
     await publish(anEvent('contact.saved', 1, { contact }));
     await publish(anEvent('contact.saved', 1, { contact: { ...contact, name: 'Carlos Lima', active: false } }));
@@ -79,7 +79,15 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('keeps what it needs of connections, no code to pair with, and drops a deleted one', async () => {
+  it('follows the state of a connection', async () => {
+    await publish(anEvent('connection.saved', 1, { connection }));
+    const now = { ...connection, status: 'CONNECTED' as const };
+    await publish(anEvent('connection.sessionChanged', 1, { connection: now, session: now }));
+
+    expect(await connections()).toMatchObject([{ status: 'CONNECTED' }]);
+  });
+
+  it('stores what it needs of connections, without the pairing code, and deletes a deleted one', async () => {
     await publish(anEvent('connection.saved', 1, { connection }));
     await publish(anEvent('connection.saved', 1, { connection: { ...connection, status: 'CONNECTED' } }));
 
@@ -90,7 +98,7 @@ describe('campaigns', () => {
     expect(await connections()).toEqual([]);
   });
 
-  it('keeps contacts that were imported together, and what was told of one of them since', async () => {
+  it('stores imported contacts, but not over a later event of one of them', async () => {
     const imported = ['Ana', 'Bia'].map((name, index) => ({ id: index + 3, name, number: `551${index}`, email: '' }));
     await publish(anEvent('contact.saved', 1, { contact }));
     await publish(anEvent('contacts.imported', 1, { contacts: imported }));
@@ -101,7 +109,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('does not let an old event that comes again undo a newer one', async () => {
+  it('ignores an old event that is delivered again after a newer one', async () => {
     const first = anEvent('contact.saved', 1, { contact });
     await publish(first);
     await publish(anEvent('contact.saved', 1, { contact: { ...contact, name: 'Carlos Lima' } }));

@@ -1,2 +1,2 @@
-/** Tables of this service without row-level security: none but those of every service. All belong to a company. */
+/** Tables of this service without row-level security: none besides those of every service. */
 export const SYSTEM_TABLES = [] as const;

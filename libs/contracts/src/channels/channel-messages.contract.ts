@@ -1,6 +1,6 @@
 import type { MediaKind, MediaRef } from '../shared/media.js';
 
-/** How a provider knows a person. One contact has several (whatsapp.md §7.2, 15). */
+/** How a provider knows a person. One contact has several (docs/spec/whatsapp.md §7.2, 15). */
 export interface ContactAlias {
   /** phone: digits with country code. lid: WhatsApp's private id, digits. group: WhatsApp group id. */
   type: 'phone' | 'lid' | 'group';
@@ -49,7 +49,7 @@ export type InboundContent =
   /** A kind the desk does not show yet; `label` names it. */
   | { kind: 'unsupported'; label: string };
 
-/** Identity of a message at the provider, unique with company and connection (rules.md 27). */
+/** Identity of a message at the provider, unique with company and connection (docs/spec/rules.md 27). */
 export interface MessageKey {
   connectionId: number;
   /** The provider's chat id without a device part, for example a JID. */
@@ -115,10 +115,10 @@ export interface OutboundChange extends Pick<OutboundMessage, 'connectionId' | '
   content: OutboundChangeContent;
 }
 
-/** reliability-security §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or not at all. */
+/** docs/spec/reliability-security.md §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or not at all. */
 export type OutboundState = 'queued' | 'sending' | 'written' | 'accepted' | 'delivered' | 'read' | 'failed' | 'unknown';
 
-/** core.md §4: 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks. Never goes backwards. */
+/** docs/spec/core.md §4: 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks. Never goes backwards. */
 export type Ack = 0 | 1 | 2 | 3 | 4;
 
 export interface Acknowledgement {
@@ -133,7 +133,7 @@ export interface Acknowledgement {
   reason: string | null;
 }
 
-/** What a contact does in a chat at this moment; null: nothing any more (core.md §3). */
+/** What a contact does in a chat at this moment; null: nothing any more (docs/spec/core.md §3). */
 export type Presence = 'composing' | 'recording' | null;
 
 /** A console lets go of a presence that was not repeated for this long, in milliseconds: its end may never be told. */

@@ -6,12 +6,12 @@ export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as 
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * core.md §4. `PENDING`: made, never paired or unlinked; `qrcode`: waits to be scanned; `OPENING`: on its way;
+ * docs/spec/core.md §4. `PENDING`: made, never paired or unlinked; `qrcode`: waits to be scanned; `OPENING`: on its way;
  * `TIMEOUT`: lost, trying again; `DISCONNECTED`: stopped, a person must act.
  */
 export type ConnectionStatus = 'PENDING' | 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'TIMEOUT' | 'DISCONNECTED';
 
-/** A row of GET /whatsapp (wire-contract.md §8). `qrcode` is '' for everyone but admins: a QR code is a credential. */
+/** A row of GET /whatsapp (docs/spec/wire-contract.md §8). `qrcode` is '' for everyone but admins: a QR code is a credential. */
 export interface ConnectionView {
   id: number;
   companyId: number;
@@ -29,7 +29,7 @@ export interface ConnectionView {
   updatedAt: string;
 }
 
-/** The payload of whatsappSession events: qrcode '' means "paired", null "no news of the code" (wire-contract.md §3). */
+/** The payload of whatsappSession events: qrcode '' means "paired", null "no news of the code" (docs/spec/wire-contract.md §3). */
 export interface ConnectionSessionView {
   id: number;
   status: ConnectionStatus;
@@ -53,7 +53,7 @@ export interface ConnectionRequests {
   'connections.list': { input: Record<string, never>; output: ConnectionView[] };
   'connections.get': { input: ConnectionIdInput; output: ConnectionView };
   /**
-   * Admins only. The first of a company becomes its default. Errors: ERR_NOT_IN_PLAN, ERR_PLAN_LIMIT_REACHED (of that
+   * Admins only. The first of a company becomes its default. Throws ERR_NOT_IN_PLAN, ERR_PLAN_LIMIT_REACHED (of that
    * channel), ERR_NO_QUEUE_FOUND, ERR_DUPLICATED_CONNECTION.
    */
   'connections.create': { input: CreateConnectionInput; output: ConnectionView };

@@ -14,7 +14,7 @@ export const noticeContext = (noticeId: string): string => `notice:${noticeId}`;
 export interface NoticeEvents {
   /**
    * `sealed`: the notice, encrypted with the platform's key and bound to `noticeContext`, as base64; it may hold a code
-   * (rules.md 12). Null: there is nobody to send to, and the work is the same for whoever watches.
+   * (docs/spec/rules.md 12). Null: there is nobody to send to, and the work is the same for whoever watches.
    */
   'notice.queued': { noticeId: string; sealed: string | null; expiresAt: string };
 }

@@ -56,12 +56,12 @@ export interface PeopleEvents {
 export interface PeopleRequests {
   /**
    * Asks the network for the account of a number, by a connection of the company that is up: its default before others.
-   * Errors: ERR_NO_DEF_WAPP_FOUND (there is none), ERR_WAPP_NOT_INITIALIZED (none is up), ERR_WAPP_INVALID_CONTACT (no
+   * Throws ERR_NO_DEF_WAPP_FOUND (there is none), ERR_WAPP_NOT_INITIALIZED (none is up), ERR_WAPP_INVALID_CONTACT (no
    * account), ERR_WAPP_CHECK_CONTACT (no answer).
    */
   'people.find': { input: FindPersonInput; output: PersonView };
-  /** Looks numbers up in what the company's phones have told; nobody is asked. Errors: ERR_NO_DEF_WAPP_FOUND. */
+  /** Looks numbers up in what the company's phones have told; nobody is asked. Throws ERR_NO_DEF_WAPP_FOUND. */
   'people.known': { input: KnownPeopleInput; output: KnownPeople };
-  /** Of all WhatsApp connections of the company, as far as their phones have told. Errors: ERR_NO_DEF_WAPP_FOUND. */
+  /** Of all WhatsApp connections of the company, as far as their phones have told. Throws ERR_NO_DEF_WAPP_FOUND. */
   'people.addressBook': { input: AddressBookInput; output: AddressBookPage };
 }

@@ -18,14 +18,14 @@ import type { TicketView } from '../tickets/tickets.contract.js';
 
 /** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
 export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
-  /** Last segment is the file name (wire-contract.md §2); null until the file is stored. */
+  /** Last segment is the file name (docs/spec/wire-contract.md §2); null until the file is stored. */
   mediaUrl: string | null;
   mediaInfo: MediaInfo | null;
-  /** wire-contract.md §6: separators of a thread that spans tickets read their queue here. */
+  /** docs/spec/wire-contract.md §6: separators of a thread that spans tickets read their queue here. */
   ticket: { queue: MessageView['queue'] };
 }
 
-/** What consoles hear (wire-contract.md §3), by topic; the event's name is `liveEventName`. */
+/** What consoles hear (docs/spec/wire-contract.md §3), by topic; the event's name is `liveEventName`. */
 export interface LiveEvents {
   ticket:
     | { action: 'update'; ticket: TicketView }
@@ -36,7 +36,7 @@ export interface LiveEvents {
   presence: { ticketId: number; presence: Presence; at: string };
   appMessage:
     | { action: 'create'; message: MessageWire; ticket: TicketView; contact: ContactView }
-    /** `contactId` is the thread's, which spans all tickets of a contact on a connection (wire-contract.md §6). */
+    /** `contactId` is the thread's, which spans all tickets of a contact on a connection (docs/spec/wire-contract.md §6). */
     | { action: 'update' | 'delete'; message: MessageWire; contactId: number };
   /** Deleted with `intoContactId`: it was the same person as that one, who has its history now. */
   contact:
@@ -95,7 +95,7 @@ export const LIVE_EVENTS = {
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
-/** Names that are not made as the others are (wire-contract.md §3); what belongs to no company has one name for all. */
+/** Names that are not made as the others are (docs/spec/wire-contract.md §3); what belongs to no company has one name for all. */
 const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   announcement: () => 'company-announcement',
   quickemessage: (companyId) => `company${companyId}-quickemessage`,

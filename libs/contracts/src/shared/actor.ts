@@ -23,11 +23,11 @@ export interface Actor {
   super: boolean;
   /** Queues the user serves. */
   queueIds: number[];
-  /** May see tickets without a queue (core.md §3, allTicket). */
+  /** May see tickets without a queue (docs/spec/core.md §3, allTicket). */
   allTicket: boolean;
   /** May see group tickets. */
   allowGroup: boolean;
-  /** The company keeps contacts' numbers from plain users (core.md §6, lgpdHideNumber): see `isKeptFromNumbers`. */
+  /** The company keeps contacts' numbers from plain users (docs/spec/core.md §6, lgpdHideNumber): see `isKeptFromNumbers`. */
   hidesNumbers: boolean;
   sessionId: string | null;
 }

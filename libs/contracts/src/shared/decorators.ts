@@ -25,7 +25,7 @@ export const IsText = ({ min, max }: { min: number; max: number }): PropertyDeco
 /** The name by which `readInput` of the gateway knows that '' and null are said, and mean null. */
 export const ID_OR_NONE = 'isIdOrNone';
 
-/** An identifier, or null for none. Clients also say '' (wire-contract.md §8); absent says nothing. */
+/** An identifier, or null for none. Clients also say '' (docs/spec/wire-contract.md §8); absent says nothing. */
 export const IsIdOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);

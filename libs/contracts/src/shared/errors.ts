@@ -1,6 +1,6 @@
 /**
  * The error catalogue: every refusal a person or an integrator can meet, with its HTTP status.
- * Codes named by core.md §8 keep their spelling. Texts live in the console's locale files.
+ * Codes named by docs/spec/core.md §8 keep their spelling. Texts live in the console's locale files.
  */
 export const ERRORS = {
   // shape of a request

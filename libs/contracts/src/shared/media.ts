@@ -3,7 +3,7 @@ export type MediaKind = 'image' | 'audio' | 'video' | 'document';
 
 /**
  * A stored file as services speak of it. The gateway turns `key` into a signed, short-lived link
- * (architecture.md §9); the key itself never leaves the platform.
+ * (docs/spec/architecture.md §9); the key itself never leaves the platform.
  */
 export interface MediaRef {
   /** Key in the storage port: company/yyyy/mm/random. */

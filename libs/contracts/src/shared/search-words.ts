@@ -5,7 +5,7 @@ export type TextRange = [from: number, to: number];
 const SEARCH_WORDS_MAX = 8;
 const MARKS = /[\u0300-\u036f]/g;
 
-/** As people search: without accents and case (domain-behaviour.md §10), as the database folds. */
+/** As people search: without accents and case (docs/spec/domain-behaviour.md §10), as the database folds. */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** What is looked for in messages: the words of the text, folded, the longest first. */

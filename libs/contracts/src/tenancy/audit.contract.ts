@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, Max, MaxLength, Min, IsString } from 'class-validator';
 import type { DeviceView } from './devices.js';
 
-/** What is written down because an account's or a company's safety hangs on it (reliability-security §2.7). */
+/** What is written down because an account's or a company's safety hangs on it (docs/spec/reliability-security.md §2.7). */
 export const AUDIT_ACTS = [
   'session.signedIn',
   'session.refused',
@@ -92,12 +92,12 @@ export class ListAuditInput extends AuditFilter {
 }
 
 export interface AuditRequests {
-  /** The company's entries, newest first. Admins only. Errors: ERR_NO_PERMISSION. */
+  /** The company's entries, newest first. Admins only. Throws ERR_NO_PERMISSION. */
   'audit.list': {
     input: ListAuditInput & { limit?: number };
     output: { entries: AuditEntryView[]; hasMore: boolean };
   };
-  /** Writes down that the log itself leaves the house, before it does. Errors: ERR_NO_PERMISSION. */
+  /** Writes down that the log itself leaves the house, before it does. Throws ERR_NO_PERMISSION. */
   'audit.noteExport': { input: AuditFilter; output: { noted: boolean } };
 }
 

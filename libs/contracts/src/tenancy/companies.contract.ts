@@ -7,19 +7,19 @@ import type { Recurrence } from './platform/recurrence.js';
 export interface CompanyView {
   id: number;
   name: string;
-  /** ISO time; company 1 is due on the last day of 2999 (core.md §4). */
+  /** ISO time; company 1 is due on the last day of 2999 (docs/spec/core.md §4). */
   dueDate: string;
   status: boolean;
 }
 
-/** GET /companies/listPlan/{companyId}: asked by every page, must never fail (wire-contract.md §4). */
+/** GET /companies/listPlan/{companyId}: asked by every page, must never fail (docs/spec/wire-contract.md §4). */
 export interface CompanyWithPlanView extends CompanyView {
   /** With the limits that hold for this company: its own where it was given any. */
   plan: PlanView;
   recurrence: Recurrence;
 }
 
-/** GET /companies/{id}, as its own people see it (wire-contract.md §9). */
+/** GET /companies/{id}, as its own people see it (docs/spec/wire-contract.md §9). */
 export interface OwnCompanyView extends CompanyView {
   /** By this clock its people work and its opening hours go; IANA name. */
   timeZone: string;
@@ -40,17 +40,16 @@ export class ChangeSchedulesInput {
 export interface CompanyRequests {
   /** The actor's own company with its plan. */
   'companies.plan': { input: Record<string, never>; output: CompanyWithPlanView };
-  /** The actor's own company. Errors: ERR_NO_COMPANY_FOUND. */
+  /** The actor's own company. Throws ERR_NO_COMPANY_FOUND. */
   'companies.own': { input: Record<string, never>; output: OwnCompanyView };
   /**
-   * The opening hours of the actor's own company, for its admins. Errors: ERR_NO_PERMISSION, ERR_VALIDATION (`fields`
+   * The opening hours of the actor's own company, for its admins. Throws ERR_NO_PERMISSION, ERR_VALIDATION (`fields`
    * names day, field and problem), ERR_NO_COMPANY_FOUND.
    */
   'companies.changeSchedules': { input: Omit<ChangeSchedulesInput, 'companyId'>; output: OwnCompanyView };
 }
 
 export interface CompanyEvents {
-  'company.created': { company: CompanyView };
-  /** Also when its plan changed. `isPastDue`: only what helps to pay or to leave is open now (core.md §4). */
+  /** Also when its plan changed. `isPastDue`: only what helps to pay or to leave is open now (docs/spec/core.md §4). */
   'company.changed': { company: CompanyWithPlanView; isPastDue: boolean };
 }

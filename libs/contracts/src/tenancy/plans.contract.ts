@@ -2,7 +2,7 @@ import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator
 import { IsId, IsText } from '../shared/decorators.js';
 import { NAME_LENGTH } from '../shared/limits.js';
 
-/** The ten abilities a plan switches on (core.md §3). */
+/** The ten abilities a plan switches on (docs/spec/core.md §3). */
 export interface PlanFlags {
   useCampaigns: boolean;
   useKanban: boolean;
@@ -23,7 +23,7 @@ export interface PlanView extends PlanFlags {
   users: number;
   connections: number;
   queues: number;
-  /** Price as text, plain or pt-BR (wire-contract.md §10). */
+  /** Price as text, plain or pt-BR (docs/spec/wire-contract.md §10). */
   amount: string;
   /** Whether who signs up may choose it. */
   isPublic: boolean;
@@ -32,7 +32,7 @@ export interface PlanView extends PlanFlags {
 /** Prices that are of use, as one types them in any of our languages. */
 export const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
 
-/** The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (wire-contract.md §10). NaN: none. */
+/** The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (docs/spec/wire-contract.md §10). NaN: none. */
 export const amountOf = (amount: string): number =>
   Number(amount.includes(',') ? amount.replaceAll('.', '').replace(',', '.') : amount.trim() || Number.NaN);
 
@@ -86,10 +86,10 @@ export interface PlanRequests {
   /** What who signs up may choose from, in the order they were made. */
   'plans.public': { input: Record<string, never>; output: PlanView[] };
   'plans.list': { input: Record<string, never>; output: PlanView[] };
-  /** Errors: ERR_PLAN_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_PLAN_NAME_ALREADY_EXISTS. */
   'plans.create': { input: PlanInput; output: PlanView };
-  /** Errors: ERR_NO_PLAN_FOUND, ERR_PLAN_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_NO_PLAN_FOUND, ERR_PLAN_NAME_ALREADY_EXISTS. */
   'plans.change': { input: ChangePlanInput; output: PlanView };
-  /** Errors: ERR_NO_PLAN_FOUND, ERR_PLAN_IN_USE (a company has it). */
+  /** Throws ERR_NO_PLAN_FOUND, ERR_PLAN_IN_USE (a company has it). */
   'plans.delete': { input: PlanIdInput; output: { deleted: boolean } };
 }

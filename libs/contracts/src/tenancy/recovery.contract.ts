@@ -3,7 +3,7 @@ import { IsText } from '../shared/decorators.js';
 import { NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { ClientOrigin } from './sessions.contract.js';
 
-/** reliability-security §2.4, secondary.md §5. Times in seconds. */
+/** docs/spec/reliability-security.md §2.4, docs/spec/secondary.md §5. Times in seconds. */
 export const RESET_RULES = {
   codeLife: 600,
   /** From the right code to the new password. */
@@ -24,7 +24,7 @@ export class VerifyResetInput {
 }
 
 export class ResetPasswordInput {
-  /** The handle that `recovery.ask` answered; a user's number is refused (wire-contract.md §11). */
+  /** The handle that `recovery.ask` answered; a user's number is refused (docs/spec/wire-contract.md §11). */
   @Matches(/^rst_[\w-]{22}$/) userId!: string;
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) newPassword!: string;
 }
@@ -37,18 +37,18 @@ interface FromBrowser {
 export interface RecoveryRequests {
   /**
    * Sends a code to the number if it is one user's. Answers alike for any number: a handle, and what the browser keeps.
-   * Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
+   * Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
    */
   'recovery.ask': {
     input: RequestResetInput & { origin: ClientOrigin };
     output: { userId: string; browserToken: string };
   };
   /**
-   * Null without a code, the typed code when it is right. Errors: ERR_RESET_CODE_WRONG with `attemptsLeft`,
+   * Null without a code, the typed code when it is right. Throws ERR_RESET_CODE_WRONG with `attemptsLeft`,
    * ERR_RESET_EXPIRED (used up, too old, replaced, or begun in another browser), ERR_TOO_MANY_ATTEMPTS.
    */
   'recovery.verify': { input: VerifyResetInput & FromBrowser; output: { code: string | null } };
-  /** Ends all sessions of the user. Errors: ERR_RESET_EXPIRED, ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS. */
+  /** Ends all sessions of the user. Throws ERR_RESET_EXPIRED, ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS. */
   'recovery.reset': {
     input: ResetPasswordInput & FromBrowser & { origin: ClientOrigin };
     output: { changed: boolean };

@@ -43,16 +43,16 @@ type From = { origin: ClientOrigin };
 /** Where a password or a code is proved: ERR_PASSWORD_WRONG, ERR_SECOND_FACTOR_WRONG, ERR_TOO_MANY_ATTEMPTS. */
 export interface SecondFactorRequests {
   'secondFactor.get': { input: Record<string, never>; output: SecondFactorView };
-  /** Begins; nothing holds until a code confirms it. Errors besides: ERR_SECOND_FACTOR_ON. */
+  /** Begins; nothing holds until a code confirms it. Also throws ERR_SECOND_FACTOR_ON. */
   'secondFactor.begin': { input: ProvePasswordInput & From; output: SecondFactorSetup };
-  /** Answers the recovery codes for the one time. Errors: ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF (not begun). */
+  /** Answers the recovery codes for the one time. Throws ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF (not begun). */
   'secondFactor.confirm': { input: SecondFactorCodeInput; output: { recoveryCodes: string[] } };
-  /** The former ones are void. Errors besides: ERR_SECOND_FACTOR_OFF. */
+  /** The former ones are void. Also throws ERR_SECOND_FACTOR_OFF. */
   'secondFactor.renewCodes': { input: ProvePersonInput & From; output: { recoveryCodes: string[] } };
-  /** Errors besides: ERR_SECOND_FACTOR_OFF, ERR_NO_PERMISSION (the operator asks for it). */
+  /** Also throws ERR_SECOND_FACTOR_OFF, ERR_NO_PERMISSION (the operator asks for it). */
   'secondFactor.disable': { input: ProvePersonInput & From; output: SecondFactorView };
   /**
-   * Takes off a user's, whose sessions end: an admin that of who is none, a super user an admin's too. Errors:
+   * Takes off a user's, whose sessions end: an admin that of who is none, a super user an admin's too. Throws
    * ERR_NO_PERMISSION, ERR_NO_USER_FOUND, ERR_SECOND_FACTOR_OFF.
    */
   'secondFactor.remove': { input: UserIdInput; output: { removed: boolean } };

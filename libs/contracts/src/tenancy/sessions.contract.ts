@@ -20,11 +20,11 @@ export class SignInInput {
   @IsOptional() @IsString() @MaxLength(SECOND_FACTOR_CODE_MAX) code?: string;
 }
 
-/** `accessToken` lives 15 minutes, `refreshToken` 7 days and is rotated at each use (reliability-security §2.3). */
+/** `accessToken` lives 15 minutes, `refreshToken` 7 days and is rotated at each use (docs/spec/reliability-security.md §2.3). */
 export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
-  /** Marks this browser after a success: the account delay is skipped for it (reliability-security §2.3). */
+  /** Marks this browser after a success: the account delay is skipped for it (docs/spec/reliability-security.md §2.3). */
   deviceToken: string;
   user: UserView;
   sessionId: string;
@@ -49,7 +49,7 @@ export interface SessionActor extends Actor {
 }
 
 /**
- * `payment`: the company's due date has passed (core.md §4). `secondFactor`: the operator asks for one of people like the
+ * `payment`: the company's due date has passed (docs/spec/core.md §4). `secondFactor`: the operator asks for one of people like the
  * caller, who has none.
  */
 export type SessionLack = 'payment' | 'secondFactor';
@@ -79,12 +79,12 @@ export class EndSessionsInput {
 
 export interface SessionRequests {
   /**
-   * Errors: ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED (with `isWrong` when a code was
+   * Throws ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED (with `isWrong` when a code was
    * given), ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS (by the company's
-   * clock). Ends the user's earlier sessions (core.md §4). Who comes after the company's due date may sign in and pay.
+   * clock). Ends the user's earlier sessions (docs/spec/core.md §4). Who comes after the company's due date may sign in and pay.
    */
   'sessions.signIn': { input: SignInInput & { origin: ClientOrigin; deviceToken?: string }; output: SessionTokens };
-  /** Errors: ERR_SESSION_EXPIRED. A reused token ends the family, but for 10 s of grace for parallel tabs. */
+  /** Throws ERR_SESSION_EXPIRED. A reused token ends the family, but for 10 s of grace for parallel tabs. */
   'sessions.refresh': { input: RefreshTokenInput & { origin: ClientOrigin }; output: SessionTokens };
   /** Ends the session of the given refresh token, or the actor's own. Never fails. */
   'sessions.signOut': { input: RefreshTokenInput; output: { ended: boolean } };
@@ -92,11 +92,11 @@ export interface SessionRequests {
   'sessions.list': { input: Record<string, never>; output: OwnSessionView[] };
   /** Signs the caller out elsewhere, or everywhere. */
   'sessions.end': { input: EndSessionsInput; output: { ended: number } };
-  /** An admin signs another user of the company out everywhere. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  /** An admin signs another user of the company out everywhere. Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   'sessions.endOfUser': { input: UserIdInput; output: { ended: number } };
-  /** The actor behind an access token. Errors: ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended). */
+  /** The actor behind an access token. Throws ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended). */
   'sessions.actor': { input: AccessTokenInput; output: SessionActor };
-  /** The actor behind a refresh cookie, without rotating it: authenticates a console's socket (wire-contract.md §3). */
+  /** The actor behind a refresh cookie, without rotating it: authenticates a console's socket (docs/spec/wire-contract.md §3). */
   'sessions.actorOfCookie': { input: RefreshTokenInput; output: Omit<SessionActor, 'expiresAt'> };
 }
 

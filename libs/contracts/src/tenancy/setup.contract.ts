@@ -16,9 +16,9 @@ export interface SetupRequests {
   /**
    * Makes a fresh one-time token (128 bit, 30 minutes) while setup is open and returns it in clear; older ones die.
    * Never reachable from outside: the start of the platform asks for it to print the link.
-   * Errors: ERR_SETUP_CLOSED.
+   * Throws ERR_SETUP_CLOSED.
    */
   'setup.issueToken': { input: Record<string, never>; output: { token: string; expiresAt: string } };
-  /** Errors: ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
+  /** Throws ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
   'setup.complete': { input: CompleteSetupInput; output: { companyId: number; userId: number } };
 }

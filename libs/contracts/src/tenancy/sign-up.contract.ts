@@ -3,10 +3,10 @@ import { IsId, IsText } from '../shared/decorators.js';
 import { EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { ClientOrigin } from './sessions.contract.js';
 
-/** How long a company that signed up may try the platform (domain-behaviour §14). */
+/** How long a company that signed up may try the platform (docs/spec/domain-behaviour.md §14). */
 export const TRIAL_DAYS = 3;
 
-/** A company that comes by itself, with its first admin (core.md §2, §5). */
+/** A company that comes by itself, with its first admin (docs/spec/core.md §2, §5). */
 export class SignUpInput {
   @IsText(NAME_LENGTH) companyName!: string;
   @IsText(NAME_LENGTH) name!: string;
@@ -14,13 +14,13 @@ export class SignUpInput {
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
   @IsText(NUMBER_LENGTH) phone!: string;
   @IsId() planId!: number;
-  /** Who recommended the platform. Nothing else: it never joins a company (reliability-security §2.2). */
+  /** Who recommended the platform. Nothing else: it never joins a company (docs/spec/reliability-security.md §2.2). */
   @IsOptional() @IsId() companyId?: number;
 }
 
 export interface SignUpRequests {
   /**
-   * Errors: ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND (or not a public one),
+   * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND (or not a public one),
    * ERR_WEAK_PASSWORD, ERR_EMAIL_ALREADY_EXISTS.
    */
   'companies.signUp': { input: SignUpInput & { origin: ClientOrigin }; output: { companyId: number; userId: number } };

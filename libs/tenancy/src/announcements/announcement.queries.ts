@@ -36,7 +36,7 @@ export async function listAnnouncements(
   return { records: rows.map(announcementView), ...page };
 }
 
-/** Errors: ERR_NO_ANNOUNCEMENT_FOUND. */
+/** Throws ERR_NO_ANNOUNCEMENT_FOUND. */
 export async function getAnnouncement(
   manager: EntityManager,
   actor: Actor,

@@ -8,19 +8,20 @@ import {
   type MediaRef,
   NEW_ANNOUNCEMENT,
 } from '@prosa/contracts';
-import { AppError, recordEvent } from '@prosa/service-kit';
+import { recordEvent } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asSuper } from '../platform/as-super.js';
+import { lockRow } from '../platform/locked-row.js';
 import { Announcement } from './announcement.entity.js';
 import { announcementView } from './announcement.queries.js';
 
-/** What the platform's super users tell all companies. */
+/** Announcements to all companies. Only super users of the platform write them. */
 @Injectable()
 export class ManageAnnouncements {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_PERMISSION. */
   create(actor: Actor, { title, text, priority, status }: AnnouncementInput): Promise<AnnouncementView> {
     const fields = {
       title,
@@ -34,7 +35,7 @@ export class ManageAnnouncements {
     });
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   change(actor: Actor, { announcementId, ...input }: ChangeAnnouncementInput): Promise<AnnouncementView> {
     return asSuper(this.db, actor, async (manager) => {
       const row = await lockAnnouncement(manager, announcementId);
@@ -46,7 +47,7 @@ export class ManageAnnouncements {
     });
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   setImage(actor: Actor, { announcementId, media }: AnnouncementIdInput & { media: MediaRef | null }) {
     return asSuper(this.db, actor, async (manager) => {
       const row = await lockAnnouncement(manager, announcementId);
@@ -56,7 +57,7 @@ export class ManageAnnouncements {
     });
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   delete(actor: Actor, { announcementId }: AnnouncementIdInput): Promise<{ deleted: boolean }> {
     return asSuper(this.db, actor, async (manager) => {
       const row = await lockAnnouncement(manager, announcementId);
@@ -68,11 +69,8 @@ export class ManageAnnouncements {
   }
 }
 
-async function lockAnnouncement(manager: EntityManager, id: number): Promise<Announcement> {
-  const row = await manager.findOne(Announcement, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!row) throw new AppError('ERR_NO_ANNOUNCEMENT_FOUND');
-  return row;
-}
+const lockAnnouncement = (manager: EntityManager, id: number): Promise<Announcement> =>
+  lockRow(manager, Announcement, { id }, 'ERR_NO_ANNOUNCEMENT_FOUND');
 
 const scopeOf = ({ companyId }: Actor, id: number) => ({ companyId, key: `announcement:${id}` });
 

@@ -14,7 +14,7 @@ interface Row extends Omit<AuditEntryView, 'actor' | 'target' | 'device' | 'at' 
   userAgent: string;
 }
 
-/** Errors: ERR_NO_PERMISSION. */
+/** Throws ERR_NO_PERMISSION. */
 export function assertMayReadAudit(actor: Actor): void {
   if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
 }

@@ -44,13 +44,13 @@ export class ConfirmPayment {
     return { received: true };
   }
 
-  /** Counts what the provider says was paid. Nothing happens when it says nothing. Errors: ERR_PAYMENT_UNAVAILABLE. */
+  /** Counts what the provider says was paid. Nothing happens when it says nothing. Throws ERR_PAYMENT_UNAVAILABLE. */
   async confirm(companyId: number, txid: string): Promise<void> {
     const [charge] = await this.charges(companyId, 'txid = $2', txid);
     if (charge) await this.checkCharge(companyId, charge);
   }
 
-  /** Looks at every charge of an invoice. Errors: ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_PAYMENT_UNAVAILABLE. */
+  /** Looks at every charge of an invoice. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_PAYMENT_UNAVAILABLE. */
   async check(actor: Actor, { invoiceId }: PayInvoiceInput): Promise<InvoiceView> {
     assertAdmin(actor);
     const { companyId } = actor;

@@ -8,7 +8,7 @@ import { RecordPayment } from './record-payment.js';
 export class MarkInvoicePaid {
   constructor(private readonly recordPayment: RecordPayment) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
   async execute(actor: Actor, { companyId, invoiceId }: MarkInvoiceInput): Promise<InvoiceView> {
     assertSuper(actor);
     return this.recordPayment.execute({ companyId, invoiceId, paidBy: `user ${actor.userId}`, actor });

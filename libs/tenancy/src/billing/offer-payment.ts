@@ -27,7 +27,7 @@ export class OfferPayment {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE. */
   async execute(actor: Actor, { invoiceId }: PayInvoiceInput): Promise<PaymentOffer> {
     assertAdmin(actor);
     const { companyId } = actor;

@@ -18,13 +18,13 @@ export class PaymentSettings {
     return row?.instructions ?? '';
   }
 
-  /** Errors: ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_PERMISSION. */
   async read(actor: Actor): Promise<PaymentSettingsView> {
     assertSuper(actor);
     return { provider: this.config.PAYMENT_PROVIDER, instructions: await this.instructions() };
   }
 
-  /** Errors: ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_PERMISSION. */
   async change(actor: Actor, { instructions }: PaymentSettingsInput): Promise<PaymentSettingsView> {
     assertSuper(actor);
     await withTenant(this.db, { companyId: PLATFORM_COMPANY }, async (manager) => {

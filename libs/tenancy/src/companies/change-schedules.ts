@@ -24,7 +24,7 @@ export class ChangeSchedules {
   }
 }
 
-/** Errors: ERR_VALIDATION. */
+/** Throws ERR_VALIDATION. */
 function rightWeek(sent: DaySchedule[]): DaySchedule[] {
   const week = readWeek(sent);
   if (!week) throw new AppError('ERR_VALIDATION', { fields: { schedules: ['isWeek'] } });

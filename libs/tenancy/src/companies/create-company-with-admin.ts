@@ -8,7 +8,7 @@ import { type NewCompany, insertCompany } from './insert-company.js';
 /** Who administers a company from its first day. */
 export type FirstAdmin = Pick<User, 'name' | 'email' | 'passwordHash'> & Partial<Pick<User, 'isSuper'>>;
 
-/** A company with its first admin, saved and told of in the transaction of the company. Errors: ERR_EMAIL_ALREADY_EXISTS. */
+/** A company with its first admin, saved and told of in the transaction of the company. Throws ERR_EMAIL_ALREADY_EXISTS. */
 export async function createCompanyWithAdmin(
   manager: EntityManager,
   names: SignInNames,

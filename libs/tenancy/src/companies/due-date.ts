@@ -30,7 +30,7 @@ function isDay(text: string): boolean {
 }
 
 /**
- * The due date after a payment (core.md §9): the same time of day on the agreed day of the month, or on the month's last
+ * The due date after a payment (docs/spec/core.md §9): the same time of day on the agreed day of the month, or on the month's last
  * when it has no such day, by the company's clock.
  */
 export function advanceDueDate({ dueDate, recurrence, timeZone, dueDay }: Term): Date {

@@ -1,5 +1,5 @@
 /**
- * Tables of this service without row-level security, each with its reason (rules.md 2, 3).
+ * Tables of this service without row-level security, each with its reason (docs/spec/rules.md 2, 3).
  * All others belong to a company.
  */
 export const SYSTEM_TABLES = [

@@ -27,7 +27,7 @@ export class ChangeFactor {
     return withTenant(this.db, actor, (manager) => this.viewOf(manager, actor));
   }
 
-  /** Errors: those of the proof, ERR_SECOND_FACTOR_OFF, ERR_NO_PERMISSION. */
+  /** Throws what the proof throws, ERR_SECOND_FACTOR_OFF, ERR_NO_PERMISSION. */
   async disable(actor: Actor, proof: Proof): Promise<SecondFactorView> {
     if (this.isRequiredOf(actor)) throw new AppError('ERR_NO_PERMISSION');
     const user = await this.prove.passwordAndCode(actor, proof);
@@ -39,7 +39,7 @@ export class ChangeFactor {
     });
   }
 
-  /** Errors: those of the proof, ERR_SECOND_FACTOR_OFF. */
+  /** Throws what the proof throws, ERR_SECOND_FACTOR_OFF. */
   async renewCodes(actor: Actor, proof: Proof): Promise<{ recoveryCodes: string[] }> {
     const user = await this.prove.passwordAndCode(actor, proof);
     return withTenant(this.db, actor, async (manager) => {

@@ -22,7 +22,7 @@ export class Enrol {
     private readonly recoveryCodes: RecoveryCodes,
   ) {}
 
-  /** Errors: ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_ON. */
+  /** Throws ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_ON. */
   async begin(
     actor: Actor,
     { password, origin }: FactorRequests['secondFactor.begin']['input'],
@@ -37,7 +37,7 @@ export class Enrol {
     });
   }
 
-  /** Errors: ERR_SECOND_FACTOR_OFF (not begun), ERR_SECOND_FACTOR_ON, ERR_SECOND_FACTOR_WRONG. */
+  /** Throws ERR_SECOND_FACTOR_OFF (not begun), ERR_SECOND_FACTOR_ON, ERR_SECOND_FACTOR_WRONG. */
   confirm(
     actor: Actor,
     { code }: FactorRequests['secondFactor.confirm']['input'],

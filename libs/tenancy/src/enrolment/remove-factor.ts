@@ -18,13 +18,13 @@ export class RemoveFactor {
     private readonly names: SignInNames,
   ) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND, ERR_SECOND_FACTOR_OFF. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND, ERR_SECOND_FACTOR_OFF. */
   async ofUser(actor: Actor, { userId }: UserIdInput): Promise<{ removed: boolean }> {
     if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
     return this.remove(actor, { companyId: actor.companyId, userId });
   }
 
-  /** In whatever company. It stands in the log of that company and in the platform's. Errors: as `ofUser`. */
+  /** In whatever company. It stands in the log of that company and in the platform's. Throws the same as `ofUser`. */
   async byEmail(actor: Actor, { email }: SecondFactorOwnerInput): Promise<{ removed: boolean }> {
     if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
     const owner = await withSystem(this.db, (manager) => this.names.find(manager, email));

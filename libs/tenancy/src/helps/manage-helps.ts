@@ -10,37 +10,33 @@ import { AppError } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asSuper } from '../platform/as-super.js';
+import { deleteRow, lockRow } from '../platform/locked-row.js';
 import { Help } from './help.entity.js';
 import { helpView } from './help.queries.js';
 
-/** The films that explain the product. The platform's super users choose them. */
+/** The films of the help page. Only super users of the platform change them. */
 @Injectable()
 export class ManageHelps {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_VIDEO. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_VIDEO. */
   create(actor: Actor, input: HelpInput): Promise<HelpView> {
     return asSuper(this.db, actor, async (manager) =>
       helpView(await manager.save(manager.create(Help, fieldsOf(input)))),
     );
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO. */
   change(actor: Actor, { helpId, ...input }: ChangeHelpInput): Promise<HelpView> {
     return asSuper(this.db, actor, async (manager) => {
-      const help = await manager.findOne(Help, { where: { id: helpId }, lock: { mode: 'pessimistic_write' } });
-      if (!help) throw new AppError('ERR_NO_HELP_FOUND');
+      const help = await lockRow(manager, Help, { id: helpId }, 'ERR_NO_HELP_FOUND');
       return helpView(await manager.save(Object.assign(help, fieldsOf(input))));
     });
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_HELP_FOUND. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND. */
   delete(actor: Actor, { helpId }: HelpIdInput): Promise<{ deleted: boolean }> {
-    return asSuper(this.db, actor, async (manager) => {
-      const { affected } = await manager.delete(Help, { id: helpId });
-      if (affected === 0) throw new AppError('ERR_NO_HELP_FOUND');
-      return { deleted: true };
-    });
+    return asSuper(this.db, actor, (manager) => deleteRow(manager, Help, { id: helpId }, 'ERR_NO_HELP_FOUND'));
   }
 }
 

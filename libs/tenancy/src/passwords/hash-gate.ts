@@ -1,7 +1,7 @@
 import { AppError } from '@prosa/service-kit';
 import { hashesRefusedTotal } from './password-metrics.js';
 
-/** At once, and waiting (reliability-security §2.3): a flood of sign-ins must not starve the process. */
+/** At once, and waiting (docs/spec/reliability-security.md §2.3): a flood of sign-ins must not starve the process. */
 const RUNNING_MAX = 2;
 const WAITING_MAX = 64;
 
@@ -10,7 +10,7 @@ export class HashGate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Errors: ERR_TOO_MANY_ATTEMPTS when too many wait already. */
+  /** Throws ERR_TOO_MANY_ATTEMPTS when too many wait already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {

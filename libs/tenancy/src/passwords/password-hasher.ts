@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { HashGate } from './hash-gate.js';
 import { hashesTotal } from './password-metrics.js';
 
-/** argon2id (the library's default kind): 19 MiB, two passes, one thread (reliability-security §2.3). */
+/** argon2id (the library's default kind): 19 MiB, two passes, one thread (docs/spec/reliability-security.md §2.3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Turns passwords into slow hashes keyed with a secret that is not in the database. */
@@ -20,7 +20,7 @@ export class PasswordHasher {
     this.decoy = this.hash(randomBytes(32).toString('hex'));
   }
 
-  /** Errors: ERR_TOO_MANY_ATTEMPTS. */
+  /** Throws ERR_TOO_MANY_ATTEMPTS. */
   hash(password: string): Promise<string> {
     return this.gate.run(() => {
       hashesTotal.inc({ operation: 'make' });
@@ -28,7 +28,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Without a stored hash it does the same work and answers no. Errors: ERR_TOO_MANY_ATTEMPTS. */
+  /** Without a stored hash it does the same work and answers no. Throws ERR_TOO_MANY_ATTEMPTS. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const compared = stored ?? (await this.decoy);
     const isSame = await this.gate.run(() => {

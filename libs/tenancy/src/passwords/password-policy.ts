@@ -12,7 +12,7 @@ export interface PasswordOwner {
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /**
- * Too short for the profile, widely known, or made of the owner's own name (reliability-security §0).
+ * Too short for the profile, widely known, or made of the owner's own name (docs/spec/reliability-security.md §0).
  * No rule about kinds of characters: they make passwords worse.
  */
 export function isWeakPassword(password: string, owner: PasswordOwner): boolean {

@@ -23,7 +23,7 @@ import { Plan, planView } from '../accounts/plans/plan.entity.js';
 export class ManagePlans {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_PLAN_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_NO_PERMISSION, ERR_PLAN_NAME_ALREADY_EXISTS. */
   create(actor: Actor, input: PlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.save(manager.create(Plan, { isPublic: true, ...input }));
@@ -32,7 +32,7 @@ export class ManagePlans {
     });
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_PLAN_FOUND, ERR_PLAN_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_PLAN_FOUND, ERR_PLAN_NAME_ALREADY_EXISTS. */
   change(actor: Actor, { planId, ...input }: ChangePlanInput): Promise<PlanView> {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.findOneBy(Plan, { id: planId });
@@ -48,7 +48,7 @@ export class ManagePlans {
     });
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_PLAN_FOUND, ERR_PLAN_IN_USE. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_PLAN_FOUND, ERR_PLAN_IN_USE. */
   delete(actor: Actor, { planId }: PlanIdInput): Promise<{ deleted: boolean }> {
     return this.asSuper(actor, async (manager) => {
       const plan = await manager.findOneBy(Plan, { id: planId });

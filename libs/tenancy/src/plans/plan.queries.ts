@@ -8,7 +8,7 @@ export async function publicPlans(manager: EntityManager): Promise<PlanView[]> {
   return (await manager.find(Plan, { where: { isPublic: true }, order: { id: 'ASC' } })).map(planView);
 }
 
-/** Errors: ERR_NO_PERMISSION. */
+/** Throws ERR_NO_PERMISSION. */
 export async function allPlans(manager: EntityManager, actor: Actor): Promise<PlanView[]> {
   if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
   return (await manager.find(Plan, { order: { id: 'ASC' } })).map(planView);

@@ -12,7 +12,7 @@ type Person = Pick<Actor, 'companyId' | 'userId'>;
 
 /**
  * Who is online: whose sockets a living gateway holds. Gateways tell who comes and who goes, and otherwise only that they
- * live, so that a day costs as many writes as there were changes (domain-behaviour.md §15).
+ * live, so that a day costs as many writes as there were changes (docs/spec/domain-behaviour.md §15).
  */
 @Injectable()
 export class Presence {

@@ -12,7 +12,7 @@ import {
 
 type Named = Exclude<PreviewKind, 'text'>;
 
-/** In the words of the user's language; pt-BR when none was chosen (core.md §1). */
+/** In the words of the user's language; pt-BR when none was chosen (docs/spec/core.md §1). */
 const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
   'pt-BR': {
     hidden: 'Nova mensagem',

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that a session wants told while the console is closed (core.md §4; RFC 8030). */
+/** A browser that a session wants told while the console is closed (docs/spec/core.md §4; RFC 8030). */
 @Entity('push_subscription')
 export class PushSubscriptionRow {
   @PrimaryColumn('int') companyId!: number;

@@ -19,7 +19,7 @@ interface Reader extends PushSubscriptionRow {
 const IN_FLIGHT_MAX = 200;
 
 /**
- * Tells those who closed the console of a message that concerns them (core.md §4). A courtesy, not a promise: it is tried
+ * Tells those who closed the console of a message that concerns them (docs/spec/core.md §4). A courtesy, not a promise: it is tried
  * once, nobody waits for it, and what gets lost stands unread in the console all the same.
  */
 @Injectable()

@@ -25,7 +25,7 @@ export class RequestReset {
     private readonly notices: PlatformNotices,
   ) {}
 
-  /** Errors: ERR_TOO_MANY_ATTEMPTS. */
+  /** Throws ERR_TOO_MANY_ATTEMPTS. */
   async execute({ wpp, origin }: ResetRequest['input']): Promise<ResetRequest['output']> {
     const numberHash = this.numbers.hash(wpp);
     await this.throttle.admit(numberHash, origin.address);

@@ -31,7 +31,7 @@ export class ResetPassword {
     private readonly throttleKeys: ThrottleKeys,
   ) {}
 
-  /** Errors: ERR_RESET_EXPIRED, ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS. */
+  /** Throws ERR_RESET_EXPIRED, ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS. */
   async execute({ userId: handle, newPassword, browserToken = '', origin }: Reset['input']): Promise<Reset['output']> {
     const [handleHash, browserHash] = [this.secrets.hash(handle), this.secrets.hash(browserToken)];
     const owner = await withSystem(this.db, (manager) => ownerOfVerified(manager, handleHash, browserHash));

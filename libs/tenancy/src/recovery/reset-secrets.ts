@@ -6,7 +6,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 const TOKEN_BYTES = 16;
 const CODE_DIGITS = 6;
 
-/** The texts a reset hangs on: handle and browser token of 128 bits, a code of six digits (reliability-security §2.4). */
+/** The texts a reset hangs on: handle and browser token of 128 bits, a code of six digits (docs/spec/reliability-security.md §2.4). */
 @Injectable()
 export class ResetSecrets {
   private readonly key: Buffer;

@@ -15,7 +15,7 @@ const RULES = {
   network: { limit: 50, window: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 
-/** How many codes may be asked for, for a number and from a place, known or not (reliability-security §2.4). */
+/** How many codes may be asked for, for a number and from a place, known or not (docs/spec/reliability-security.md §2.4). */
 @Injectable()
 export class ResetThrottle {
   constructor(
@@ -23,7 +23,7 @@ export class ResetThrottle {
     private readonly keys: ThrottleKeys,
   ) {}
 
-  /** Counts the ask. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  /** Counts the ask. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
   async admit(numberHash: string, address: string): Promise<void> {
     const counters = [
       { key: this.keys.of(`reset hour:${numberHash}`), rule: RULES.hour },

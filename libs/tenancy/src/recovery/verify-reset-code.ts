@@ -9,7 +9,7 @@ import { ResetSecrets } from './reset-secrets.js';
 
 type Verify = RecoveryRequests['recovery.verify'];
 
-/** Compares the typed code here, three times at most, for the browser that asked (reliability-security §2.4). */
+/** Compares the typed code here, three times at most, for the browser that asked (docs/spec/reliability-security.md §2.4). */
 @Injectable()
 export class VerifyResetCode {
   constructor(
@@ -19,7 +19,7 @@ export class VerifyResetCode {
     private readonly secrets: ResetSecrets,
   ) {}
 
-  /** Errors: ERR_RESET_CODE_WRONG with `attemptsLeft`, ERR_RESET_EXPIRED, ERR_TOO_MANY_ATTEMPTS. */
+  /** Throws ERR_RESET_CODE_WRONG with `attemptsLeft`, ERR_RESET_EXPIRED, ERR_TOO_MANY_ATTEMPTS. */
   async execute({ wpp, code = '', browserToken = '' }: Verify['input']): Promise<Verify['output']> {
     const typed = code.trim();
     if (typed === '') return { code: null };

@@ -12,7 +12,7 @@ export class RefreshSession {
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  /** Errors: ERR_SESSION_EXPIRED. */
+  /** Throws ERR_SESSION_EXPIRED. */
   execute({ refreshToken }: RefreshTokenInput): Promise<SessionTokens> {
     return this.presentToken.execute(refreshToken, async (manager, { token, state, user, ...family }) => {
       const next =

@@ -7,7 +7,7 @@ import { PresentRefreshToken } from './tokens/present-refresh-token.js';
 import { actorOfSession, type FoundActor } from './session.queries.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 
-/** Who is asking. Rights are read from the database at each call (reliability-security §2.3). */
+/** Who is asking. Rights are read from the database at each call (docs/spec/reliability-security.md §2.3). */
 @Injectable()
 export class ResolveActor {
   constructor(
@@ -17,7 +17,7 @@ export class ResolveActor {
     private readonly policy: SecondFactorPolicy,
   ) {}
 
-  /** Errors: ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended, or rights changed since). */
+  /** Throws ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended, or rights changed since). */
   async byAccessToken({ token }: AccessTokenInput): Promise<SessionActor> {
     const claims = await this.accessTokens.read(token);
     const found = await withTenant(this.db, claims, (manager) => actorOfSession(manager, claims)).catch(nullIfDeleted);
@@ -27,7 +27,7 @@ export class ResolveActor {
     return { ...this.known(found), expiresAt: claims.expiresAt.toISOString() };
   }
 
-  /** Does not rotate the token. Errors: ERR_SESSION_EXPIRED. */
+  /** Does not rotate the token. Throws ERR_SESSION_EXPIRED. */
   byRefreshToken({ refreshToken }: RefreshTokenInput): Promise<Omit<SessionActor, 'expiresAt'>> {
     return this.presentToken.execute(refreshToken, async (manager, presented) => {
       const found = await actorOfSession(manager, presented);

@@ -6,7 +6,7 @@ import { endSessions } from '../accounts/sessions/end-sessions.js';
 
 /**
  * Puts a new password in the caller's transaction and ends all sessions of the user: whoever had the old one is out
- * (reliability-security §2.3). Errors: ERR_NO_USER_FOUND.
+ * (docs/spec/reliability-security.md §2.3). Throws ERR_NO_USER_FOUND.
  */
 export async function setPassword(
   manager: EntityManager,

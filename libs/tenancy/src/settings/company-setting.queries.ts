@@ -3,14 +3,14 @@ import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Company } from '../accounts/companies/company.entity.js';
 
-/** All options of a company. Errors: ERR_NO_COMPANY_FOUND. */
+/** All options of a company. Throws ERR_NO_COMPANY_FOUND. */
 export async function settingsOfCompany(manager: EntityManager, companyId: number): Promise<CompanySettings> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
   return companySettings(company.settings);
 }
 
-/** One of them. Errors: ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
+/** One of them. Throws ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
 export async function settingOfCompany(
   manager: EntityManager,
   companyId: number,

@@ -29,7 +29,7 @@ export class PlatformSettings {
     return (await this.all()).some((setting) => setting.key === key && setting.value === 'enabled');
   }
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND, ERR_VALIDATION. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND, ERR_VALIDATION. */
   async change(actor: Actor, { key, value }: ChangePlatformSettingInput): Promise<SettingView> {
     if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
     if (!isKey(key)) throw new AppError('ERR_NO_SETTING_FOUND');

@@ -11,7 +11,7 @@ import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { isSetupComplete } from '../accounts/setup-state.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
-/** core.md §4. */
+/** docs/spec/core.md §4. */
 const FIRST_COMPANY_DUE = new Date('2999-12-31T23:59:59Z');
 
 /** Makes the first company, and its admin who is the super user as well. Possible once. */
@@ -23,7 +23,7 @@ export class CompleteSetup {
     private readonly names: SignInNames,
   ) {}
 
-  /** Errors: ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
+  /** Throws ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */
   async execute(input: CompleteSetupInput): Promise<{ companyId: number; userId: number }> {
     await assertOpen(this.db.manager, input.token);
     if (isWeakPassword(input.password, { ...input, profile: 'admin' })) throw new AppError('ERR_WEAK_PASSWORD');

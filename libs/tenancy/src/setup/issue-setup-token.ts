@@ -8,7 +8,7 @@ import { replaceSetupToken } from './setup-tokens.js';
 export class IssueSetupToken {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_SETUP_CLOSED. */
+  /** Throws ERR_SETUP_CLOSED. */
   execute(): Promise<{ token: string; expiresAt: string }> {
     return withSystem(this.db, async (manager) => {
       if (await isSetupComplete(manager)) throw new AppError('ERR_SETUP_CLOSED');

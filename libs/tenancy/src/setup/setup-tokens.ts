@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** 128 bit and 30 minutes (reliability-security §2.3). */
+/** 128 bit and 30 minutes (docs/spec/reliability-security.md §2.3). */
 const TOKEN_BYTES = 16;
 const LIFE = '30 minutes';
 

@@ -29,8 +29,8 @@ describe('setup', () => {
 
     expect(made).toEqual({ companyId: 1, userId: 1 });
     expect(await status()).toEqual({ isComplete: true });
-    expect(await recorded(db, 'company.created')).toEqual([
-      { company: { id: 1, name: 'Loja da Ana', dueDate: '2999-12-31T23:59:59.000Z', status: true } },
+    expect(await asOwner(db, 'SELECT id, name, due_date, status FROM company')).toEqual([
+      { id: 1, name: 'Loja da Ana', due_date: new Date('2999-12-31T23:59:59.000Z'), status: true },
     ]);
     const user = { id: 1, companyId: 1, email: 'ana@loja.example', profile: 'admin', super: true, queues: [] };
     expect(await recorded(db, 'user.created')).toMatchObject([{ user, attendant: { id: 1, profile: 'admin' } }]);

@@ -15,7 +15,7 @@ const RULES = {
 
 /**
  * Whether companies may come by themselves, and how many: each costs a slow hash and makes rows, so from one place come so
- * many an hour, counted over all replicas (rules.md 13).
+ * many an hour, counted over all replicas (docs/spec/rules.md 13).
  */
 @Injectable()
 export class SignUpGate {
@@ -25,12 +25,12 @@ export class SignUpGate {
     private readonly keys: ThrottleKeys,
   ) {}
 
-  /** Errors: ERR_USER_CREATION_DISABLED. */
+  /** Throws ERR_USER_CREATION_DISABLED. */
   async assertOpen(): Promise<void> {
     if (!(await this.settings.isEnabled('userCreation'))) throw new AppError('ERR_USER_CREATION_DISABLED');
   }
 
-  /** Counts the try. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  /** Counts the try. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
   async admit(address: string): Promise<void> {
     const counters = this.keys.countersFor(address, RULES, 'sign-up ');
     await withSystem(this.db, async (manager) => {

@@ -1,5 +1,5 @@
 import { anActor, asOwner } from '@prosa/testing';
-import { aCompany, ORIGIN, PASSWORD, recorded, signInAs } from '../../test/arrange.js';
+import { aCompany, ORIGIN, PASSWORD, signInAs } from '../../test/arrange.js';
 import { tenancyUnderTest } from '../../test/tenancy-under-test.js';
 import { PlatformSettings } from '../settings/platform-settings.js';
 import { SignUp } from './sign-up.js';
@@ -49,7 +49,6 @@ describe('SignUp', () => {
         is_on_trial: true,
       },
     ]);
-    expect(await recorded(db, 'company.created')).toMatchObject([{ company: { id: companyId, name: 'Padaria' } }]);
     expect((await signInAs(tenancy, { email: 'bia@padaria.example' })).user).toMatchObject({
       companyId,
       profile: 'admin',

@@ -25,7 +25,7 @@ export class SignUp {
   ) {}
 
   /**
-   * Errors: ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
+   * Throws ERR_USER_CREATION_DISABLED, ERR_TOO_MANY_ATTEMPTS, ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD,
    * ERR_EMAIL_ALREADY_EXISTS.
    */
   async execute({ origin, ...data }: SignUpData): Promise<{ companyId: number; userId: number }> {

@@ -13,7 +13,7 @@ import { RecoveryNumbers } from '../accounts/users/recovery-numbers.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { User } from '../accounts/users/user.entity.js';
 
-/** Errors: see `users.create` in the contracts. */
+/** Throws what `users.create` lists in the contracts. */
 @Injectable()
 export class CreateUser {
   constructor(

@@ -36,7 +36,7 @@ export async function listUsers(manager: EntityManager, actor: Actor, input: Lis
 export const listUserOptions = (manager: EntityManager, { companyId }: Actor): Promise<UserOption[]> =>
   manager.query('SELECT id, name FROM app_user WHERE company_id = $1 ORDER BY name, id', [companyId]);
 
-/** Errors: ERR_NO_USER_FOUND, for hidden ones alike. */
+/** Throws ERR_NO_USER_FOUND, for hidden ones alike. */
 export async function getUser(manager: EntityManager, actor: Actor, userId: number): Promise<UserView> {
   const user = await manager.findOneBy(User, { companyId: actor.companyId, id: userId });
   if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
@@ -71,7 +71,7 @@ const matching = (actor: Actor): Brackets =>
 
 const cursorAt = ({ name, id }: Cursor): string => Buffer.from(JSON.stringify([name, id])).toString('base64url');
 
-/** Errors: ERR_VALIDATION for what is no cursor of ours. */
+/** Throws ERR_VALIDATION for what is no cursor of ours. */
 function readCursor(cursor: string): Cursor {
   const [name, id] = parsed(cursor);
   const isOurs = typeof name === 'string' && storableText(name) === name && isId(id);

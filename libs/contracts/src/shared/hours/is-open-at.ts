@@ -10,7 +10,7 @@ interface LocalMoment {
 }
 
 /**
- * Whether these hours say "open" at an instant, by the clock of a time zone (IANA name; domain-behaviour.md §5): both
+ * Whether these hours say "open" at an instant, by the clock of a time zone (IANA name; docs/spec/domain-behaviour.md §5): both
  * ends of a span are within it, and a span that ends before it begins goes on after midnight. A start that is missing
  * means from midnight, an end that is missing closes the span. A day that is not listed says nothing: that is open.
  */

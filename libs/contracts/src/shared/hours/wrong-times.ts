@@ -14,7 +14,7 @@ export interface WrongTime {
   problem: TimeProblem;
 }
 
-/** Whether a span that is neither closed nor wrong ends on the day after (domain-behaviour.md §5). */
+/** Whether a span that is neither closed nor wrong ends on the day after (docs/spec/domain-behaviour.md §5). */
 export const endsNextDay = (start: string, end: string): boolean => start !== '' && end !== '' && end < start;
 
 /** What is wrong with these hours, at most one problem for each field. */

@@ -8,18 +8,18 @@ export class CompanySettingColumnInput {
   @IsString() @MaxLength(100) column!: string;
 }
 
-/** PUT /companySettings (wire-contract.md §9): one option at a time. */
+/** PUT /companySettings (docs/spec/wire-contract.md §9): one option at a time. */
 export class ChangeCompanySettingInput extends CompanySettingColumnInput {
   @IsString() @MaxLength(DATA_MAX_LENGTH) data!: string;
 }
 
 export interface CompanySettingRequests {
-  /** All options of the actor's company: its people work by them. Errors: ERR_NO_COMPANY_FOUND. */
+  /** All options of the actor's company: its people work by them. Throws ERR_NO_COMPANY_FOUND. */
   'companySettings.all': { input: Record<string, never>; output: CompanySettings };
-  /** One of them, as `{column: value}`. Errors: ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
+  /** One of them, as `{column: value}`. Throws ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
   'companySettings.one': { input: CompanySettingColumnInput; output: Partial<CompanySettings> };
   /**
-   * For the company's admins; answers all options as they are then. Errors: ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND,
+   * For the company's admins; answers all options as they are then. Throws ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND,
    * ERR_VALIDATION (not one of its values), ERR_NO_COMPANY_FOUND.
    */
   'companySettings.change': { input: ChangeCompanySettingInput; output: CompanySettings };

@@ -3,11 +3,11 @@ import { IsId, IsText } from '../../shared/decorators.js';
 import { ANNOUNCEMENT_LENGTH } from '../../shared/limits.js';
 import type { MediaRef } from '../../shared/media.js';
 
-/** 1 high, 2 medium, 3 low (secondary.md §3). */
+/** 1 high, 2 medium, 3 low (docs/spec/secondary.md §3). */
 export const PRIORITIES = [1, 2, 3] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** secondary.md §9: what a new announcement has. */
+/** docs/spec/secondary.md §9: what a new announcement has. */
 export const NEW_ANNOUNCEMENT = { priority: 3, status: true } as const satisfies {
   priority: Priority;
   status: boolean;
@@ -27,7 +27,7 @@ export interface AnnouncementView {
   updatedAt: string;
 }
 
-/** As it leaves the gateway: the key has become a signed, short-lived, absolute link (wire-contract.md §2). */
+/** As it leaves the gateway: the key has become a signed, short-lived, absolute link (docs/spec/wire-contract.md §2). */
 export interface AnnouncementWire extends Omit<AnnouncementView, 'media'> {
   mediaPath: string | null;
   mediaName: string | null;
@@ -60,9 +60,9 @@ export interface AnnouncementRequests {
     input: ListAnnouncementsInput;
     output: { records: AnnouncementView[]; hasMore: boolean; count: number };
   };
-  /** Errors: ERR_NO_ANNOUNCEMENT_FOUND, for one that is not active too. */
+  /** Throws ERR_NO_ANNOUNCEMENT_FOUND, for one that is not active too. */
   'announcements.get': { input: AnnouncementIdInput; output: AnnouncementView };
-  /** These are for super users. Errors: ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
+  /** These are for super users. Throws ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   'announcements.create': { input: AnnouncementInput; output: AnnouncementView };
   'announcements.change': { input: ChangeAnnouncementInput; output: AnnouncementView };
   'announcements.delete': { input: AnnouncementIdInput; output: { deleted: boolean } };

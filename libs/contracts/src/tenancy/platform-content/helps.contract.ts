@@ -2,7 +2,7 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId, IsText } from '../../shared/decorators.js';
 import { HELP_LENGTH } from '../../shared/limits.js';
 
-/** A film that explains something (secondary.md §3, Help item). */
+/** A film that explains something (docs/spec/secondary.md §3, Help item). */
 export interface HelpView {
   id: number;
   title: string;
@@ -35,7 +35,7 @@ export interface HelpRequests {
   /** All of them, in the order they were made. */
   'helps.all': { input: Record<string, never>; output: HelpView[] };
   'helps.list': { input: ListHelpsInput; output: { records: HelpView[]; hasMore: boolean; count: number } };
-  /** These are for super users. Errors: ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO (neither an id nor a link). */
+  /** These are for super users. Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO (neither an id nor a link). */
   'helps.create': { input: HelpInput; output: HelpView };
   'helps.change': { input: ChangeHelpInput; output: HelpView };
   'helps.delete': { input: HelpIdInput; output: { deleted: boolean } };

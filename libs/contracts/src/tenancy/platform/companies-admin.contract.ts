@@ -16,7 +16,7 @@ import { EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH, PASSWORD_LENGTH } from '.
 import type { CompanyWithPlanView, OwnCompanyView } from '../companies.contract.js';
 import { RECURRENCES, type Recurrence } from './recurrence.js';
 
-/** A company as the operator of the platform sees it (wire-contract.md §10). No conversation is in it. */
+/** A company as the operator of the platform sees it (docs/spec/wire-contract.md §10). No conversation is in it. */
 export interface CompanyRecordView extends CompanyWithPlanView {
   email: string;
   phone: string;
@@ -37,7 +37,7 @@ const PAYMENT_METHOD_MAX_LENGTH = 64;
 /** Of users and connections a company may have at most so many of its own. */
 const LIMIT_MAX = 1_000_000;
 
-/** secondary.md §5. */
+/** docs/spec/secondary.md §5. */
 export class CompanyInput {
   @IsText(NAME_LENGTH) name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
@@ -83,16 +83,16 @@ export interface CompanyAdminRequests {
     output: { companies: CompanyRecordView[]; hasMore: boolean; count: number };
   };
   'companies.all': { input: Record<string, never>; output: CompanyRecordView[] };
-  /** Any company, with its opening hours. Errors: ERR_NO_COMPANY_FOUND. */
+  /** Any company, with its opening hours. Throws ERR_NO_COMPANY_FOUND. */
   'companies.get': { input: CompanyRefInput; output: CompanyRecordView & OwnCompanyView };
-  /** Errors: ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD, ERR_EMAIL_ALREADY_EXISTS, ERR_COMPANY_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD, ERR_EMAIL_ALREADY_EXISTS, ERR_COMPANY_NAME_ALREADY_EXISTS. */
   'companies.create': { input: CreateCompanyInput; output: CompanyRecordView };
   /**
    * Sessions of a company that is set inactive end at once; one past due is left with what helps to pay.
-   * Errors: ERR_NO_COMPANY_FOUND, ERR_NO_PLAN_FOUND, ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_FIRST_COMPANY (set inactive).
+   * Throws ERR_NO_COMPANY_FOUND, ERR_NO_PLAN_FOUND, ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_FIRST_COMPANY (set inactive).
    */
   'companies.change': { input: ChangeCompanyInput; output: CompanyRecordView };
-  /** Everything of it goes, see `company.deleted`. Errors: ERR_NO_COMPANY_FOUND, ERR_FIRST_COMPANY. */
+  /** Everything of it goes, see `company.deleted`. Throws ERR_NO_COMPANY_FOUND, ERR_FIRST_COMPANY. */
   'companies.delete': { input: CompanyRefInput; output: { deleted: boolean } };
 }
 

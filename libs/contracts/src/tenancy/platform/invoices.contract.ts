@@ -6,7 +6,7 @@ import { CompanyRefInput } from './companies-admin.contract.js';
 /** So many days before a company's due date it is billed for the next period. */
 export const BILLED_DAYS_BEFORE = 7;
 
-/** What a company owes for a period (wire-contract.md §10). */
+/** What a company owes for a period (docs/spec/wire-contract.md §10). */
 export interface InvoiceView {
   id: number;
   companyId: number;
@@ -25,7 +25,7 @@ export interface InvoiceView {
 /** How people pay: by what the operator says (`manual`), or by PIX, which confirms itself. */
 export type PaymentProviderName = 'manual' | 'pix';
 
-/** What people pay with, in the shape that consoles of this kind read (wire-contract.md §10). */
+/** What people pay with, in the shape that consoles of this kind read (docs/spec/wire-contract.md §10). */
 export interface PaymentOffer {
   /** Of PIX the code to copy, or to show as a picture; of `manual` the operator's words, '' when there are none. */
   qrcode: { qrcode: string };
@@ -57,20 +57,20 @@ export interface PaymentSettingsView {
 }
 
 export interface InvoiceRequests {
-  /** The actor's company's, the latest first. Admins. Errors: ERR_NO_PERMISSION. */
+  /** The actor's company's, the latest first. Admins. Throws ERR_NO_PERMISSION. */
   'invoices.list': { input: Record<string, never>; output: InvoiceView[] };
-  /** A company's, for super users. Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
+  /** A company's, for super users. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
   'invoices.ofCompany': { input: CompanyRefInput; output: InvoiceView[] };
   /**
    * The way to pay an open invoice of the actor's company; asked again it is the same charge. Admins.
-   * Errors: ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE (the provider).
+   * Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE (the provider).
    */
   'invoices.pay': { input: PayInvoiceInput; output: PaymentOffer };
-  /** Asks the provider whether it was paid, for who does not want to wait for its word. Errors: as `invoices.pay`. */
+  /** Asks the provider whether it was paid, for who does not want to wait for its word. Throws the same as `invoices.pay`. */
   'invoices.check': { input: PayInvoiceInput; output: InvoiceView };
-  /** By a super user who has the money. Errors: ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
+  /** By a super user who has the money. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
   'invoices.markPaid': { input: MarkInvoiceInput; output: InvoiceView };
-  /** For super users. Errors: ERR_NO_PERMISSION. */
+  /** For super users. Throws ERR_NO_PERMISSION. */
   'payments.settings': { input: Record<string, never>; output: PaymentSettingsView };
   'payments.changeSettings': { input: PaymentSettingsInput; output: PaymentSettingsView };
   /** The provider says that something happened to these charges: each is read back before it counts. */

@@ -1,8 +1,8 @@
-/** How often a company pays (core.md §9). Apart from any decorated class, so that a browser may import it. */
+/** How often a company pays (docs/spec/core.md §9). Apart from any decorated class, so that a browser may import it. */
 export const RECURRENCES = ['MENSAL', 'BIMESTRAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 export type Recurrence = (typeof RECURRENCES)[number];
 
-/** By so many months a payment moves the due date on (core.md §9). */
+/** By so many months a payment moves the due date on (docs/spec/core.md §9). */
 export const MONTHS_OF: Readonly<Record<Recurrence, number>> = {
   MENSAL: 1,
   BIMESTRAL: 2,

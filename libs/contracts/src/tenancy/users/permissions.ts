@@ -1,6 +1,6 @@
 import { type Actor, type Profile, rightsOf } from '../../shared/actor.js';
 
-/** What not everybody may do, by the names of core.md §6. */
+/** What not everybody may do, by the names of docs/spec/core.md §6. */
 const NAMED = [
   'user-modal:editProfile',
   'user-modal:editQueues',
@@ -12,7 +12,7 @@ const NAMED = [
 
 export type NamedPermission = (typeof NAMED)[number];
 
-/** The one map of who may do what (core.md §6). The console shows by it, the server refuses by it. */
+/** The one map of who may do what (docs/spec/core.md §6). The console shows by it, the server refuses by it. */
 export const PERMISSIONS: Readonly<Record<Profile, readonly NamedPermission[]>> = {
   user: [],
   supervisor: [],

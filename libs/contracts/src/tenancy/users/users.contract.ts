@@ -19,7 +19,7 @@ import type { ClientOrigin } from '../sessions.contract.js';
 
 export const PROFILES = ['user', 'supervisor', 'admin'] as const satisfies readonly Profile[];
 
-/** A queue as it stands in a user (wire-contract.md §1, "The user object"). */
+/** A queue as it stands in a user (docs/spec/wire-contract.md §1, "The user object"). */
 export interface UserQueueView {
   id: number;
   name: string;
@@ -88,7 +88,7 @@ export class CreateUserInput extends UserFieldsInput {
 }
 
 /**
- * The language menu sends only `language`, a form the whole object with what was only read (wire-contract.md §8): what is
+ * The language menu sends only `language`, a form the whole object with what was only read (docs/spec/wire-contract.md §8): what is
  * absent stays as it is, and so does what the caller may not write (`USER_FIELDS`). '' changes no choice and no password.
  */
 export class ChangeUserInput extends UserFieldsInput {
@@ -143,22 +143,22 @@ export interface AttendantCopy {
 export interface UserRequests {
   /** By name; a search is in names and, for admins, e-mails. */
   'users.list': { input: ListUsersInput; output: UserPage };
-  /** Every user of the company by name (wire-contract.md §8). */
+  /** Every user of the company by name (docs/spec/wire-contract.md §8). */
   'users.options': { input: Record<string, never>; output: UserOption[] };
   'users.get': { input: UserIdInput; output: UserView };
-  /** Errors: ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, and those of what is given, as below. */
+  /** Throws ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, and those of what is given, as below. */
   'users.create': { input: CreateUserInput; output: UserView };
   /**
    * Writes what is given and the caller's to write. A new profile, `super` or password ends the user's sessions; a new
-   * password of one's own keeps the session it is changed in; other rights hold at once in the session there is. Errors:
+   * password of one's own keeps the session it is changed in; other rights hold at once in the session there is. Throws
    * ERR_NO_USER_FOUND, ERR_NO_PERMISSION (a super user by a company's admin), ERR_PASSWORD_WRONG, ERR_WEAK_PASSWORD,
    * ERR_TOO_MANY_ATTEMPTS, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND, ERR_LAST_ADMIN.
    */
   'users.change': { input: ChangeUserInput & { origin: ClientOrigin }; output: UserView };
-  /** Names the picture that was stored; the one before is let go of. Errors: ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
+  /** Names the picture that was stored; the one before is let go of. Throws ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
   'users.setPicture': { input: SetPictureInput; output: UserView };
   /**
-   * The e-mail is free again, the sessions end, and what the user attended waits again. Errors: ERR_NO_USER_FOUND,
+   * The e-mail is free again, the sessions end, and what the user attended waits again. Throws ERR_NO_USER_FOUND,
    * ERR_NO_PERMISSION, ERR_OWN_USER, ERR_LAST_ADMIN.
    */
   'users.delete': { input: UserIdInput; output: { deleted: boolean } };
@@ -167,7 +167,7 @@ export interface UserRequests {
 export interface UserEvents {
   'user.created': { user: UserView; attendant: AttendantCopy };
   'user.changed': { user: UserView; attendant: AttendantCopy };
-  /** Came online or went: only the change is told (domain-behaviour.md §15). */
+  /** Came online or went: only the change is told (docs/spec/domain-behaviour.md §15). */
   'user.presenceChanged': { user: UserView };
   'user.deleted': { userId: number; byUserId: number };
   /** Nobody's picture any more: its file can go. */

@@ -13,7 +13,7 @@ export class Company {
   /** Options that were chosen, by column (`COMPANY_OPTIONS`). */
   @Column('jsonb', { default: {} }) settings!: Record<string, string>;
   @Column('text', { default: '' }) phone!: string;
-  /** IANA name: by its clock people work, and times without a zone are read (rules.md 38). */
+  /** IANA name: by its clock people work, and times without a zone are read (docs/spec/rules.md 38). */
   @Column('text', { default: 'America/Sao_Paulo' }) timeZone!: string;
   /** Opening hours, Monday first; null: those of a new company. */
   @Column('jsonb', { nullable: true }) schedules!: DaySchedule[] | null;
@@ -25,7 +25,7 @@ export class Company {
   @Column('text', { default: 'MENSAL' }) recurrence!: Recurrence;
   /** The day of the month that was agreed, where a month without it moved the due date; null: the due date's own. */
   @Column('smallint', { nullable: true }) dueDay!: number | null;
-  /** Its own limits instead of its plan's (secondary.md §3). */
+  /** Its own limits instead of its plan's (docs/spec/secondary.md §3). */
   @Column('int', { nullable: true }) numberAttendants!: number | null;
   @Column('int', { nullable: true }) numberConections!: number | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;

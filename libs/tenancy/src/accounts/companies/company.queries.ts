@@ -1,6 +1,7 @@
 import { aWeek, type CompanyView, type CompanyWithPlanView, type OwnCompanyView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
+import { lockRow } from '../../platform/locked-row.js';
 import { Plan, planView } from '../plans/plan.entity.js';
 import { Company } from './company.entity.js';
 
@@ -22,7 +23,7 @@ export const ownCompanyView = (company: Company): OwnCompanyView => ({
   schedules: weekOf(company),
 });
 
-/** A company with the limits that hold for it: its own where it was given any (secondary.md §3). */
+/** A company with the limits that hold for it: its own where it was given any (docs/spec/secondary.md §3). */
 export function companyWithPlanView(company: Company, plan: Plan): CompanyWithPlanView {
   const { numberAttendants, numberConections, recurrence } = company;
   const users = numberAttendants ?? plan.users;
@@ -30,23 +31,20 @@ export function companyWithPlanView(company: Company, plan: Plan): CompanyWithPl
   return { ...companyView(company), recurrence, plan: { ...planView(plan), users, connections } };
 }
 
-/** Errors: ERR_NO_COMPANY_FOUND. */
+/** Throws ERR_NO_COMPANY_FOUND. */
 export async function companyWithPlan(manager: EntityManager, companyId: number): Promise<CompanyWithPlanView> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
   return companyWithPlanView(company, await manager.findOneByOrFail(Plan, { id: company.planId }));
 }
 
-/** Errors: ERR_NO_COMPANY_FOUND. */
+/** Throws ERR_NO_COMPANY_FOUND. */
 export async function ownCompany(manager: EntityManager, companyId: number): Promise<OwnCompanyView> {
   const company = await manager.findOneBy(Company, { id: companyId });
   if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
   return ownCompanyView(company);
 }
 
-/** The company's row, held until the transaction's end. Errors: ERR_NO_COMPANY_FOUND. */
-export async function lockCompany(manager: EntityManager, companyId: number): Promise<Company> {
-  const company = await manager.findOne(Company, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
-  if (!company) throw new AppError('ERR_NO_COMPANY_FOUND');
-  return company;
-}
+/** Locks the company's row until the transaction ends. Throws ERR_NO_COMPANY_FOUND. */
+export const lockCompany = (manager: EntityManager, companyId: number): Promise<Company> =>
+  lockRow(manager, Company, { id: companyId }, 'ERR_NO_COMPANY_FOUND');

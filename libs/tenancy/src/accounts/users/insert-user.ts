@@ -4,7 +4,7 @@ import { User } from './user.entity.js';
 
 type RequiredFields = Pick<User, 'companyId' | 'name' | 'email' | 'passwordHash' | 'profile'>;
 
-/** Saves a user and claims the e-mail. Errors: ERR_EMAIL_ALREADY_EXISTS. */
+/** Saves a user and claims the e-mail. Throws ERR_EMAIL_ALREADY_EXISTS. */
 export async function insertUser(
   manager: EntityManager,
   names: SignInNames,

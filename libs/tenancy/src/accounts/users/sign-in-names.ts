@@ -23,7 +23,7 @@ export class SignInNames {
     return createHmac('sha256', this.key).update(email.toLowerCase()).digest('base64url');
   }
 
-  /** Errors: ERR_EMAIL_ALREADY_EXISTS, also when it belongs to another company. */
+  /** Throws ERR_EMAIL_ALREADY_EXISTS, also when it belongs to another company. */
   async claim(manager: EntityManager, email: string, { companyId, userId }: SignInOwner): Promise<void> {
     const claimed: unknown[] = await manager.query(
       'INSERT INTO sign_in_name (hash, company_id, user_id) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING RETURNING 1',
@@ -32,7 +32,7 @@ export class SignInNames {
     if (claimed.length === 0) throw new AppError('ERR_EMAIL_ALREADY_EXISTS');
   }
 
-  /** The owner's new e-mail; the old one is free again. Errors: ERR_EMAIL_ALREADY_EXISTS. */
+  /** The owner's new e-mail; the old one is free again. Throws ERR_EMAIL_ALREADY_EXISTS. */
   async change(manager: EntityManager, email: string, owner: SignInOwner): Promise<void> {
     await manager.query('DELETE FROM sign_in_name WHERE company_id = $1 AND user_id = $2', [
       owner.companyId,

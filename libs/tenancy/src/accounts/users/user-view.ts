@@ -6,7 +6,7 @@ import type { User } from './user.entity.js';
 
 type QueueRow = Omit<UserQueueView, 'UserQueue'> & { userId: number };
 
-/** The full user objects of one company's users (wire-contract.md §1), in the order given. */
+/** The full user objects of one company's users (docs/spec/wire-contract.md §1), in the order given. */
 export async function viewUsers(manager: EntityManager, companyId: number, users: User[]): Promise<UserView[]> {
   const userIds = users.map(({ id }) => id);
   const company = await manager.findOneByOrFail(Company, { id: companyId });

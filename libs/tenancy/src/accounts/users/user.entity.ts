@@ -26,7 +26,7 @@ export class User {
   @Column('text', { default: '' }) farewellMessage!: string;
   /** As it was told last: whether a gateway holds a socket of the user. */
   @Column('boolean', { default: false }) isOnline!: boolean;
-  /** Grows when profile or password change: access tokens of before are void (reliability-security §2.3). */
+  /** Grows when profile or password change: access tokens of before are void (docs/spec/reliability-security.md §2.3). */
   @Column('int', { default: 1 }) version!: number;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
 }

@@ -30,7 +30,7 @@ export class PixApi {
     this.egress = new EgressClient(options.egress);
   }
 
-  /** A token that the bank takes back early is asked for once more. Errors: ERR_PAYMENT_UNAVAILABLE. */
+  /** A token that the bank takes back early is asked for once more. Throws ERR_PAYMENT_UNAVAILABLE. */
   async call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer> {
     const first = await this.authorised(method, path, body);
     if (first.status !== 401) return first;

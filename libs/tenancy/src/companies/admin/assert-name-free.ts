@@ -6,8 +6,8 @@ import { readAcross } from '../../accounts/companies/across-companies.js';
 const NAME_LOCK = 7_270_020;
 
 /**
- * Two companies that an operator names alike cannot be told apart (secondary.md §5). Companies that sign up by
- * themselves are not asked: it would tell strangers who is there. Errors: ERR_COMPANY_NAME_ALREADY_EXISTS.
+ * Two companies that an operator names alike cannot be told apart (docs/spec/secondary.md §5). Companies that sign up by
+ * themselves are not asked: it would tell strangers who is there. Throws ERR_COMPANY_NAME_ALREADY_EXISTS.
  */
 export async function assertNameFree(manager: EntityManager, name: string, companyId: number): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext(lower($2)))', [NAME_LOCK, name]);

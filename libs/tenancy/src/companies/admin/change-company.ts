@@ -19,7 +19,7 @@ export class ChangeCompany {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND, ERR_VALIDATION, ERR_NO_PLAN_FOUND, ERR_FIRST_COMPANY,
+   * Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND, ERR_VALIDATION, ERR_NO_PLAN_FOUND, ERR_FIRST_COMPANY,
    * ERR_COMPANY_NAME_ALREADY_EXISTS.
    */
   async execute(actor: Actor, { companyId, ...input }: ChangeCompanyInput): Promise<CompanyRecordView> {
@@ -46,7 +46,7 @@ export class ChangeCompany {
   }
 }
 
-/** The first company never expires (core.md §4). A form sends back the date it was given: the agreed day stays then. */
+/** The first company never expires (docs/spec/core.md §4). A form sends back the date it was given: the agreed day stays then. */
 function setDueDate(company: Company, dueDate: Date | undefined): void {
   if (!dueDate || company.id === PLATFORM_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
   company.dueDate = dueDate;

@@ -16,7 +16,7 @@ export const companyFields = (input: CompanyInput) =>
     numberConections: input.numberConections ?? null,
   }) satisfies Partial<Company>;
 
-/** The date a form sent, by the company's clock; undefined when it sent none. Errors: ERR_VALIDATION. */
+/** The date a form sent, by the company's clock; undefined when it sent none. Throws ERR_VALIDATION. */
 export function dueDateOf({ dueDate }: CompanyInput, timeZone: string): Date | undefined {
   if (!dueDate) return undefined;
   const date = readDueDate(dueDate, timeZone);
@@ -24,7 +24,7 @@ export function dueDateOf({ dueDate }: CompanyInput, timeZone: string): Date | u
   return date;
 }
 
-/** Waits for the writing of a company. Errors: ERR_NO_PLAN_FOUND, also when the plan was just deleted. */
+/** Waits for the writing of a company. Throws ERR_NO_PLAN_FOUND, also when the plan was just deleted. */
 export async function withKnownPlan<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

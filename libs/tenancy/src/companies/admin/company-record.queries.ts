@@ -34,7 +34,7 @@ export function allCompanies(db: DataSource, actor: Actor): Promise<CompanyRecor
   return acrossCompanies(db, async (manager) => recordsOf(manager, await idsOf(manager, '', {})));
 }
 
-/** A company with its opening hours. Errors: ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
+/** A company with its opening hours. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
 export function getCompany(
   db: DataSource,
   actor: Actor,
@@ -47,7 +47,7 @@ export function getCompany(
   }));
 }
 
-/** Errors: ERR_NO_COMPANY_FOUND. */
+/** Throws ERR_NO_COMPANY_FOUND. */
 export async function companyRecord(manager: EntityManager, companyId: number): Promise<CompanyRecordView> {
   const [record] = await recordsOf(manager, [companyId]);
   if (!record) throw new AppError('ERR_NO_COMPANY_FOUND');

@@ -14,7 +14,7 @@ import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany } from './audit-company.js';
 
-/** Before a company chose its zone its clock is the platform's (rules.md 38). */
+/** Before a company chose its zone its clock is the platform's (docs/spec/rules.md 38). */
 const FIRST_ZONE = 'America/Sao_Paulo';
 
 /** A company that the operator takes in, with its first admin: all or nothing. */
@@ -27,7 +27,7 @@ export class CreateCompany {
   ) {}
 
   /**
-   * Errors: ERR_NO_PERMISSION, ERR_VALIDATION, ERR_WEAK_PASSWORD, ERR_NO_PLAN_FOUND, ERR_EMAIL_ALREADY_EXISTS,
+   * Throws ERR_NO_PERMISSION, ERR_VALIDATION, ERR_WEAK_PASSWORD, ERR_NO_PLAN_FOUND, ERR_EMAIL_ALREADY_EXISTS,
    * ERR_COMPANY_NAME_ALREADY_EXISTS.
    */
   async execute(actor: Actor, input: CreateCompanyInput): Promise<CompanyRecordView> {

@@ -19,7 +19,7 @@ const LOOKUP_TABLES = ['sign_in_name', 'recovery_number', 'password_reset'];
 export class DeleteCompany {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_FIRST_COMPANY, ERR_NO_COMPANY_FOUND. */
+  /** Throws ERR_NO_PERMISSION, ERR_FIRST_COMPANY, ERR_NO_COMPANY_FOUND. */
   async execute(actor: Actor, { companyId }: CompanyRefInput): Promise<{ deleted: boolean }> {
     assertSuper(actor);
     if (companyId === PLATFORM_COMPANY) throw new AppError('ERR_FIRST_COMPANY');

@@ -28,7 +28,7 @@ interface Row {
 /** How many of those that ended are shown, of the last 30 days. */
 const SHOWN_MAX = 20;
 
-/** Where somebody is signed in or was lately, and signing out from there. A user has one live session (core.md §4). */
+/** Where somebody is signed in or was lately, and signing out from there. A user has one live session (docs/spec/core.md §4). */
 @Injectable()
 export class OwnSessions {
   constructor(private readonly db: DataSource) {}
@@ -66,7 +66,7 @@ export class OwnSessions {
     return this.endOf(actor, actor.userId, which === 'others' ? actor.sessionId : null);
   }
 
-  /** Another user's, all of them, by an admin of the company. Errors: ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  /** Another user's, all of them, by an admin of the company. Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   async endOfUser(actor: Actor, { userId }: UserIdInput): Promise<{ ended: number }> {
     if (!isAdmin(actor) || userId === actor.userId) throw new AppError('ERR_NO_PERMISSION');
     return this.endOf(actor, userId, null);

@@ -9,8 +9,8 @@ interface Door {
 
 /**
  * Whether a person whose password was right may come in now. Working hours go by the company's clock and may end after
- * midnight; the same time twice means the whole day (domain-behaviour §8). The company's row
- * is held until the end: who sets it inactive meanwhile ends this session too. Errors: ERR_COMPANY_INACTIVE,
+ * midnight; the same time twice means the whole day (docs/spec/domain-behaviour.md §8). The company's row
+ * is held until the end: who sets it inactive meanwhile ends this session too. Throws ERR_COMPANY_INACTIVE,
  * ERR_OUT_OF_HOURS.
  */
 export async function assertMaySignIn(manager: EntityManager, { companyId, startWork, endWork }: User): Promise<void> {

@@ -16,7 +16,7 @@ const UNKNOWN_OWNER: SignInOwner = { companyId: 0, userId: 0 };
 /** Refusals that are written down: the first in an hour, the tenth, the hundredth. An attack leaves a handful of entries. */
 const isRecorded = (refusals: number): boolean => /^10*$/.test(String(refusals));
 
-/** Whose e-mail and password these are. Does the same work for an e-mail nobody has (reliability-security §2.3). */
+/** Whose e-mail and password these are. Does the same work for an e-mail nobody has (docs/spec/reliability-security.md §2.3). */
 @Injectable()
 export class CheckCredentials {
   constructor(
@@ -26,7 +26,7 @@ export class CheckCredentials {
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** Errors: ERR_INVALID_CREDENTIALS, ERR_SECOND_FACTOR_REQUIRED, ERR_TOO_MANY_ATTEMPTS. */
+  /** Throws ERR_INVALID_CREDENTIALS, ERR_SECOND_FACTOR_REQUIRED, ERR_TOO_MANY_ATTEMPTS. */
   async execute({ email, password, code, deviceToken, origin }: Credentials): Promise<User> {
     const { companyId, userId } =
       (await withSystem(this.db, (manager) => this.names.find(manager, email))) ?? UNKNOWN_OWNER;

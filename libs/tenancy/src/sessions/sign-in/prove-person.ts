@@ -24,13 +24,13 @@ export class ProvePerson {
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** Errors: ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_NO_USER_FOUND. */
+  /** Throws ERR_PASSWORD_WRONG, ERR_TOO_MANY_ATTEMPTS, ERR_NO_USER_FOUND. */
   async password(actor: Actor, { password, origin }: SubmittedProof): Promise<User> {
     const { user } = await this.prove(actor, { password, origin }, () => Promise.resolve('off'));
     return user;
   }
 
-  /** Errors besides: ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
+  /** Also throws ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
   async passwordAndCode(actor: Actor, submitted: SubmittedProof): Promise<User> {
     const { user, check } = await this.prove(actor, submitted, (person) => this.checkCode(person, submitted));
     if (check === 'off') throw new AppError('ERR_SECOND_FACTOR_OFF');

@@ -23,7 +23,7 @@ export class SignIn {
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  /** Errors: ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED, ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS. */
+  /** Throws ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED, ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS. */
   async execute(input: Requests['sessions.signIn']['input']): Promise<SessionTokens> {
     if (!(await isSetupComplete(this.db.manager))) throw new AppError('ERR_SETUP_REQUIRED');
     const { id, companyId, passwordHash } = await this.checkCredentials.execute(input);

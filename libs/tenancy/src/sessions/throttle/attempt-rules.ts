@@ -9,7 +9,7 @@ export interface AttemptRule {
 
 const MINUTE = 60;
 
-/** reliability-security §2.3. Delays end by themselves: nobody can lock somebody else out for good. */
+/** docs/spec/reliability-security.md §2.3. Delays end by themselves: nobody can lock somebody else out for good. */
 export const ATTEMPT_RULES = {
   account: { limit: 5, window: 15 * MINUTE, delay: { first: 30, most: 15 * MINUTE } },
   network: { limit: 100, window: 60 * MINUTE },

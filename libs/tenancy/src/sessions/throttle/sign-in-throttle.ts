@@ -26,7 +26,7 @@ export interface Attempt {
 
 const REFUSALS_WINDOW_SECONDS = 3_600;
 
-/** Limits sign-in attempts in the database, so that replicas count together (rules.md 13). */
+/** Limits sign-in attempts in the database, so that replicas count together (docs/spec/rules.md 13). */
 @Injectable()
 export class SignInThrottle {
   constructor(
@@ -37,7 +37,7 @@ export class SignInThrottle {
 
   /**
    * Counts the attempt as a failure of its subject before the password is looked at: of a burst of parallel attempts
-   * no more get through than the limit. Errors: ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`; that does not count.
+   * no more get through than the limit. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`; that does not count.
    */
   async admit({ email, userId, deviceToken, address }: Caller): Promise<Attempt> {
     const device = await this.devices.deviceOf(userId, deviceToken);

@@ -22,7 +22,7 @@ export class PresentRefreshToken {
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
-  /** Errors: ERR_SESSION_EXPIRED, thrown after the commit so that an ended family stays ended. */
+  /** Throws ERR_SESSION_EXPIRED, thrown after the commit so that an ended family stays ended. */
   async execute<T>(
     token: string | undefined,
     work: (manager: EntityManager, presented: PresentedToken) => Promise<T>,

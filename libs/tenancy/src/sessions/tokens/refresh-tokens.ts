@@ -19,9 +19,9 @@ interface TokenRow {
   nonce: string | null;
 }
 
-/** wire-contract.md §1: seven days from the last use. */
+/** docs/spec/wire-contract.md §1: seven days from the last use. */
 const LIFE = '7 days';
-/** reliability-security §2.3: how long a rotated token still leads to its successor. */
+/** docs/spec/reliability-security.md §2.3: how long a rotated token still leads to its successor. */
 const GRACE = '10 seconds';
 
 /** The refresh tokens of sessions as the database knows them. Callers hold the session's row. */

@@ -13,7 +13,7 @@ import { NewPassword, type PreparedPassword } from './new-password.js';
 import { auditChange } from './audit-change.js';
 import { changesPower, endOldSessions } from './old-sessions.js';
 
-/** Writes what is given of a user and the actor's to write. Errors: see `users.change` in the contracts. */
+/** Writes what is given of a user and the actor's to write. Throws what `users.change` lists in the contracts. */
 @Injectable()
 export class ChangeUser {
   constructor(
@@ -43,7 +43,7 @@ export class ChangeUser {
     });
   }
 
-  /** Errors: ERR_LAST_ADMIN, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND. */
+  /** Throws ERR_LAST_ADMIN, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND. */
   private async apply(manager: EntityManager, user: User, changes: ProvidedFields): Promise<void> {
     const { queueIds, email = user.email, allTicket, super: isSuper = user.isSuper, ...fields } = changes;
     if (fields.profile && fields.profile !== user.profile) await assertNotLastAdmin(manager, user);
@@ -63,7 +63,7 @@ export class ChangeUser {
   }
 }
 
-/** Errors: ERR_PASSWORD_WRONG: one's own was changed since it was looked at. */
+/** Throws ERR_PASSWORD_WRONG: one's own was changed since it was looked at. */
 function setPassword(actor: Actor, user: User, { hash, replacedHash }: PreparedPassword): void {
   if (actor.userId === user.id && user.passwordHash !== replacedHash) throw new AppError('ERR_PASSWORD_WRONG');
   user.passwordHash = hash;

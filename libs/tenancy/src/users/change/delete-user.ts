@@ -7,7 +7,7 @@ import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { assertNotLastAdmin } from './last-admin.js';
 import { lockUser, User } from '../../accounts/users/user.entity.js';
 
-/** Takes a user out of the company; the e-mail is free again. Errors: see `users.delete` in the contracts. */
+/** Takes a user out of the company; the e-mail is free again. Throws what `users.delete` lists in the contracts. */
 @Injectable()
 export class DeleteUser {
   constructor(private readonly db: DataSource) {}

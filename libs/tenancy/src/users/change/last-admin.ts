@@ -4,7 +4,7 @@ import { lockCompany } from '../../accounts/companies/company.queries.js';
 import { User } from '../../accounts/users/user.entity.js';
 
 /**
- * Errors: ERR_LAST_ADMIN. The company's row is held until the end: of two admins who take each other's profile one is
+ * Throws ERR_LAST_ADMIN. The company's row is held until the end: of two admins who take each other's profile one is
  * left. A user's row is held before it, as at sign-in.
  */
 export async function assertNotLastAdmin(manager: EntityManager, { companyId, id, profile }: User): Promise<void> {

@@ -25,7 +25,7 @@ export class NewPassword {
   ) {}
 
   /**
-   * Null: none is asked for, or it is not the actor's to give. Errors: ERR_PASSWORD_WRONG (of one's own the present one
+   * Null: none is asked for, or it is not the actor's to give. Throws ERR_PASSWORD_WRONG (of one's own the present one
    * is asked), ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS.
    */
   async prepare(actor: Actor, input: PasswordInput): Promise<PreparedPassword | null> {

@@ -14,7 +14,7 @@ interface Changes {
 export const changesPower = (user: User, { profile, super: isSuper }: ProvidedFields): boolean =>
   (profile !== undefined && profile !== user.profile) || (isSuper !== undefined && isSuper !== user.isSuper);
 
-/** rules.md 11. A new password of one's own leaves the console open in which it was typed. */
+/** docs/spec/rules.md 11. A new password of one's own leaves the console open in which it was typed. */
 export async function endOldSessions(
   manager: EntityManager,
   actor: Actor,

@@ -11,8 +11,8 @@ export type ProvidedFields = Partial<Pick<ChangeUserInput, WritableField>>;
 const MAY_BE_EMPTY: readonly string[] = ['farewellMessage', 'wpp'] satisfies WritableField[];
 
 /**
- * The fields of the call that the actor may write; the others are only what a form sends back (wire-contract.md §8).
- * Errors: ERR_NO_PERMISSION when none of this user's are.
+ * The fields of the call that the actor may write; the others are only what a form sends back (docs/spec/wire-contract.md §8).
+ * Throws ERR_NO_PERMISSION when none of this user's are.
  */
 export function providedFields(actor: Actor, { id, isSuper }: User, input: ChangeUserInput): ProvidedFields {
   const writable = writableFields(actor, { id, super: isSuper });

@@ -1,14 +1,19 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { SyncConnection } from './sync-connection.js';
+import { SyncCampaignConnection } from './sync-campaign-connection.js';
 
 @Controller()
-export class ConnectionsController {
-  constructor(private readonly syncConnection: SyncConnection) {}
+export class CampaignConnectionsController {
+  constructor(private readonly syncConnection: SyncCampaignConnection) {}
 
   @OnEvent('connection.saved')
   saved(event: EventMessage<'connection.saved'>) {
+    return this.syncConnection.save(event);
+  }
+
+  @OnEvent('connection.sessionChanged')
+  sessionChanged(event: EventMessage<'connection.sessionChanged'>) {
     return this.syncConnection.save(event);
   }
 

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whom a campaign may write to; the contact itself belongs to tickets. */
+/** A copy of a contact for the audience of campaigns. Tickets owns the contact; nobody reads the copy yet. */
 @Entity('contact_copy')
-export class ContactCopy {
+export class CampaignContact {
   @PrimaryColumn('int') companyId!: number;
   @PrimaryColumn('int') id!: number;
   @Column('text') name!: string;

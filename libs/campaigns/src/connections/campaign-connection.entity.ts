@@ -1,9 +1,9 @@
 import type { Channel, ConnectionStatus } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Through what a campaign may write; the connection itself belongs to channels. */
+/** A copy of a connection for campaigns to send through. Channels owns the connection; nobody reads the copy yet. */
 @Entity('connection_copy')
-export class ConnectionCopy {
+export class CampaignConnection {
   @PrimaryColumn('int') companyId!: number;
   @PrimaryColumn('int') id!: number;
   @Column('text') name!: string;

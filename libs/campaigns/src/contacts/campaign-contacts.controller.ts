@@ -1,11 +1,11 @@
 import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { SyncContact } from './sync-contact.js';
+import { SyncCampaignContact } from './sync-campaign-contact.js';
 
 @Controller()
-export class ContactsController {
-  constructor(private readonly syncContact: SyncContact) {}
+export class CampaignContactsController {
+  constructor(private readonly syncContact: SyncCampaignContact) {}
 
   @OnEvent('contact.saved')
   saved(event: EventMessage<'contact.saved'>) {

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@prosa/contracts';
+import { AppError } from '@prosa/service-kit';
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+
+/** The row, locked until the transaction ends. Throws `missing` when there is none. */
+export async function lockRow<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+  missing: ErrorCode,
+): Promise<T> {
+  const row = await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
+  if (!row) throw new AppError(missing);
+  return row;
+}
+
+/** Throws `missing` when there was no such row. */
+export async function deleteRow<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+  missing: ErrorCode,
+): Promise<{ deleted: boolean }> {
+  const { affected } = await manager.delete(entity, where);
+  if (affected === 0) throw new AppError(missing);
+  return { deleted: true };
+}
