@@ -17,7 +17,7 @@ import { noStore, securityHeaders } from './http/security-headers.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { keepRawBody, WEBHOOKS_PATH } from './webhooks/keep-raw-body.js';
 import { productVersion } from './ops/product-version.js';
-import { watchRequests } from './ops/watch-requests.js';
+import { logRequests } from './ops/log-requests.js';
 import { LiveAdapter } from './realtime/sockets/live.adapter.js';
 
 const JSON_LIMIT = '1mb';
@@ -39,7 +39,7 @@ export async function startGatewayApp(
   strategy: BusServer,
   { config, log }: Platform,
 ): Promise<NestExpressApplication> {
-  app.use(watchRequests(log));
+  app.use(logRequests(log));
   useMiddleware(app, config);
   app.connectMicroservice({ strategy });
   serveDocs(app, productVersion());

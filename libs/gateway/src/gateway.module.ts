@@ -30,6 +30,7 @@ import { TagsModule } from './tags/tags.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** What applies to every route: who may call, how input is read, how answers and refusals leave. */
 const shared = [AccessModule, HttpModule, PresentersModule, UploadsModule];
@@ -67,6 +68,7 @@ const shared = [AccessModule, HttpModule, PresentersModule, UploadsModule];
     TagsModule,
     TicketsModule,
     UsersModule,
+    WebhooksModule,
   ],
   providers: [WaitForConsoles],
 })

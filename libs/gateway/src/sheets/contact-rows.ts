@@ -28,7 +28,7 @@ const UNHEADED: Columns = { name: 0, number: 1, email: 2 };
 export async function* contactRows(bytes: Buffer): AsyncGenerator<ImportRow[]> {
   const sheet = new ContactSheet();
   let batch: ImportRow[] = [];
-  for await (const rows of sheetRows(new ZipFile(bytes, UNPACKED))) {
+  for await (const rows of sheetRows(await ZipFile.open(bytes, UNPACKED))) {
     batch.push(...rows.flatMap((row) => sheet.contactsOf(row)));
     if (batch.length < BATCH) continue;
     yield batch;

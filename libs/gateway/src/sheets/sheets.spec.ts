@@ -42,6 +42,46 @@ describe('A spreadsheet of contacts', () => {
     ]);
   });
 
+  it('names its cells as spreadsheets do, also beyond column Z', async () => {
+    const bytes = await sheet(Array.from({ length: 703 }, (_, column) => `${column}`));
+
+    const xml = Buffer.from((await unzipped(bytes))['xl/worksheets/sheet1.xml'] ?? []).toString();
+    const names = [...xml.matchAll(/<c r="(\w+)"/g)].map(([, name]) => name);
+    expect([0, 25, 26, 27, 51, 52, 701, 702].map((column) => names[column])).toEqual([
+      'A1',
+      'Z1',
+      'AA1',
+      'AB1',
+      'AZ1',
+      'BA1',
+      'ZZ1',
+      'AAA1',
+    ]);
+  });
+
+  it('stops when nobody reads it any more', async () => {
+    let taken = 0;
+    async function* lines() {
+      for (;;) yield await Promise.resolve([`line ${++taken} ${'x'.repeat(1_000)}`]);
+    }
+    const stream = Readable.from(xlsxOf(lines()), { objectMode: false });
+    for await (const piece of stream) if ((piece as Buffer).length > 100) break;
+
+    expect(stream.destroyed).toBe(true);
+    const before = taken;
+    await new Promise(setImmediate);
+    expect(taken).toBe(before);
+  });
+
+  it('ends with the failure of what it is made of', async () => {
+    async function* lines() {
+      yield await Promise.resolve(['Ana']);
+      throw new Error('no more');
+    }
+
+    await expect(buffer(Readable.from(xlsxOf(lines()), { objectMode: false }))).rejects.toThrow('no more');
+  });
+
   it('comes in batches, whatever its size', async () => {
     const lines = Array.from({ length: 2_500 }, (_, n) => [`Ana ${n}`, '55']);
     const sizes: number[] = [];

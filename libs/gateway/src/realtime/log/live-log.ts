@@ -1,27 +1,40 @@
-import { Injectable } from '@nestjs/common';
-import type { EventMessage, EventName, TicketPlacement } from '@prosa/contracts';
-import { failpoint, readTenant, withSystem, withTenant } from '@prosa/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventMessage, EventName } from '@prosa/contracts';
+import { failpoint, LOG, readTenant, withSystem, withTenant } from '@prosa/service-kit';
+import type { Log } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { LiveWriter } from './live-writer.js';
-import type { LoggedEvent, NewLiveEvent } from './logged-event.js';
+import { pruneInBatches } from '../../upkeep/prune-in-batches.js';
+import type { Audience, LoggedEvent, NewLiveEvent } from './logged-event.js';
 
 /** reliability-security §4.8. */
 const RETENTION_HOURS = 24;
 const RETENTION_ROWS = 100_000;
 
-export interface LatestPlacement {
-  /** Number of the event that told of it last. */
+/** An audience that changes with time: who may see a ticket, or who is a member. */
+type ChangingAudience = Extract<Audience, { kind: 'ticket' | 'members' }>;
+
+export interface LatestAudience {
+  /** Number of the event that carried it last. */
   seq: number;
-  place: TicketPlacement;
-  isGroup: boolean;
+  audience: ChangingAudience;
 }
+
+/** What an audience that changes is the audience of, the same in all its events; undefined for one that does not change. */
+export const subjectOf = (audience: Audience): string | undefined => {
+  if (audience.kind === 'ticket') return `ticket:${audience.ticketId}`;
+  return audience.kind === 'members' ? `members:${audience.of}` : undefined;
+};
 
 /** The sequenced log of what consoles hear, for each company. */
 @Injectable()
 export class LiveLog {
   private readonly writer: LiveWriter;
 
-  constructor(private readonly db: DataSource) {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(LOG) private readonly log: Log,
+  ) {
     this.writer = new LiveWriter(db);
   }
 
@@ -46,18 +59,17 @@ export class LiveLog {
     return rows.map((row) => ({ ...row, seq: Number(row.seq) }) as LoggedEvent);
   }
 
-  /** Where the tickets stand that events after `seq` tell of. */
-  async latestPlacements(companyId: number, seq: number): Promise<Map<number, LatestPlacement>> {
+  /** The audiences of events after `seq` as they are today, by `subjectOf`. */
+  async latestAudiences(companyId: number, seq: number): Promise<Map<string, LatestAudience>> {
     const rows = await withTenant(this.db, { companyId }, (manager) =>
-      manager.query<(Omit<LatestPlacement, 'seq'> & { ticketId: number; seq: string })[]>(
-        `SELECT DISTINCT ON (1) (audience ->> 'ticketId')::integer AS "ticketId", seq,
-           audience -> 'place' AS place, audience -> 'isGroup' AS "isGroup"
-         FROM realtime_event WHERE company_id = $1 AND seq > $2 AND audience ->> 'kind' = 'ticket'
-         ORDER BY 1, realtime_event.seq DESC`,
+      manager.query<{ seq: string; audience: ChangingAudience }[]>(
+        `SELECT DISTINCT ON (audience ->> 'kind', coalesce(audience ->> 'ticketId', audience ->> 'of')) seq, audience
+         FROM realtime_event WHERE company_id = $1 AND seq > $2 AND audience ->> 'kind' IN ('ticket', 'members')
+         ORDER BY audience ->> 'kind', coalesce(audience ->> 'ticketId', audience ->> 'of'), realtime_event.seq DESC`,
         [companyId, seq],
       ),
     );
-    return new Map(rows.map(({ ticketId, seq: last, ...today }) => [ticketId, { ...today, seq: Number(last) }]));
+    return new Map(rows.map((row) => [subjectOf(row.audience) ?? '', { ...row, seq: Number(row.seq) }]));
   }
 
   /** The last number of each of these companies; those without a log are left out. */
@@ -77,19 +89,35 @@ export class LiveLog {
     return cursors.map(({ companyId }) => companyId);
   }
 
-  /** Lets go of what is older than a day, or beyond the last 100,000 of a company. */
-  async purge(): Promise<void> {
+  /**
+   * Deletes what is older than a day or beyond the last 100,000 events of a company, in batches. A company whose rows could
+   * not be deleted stops no other.
+   */
+  async purge(batch?: number): Promise<void> {
     const cursors = await withSystem(this.db, (manager) =>
-      manager.query<{ companyId: number; seq: string }[]>('SELECT company_id AS "companyId", seq FROM realtime_cursor'),
+      manager.query<{ companyId: number; seq: string }[]>(
+        'SELECT company_id AS "companyId", seq FROM realtime_cursor ORDER BY 1',
+      ),
     );
     for (const { companyId, seq } of cursors) {
-      await withTenant(this.db, { companyId }, (manager) =>
-        manager.query(
-          `DELETE FROM realtime_event
-           WHERE company_id = $1 AND (seq <= $2 OR at < now() - $3 * interval '1 hour')`,
-          [companyId, Number(seq) - RETENTION_ROWS, RETENTION_HOURS],
-        ),
+      await this.purgeCompany(companyId, Number(seq) - RETENTION_ROWS, batch).catch((error: Error) =>
+        this.log.warn({ companyId, reason: error.message }, 'live log not pruned'),
       );
     }
+  }
+
+  private purgeCompany(companyId: number, lastSeq: number, batch?: number): Promise<void> {
+    return pruneInBatches(
+      (limit) =>
+        withTenant(this.db, { companyId }, (manager) =>
+          manager.query(
+            `DELETE FROM realtime_event WHERE company_id = $1 AND seq IN (
+               SELECT seq FROM realtime_event
+               WHERE company_id = $1 AND (seq <= $2 OR at < now() - $3 * interval '1 hour') ORDER BY seq LIMIT $4)`,
+            [companyId, lastSeq, RETENTION_HOURS, limit],
+          ),
+        ),
+      batch,
+    );
   }
 }

@@ -41,6 +41,11 @@ export type Audience =
   | { kind: 'managers' | 'colleagues'; userId: number }
   /** Admins, supervisors and the user of that id; and all others (secondary.md §6). */
   | { kind: 'keepers' | 'nonKeepers'; userId: number }
+  /**
+   * The members of `of`, for example `chat:12`. Whoever changes the members records an event with the new ones: a replay
+   * sends the events of `of` to its members of today.
+   */
+  | { kind: 'members'; of: string; members: number[] }
   | { kind: 'ticket'; ticketId: number; place: TicketPlacement; isGroup: boolean }
   /** Those who could see the ticket where it was, and cannot where it is. */
   | { kind: 'lost'; from: TicketPlacement; to: TicketPlacement; isGroup: boolean };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOG, type Log } from '@prosa/service-kit';
 import { catchUpsTotal } from '../live-metrics.js';
-import { LiveLog, type LatestPlacement } from '../log/live-log.js';
+import { type LatestAudience, LiveLog, subjectOf } from '../log/live-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import type { LiveClient } from './live-client.js';
 import { LiveReader } from './live-reader.js';
@@ -70,12 +70,12 @@ export class CatchUp {
   private async resend(
     client: LiveClient,
     events: LoggedEvent[],
-    placements: Map<number, LatestPlacement>,
+    audiences: Map<string, LatestAudience>,
   ): Promise<number> {
     let sent = 0;
     for (const event of events) {
       await client.roomToSend();
-      if (client.send(asOfToday(event, placements), this.present)) sent += 1;
+      if (client.send(asOfToday(event, audiences), this.present)) sent += 1;
     }
     return sent;
   }
@@ -84,14 +84,14 @@ export class CatchUp {
   private async replay(client: LiveClient, since: number): Promise<boolean> {
     const { companyId, userId } = client.actor;
     if (!(await this.isInReach(companyId, since))) return false;
-    const placements = await this.live.latestPlacements(companyId, since);
+    const audiences = await this.live.latestAudiences(companyId, since);
     let seq = since;
     for (let sent = 0; sent <= REPLAY_MAX;) {
       const events = await this.live.after(companyId, seq, BATCH);
       if (!hasNoGap(events, seq)) return false;
       // What it may see changed as a whole: beside what is sent again it reads anew.
       client.isOutdated ||= events.some((event) => changesRightsOf(userId, event));
-      sent += await this.resend(client, events, placements);
+      sent += await this.resend(client, events, audiences);
       seq = lastSeq(events, seq);
       if (events.length < BATCH && this.isLevel(client, seq)) return sent <= REPLAY_MAX;
     }
@@ -121,17 +121,15 @@ const lastSeq = (events: LoggedEvent[], before: number): number => events.at(-1)
 const hasNoGap = ([first]: LoggedEvent[], seq: number): boolean => first === undefined || first.seq === seq + 1;
 
 /**
- * For who comes later, an event of a ticket is judged by where the ticket stands today: it may have gone out of sight
- * since, or come into it. That it left a list is told as it was.
+ * A replayed event is judged by the audience of today: a ticket may have gone out of the user's sight since, or come into
+ * it, and members come and go. That a ticket left a list is sent to those who could see it there.
  */
-function asOfToday(event: LoggedEvent, placements: Map<number, LatestPlacement>): LoggedEvent {
+function asOfToday(event: LoggedEvent, audiences: Map<string, LatestAudience>): LoggedEvent {
   const { audience, payload } = event;
-  if (audience.kind !== 'ticket' || ('action' in payload && payload.action === 'delete')) return event;
-  const today = placements.get(audience.ticketId);
-  // An event that came while others were sent again knows better than what was asked before.
-  if (!today || today.seq <= event.seq) return event;
-  const { place, isGroup } = today;
-  return { ...event, audience: { ...audience, place, isGroup } };
+  if (audience.kind === 'ticket' && 'action' in payload && payload.action === 'delete') return event;
+  const today = audiences.get(subjectOf(audience) ?? '');
+  // An event that came during the replay is newer than the audiences read before it.
+  return today && today.seq > event.seq ? { ...event, audience: today.audience } : event;
 }
 
 const resultOf = (since: number | undefined, isCurrent: boolean) =>

@@ -10,6 +10,7 @@ const RULES: Rules = {
   supers: ({ super: isSuper }) => isSuper,
   notSupers: ({ super: isSuper }) => !isSuper,
   sessions: ({ sessionId }, { sessionIds }) => sessionId !== null && sessionIds.includes(sessionId),
+  members: ({ userId }, { members }) => members.includes(userId),
   user: (actor, { userId }) => actor.userId === userId,
   managers: (actor, { userId }) => canManageUser(actor, userId),
   colleagues: (actor, { userId }) => !canManageUser(actor, userId),
@@ -19,6 +20,6 @@ const RULES: Rules = {
   lost: (actor, { from, to, isGroup }) => canSeeTicket(actor, from, isGroup) && !canSeeTicket(actor, to, isGroup),
 };
 
-/** Whether this user, with today's rights, may hear what is meant for that audience (rules.md 5). */
+/** Whether this user, with today's rights, may receive what is meant for that audience (docs/spec/rules.md 5). */
 export const isInAudience = (actor: Actor, audience: Audience): boolean =>
   RULES[audience.kind](actor, audience as never);
