@@ -15,12 +15,12 @@ export interface UserChange {
 export function useSaveUser(id?: number) {
   const queryClient = useQueryClient();
   // When the upload fails after the user was created, the next try updates that user.
-  const madeId = useRef(id);
+  const createdId = useRef(id);
 
   return useMutation({
     mutationFn: async ({ fields, picture }: UserChange) => {
-      const saved = madeId.current === undefined ? await create(fields) : await change(madeId.current, fields);
-      madeId.current = saved.id;
+      const saved = createdId.current === undefined ? await create(fields) : await change(createdId.current, fields);
+      createdId.current = saved.id;
       if (picture === undefined) return saved;
       return picture === null ? dropPicture(saved.id) : sendPicture(saved.id, picture);
     },

@@ -10,7 +10,7 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { useDeleteUser } from '../api/use-delete-user.js';
 import { useUsers } from '../api/use-users.js';
 import { UserDialog } from './user-dialog.js';
-import { useUserColumns } from './user-columns.js';
+import { useUserColumns } from './use-user-columns.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; user: UserView };
 
