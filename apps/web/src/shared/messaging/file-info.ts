@@ -6,7 +6,7 @@ const MEDIA_TYPES = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktim
 export const kindOf = (mimetype: string): MediaKind =>
   MEDIA_TYPES.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';
 
-export type FileProblem = 'tooLarge' | 'empty' | 'program';
+type FileProblem = 'tooLarge' | 'empty' | 'program';
 
 /** Magic numbers of executables on Windows, Linux, macOS and Java, which the server rejects. */
 const EXECUTABLE_MAGIC = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe'];

@@ -28,7 +28,7 @@ export interface ReadMessagePage extends MessageWirePage {
   span: Span;
 }
 
-export interface LearnedMessage extends Learned<MessageWire> {
+interface LearnedMessage extends Learned<MessageWire> {
   /** Contact of the message's thread; null for replies, which are only recorded for their own thread. */
   threadContactId: number | null;
 }

@@ -77,5 +77,3 @@ export function useSendMessage(ticketId: number) {
     };
   }, [queryClient, ticketId, mutate]);
 }
-
-export type MessageSender = ReturnType<typeof useSendMessage>;

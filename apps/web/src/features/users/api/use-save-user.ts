@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api-client.js';
 import type { UserForm } from '../fields/user-form.js';
 import { putUser } from './user-cache.js';
 
-export interface UserChange {
+interface UserChange {
   fields: Partial<UserForm>;
   /** A new picture; null removes the present one, undefined keeps it. */
   picture?: File | null;
