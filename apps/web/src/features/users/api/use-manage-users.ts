@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { UserForm } from '../fields/user-form.js';
-import { putUser } from './user-cache.js';
+import { applyUser, putUser } from './user-cache.js';
 
 interface UserChange {
   fields: Partial<UserForm>;
@@ -25,6 +25,15 @@ export function useSaveUser(id?: number) {
       return picture === null ? dropPicture(saved.id) : sendPicture(saved.id, picture);
     },
     onSuccess: (user) => putUser(queryClient, user),
+  });
+}
+
+export function useDeleteUser() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (userId: number) => api.delete(`/users/${userId}`),
+    onSuccess: (_, userId) => applyUser(queryClient, { action: 'delete', userId }),
   });
 }
 
