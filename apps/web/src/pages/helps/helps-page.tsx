@@ -5,8 +5,8 @@ import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHelps } from '../../features/helps/api/use-helps.js';
-import { FilmCard } from '../../features/helps/components/film-card.js';
-import { FilmModal } from '../../features/helps/components/film-modal.js';
+import { VideoCard } from '../../features/helps/components/video-card.js';
+import { VideoModal } from '../../features/helps/components/video-modal.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 
 /** Videos that explain the product (docs/spec/secondary.md §2). */
@@ -45,12 +45,12 @@ export function HelpsPage() {
         >
           {helps.data?.map((help) => (
             <Box as="li" key={help.id}>
-              <FilmCard help={help} onPlay={() => setPlaying(help)} />
+              <VideoCard help={help} onPlay={() => setPlaying(help)} />
             </Box>
           ))}
         </Grid>
       </Box>
-      {playing && <FilmModal help={playing} onClose={() => setPlaying(null)} />}
+      {playing && <VideoModal help={playing} onClose={() => setPlaying(null)} />}
     </Flex>
   );
 }

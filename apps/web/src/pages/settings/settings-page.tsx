@@ -7,7 +7,7 @@ import { useCompanySettings } from '../../shared/company/use-company-settings.js
 import { useSession } from '../../shared/session/use-session.js';
 
 /** Tabs of company admins and of super users (docs/spec/core.md §2); each is loaded when opened. */
-const OF_COMPANY = {
+const COMPANY_TABS = {
   options: lazy(async () => ({
     default: (await import('../../features/company-options/components/company-options.js')).CompanyOptions,
   })),
@@ -15,7 +15,7 @@ const OF_COMPANY = {
     default: (await import('../../features/opening-hours/components/schedules-panel.js')).SchedulesPanel,
   })),
 };
-const OF_PLATFORM = {
+const PLATFORM_TABS = {
   platform: lazy(async () => ({
     default: (await import('../../features/platform/components/platform-options.js')).PlatformOptions,
   })),
@@ -27,7 +27,7 @@ const OF_PLATFORM = {
   helps: lazy(async () => ({ default: (await import('../../features/helps/components/helps-panel.js')).HelpsPanel })),
 };
 
-type Tab = keyof typeof OF_COMPANY | keyof typeof OF_PLATFORM;
+type Tab = keyof typeof COMPANY_TABS | keyof typeof PLATFORM_TABS;
 
 /** `/settings?tab=…`: the company's options and, for super users, the platform's. */
 export function SettingsPage() {
@@ -36,8 +36,8 @@ export function SettingsPage() {
   const { isAdmin, user } = useSession();
   const { data: settings } = useCompanySettings();
   const panels: Partial<Record<Tab, ComponentType>> = {
-    ...(isAdmin && OF_COMPANY),
-    ...(user.super && OF_PLATFORM),
+    ...(isAdmin && COMPANY_TABS),
+    ...(user.super && PLATFORM_TABS),
   };
   const tabs = (Object.keys(panels) as Tab[]).filter(
     (each) => each !== 'schedules' || settings?.scheduleType === 'company',

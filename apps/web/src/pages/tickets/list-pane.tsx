@@ -52,11 +52,11 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
   const { queueIds, searchParam, isUnread, statuses, whatsapps, users, tags, addressOf } = address;
   const showAll = maySeeAll && address.showAll;
   const isSearch = status === 'search';
-  const isNarrowed = statuses.length + whatsapps.length + users.length + tags.length > 0;
-  const [hasFilters, setHasFilters] = useState(isNarrowed);
+  const isFiltered = statuses.length + whatsapps.length + users.length + tags.length > 0;
+  const [hasFilters, setHasFilters] = useState(isFiltered);
   const [isClosingAll, setIsClosingAll] = useState(false);
   const filter = useMemo((): TicketFilter => {
-    const narrowed = isSearch ? { searchParam, statuses, whatsapps, users, tags } : NOT_NARROWED;
+    const narrowed = isSearch ? { searchParam, statuses, whatsapps, users, tags } : NO_FILTER;
     return { status, queueIds, showAll, isUnread, order, userId: user.id, ...narrowed };
   }, [status, queueIds, showAll, isUnread, order, user.id, isSearch, searchParam, statuses, whatsapps, users, tags]);
   const list = JSON.stringify(filter);
@@ -72,8 +72,8 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
             label={t('filter.narrow')}
             icon={<SlidersHorizontal size={18} />}
             aria-expanded={hasFilters}
-            variant={isNarrowed ? 'subtle' : 'ghost'}
-            colorPalette={isNarrowed ? 'brand' : 'gray'}
+            variant={isFiltered ? 'subtle' : 'ghost'}
+            colorPalette={isFiltered ? 'brand' : 'gray'}
             boxSize="9"
             minW="9"
             onClick={() => setHasFilters(!hasFilters)}
@@ -163,4 +163,4 @@ export function ListPane({ address, status, onNew, ...rest }: Props) {
   );
 }
 
-const NOT_NARROWED = { searchParam: '', statuses: [], whatsapps: [], users: [], tags: [] };
+const NO_FILTER = { searchParam: '', statuses: [], whatsapps: [], users: [], tags: [] };

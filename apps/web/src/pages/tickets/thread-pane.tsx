@@ -1,6 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { messageKeys } from '../../features/messages/api/message-cache.js';
 import type { OpenAt } from '../../features/messages/scroll/use-thread-navigation.js';
 import { TicketThread } from '../../features/messages/thread/ticket-thread.js';
 import { useMarkRead } from '../../features/tickets/api/actions/use-mark-read.js';
@@ -9,6 +10,7 @@ import { useTicketActions } from '../../features/tickets/components/use-ticket-a
 import { useShortcut } from '../../shared/hooks/use-shortcut.js';
 import { useStableCallbacks } from '../../shared/hooks/use-stable-callback.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { Pane } from '../../shared/ui-feedback/pane.js';
 import { ThreadHeader } from './thread-header.js';
 import { useStableTicket } from './use-stable-ticket.js';
 
@@ -28,7 +30,16 @@ const TicketContact = lazy(() => import('./ticket-contact.js').then((module) => 
 const WRITABLE: TicketView['status'][] = ['open', 'group'];
 
 /** Right pane: header, thread and composer of the chosen ticket. */
-export function ThreadPane({ ticket, openAt, isAccepting, onClose, ...rest }: Props) {
+export function ThreadPane(props: Props) {
+  const { id } = props.ticket;
+  return (
+    <Pane queryKey={messageKeys.thread(id)} resetKey={id}>
+      <TicketPane {...props} />
+    </Pane>
+  );
+}
+
+function TicketPane({ ticket, openAt, isAccepting, onClose, ...rest }: Props) {
   const { user, isAdmin } = useSession();
   const shown = useStableTicket(ticket);
   const [showsContact, setShowsContact] = useState(false);

@@ -3,11 +3,13 @@ import { Delayed, EmptyState, ErrorState } from '@prosa/ui';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ticketKeys } from '../../features/tickets/api/ticket-cache.js';
 import { useLiveTickets } from '../../features/tickets/api/use-live-tickets.js';
 import { useTicket } from '../../features/tickets/api/use-ticket.js';
 import type { ListStatus } from '../../features/tickets/filter/ticket-filter.js';
 import { useAcceptFlow } from '../../features/tickets/components/use-accept-flow.js';
 import { ApiError } from '../../shared/api/api-error.js';
+import { Pane } from '../../shared/ui-feedback/pane.js';
 import { useErrorToast } from '../../shared/ui-feedback/use-error-toast.js';
 import { useErrorText } from '../../shared/ui-feedback/use-error-text.js';
 import { useUndo } from '../../features/tickets/undo/use-undo.js';
@@ -66,14 +68,16 @@ export function TicketsPage() {
     >
       <VisuallyHidden as="h1">{t('list.label')}</VisuallyHidden>
       <Box minH="0" minW="0" borderEndWidth={{ md: '1px' }} display={{ base: uuid ? 'none' : 'block', md: 'block' }}>
-        <ListPane
-          address={address}
-          status={status}
-          selectedId={ticket?.id}
-          acceptingId={acceptingId}
-          onAccept={accept}
-          onNew={openNew}
-        />
+        <Pane queryKey={ticketKeys.lists} resetKey={status}>
+          <ListPane
+            address={address}
+            status={status}
+            selectedId={ticket?.id}
+            acceptingId={acceptingId}
+            onAccept={accept}
+            onNew={openNew}
+          />
+        </Pane>
       </Box>
       <Box minH="0" minW="0" bg="thread.bg" display={{ base: uuid ? 'block' : 'none', md: 'block' }}>
         {ticket ? (

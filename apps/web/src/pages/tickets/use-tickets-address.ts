@@ -16,7 +16,7 @@ function useListed<T>(read: (text: string | null) => T[], text: string | null): 
 }
 
 /** Parameters that belong to the open ticket: the message to open it at and the search words. */
-const OF_ONE_TICKET = ['message', 'find'];
+const TICKET_PARAMS = ['message', 'find'];
 
 function useOpenAt(text: string | null, find: string) {
   const { key: turn } = useLocation();
@@ -54,7 +54,7 @@ const useQueryOf = (params: URLSearchParams) =>
       const known = made.get(status);
       if (known !== undefined) return known;
       const search = new URLSearchParams(params);
-      for (const name of OF_ONE_TICKET) search.delete(name);
+      for (const name of TICKET_PARAMS) search.delete(name);
       if (status) search.set('tab', status);
       const query = search.size > 0 ? `?${search}` : '';
       made.set(status, query);

@@ -6,7 +6,7 @@ import { readReply, readText, type Reply } from './reply.js';
 import { fetchFile, sendRequest, type OutgoingRequest } from './send-request.js';
 import { sendUpload, type UploadOptions } from './send-upload.js';
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }

@@ -14,7 +14,7 @@ export function requestHeaders(token: string | null, more: Record<string, string
 }
 
 /** The received file, with the reply for the error case. */
-export interface FileReply extends Reply {
+interface FileReply extends Reply {
   file: Blob;
 }
 

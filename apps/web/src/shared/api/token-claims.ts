@@ -1,5 +1,5 @@
 /** Claims of an access token. They are unverified here and must not protect anything. */
-export interface TokenClaims {
+interface TokenClaims {
   /** User id. */
   sub?: string;
   /** Session id. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 
 /** Reply of GET /version: the running version and the address of its simulated phones, if it has any. */
-export interface VersionView {
+interface VersionView {
   version: string;
   simulatorUrl: string | null;
 }

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from '@chakra-ui/react';
 import { useState, type Ref } from 'react';
-import { asTime, asWritten, isComplete } from './time-text.js';
+import { completeTime, formatTyped, isComplete } from './time-text.js';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
   /** HH:mm; '' for none. */
@@ -14,14 +14,14 @@ export function TimeInput({ value, onChange, ...rest }: Props) {
   // Text during editing; an incomplete one is no time yet.
   const [written, setWritten] = useState<string | null>(null);
 
-  function handleWrite(text: string) {
-    const shown = asWritten(text);
+  function handleChange(text: string) {
+    const shown = formatTyped(text);
     setWritten(shown);
     if (isComplete(shown)) onChange(shown);
   }
 
   function handleBlur() {
-    if (written !== null) onChange(asTime(written));
+    if (written !== null) onChange(completeTime(written));
     setWritten(null);
   }
 
@@ -34,7 +34,7 @@ export function TimeInput({ value, onChange, ...rest }: Props) {
       textAlign="center"
       fontVariantNumeric="tabular-nums"
       value={written ?? value}
-      onChange={({ currentTarget }) => handleWrite(currentTarget.value)}
+      onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       onBlur={handleBlur}
       onKeyDown={({ key }) => key === 'Enter' && handleBlur()}
     />

@@ -1,4 +1,4 @@
-import { asTime, asWritten, isComplete } from './time-text.js';
+import { completeTime, formatTyped, isComplete } from './time-text.js';
 
 it.each([
   ['8', '8'],
@@ -11,7 +11,7 @@ it.each([
   ['08:301', '08:30'],
   ['abc', ''],
 ])('formats %j during typing as %j', (typed, shown) => {
-  expect(asWritten(typed)).toBe(shown);
+  expect(formatTyped(typed)).toBe(shown);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['08:60', '08:60'],
   ['', ''],
 ])('completes %j to %j', (written, meant) => {
-  expect(asTime(written)).toBe(meant);
+  expect(completeTime(written)).toBe(meant);
 });
 
 it('recognizes complete times', () => {

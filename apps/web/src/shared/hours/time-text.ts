@@ -4,7 +4,7 @@ const HOUR = /^([01]?\d|2[0-3])$/;
 const LAST_HOUR = 23;
 
 /** Formats a time during typing: digits, with the colon in its place. */
-export function asWritten(text: string): string {
+export function formatTyped(text: string): string {
   const digits = text.replace(/[^\d:]/g, '').slice(0, 5);
   if (!/^\d{3,4}$/.test(digits)) return digits;
   // Three digits such as 930 have an hour of one digit.
@@ -13,7 +13,7 @@ export function asWritten(text: string): string {
 }
 
 /** Completes `8`, `830` or `8:30` to HH:mm; any other text is returned unchanged. */
-export function asTime(text: string): string {
+export function completeTime(text: string): string {
   if (HOUR.test(text)) return `${text.padStart(2, '0')}:00`;
   const [, hour, digit, both] = TIME.exec(text) ?? [];
   const minute = digit ?? both;

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
 /** Number of rows before the end at which the next page is read. */
-const AHEAD = 8;
+const PREFETCH_ROWS = 8;
 
 interface Options {
   ids: number[];
@@ -26,7 +26,7 @@ export function useRowWindow({ ids, rowHeight, onReachEnd }: Options) {
   const lastShown = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
-    if (lastShown >= ids.length - AHEAD) onReachEnd?.();
+    if (lastShown >= ids.length - PREFETCH_ROWS) onReachEnd?.();
   }, [lastShown, ids.length, onReachEnd]);
 
   return {

@@ -10,7 +10,7 @@ import { LiveAttending } from './live-attending.js';
 import { LiveRooms, type LiveRoom } from './live-rooms.js';
 import type { LiveAuth, LiveSocket, OpenSocket } from './live-socket.js';
 
-export type LiveStatus = 'connecting' | 'live' | 'offline';
+type LiveStatus = 'connecting' | 'live' | 'offline';
 
 export interface LiveState {
   status: LiveStatus;

@@ -18,7 +18,7 @@ export class LiveRooms {
   private readonly entries = new Map<string, Entry>();
 
   /**
-   * `seen` returns the last seq of the stream: the join carries it, and the server replays what the room has published
+   * `lastSeq` returns the last seq of the stream: the join carries it, and the server replays what the room has published
    * since.
    */
   constructor(

@@ -9,7 +9,7 @@ const CHOICES = {
 } as const;
 
 type Choices = typeof CHOICES;
-export type ComposerChoice = keyof Choices;
+type ComposerChoice = keyof Choices;
 
 const listeners = new Set<() => void>();
 const keyOf = (choice: ComposerChoice) => `composer:${choice}`;

@@ -1,15 +1,15 @@
 import { MEDIA_MAX_BYTES, type MediaInfo, type MediaKind } from '@prosa/contracts';
 
 /** Types that the networks display as media; all others are sent as documents. */
-const SHOWN = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|audio\/.+)$/;
+const MEDIA_TYPES = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|3gpp|quicktime)|audio\/.+)$/;
 
 export const kindOf = (mimetype: string): MediaKind =>
-  SHOWN.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';
+  MEDIA_TYPES.test(mimetype) ? (mimetype.split('/')[0] as MediaKind) : 'document';
 
-export type FileProblem = 'tooLarge' | 'empty' | 'program';
+type FileProblem = 'tooLarge' | 'empty' | 'program';
 
 /** Magic numbers of executables on Windows, Linux, macOS and Java, which the server rejects. */
-const PROGRAMS = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe'];
+const EXECUTABLE_MAGIC = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe'];
 
 function firstBytes(file: File): Promise<string> {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function fileProblem(file: File): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';
   if (file.size > MEDIA_MAX_BYTES[kindOf(file.type)]) return 'tooLarge';
   const head = await firstBytes(file);
-  return PROGRAMS.some((sign) => head.startsWith(sign)) ? 'program' : null;
+  return EXECUTABLE_MAGIC.some((sign) => head.startsWith(sign)) ? 'program' : null;
 }
 
 function imageSize(url: string): Promise<Pick<MediaInfo, 'width' | 'height'>> {

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Get } from '../api/api-client.js';
 import { dropRow, type ListPage, putRow } from '../lists/paged-cache.js';
 
-/** Prefix of the keys of every search. */
+/** Query key of the list; each search appends its text. */
 export const quickMessagesKey = ['quick-messages', 'list'] as const;
 const offeredKey = ['quick-messages', 'offered'] as const;
 
@@ -31,7 +31,7 @@ export const offeredQuickMessagesQuery = (get: Get = api.get) =>
     staleTime: 0,
   });
 
-/** Sorts a page newest first: a live message is prepended to its page in whatever place it belongs. */
+/** Sorts newest first: live events put rows on top of the first page, where they need not belong. */
 export const newestFirst = (rows: QuickMessageWire[]): QuickMessageWire[] => [...rows].sort((a, b) => b.id - a.id);
 
 /** Applies a quick message to the cache of a user; replies and live events both come here. */

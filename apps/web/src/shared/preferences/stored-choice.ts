@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface StoredChoice<T extends string> {
+interface StoredChoice<T extends string> {
   read: () => T;
   choose: (value: T) => void;
   subscribe: (listener: () => void) => () => void;

@@ -2,7 +2,7 @@ const KEY = 'prosa-session-end';
 
 /** Ends other than signing out: a sign-in elsewhere replaced the session, or the server rejected it. */
 const ENDS = ['replaced', 'over'] as const;
-export type EndReason = (typeof ENDS)[number];
+type EndReason = (typeof ENDS)[number];
 
 /** Stores how the session ended, for the sign-in page after the reload. */
 export const recordEndReason = (end: EndReason): void => sessionStorage.setItem(KEY, end);

@@ -12,12 +12,12 @@ const SILENCE = 0.0001;
 let context: AudioContext | undefined;
 
 /** Browsers queue sounds before the first click or key and would play them all at once with it. */
-const maySound = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+const canPlay = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 /** Plays the notification sound at the stored volume, unless the browser has not had a click yet. */
 export function chime(): void {
   const loudness = volume();
-  if (loudness === 0 || !maySound()) return;
+  if (loudness === 0 || !canPlay()) return;
   context ??= new AudioContext();
   void context.resume();
   for (const { pitch, at, fade } of NOTES) {

@@ -21,11 +21,11 @@ export function useSyncTags(contactId: number) {
   return useMutation({
     mutationFn: async (tags: (TagLabel | string)[]) => {
       const ids: { id: number }[] = [];
-      for (const tag of tags) ids.push({ id: typeof tag === 'string' ? (await makeTag(tag)).id : tag.id });
+      for (const tag of tags) ids.push({ id: typeof tag === 'string' ? (await createTag(tag)).id : tag.id });
       return api.post<ContactView>('/tags/sync', { contactId, tags: ids });
     },
     onSuccess: () => refreshTags(queryClient),
   });
 }
 
-const makeTag = (name: string) => api.post<TagView>('/tags', { name, color: FIRST_COLOR });
+const createTag = (name: string) => api.post<TagView>('/tags', { name, color: FIRST_COLOR });

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 const SOURCE = path.resolve(import.meta.dirname, '../..');
 const LOCALE_PATH = /(?:features\/([\w-]+)\/locales|i18n\/locales\/([\w-]+))\/([\w-]+)\.json$/;
 
-export interface LocaleFile {
+interface LocaleFile {
   namespace: string;
   language: string;
   texts: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api-client.js';
 
-export interface UserName {
+interface UserName {
   id: number;
   name: string;
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, type Get } from '../../../shared/api/api-client.js';
 import { dropRow, type ListPage, putRow } from '../../../shared/lists/paged-cache.js';
 
-/** Prefix of the keys of every search. */
+/** Query key of the list; each search appends its text. */
 export const announcementsKey = ['announcements'] as const;
 
 interface Reply {
@@ -21,7 +21,7 @@ export async function fetchAnnouncements(
   return { rows: records, ...rest };
 }
 
-/** Sorts a page newest first: a live announcement is prepended to its page in whatever place it belongs. */
+/** Sorts newest first: live events put rows on top of the first page, where they need not belong. */
 export const newestFirst = (rows: AnnouncementWire[]): AnnouncementWire[] =>
   [...rows].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 

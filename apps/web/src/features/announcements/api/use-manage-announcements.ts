@@ -7,7 +7,7 @@ import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { applyAnnouncement } from './announcements-cache.js';
 
-interface Written {
+interface SaveInput {
   input: AnnouncementInput;
   /** A new picture; null removes the present one, undefined keeps it. */
   image: File | null | undefined;
@@ -21,7 +21,7 @@ export function useSaveAnnouncement(announcementId?: number) {
   const id = useRef(announcementId);
 
   return useMutation({
-    mutationFn: async ({ input, image }: Written) => {
+    mutationFn: async ({ input, image }: SaveInput) => {
       const saved = await saveText(id.current, input);
       id.current = saved.id;
       applyAnnouncement(queryClient, { action: 'update', record: saved });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAnnouncementEvents, useAnnouncements } from '../api/use-announcements.js';
 import { AnnouncementItem } from './announcement-item.js';
-import { useSeen } from './seen.js';
+import { useSeen } from './use-seen.js';
 
 /** Height of the popover (docs/spec/core.md §9). */
 const MAX_HEIGHT = '350px';

@@ -2,7 +2,7 @@ import type { CompanyRecordView } from '@prosa/contracts';
 import { api } from '../../../shared/api/api-client.js';
 import type { ListPage } from '../../../shared/lists/paged-cache.js';
 
-/** Prefix of the keys of every search. */
+/** Query key of the list; each search appends its text. */
 export const companiesKey = ['companies'] as const;
 
 interface Reply {

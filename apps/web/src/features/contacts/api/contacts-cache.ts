@@ -15,7 +15,7 @@ type Pages = InfiniteData<ListPage<ContactRow>, number>;
 
 export const contactKeys = {
   lists: ['contacts', 'list'] as const,
-  /** Prefix of the keys of every search. */
+  /** Query key of the list; each search appends its text. */
   list: (filter: ContactFilter) => ['contacts', 'list', filter] as const,
   detail: (contactId: number) => ['contacts', 'detail', contactId] as const,
 };

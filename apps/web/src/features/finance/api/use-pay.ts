@@ -7,16 +7,16 @@ import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { invoiceKeys, putInvoice } from './invoices-cache.js';
 
 /** Payment codes expire: a user who returns later gets a valid one. */
-const GOOD_FOR_MS = 60_000;
+const VALID_FOR_MS = 60_000;
 
 /** Payment instructions of an open invoice; a repeated call returns the same offer. */
 export function usePaymentOffer(invoiceId: number) {
   return useQuery({
     queryKey: ['payment', invoiceId],
     queryFn: () => api.post<PaymentOffer>('/subscription', { invoiceId }),
-    staleTime: GOOD_FOR_MS,
+    staleTime: VALID_FOR_MS,
     // A code that is still valid is not read again: the server refuses it once the invoice is paid.
-    enabled: ({ state }) => Date.now() - state.dataUpdatedAt > GOOD_FOR_MS,
+    enabled: ({ state }) => Date.now() - state.dataUpdatedAt > VALID_FOR_MS,
     gcTime: 0,
   });
 }

@@ -4,7 +4,7 @@ import { FormDialog, FormField, Notice, TextField } from '@prosa/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useSaveHelp } from '../api/use-helps.js';
+import { useSaveHelp } from '../api/use-manage-helps.js';
 
 interface Props {
   /** The video to edit; undefined creates a new one. */

@@ -5,7 +5,8 @@ import { Clapperboard, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useDeleteHelp, useHelps } from '../api/use-helps.js';
+import { useHelps } from '../api/use-helps.js';
+import { useDeleteHelp } from '../api/use-manage-helps.js';
 import { HelpDialog } from './help-dialog.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; help: HelpView };

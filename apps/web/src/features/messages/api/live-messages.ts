@@ -90,8 +90,8 @@ function isMissing(
   { ticket }: Extract<Moved, { action: 'update' }>,
 ): boolean {
   if (thread.ticketId !== ticket.id) {
-    const isOfIt = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
-    return isOfIt && !shows(queryClient, thread, ticket.id);
+    const mayBelong = thread.pages.length === 0 || isOfThread(thread.pages, ticket);
+    return mayBelong && !shows(queryClient, thread, ticket.id);
   }
   // The ticket was visible again before the read that its disappearance started was answered: that answer may be a
   // refusal.

@@ -77,7 +77,7 @@ export function dropMessage(queryClient: QueryClient, threadId: number, messageI
   );
 }
 
-const showsOpening = (pages: readonly ReadMessagePage[], around: number | null): boolean =>
+const containsOpening = (pages: readonly ReadMessagePage[], around: number | null): boolean =>
   around === null ? reachesNewest(pages) : pages.some(({ messages }) => messages.some(({ id }) => id === around));
 
 /**
@@ -86,7 +86,7 @@ const showsOpening = (pages: readonly ReadMessagePage[], around: number | null):
 export function forgetMovedWindow(queryClient: QueryClient, threadId: number, around: number | null): void {
   const queryKey = messageKeys.window(threadId, around);
   const thread = queryClient.getQueryData<InfiniteData<ReadMessagePage>>(queryKey);
-  if (thread && !showsOpening(thread.pages, around)) queryClient.removeQueries({ queryKey, exact: true });
+  if (thread && !containsOpening(thread.pages, around)) queryClient.removeQueries({ queryKey, exact: true });
 }
 
 /** Trims a thread that is no longer shown: older pages and the places of sent messages. */

@@ -28,7 +28,7 @@ export interface ReadMessagePage extends MessageWirePage {
   span: Span;
 }
 
-export interface LearnedMessage extends Learned<MessageWire> {
+interface LearnedMessage extends Learned<MessageWire> {
   /** Contact of the message's thread; null for replies, which are only recorded for their own thread. */
   threadContactId: number | null;
 }
@@ -69,14 +69,14 @@ function newerOf(message: MessageWire, readAt: number, learned: LearnedMessage |
  * an old page does not count as newer than it is.
  */
 export function markRead(pages: readonly ReadMessagePage[], ledger: MessageLedger, ticketId: number): MessageLedger {
-  const ofTicket = (message: MessageWire | null): message is MessageWire => message?.ticketId === ticketId;
+  const isInTicket = (message: MessageWire | null): message is MessageWire => message?.ticketId === ticketId;
   const onPages = pages.flatMap(({ messages, readAt }) =>
     messages
-      .filter((message) => ofTicket(message) && newerOf(message, readAt, ledger[message.id]) === message)
+      .filter((message) => isInTicket(message) && newerOf(message, readAt, ledger[message.id]) === message)
       .map((value) => ({ value, at: readAt, threadContactId: ledger[value.id]?.threadContactId ?? null })),
   );
   const unread = [...Object.values(ledger), ...onPages].flatMap(({ value, ...learned }) =>
-    ofTicket(value) && !value.read ? { ...learned, value: { ...value, read: true } } : [],
+    isInTicket(value) && !value.read ? { ...learned, value: { ...value, read: true } } : [],
   );
   if (unread.length === 0) return ledger;
   return { ...ledger, ...Object.fromEntries(unread.map((learned) => [learned.value.id, learned])) };

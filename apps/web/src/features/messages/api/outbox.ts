@@ -82,7 +82,7 @@ export const unsentOf = (outbox: readonly Outgoing[]): Outgoing[] =>
 
 const MEDIA_TYPES = { image: 'image', audio: 'audio', video: 'video', document: 'application' } as const;
 
-export const mediaTypeOf = (kind: MediaInfo['kind']): MediaType => MEDIA_TYPES[kind];
+const mediaTypeOf = (kind: MediaInfo['kind']): MediaType => MEDIA_TYPES[kind];
 
 /** Values of fields that only the server knows. */
 const UNKNOWN = {

@@ -11,10 +11,10 @@ const TRIES = 3;
 /** Delays between tries while the server cannot be reached; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 5_000] as const;
 /** Failures that are retried; the key makes a repeat harmless (docs/spec/reliability-security.md §2.7). */
-const PASSING = new Set([NETWORK_ERROR, 'ERR_IN_PROGRESS', 'ERR_UNAVAILABLE', 'ERR_TIMEOUT']);
+const RETRYABLE = new Set([NETWORK_ERROR, 'ERR_IN_PROGRESS', 'ERR_UNAVAILABLE', 'ERR_TIMEOUT']);
 
-const isLost = (error: unknown) => error instanceof ApiError && error.code === NETWORK_ERROR;
-const mayPass = (error: unknown) => error instanceof ApiError && PASSING.has(error.code);
+const isNetworkError = (error: unknown) => error instanceof ApiError && error.code === NETWORK_ERROR;
+const isRetryable = (error: unknown) => error instanceof ApiError && RETRYABLE.has(error.code);
 
 /** Abort controllers of the calls under way: another component may cancel than the one that sent. */
 const inFlight = new Map<string, AbortController>();
@@ -33,7 +33,7 @@ function useOutboxMutation(ticketId: number) {
       const { signal } = inFlight.set(clientKey, new AbortController()).get(clientKey) as AbortController;
       return postMessage(ticketId, outgoing, { onProgress: (progress) => update(clientKey, { progress }), signal });
     },
-    retry: (count, error) => isLost(error) || (mayPass(error) && count < TRIES - 1),
+    retry: (count, error) => isNetworkError(error) || (isRetryable(error) && count < TRIES - 1),
     retryDelay: (count) => RETRY_MS[Math.min(count, RETRY_MS.length - 1)]!,
     onSuccess: (message, clientKey) => {
       if (!message) return;
@@ -77,5 +77,3 @@ export function useSendMessage(ticketId: number) {
     };
   }, [queryClient, ticketId, mutate]);
 }
-
-export type MessageSender = ReturnType<typeof useSendMessage>;

@@ -36,7 +36,7 @@ interface Props {
   composer: ComposerState;
 }
 
-const LOOK = {
+const MODE_STYLES = {
   reply: { bg: 'bg.panel', borderColor: 'border.control' },
   note: { bg: 'note.bg', borderColor: 'note.border' },
 } as const;
@@ -75,7 +75,7 @@ export function Composer({ ticket, composer }: Props) {
         borderWidth="1px"
         borderRadius="22px"
         p="1"
-        {...LOOK[mode]}
+        {...MODE_STYLES[mode]}
         _focusWithin={{ borderColor: 'brand.focusRing', boxShadow: '0 0 0 1px var(--chakra-colors-brand-focus-ring)' }}
       >
         {(suggestions.options.length > 0 || suggestions.isEmpty) && (

@@ -17,11 +17,11 @@ async function saveOnServer(draftKey: DraftKey): Promise<void> {
 }
 
 /** Calls run one after the other, so that the last text arrives last. */
-let lane: Promise<void> = Promise.resolve();
+let saveQueue: Promise<void> = Promise.resolve();
 
 /** A failure is not shown: the draft is still stored in this browser. */
 function enqueueSave(draftKey: DraftKey): void {
-  lane = lane.then(() => saveOnServer(draftKey)).catch(() => undefined);
+  saveQueue = saveQueue.then(() => saveOnServer(draftKey)).catch(() => undefined);
 }
 
 /**

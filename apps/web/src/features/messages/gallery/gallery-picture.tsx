@@ -25,7 +25,7 @@ export function GalleryPicture({ message, caption, zoom, stage, renewLinks, onSw
   const stageNow = useCallback(() => stage.current, [stage]);
   const gestures = useGestures({ stage: stageNow, zoom, onSwipe, onDismiss: onClose });
   const { scale, x, y } = zoom.zoom;
-  const isFilm = message.mediaType === 'video';
+  const isVideo = message.mediaType === 'video';
 
   return (
     <Flex
@@ -37,15 +37,15 @@ export function GalleryPicture({ message, caption, zoom, stage, renewLinks, onSw
       justify="center"
       overflow="hidden"
       touchAction="none"
-      cursor={isFilm ? undefined : scale > 1 ? 'grab' : 'zoom-in'}
-      {...(isFilm ? {} : gestures)}
+      cursor={isVideo ? undefined : scale > 1 ? 'grab' : 'zoom-in'}
+      {...(isVideo ? {} : gestures)}
       onPointerDownCapture={() => (wasDragged.current = false)}
       onPointerMoveCapture={({ buttons }) => buttons > 0 && (wasDragged.current = true)}
       onClick={({ target, currentTarget }) => target === currentTarget && !wasDragged.current && onClose()}
     >
       {isBroken || url === null ? (
         <MediaPlaceholder state="failed" />
-      ) : isFilm ? (
+      ) : isVideo ? (
         <chakra.video
           key={url}
           src={url}

@@ -10,7 +10,7 @@ export interface Zoom {
 export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 8;
 /** Factor of a double click. */
-const CLOSE_UP = 2.5;
+const DOUBLE_CLICK_SCALE = 2.5;
 const STEP = 1.4;
 
 interface Size {
@@ -59,7 +59,7 @@ export function useZoom(stage: () => Element | null) {
     [stage],
   );
   const reset = useCallback(() => setZoom(FIT), []);
-  const toggle = (at: Point) => (zoom.scale > 1 ? reset() : by(CLOSE_UP, at));
+  const toggle = (at: Point) => (zoom.scale > 1 ? reset() : by(DOUBLE_CLICK_SCALE, at));
 
   return { zoom, by, move, reset, toggle, closer: () => by(STEP), further: () => by(1 / STEP) };
 }

@@ -1,6 +1,6 @@
 import { safeHref } from '@prosa/contracts';
 
-export interface SharedLocation {
+interface SharedLocation {
   /** Data URI of the map's picture. */
   image: string | null;
   href: string | null;

@@ -1,4 +1,4 @@
-export interface SharedContact {
+interface SharedContact {
   name: string;
   /** Digits with a leading plus where the card has one. */
   numbers: string[];

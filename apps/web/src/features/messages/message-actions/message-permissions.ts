@@ -6,7 +6,7 @@ const WITHOUT_REACTIONS: ThreadMessage['mediaType'][] = ['reactionMessage', 'cal
 /** Kinds that cannot be sent to another contact. */
 const NOT_FORWARDABLE: ThreadMessage['mediaType'][] = [...WITHOUT_REACTIONS, 'unsupported'];
 
-export interface Reader {
+interface Reader {
   /** Whether the user attends the conversation. */
   canReply: boolean;
   userId: number;

@@ -38,14 +38,14 @@ export async function closePdf(task: PDFDocumentLoadingTask): Promise<void> {
 }
 
 /** The canvas that the library measures text on. It is appended to the body and must be hidden from users by us. */
-export const MEASURE = '.hiddenCanvasElement';
+export const MEASURING_CANVAS = '.hiddenCanvasElement';
 
 const REASONS: Record<string, PdfFailure> = { PasswordException: 'encrypted', InvalidPDFException: 'broken' };
 
 export const failureOf = (error: unknown): PdfFailure => REASONS[error instanceof Error ? error.name : ''] ?? 'failed';
 
 /** Renders a page's text over its picture, selectable and readable by screen readers. */
-export const layText = (source: ReadableStream, container: HTMLElement, viewport: TextLayerViewport): TextLayer =>
+export const renderText = (source: ReadableStream, container: HTMLElement, viewport: TextLayerViewport): TextLayer =>
   new TextLayer({ textContentSource: source, container, viewport });
 
 type TextLayerViewport = ConstructorParameters<typeof TextLayer>[0]['viewport'];

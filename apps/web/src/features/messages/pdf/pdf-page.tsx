@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layText } from './pdf-engine.js';
+import { renderText } from './pdf-engine.js';
 import type { PageSize } from './use-pdf.js';
 
 /** Upper bound of a canvas in pixels: browsers draw nothing at all beyond theirs. */
@@ -40,7 +40,7 @@ export function PdfPage({ document, number, size, scale, onSize }: Props) {
       to.height = Math.floor(viewport.height * sharp);
       task = page.render({ canvas: to, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
       over.replaceChildren();
-      await Promise.all([task.promise, layText(page.streamTextContent(), over, viewport).render()]);
+      await Promise.all([task.promise, renderText(page.streamTextContent(), over, viewport).render()]);
     };
     // A page scrolled away while drawing is no failure; one that cannot be drawn stays white.
     draw().catch(() => undefined);

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MEASURE } from './pdf-engine.js';
+import { MEASURING_CANVAS } from './pdf-engine.js';
 import { PdfPage } from './pdf-page.js';
 import type { OpenPdf, PageSize } from './use-pdf.js';
 
@@ -85,7 +85,7 @@ export function PdfPages({ pdf: { document, size }, name, zoom, onPage }: Props)
       focusVisibleRing="inside"
       onKeyDown={handleKeyDown}
     >
-      <Global styles={{ [MEASURE]: { display: 'none' } }} />
+      <Global styles={{ [MEASURING_CANVAS]: { display: 'none' } }} />
       <Box position="relative" style={{ height: virtualizer.getTotalSize(), minWidth: size.width * scale + 2 * GAP }}>
         {room > 0 &&
           items.map(({ index, key, start }) => (

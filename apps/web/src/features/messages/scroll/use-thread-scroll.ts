@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
-import { estimatedHeight } from './item-size.js';
+import { estimatedHeight } from './estimated-height.js';
 import { savedScrollPosition, saveScrollPosition } from './scroll-positions.js';
 import { type ThreadVirtualizer, useScrollToRow } from './use-scroll-to-row.js';
 import { useRowRendering } from './use-row-rendering.js';

@@ -1,7 +1,7 @@
 import { isPlaceholder, marksOf, type PlaceholderValues } from '@prosa/contracts';
 import type { SuggestionTrigger } from './trigger-at-cursor.js';
 
-export interface Insertion {
+interface Insertion {
   text: string;
   /** Start of the selection afterwards: the first placeholder without a value, or the end of the inserted text. */
   start: number;

@@ -1,9 +1,9 @@
 import type { PlaceholderValues } from '@prosa/contracts';
 import { aQuickMessage } from '../../../shared/testing/a-quick-message.js';
 import { triggerAt } from './trigger-at-cursor.js';
-import { rankEmojis } from './emoji-options.js';
+import { rankEmojis } from './rank-emojis.js';
 import { inserted } from './insertion.js';
-import { rankQuickMessages } from './rank.js';
+import { rankQuickMessages } from './rank-quick-messages.js';
 
 describe('the trigger at the cursor', () => {
   it.each([

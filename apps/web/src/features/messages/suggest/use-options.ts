@@ -4,8 +4,8 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { applyQuickMessage, offeredQuickMessagesQuery } from '../../../shared/messaging/quick-messages.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { SuggestionTrigger } from './trigger-at-cursor.js';
-import { rankQuickMessages } from './rank.js';
-import { rankEmojis } from './emoji-options.js';
+import { rankQuickMessages } from './rank-quick-messages.js';
+import { rankEmojis } from './rank-emojis.js';
 import { recentQuickMessages } from './recent-quick-messages.js';
 import { useEmojis } from './use-emojis.js';
 

@@ -20,7 +20,7 @@ export type ThreadItem =
 const JOIN_WITHIN_MS = 5 * 60_000;
 
 /** The key stays when the server's message replaces the one on its way. */
-export const messageKey = ({ clientKey, id }: MessageWire): string => clientKey ?? `message-${id}`;
+const messageKey = ({ clientKey, id }: MessageWire): string => clientKey ?? `message-${id}`;
 
 const isReaction = ({ mediaType }: MessageWire) => mediaType === 'reactionMessage';
 
@@ -52,7 +52,7 @@ function gatherReactions(messages: readonly ThreadMessage[], shown: ReadonlySet<
 const isAttached = (message: ThreadMessage, shown: ReadonlySet<number>) =>
   isReaction(message) && (message.body === '' || (message.quotedMsg !== null && shown.has(message.quotedMsg.id)));
 
-export interface ThreadMarks {
+interface ThreadMarks {
   /** Seq of the first new message; null for none. */
   newFromSeq: number | null;
   /** Whether there are older messages, in which case the first row need not be the first of its day. */

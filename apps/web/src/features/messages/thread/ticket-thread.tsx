@@ -77,9 +77,9 @@ export const TicketThread = memo(function TicketThread({ ticket, canWrite, foote
   useOpenAt(openAt, position.jumpTo);
   useLiveMessages(ticket.id);
   const handleAtNewest = useCallback(
-    (isThere: boolean) => {
-      setAtNewest(isThere);
-      if (isThere) onReachNewest?.();
+    (isVisible: boolean) => {
+      setAtNewest(isVisible);
+      if (isVisible) onReachNewest?.();
     },
     [onReachNewest],
   );

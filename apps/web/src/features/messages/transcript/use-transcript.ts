@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 import { readTranscript, type TranscriptScope } from './read-transcript.js';
 
-export interface Transcript {
+interface Transcript {
   messages: MessageWire[];
   scope: TranscriptScope;
   /** ISO time. */

@@ -10,7 +10,7 @@ const TYPES = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4'];
 const BITS_PER_SECOND = 128_000;
 const SECOND_MS = 1000;
 
-export type RecorderState =
+type RecorderState =
   | { step: 'idle' }
   | { step: 'recording'; startedAt: number }
   | { step: 'review'; voice: OutgoingFile };

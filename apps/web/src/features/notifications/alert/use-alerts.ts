@@ -14,7 +14,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { viewerOf } from '../../../shared/session/viewer-of.js';
 import { chime } from '../../../shared/sound/chime.js';
 import { notificationChoices, quietHoursOf } from '../settings/notification-choices.js';
-import { inOneTab } from './one-tab.js';
+import { runInOneTab } from './run-in-one-tab.js';
 
 /** Older messages arrive after a lost connection: the bell counts them, but they do not ring. */
 const MAX_AGE_MS = 60_000;
@@ -55,7 +55,7 @@ export function useAlerts(): void {
     const isNew = Date.now() - Date.parse(message.createdAt) < MAX_AGE_MS;
     if (!isNew || isQuiet(user.id) || !isWorthAlert(viewerOf(user), message, ticket)) return;
     const isSeen = isFocused && pathname === `/tickets/${ticket.uuid}`;
-    void inOneTab(`message-${message.id}`, isSeen, () => {
+    void runInOneTab(`message-${message.id}`, isSeen, () => {
       if (isSeen) return;
       chime();
       if (!isFocused && isAllowed()) show(message, ticket);

@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
 
-interface Written {
+interface SaveInput {
   input: QuickMessageInput;
   /** A new file; null removes the present one, undefined keeps it. */
   file: File | null | undefined;
@@ -24,7 +24,7 @@ export function useSaveQuickMessage(quickMessageId?: number) {
   const put = (record: QuickMessageWire) => applyQuickMessage(queryClient, { action: 'update', record }, user.id);
 
   return useMutation({
-    mutationFn: async ({ input, file }: Written) => {
+    mutationFn: async ({ input, file }: SaveInput) => {
       const saved = await saveText(id.current, input);
       id.current = saved.id;
       put(saved);

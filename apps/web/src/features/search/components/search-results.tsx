@@ -10,7 +10,7 @@ import { HitGroups } from './hit-groups.js';
 import { recallScroll, rememberScroll } from './scroll-memory.js';
 
 /** Distance from the end in pixels at which the next page is read. */
-const AHEAD = 400;
+const PREFETCH_PIXELS = 400;
 /** Number of pages searched without a hit before the user is asked to continue. */
 const EMPTY_PAGES_MAX = 3;
 
@@ -37,7 +37,7 @@ export function SearchResults({ criteria }: { criteria: SearchCriteria }) {
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     rememberScroll(scrollKey, scrollTop);
-    const isNearEnd = scrollHeight - clientHeight - scrollTop < AHEAD;
+    const isNearEnd = scrollHeight - clientHeight - scrollTop < PREFETCH_PIXELS;
     if (isNearEnd && hasNextPage && !isFetching && !search.searchedBackTo) void fetchNextPage();
   }
 

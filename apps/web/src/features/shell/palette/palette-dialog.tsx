@@ -7,17 +7,20 @@ import type { Command } from './commands.js';
 interface Props {
   commands: Command[];
   /** Returns the command that searches messages for the typed text. */
-  inMessages: (text: string) => Command;
+  searchInMessages: (text: string) => Command;
   onClose: () => void;
 }
 
 /** Command palette: pages and actions by part of their name, whatever the case and accents (docs/spec/ux.md). */
-export function PaletteDialog({ commands, inMessages, onClose }: Props) {
+export function PaletteDialog({ commands, searchInMessages, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { content, ...focus } = useDialogFocus();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [text, setText] = useState('');
-  const items = [...commands.filter(({ label }) => contains(label, text)), ...(text === '' ? [] : [inMessages(text)])];
+  const items = [
+    ...commands.filter(({ label }) => contains(label, text)),
+    ...(text === '' ? [] : [searchInMessages(text)]),
+  ];
   const collection = collectionOf(items);
 
   function handleSelect(id: string | undefined) {

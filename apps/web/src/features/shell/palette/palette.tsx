@@ -13,6 +13,6 @@ interface Props {
 /** The palette with its commands, in a chunk of its own since few users open it. */
 export function Palette({ onClose, ...options }: Props) {
   const commands = useCommands(options);
-  const inMessages = useMessageSearch();
-  return <PaletteDialog commands={commands} inMessages={inMessages} onClose={onClose} />;
+  const searchInMessages = useMessageSearch();
+  return <PaletteDialog commands={commands} searchInMessages={searchInMessages} onClose={onClose} />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CredentialFields, EMPTY_ACCOUNT, IdentityFields } from '../../../shared/account/account-fields.js';
 import { PlanChoice } from './plan-choice.js';
 
-export type SignUpFields = Omit<SignUpInput, 'planId' | 'companyId'>;
+type SignUpFields = Omit<SignUpInput, 'planId' | 'companyId'>;
 
 interface Props {
   plans: PlanView[];

@@ -1,5 +1,5 @@
 import type { TagPage, TagView } from '@prosa/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import { usePagedList } from '../../../shared/lists/use-paged-list.js';
@@ -38,30 +38,5 @@ export function useTagList() {
       const { tags, hasMore } = await api.get<TagPage>('/tags', query, { signal });
       return { rows: tags, hasMore, next: offset + tags.length + 1 };
     },
-  });
-}
-
-type TagInput = Pick<TagView, 'name' | 'color'>;
-
-/** Creates a tag, or updates the one with the id. */
-export function useSaveTag(id?: number) {
-  const queryClient = useQueryClient();
-
-  return useMutation({
-    mutationFn: (input: TagInput) =>
-      id === undefined
-        ? api.post<TagView>('/tags', { ...input, kanban: CONTACT_TAGS })
-        : api.put<TagView>(`/tags/${id}`, input),
-    onSuccess: () => refreshTags(queryClient),
-  });
-}
-
-/** Deletes a tag and removes it from all contacts. */
-export function useDeleteTag() {
-  const queryClient = useQueryClient();
-
-  return useMutation({
-    mutationFn: (tagId: number) => api.delete(`/tags/${tagId}`),
-    onSuccess: () => refreshTags(queryClient),
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../shared/fields/color-field.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useSaveTag } from '../api/use-tag-list.js';
+import { useSaveTag } from '../api/use-manage-tags.js';
 
 interface Props {
   /** The tag to edit; undefined creates a new one. */

@@ -9,7 +9,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { Column } from '../../../shared/lists/column.js';
 import { ListPage } from '../../../shared/lists/list-page.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useDeleteTag, useTagList } from '../api/use-tag-list.js';
+import { useDeleteTag } from '../api/use-manage-tags.js';
+import { useTagList } from '../api/use-tag-list.js';
 import { TagDialog } from './tag-dialog.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; tag: TagView };

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
-import { ALL_TICKETS } from '../filter/ticket-filter.js';
+import { ALL_TICKETS } from '../testing/all-tickets.js';
 import { applyTagToTickets, applyTicketChange, ticketKeys } from './ticket-cache.js';
 import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 

@@ -19,7 +19,7 @@ export const ticketKeys = {
 const READ_KEYS = [ticketKeys.lists, ticketKeys.details, pinsKey];
 
 /** A change of a ticket: a live event, or a reply in the shape of the event. */
-export type TicketChange = LiveEvents['ticket'] & { requestedAt?: number };
+type TicketChange = LiveEvents['ticket'] & { requestedAt?: number };
 
 const ledgerOf = (queryClient: QueryClient): TicketLedger =>
   queryClient.getQueryData<TicketLedger>(ticketKeys.learned) ?? {};

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { nextMoment } from '../../../shared/live/ledger.js';
 import { aTicket } from '../../../shared/testing/a-ticket.js';
 import { applyContactToTickets, applyTicketChange, requestTicket, knownTicket, ticketKeys } from './ticket-cache.js';
-import { ALL_TICKETS, isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
+import { isListed, ORDER, type TicketFilter } from '../filter/ticket-filter.js';
+import { ALL_TICKETS } from '../testing/all-tickets.js';
 import { listTickets, type ReadTicketPage, type TicketLedger } from './ticket-list.js';
 
 const ME = 7;

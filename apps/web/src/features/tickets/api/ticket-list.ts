@@ -8,7 +8,7 @@ export interface ReadTicketPage extends TicketPage {
   readAt: number;
 }
 
-export interface LearnedTicket extends Learned<TicketView> {
+interface LearnedTicket extends Learned<TicketView> {
   /** Highest version seen; 0 when a delete arrived for an unknown ticket. */
   version: number;
 }

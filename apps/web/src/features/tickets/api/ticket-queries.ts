@@ -8,7 +8,7 @@ import type { TicketFilter } from '../filter/ticket-filter.js';
 import type { ReadTicketPage } from './ticket-list.js';
 
 /** A refusal by the server is final; a network failure is not. */
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
+const isNetworkError = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** Query parameters of a filter; criteria without a value are omitted. */
 export function ticketQueryParams({ userId: _, isUnread, statuses, order, ...filter }: TicketFilter) {
@@ -46,7 +46,7 @@ export const ticketQuery = (queryClient: QueryClient, uuid: string, get: Get = a
       return known && known.version > read.version ? known : read;
     },
     initialDataUpdatedAt: 0,
-    retry: (count, error) => isLost(error) && count < 2,
+    retry: (count, error) => isNetworkError(error) && count < 2,
   });
 
 /** Query of the number of tickets in each list, which the server counts, since lists are loaded in part only. */

@@ -15,8 +15,8 @@ export const bulkQuery = (get: Get = api.get) =>
   });
 
 /**
- * Request parameters for all tickets of a list. Criteria that the list does not apply are omitted, such as the tickets
- * of other users when they are not shown.
+ * Request parameters for all tickets of a list. The open list without other users' tickets says so explicitly, since the
+ * server would otherwise include them for admins.
  */
 export const bulkListParams = (filter: TicketFilter) => ({
   ...ticketQueryParams(filter),
@@ -32,9 +32,7 @@ export const bulkCountQuery = (filter: TicketFilter, get: Get = api.get) =>
     staleTime: 0,
   });
 
-/**
- * Applies the progress of an event or reply. Skipped tickets are read on completion, and a read under way is repeated.
- */
+/** Applies the progress of an event or reply. Skipped tickets are then read, and a read under way is repeated. */
 export function applyBulk(queryClient: QueryClient, { bulk }: Pick<LiveEvents['bulk'], 'bulk'>): void {
   const before = queryClient.getQueryData<BulkReport | null>(bulkKey) ?? null;
   if (before && isOlder(bulk, before)) return;

@@ -3,7 +3,7 @@ import { Avatar, TextField } from '@prosa/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-export interface PickItem {
+interface PickItem {
   id: number;
   name: string;
   picture?: string;

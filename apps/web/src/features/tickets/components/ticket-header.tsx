@@ -4,7 +4,7 @@ import { Avatar, ColorDot, IconButton } from '@prosa/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColleaguesHere } from './colleagues-here.js';
+import { ViewingColleagues } from './viewing-colleagues.js';
 import { PresenceText } from './presence-text.js';
 import { phoneText } from '../../../shared/format/number.js';
 
@@ -84,7 +84,7 @@ export function TicketHeader({ ticket, onBack, onContact, actions }: Props) {
           </PresenceText>
         </Box>
       </chakra.button>
-      <ColleaguesHere ticketId={ticket.id} />
+      <ViewingColleagues ticketId={ticket.id} />
       {actions}
     </Flex>
   );

@@ -23,19 +23,6 @@ export interface TicketFilter {
   statuses: TicketStatus[];
 }
 
-/** A filter without restrictions. */
-export const ALL_TICKETS = {
-  queueIds: [],
-  searchParam: '',
-  showAll: false,
-  order: 'newest',
-  isUnread: false,
-  whatsapps: [],
-  users: [],
-  tags: [],
-  statuses: [],
-} satisfies Partial<TicketFilter>;
-
 const isAccepted = <T>(accepted: readonly T[], value: T | null): boolean =>
   accepted.length === 0 || (value !== null && accepted.includes(value));
 

@@ -1,7 +1,7 @@
 import type { TicketView } from '@prosa/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-export interface StableRow {
+interface StableRow {
   ticket: TicketView;
   isRemoved: boolean;
 }

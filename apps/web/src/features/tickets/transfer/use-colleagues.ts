@@ -5,7 +5,7 @@ import { useDebounced } from '../../../shared/lists/use-debounced.js';
 
 const SEARCH_AFTER_MS = 250;
 
-const presentFirst = (a: UserView, b: UserView) => Number(b.online) - Number(a.online);
+const onlineFirst = (a: UserView, b: UserView) => Number(b.online) - Number(a.online);
 
 /** Normalizes names: without case and accents. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
@@ -22,12 +22,12 @@ export function useColleagues(text: string) {
     queryFn: async ({ signal }) => {
       const query = { searchParam: searchParam === '' ? undefined : searchParam };
       const { users } = await api.get<UserPage>('/users', query, { signal });
-      return users.sort(presentFirst);
+      return users.sort(onlineFirst);
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isOfBefore = isPlaceholderData || searchParam !== typed;
-  const fits = ({ name }: UserView) => !isOfBefore || fold(name).includes(fold(typed));
-  return { colleagues: (data ?? []).filter(fits), isSearching: isPending || isOfBefore };
+  const isOutdated = isPlaceholderData || searchParam !== typed;
+  const fits = ({ name }: UserView) => !isOutdated || fold(name).includes(fold(typed));
+  return { colleagues: (data ?? []).filter(fits), isSearching: isPending || isOutdated };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { toaster } from '../../../shared/ui-feedback/toaster.js';
 import { useErrorText } from '../../../shared/ui-feedback/use-error-text.js';
-import { useSaveUser } from '../api/use-save-user.js';
+import { useSaveUser } from '../api/use-manage-users.js';
 import { changedFields, formOf, type UserForm } from '../fields/user-form.js';
 
 /** Error codes that are shown at a field. */

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../shared/lists/list-page.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useErrorToast } from '../../../shared/ui-feedback/use-error-toast.js';
-import { useDeleteUser } from '../api/use-delete-user.js';
+import { useDeleteUser } from '../api/use-manage-users.js';
 import { useUsers } from '../api/use-users.js';
 import { UserDialog } from './user-dialog.js';
-import { useUserColumns } from './user-columns.js';
+import { useUserColumns } from './use-user-columns.js';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'delete'; user: UserView };
 

@@ -11,7 +11,7 @@ interface Props {
   onRecord: () => void;
 }
 
-const LOOK = {
+const MODE_STYLES = {
   reply: { label: 'send', colorPalette: 'brand', color: 'brand.contrast' },
   note: { label: 'note.save', colorPalette: 'purple', color: 'white' },
 } as const;
@@ -19,7 +19,7 @@ const LOOK = {
 /** Sends the draft, or starts a recording when there is none. */
 export function SendButton({ mode, isEmpty, onSend, onRecord }: Props) {
   const { t } = useTranslation('messages');
-  const { label, ...look } = LOOK[mode];
+  const { label, ...look } = MODE_STYLES[mode];
 
   if (isEmpty) {
     return (

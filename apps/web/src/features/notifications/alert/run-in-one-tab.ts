@@ -9,7 +9,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => void setT
  * Runs an action in one tab of this browser only. A tab with `isFirst` acquires the lock at once, so when it stays
  * silent, all do. Browsers without locks run it in each tab.
  */
-export async function inOneTab(name: string, isFirst: boolean, act: () => void): Promise<void> {
+export async function runInOneTab(name: string, isFirst: boolean, act: () => void): Promise<void> {
   if (!isFirst) await pause(HEAD_START_MS);
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(`prosa:${name}`, { ifAvailable: true }, async (lock) => {

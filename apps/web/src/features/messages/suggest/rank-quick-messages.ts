@@ -1,5 +1,5 @@
 import type { QuickMessageWire } from '@prosa/contracts';
-import { plain } from './plain.js';
+import { normalize } from './normalize.js';
 
 /** Whether all characters occur in the text in their order, with others between them. */
 function isScattered(signs: string, text: string): boolean {
@@ -13,12 +13,12 @@ function isScattered(signs: string, text: string): boolean {
 
 /** Match score, lower is better; null for no match. The code weighs more than the text. */
 function fitOf(query: string, { shortcode, message }: QuickMessageWire): number | null {
-  const code = plain(shortcode);
+  const code = normalize(shortcode);
   if (code === query) return 0;
   if (code.startsWith(query)) return 1;
   if (code.includes(query)) return 2;
   if (isScattered(query, code)) return 3;
-  return plain(message).includes(query) ? 4 : null;
+  return normalize(message).includes(query) ? 4 : null;
 }
 
 /** Matching quick messages, best first; equal ones by last use, then by code. */
@@ -27,7 +27,7 @@ export function rankQuickMessages(
   typed: string,
   recent: readonly number[],
 ): QuickMessageWire[] {
-  const query = plain(typed);
+  const query = normalize(typed);
   const recency = ({ id }: QuickMessageWire) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return quickMessages
     .flatMap((each) => {

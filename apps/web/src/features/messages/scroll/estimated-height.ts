@@ -2,7 +2,7 @@ import { mediaBox } from '../media/media-box.js';
 import type { ThreadItem } from '../thread/thread-items.js';
 
 const LINE = 22;
-const LETTERS_A_LINE = 60;
+const LETTERS_PER_LINE = 60;
 const FRAME = 34;
 const SEPARATOR = 44;
 const FIXED: Partial<Record<string, number>> = {
@@ -17,7 +17,7 @@ export function estimatedHeight(item: ThreadItem | undefined): number {
   if (!item || item.kind !== 'message') return SEPARATOR;
 
   const { mediaType, mediaInfo, body, quotedMsg } = item.message;
-  const text = body === '' ? 0 : Math.ceil(body.length / LETTERS_A_LINE) * LINE;
+  const text = body === '' ? 0 : Math.ceil(body.length / LETTERS_PER_LINE) * LINE;
   const quote = quotedMsg ? 50 : 0;
   if (mediaType === 'image' || mediaType === 'video') {
     const { width, ratio } = mediaBox(mediaInfo);

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../../shared/api/api-client.js';
 import type { UserForm } from '../fields/user-form.js';
-import { putUser } from './user-cache.js';
+import { applyUser, putUser } from './user-cache.js';
 
-export interface UserChange {
+interface UserChange {
   fields: Partial<UserForm>;
   /** A new picture; null removes the present one, undefined keeps it. */
   picture?: File | null;
@@ -15,16 +15,25 @@ export interface UserChange {
 export function useSaveUser(id?: number) {
   const queryClient = useQueryClient();
   // When the upload fails after the user was created, the next try updates that user.
-  const madeId = useRef(id);
+  const createdId = useRef(id);
 
   return useMutation({
     mutationFn: async ({ fields, picture }: UserChange) => {
-      const saved = madeId.current === undefined ? await create(fields) : await change(madeId.current, fields);
-      madeId.current = saved.id;
+      const saved = createdId.current === undefined ? await create(fields) : await change(createdId.current, fields);
+      createdId.current = saved.id;
       if (picture === undefined) return saved;
       return picture === null ? dropPicture(saved.id) : sendPicture(saved.id, picture);
     },
     onSuccess: (user) => putUser(queryClient, user),
+  });
+}
+
+export function useDeleteUser() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (userId: number) => api.delete(`/users/${userId}`),
+    onSuccess: (_, userId) => applyUser(queryClient, { action: 'delete', userId }),
   });
 }
 

@@ -15,7 +15,7 @@ const playerOf = (video: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?autoplay=1&rel=0`;
 
 /** Plays a video in a dialog. */
-export function FilmModal({ help: { title, description, video }, onClose }: Props) {
+export function VideoModal({ help: { title, description, video }, onClose }: Props) {
   return (
     <Modal title={title} size="lg" onClose={onClose}>
       <Stack gap="3">

@@ -11,7 +11,7 @@ interface Props {
  * Preview of a video. Its picture is drawn by the console, so no other server learns of the visit before the video is
  * played.
  */
-export function FilmCard({ help: { title, description }, onPlay }: Props) {
+export function VideoCard({ help: { title, description }, onPlay }: Props) {
   return (
     <chakra.button
       type="button"

@@ -7,7 +7,7 @@ import { useOtherViewers } from '../../../shared/live/use-attending.js';
 const FACES_MAX = 3;
 
 /** The colleagues who have the ticket open (docs/spec/ux.md, collision). */
-export function ColleaguesHere({ ticketId }: { ticketId: number }) {
+export function ViewingColleagues({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('tickets');
   const people = useOtherViewers(ticketId);
   if (people.length === 0) return null;
