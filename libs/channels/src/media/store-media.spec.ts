@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { aFile, anInbound, carryOn, nothing, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
+import { chatLane } from '../chat-lane.js';
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { MediaQueue } from './media-queue.js';
@@ -54,7 +55,7 @@ describe('StoreMedia', () => {
     const [event] = await outcome();
     expect(event).toMatchObject({
       name: 'message.mediaStored',
-      key: '1:1:77@lid',
+      key: chatLane(1, 1, '77@lid').key,
       data: { externalId: 'A1', chatId: '77@lid', fromMe: false, participant: '', connectionId: 1 },
     });
     const media = event?.data.media as { key: string };

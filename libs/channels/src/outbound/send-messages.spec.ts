@@ -3,6 +3,7 @@ import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
+import { chatLane } from '../chat-lane.js';
 import { channelsService } from '../channels.service.js';
 import { OutboundQueue } from './outbound-queue.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
@@ -53,7 +54,7 @@ describe('SendMessages', () => {
     expect(await publishedEvents(db)).toMatchObject([
       {
         name: 'message.acknowledged',
-        key: '1:1:5511988887777@phone',
+        key: chatLane(1, 1, '5511988887777@phone').key,
         data: { messageId: 1, state: 'written', ack: 0, externalId: row?.provider_id },
       },
     ]);
