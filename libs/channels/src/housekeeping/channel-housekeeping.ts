@@ -10,7 +10,7 @@ const EVERY_MS = 3_600_000;
 
 /** Deletes rows past their retention, company by company. Any number of replicas may do it. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ChannelHousekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
 

@@ -4,11 +4,11 @@ import { aFile, anInbound, anOutbound, aSession, keys, nothing, sealer, whatsApp
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { QueueMessage } from '../outbound/queue-message.js';
-import { Housekeeping } from './housekeeping.js';
+import { ChannelHousekeeping } from './channel-housekeeping.js';
 
 describe('housekeeping', () => {
   const db = useTestDatabase(channelsService);
-  const housekeeping = new Housekeeping(db, whatsAppOnly, createLog('channels', 'silent'));
+  const housekeeping = new ChannelHousekeeping(db, whatsAppOnly, createLog('channels', 'silent'));
   const acceptInbound = new AcceptInbound(db, sealer);
   const queueMessage = new QueueMessage(db, keys);
 
