@@ -1,11 +1,11 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { ConnectionsModule } from './connections/connections.module.js';
+import { ChannelConnectionsModule } from './connections/channel-connections.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { HostModule } from './host/host.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import type { ChannelModule } from './registry/channel-module.js';
 import { RegistryModule } from './registry/registry.module.js';
-import { TypingModule } from './typing/typing.module.js';
+import { ChannelTypingModule } from './typing/channel-typing.module.js';
 import { WhatsAppChannel } from './whatsapp/whatsapp-channel.js';
 
 /** The features of the service, which know their channels by the registry alone. */
@@ -17,11 +17,11 @@ export class ChannelFeaturesModule {
       module: ChannelFeaturesModule,
       imports: [
         RegistryModule.with(channels),
-        ConnectionsModule,
+        ChannelConnectionsModule,
         ErasureModule,
         HostModule,
         HousekeepingModule,
-        TypingModule,
+        ChannelTypingModule,
       ],
     };
   }

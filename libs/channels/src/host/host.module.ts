@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InboundModule } from '../inbound/inbound.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { StoreMedia } from '../media/store-media.js';
+import { FetchMedia } from '../media/fetch-media.js';
 import { OutboundModule } from '../outbound/outbound.module.js';
 import { SendMessages } from '../outbound/send-messages.js';
 import { AnswerPeople } from '../people/answer-people.js';
@@ -12,20 +12,20 @@ import { SendReadReceipts } from '../reads/send-read-receipts.js';
 import { SESSION_WORKERS, type SessionWorker } from '../work/session-worker.js';
 import { WorkLoop } from '../work/work-loop.js';
 import { WorkModule } from '../work/work.module.js';
-import { OwnSessions } from './own-sessions.js';
+import { ChannelSessions } from './channel-sessions.js';
 import { SessionHost } from './session-host.js';
 
 /** Runs the sessions of this process and gives them their work. */
 @Module({
   imports: [InboundModule, MediaModule, OutboundModule, PeopleModule, ReadsModule, WorkModule],
   providers: [
-    OwnSessions,
+    ChannelSessions,
     SessionHost,
     WorkLoop,
     {
       provide: SESSION_WORKERS,
       useFactory: (...workers: SessionWorker[]) => workers,
-      inject: [SendMessages, StoreMedia, SendReadReceipts, AnswerPeople, FetchPictures],
+      inject: [SendMessages, FetchMedia, SendReadReceipts, AnswerPeople, FetchPictures],
     },
   ],
 })

@@ -4,7 +4,7 @@ import { ChannelEventHandlers } from '../inbound/channel-event-handlers.js';
 import { CountWaiting } from '../outbound/count-waiting.js';
 import type { SessionManager } from '../sessions/session-manager.js';
 import { WorkLoop } from '../work/work-loop.js';
-import { OwnSessions } from './own-sessions.js';
+import { ChannelSessions } from './channel-sessions.js';
 
 /**
  * Messages that are being sent get this long when the process stops, in milliseconds: sessions must be free within 5
@@ -18,7 +18,7 @@ export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShu
   private sessionManager?: SessionManager;
 
   constructor(
-    private readonly ownSessions: OwnSessions,
+    private readonly channelSessions: ChannelSessions,
     private readonly handlers: ChannelEventHandlers,
     private readonly work: WorkLoop,
     private readonly countWaiting: CountWaiting,
@@ -26,7 +26,7 @@ export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     const { sessions } = this.work;
-    const sessionManager = await this.ownSessions.open((session) => {
+    const sessionManager = await this.channelSessions.open((session) => {
       sessions.begin(session);
       return this.handlers.of(session);
     });
@@ -46,6 +46,6 @@ export class SessionHost implements OnApplicationBootstrap, BeforeApplicationShu
       () => undefined,
     );
     await this.sessionManager?.stop();
-    await this.ownSessions.close();
+    await this.channelSessions.close();
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Housekeeping } from './housekeeping.js';
+import { ChannelHousekeeping } from './channel-housekeeping.js';
 
 /** Deletes rows past their retention. */
-@Module({ providers: [Housekeeping] })
+@Module({ providers: [ChannelHousekeeping] })
 export class HousekeepingModule {}

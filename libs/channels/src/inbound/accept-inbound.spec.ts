@@ -11,6 +11,7 @@ import {
   sealer,
   publishedEvents,
 } from '../../test/arrange.js';
+import { chatLane } from '../chat-lane.js';
 import { channelsService } from '../channels.service.js';
 import { EnqueueMessage } from '../outbound/enqueue-message.js';
 import { AcceptInbound } from './accept-inbound.js';
@@ -26,7 +27,7 @@ describe('AcceptInbound', () => {
     await acceptInbound.execute(session, anInbound(), nothing);
 
     expect(await publishedEvents(db)).toEqual([
-      { name: 'message.received', companyId: 1, key: '1:1:77@lid', data: { inbound: anInbound() } },
+      { name: 'message.received', companyId: 1, key: chatLane(1, 1, '77@lid').key, data: { inbound: anInbound() } },
     ]);
   });
 

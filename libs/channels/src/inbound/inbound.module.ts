@@ -3,10 +3,10 @@ import { OutboundModule } from '../outbound/outbound.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { AcceptInbound } from './accept-inbound.js';
 import { ChannelEventHandlers } from './channel-event-handlers.js';
-import { IdentifyContact } from './identify-contact.js';
+import { RecordIdentity } from './record-identity.js';
 import { PeopleEventHandlers } from './people-event-handlers.js';
-import { PublishPictureChanged } from './publish-picture-changed.js';
-import { PublishPresence } from './publish-presence.js';
+import { RecordPictureChanged } from './record-picture-changed.js';
+import { RecordPresence } from './record-presence.js';
 import { RecordSessionUpdate } from './record-session-update.js';
 
 /** Everything that adapters deliver. */
@@ -15,10 +15,10 @@ import { RecordSessionUpdate } from './record-session-update.js';
   providers: [
     AcceptInbound,
     ChannelEventHandlers,
-    IdentifyContact,
+    RecordIdentity,
     PeopleEventHandlers,
-    PublishPictureChanged,
-    PublishPresence,
+    RecordPictureChanged,
+    RecordPresence,
     RecordSessionUpdate,
   ],
   exports: [ChannelEventHandlers],

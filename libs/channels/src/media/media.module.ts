@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaQueue } from './media-queue.js';
-import { StoreMedia } from './store-media.js';
+import { FetchMedia } from './fetch-media.js';
 
 /** The files of incoming messages. */
-@Module({ providers: [MediaQueue, StoreMedia], exports: [StoreMedia] })
+@Module({ providers: [MediaQueue, FetchMedia], exports: [FetchMedia] })
 export class MediaModule {}

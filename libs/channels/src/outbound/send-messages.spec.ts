@@ -3,6 +3,7 @@ import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
+import { chatLane } from '../chat-lane.js';
 import { channelsService } from '../channels.service.js';
 import { OutboundQueue, UNANSWERED_AFTER_MS } from './outbound-queue.js';
 import { PrepareVoice } from '../voice/prepare-voice.js';
@@ -76,7 +77,7 @@ describe('SendMessages', () => {
       { data: { messageId: 2, state: 'accepted', ack: 1, externalId: accepted?.provider_id } },
       {
         name: 'message.acknowledged',
-        key: '1:1:5511988887777@phone',
+        key: chatLane(1, 1, '5511988887777@phone').key,
         data: { messageId: 1, state: 'written', ack: 0, externalId: late?.provider_id },
       },
     ]);

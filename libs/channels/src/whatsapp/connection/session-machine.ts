@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@prosa/contracts';
 import type { ChannelSession, SessionUpdate } from '../../channel-adapter.js';
 import { type ConnectionState, jidDecode } from '../baileys.js';
+import { loggable } from '../../loggable.js';
 import type { AccountContext } from './account-context.js';
 import { afterClose, type NextStep, type SessionReason } from './close-rules.js';
 import { forgetPairing, recordReplaced, wasReplaced } from './lease-check.js';
@@ -105,7 +106,7 @@ export class SessionMachine {
       this.owner.attach(live);
     } catch (error) {
       release();
-      this.context.log.warn({ ...this.session, reason: (error as Error).message }, 'session could not be opened');
+      this.context.log.warn({ ...this.session, reason: loggable(error) }, 'session could not be opened');
       if (isCurrent()) this.retry(this.backoff());
     }
   }

@@ -1,8 +1,9 @@
 import { failpoint, KeyedLanes, type Log } from '@prosa/service-kit';
 import { setMaxListeners } from 'node:events';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ChannelSession, ChannelEventHandler, InboundExtra, ReceiptUpdate } from '../../channel-adapter.js';
+import { loggable } from '../../loggable.js';
 import type { WAMessage } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
 import { keyOf, type StanzaKey } from '../journal/journal-row.js';
@@ -13,16 +14,16 @@ import { type MessageSort, sortMessage } from './sort-message.js';
 
 /** Pauses before the repeats of a delivery that failed, in milliseconds. */
 const RETRY_PAUSES_MS = [200, 1_000, 3_000];
-/** All receipts of the session go this lane, whose name is no chat's. */
+/** The lane of all receipts of the session; no chat has this name. */
 const RECEIPTS = 'receipts';
-/** Receipts that are kept in one transaction, at most. */
+/** Receipts stored in one transaction, at most. */
 const TOGETHER_MAX = 100;
-/** Receipts wait so long for others: the ticks of a message follow each other closely, and nobody sees the difference. */
+/** How long receipts wait for others: the ticks of a message follow each other closely. */
 const GATHER_MS = 50;
-/** The library acts on protocol messages after it has told of them: until then their rows stay open. */
+/** The library acts on protocol messages after it has emitted them: until then their rows stay open. */
 const PROTOCOL_DELAY_MS = 10_000;
 
-/** Receipts that wait to be kept together, after those before them. */
+/** Receipts that wait to be stored together, after those before them. */
 interface ReceiptBatch {
   live: LiveSocket;
   receipts: ReceiptUpdate[];
@@ -39,20 +40,20 @@ interface InboundProcessorOptions {
 }
 
 /**
- * Hands what comes in to the sink: in order for each chat, chats side by side, never in the library's way. What the
- * sink has not taken stays open in the journal and comes again with the next connect, and so does all that came after
- * it: nothing overtakes what could not be stored.
+ * Delivers what comes in to the handler: in order for each chat, chats side by side, without blocking the library. A
+ * message that the handler has not stored stays open in the journal and comes again with the next connect, and so do all
+ * that came after it: none overtakes another that could not be stored.
  */
 export class InboundProcessor {
   private readonly lanes = new KeyedLanes();
   private batch: ReceiptBatch | null = null;
   private stopping = newStopController();
-  /** Sockets with something that could not be stored: what else they brought is left to the journal. */
+  /** Sockets with a message that could not be stored: all that they brought after it is left to the journal. */
   private readonly abandoned = new WeakSet<LiveSocket>();
 
   constructor(private readonly options: InboundProcessorOptions) {}
 
-  /** Both live messages and those that waited while we were away: unseen ids are live, the sink knows the others. */
+  /** Takes live messages and those that waited while we were away: the handler recognises repeats. */
   receive(live: LiveSocket, messages: WAMessage[]): void {
     for (const message of messages) {
       const key = keyOf(message.key);
@@ -60,7 +61,10 @@ export class InboundProcessor {
     }
   }
 
-  /** Whether it is kept. Those that come closely, or while others are being kept, are kept together: commits take time. */
+  /**
+   * Resolves to whether the receipt is stored. Receipts that follow closely, or come while others are being stored, share
+   * a transaction.
+   */
   async receipt(live: LiveSocket, receipt: ReceiptUpdate | undefined): Promise<boolean> {
     if (!receipt) return true;
     const { batch } = this;
@@ -78,25 +82,25 @@ export class InboundProcessor {
     return stored;
   }
 
-  /** Confirms them once they are all kept: the network tells again what it was not confirmed. */
+  /** Confirms receipts once they are all stored: the network repeats those that are not confirmed. */
   async receipts(live: LiveSocket, receipts: ReceiptUpdate[], confirm: () => Promise<void>): Promise<void> {
     const stored = await Promise.all(receipts.map((each) => this.receipt(live, each)));
     if (stored.every(Boolean)) await confirm();
   }
 
-  /** Does work whose outcome must not be lost, in the lane of that key. Resolves to whether it is kept. */
+  /** Does work whose outcome must not be lost, in the lane of that key. Resolves to whether it was done. */
   deliverInLane(live: LiveSocket, key: string, work: () => Promise<unknown>): Promise<boolean> {
     return this.lanes.run(key, () => this.deliver(live, work));
   }
 
-  /** Settles when all that was handed in is stored, or left to the next connect: nothing is tried again meanwhile. */
+  /** Resolves when everything received is stored or left to the next connect. Failed deliveries are not repeated. */
   async drain(): Promise<void> {
     this.stopping.abort();
     await this.lanes.idle();
     this.stopping = newStopController();
   }
 
-  /** Together; one by one when one of them is refused. */
+  /** Stores receipts together, or one by one when one of them is refused. */
   private async storeReceipts(live: LiveSocket, receipts: readonly ReceiptUpdate[]): Promise<boolean> {
     const { handler } = this.options;
     let isOneRefused = false;
@@ -115,7 +119,7 @@ export class InboundProcessor {
 
   private async process(live: LiveSocket, message: WAMessage, key: StanzaKey): Promise<void> {
     const sort = sortMessage(message);
-    // The store failed, not the message: nothing was confirmed, and it comes again.
+    // The key store failed, not the message: nothing was confirmed, and it comes again.
     if (sort === 'unreadable' && live.failure) return;
     if (sort === 'protocol') {
       setTimeout(() => void this.finish(live, key), PROTOCOL_DELAY_MS).unref();
@@ -132,7 +136,7 @@ export class InboundProcessor {
 
   private logUnreadable({ key, messageStubParameters }: WAMessage): void {
     const { session, log } = this.options;
-    const reason = messageStubParameters?.join(', ');
+    const reason = loggable(messageStubParameters?.join(', ') ?? 'unknown');
     log.warn({ ...session, messageId: key.id, reason }, 'an incoming message could not be read: asked for again');
   }
 
@@ -142,7 +146,7 @@ export class InboundProcessor {
     inbound.contact.aliases = await withKnownAlias(inbound.contact.aliases, (id) => knownName(live, id));
     const extra: InboundExtra = {
       raw: inbound.content.kind === 'media' ? encodeMessage(message) : null,
-      // A stub's readable parts stay open: they are replayed once the rest can be read.
+      // The readable parts of an unreadable message stay open: they are replayed once the rest can be read.
       alsoCommit: (db) => (sort === 'unreadable' ? Promise.resolve() : markDone(db, session, keyOf(message.key))),
     };
     await handler.received(inbound, extra);
@@ -153,59 +157,59 @@ export class InboundProcessor {
   }
 
   /**
-   * Repeats a delivery that failed; in the end leaves the network, whatever the reason: the next connect begins anew.
-   * Resolves to false when it is to come again.
+   * Repeats a delivery that failed, and closes the socket in the end, whatever the reason: after the next connect the
+   * message comes again. Resolves to false then.
    */
   private async deliver(live: LiveSocket, work: () => Promise<unknown>): Promise<boolean> {
-    for (const pause of [...(this.options.retryPausesMs ?? RETRY_PAUSES_MS), null]) {
+    for (const pauseMs of [...(this.options.retryPausesMs ?? RETRY_PAUSES_MS), null]) {
       if (this.abandoned.has(live)) return false;
       try {
         await work();
         return true;
       } catch (error) {
         if (isRefusal(error)) return this.passOver(error);
-        if (pause === null || this.stopping.signal.aborted) return this.giveUp(live, error as Error);
-        await this.sleep(pause);
+        if (pauseMs === null || this.stopping.signal.aborted) return this.giveUp(live, error as Error);
+        await this.sleep(pauseMs);
       }
     }
     return false;
   }
 
-  /** Until the session is left, at most. */
+  /** Ends early when the session is closed. */
   private sleep(ms: number): Promise<void> {
-    return rest(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    return pause(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
-  /** It would be refused again and again, and hold up all that follows. Its row stays open. */
+  /** Skips a message that would be refused again and again and block all that follow. Its row stays open. */
   private passOver(error: unknown): true {
     const { session, log } = this.options;
-    log.error({ ...session, reason: (error as Error).message }, 'an incoming message or receipt cannot be stored');
+    log.error({ ...session, reason: loggable(error) }, 'an incoming message or receipt cannot be stored');
     return true;
   }
 
   private giveUp(live: LiveSocket, error: Error): false {
     const { session, log } = this.options;
-    log.error({ ...session, reason: error.message }, 'an incoming message or receipt was not stored');
+    log.error({ ...session, reason: loggable(error) }, 'an incoming message or receipt was not stored');
     this.abandoned.add(live);
     live.end(error);
     return false;
   }
 }
 
-/** SQLSTATE classes 22 and 23: the database will not have these values. A mistake of ours is no better tomorrow either. */
+/** SQLSTATE classes 22 and 23, when the database refuses the values; and mistakes in our code, which a repeat meets again. */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: string };
   return /^2[23]...$/.test(code ?? '') || error instanceof TypeError || error instanceof RangeError;
 }
 
-/** Every chat may wait on it at once. */
+/** Without a limit of listeners: every chat may wait on it at once. */
 function newStopController(): AbortController {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
   return controller;
 }
 
-/** From the library's own mapping of phone numbers and LIDs; never a reason to lose a message. */
+/** Looks up the library's mapping of phone numbers and LIDs; undefined when that fails, so that no message is lost by it. */
 export async function knownName(live: LiveSocket, id: string): Promise<string | undefined> {
   if (live.isRetired) return undefined;
   const { [id]: name } = await live.keys.get('lid-mapping', [id]).catch(() => ({}) as Record<string, string>);

@@ -5,7 +5,7 @@ import { loggable } from '../../loggable.js';
 import type { Chat, Contact } from '../baileys.js';
 import type { LiveSocket } from '../connection/live-socket.js';
 import { aliasesOf } from './jids.js';
-import { readAddressBook } from './read-address-book.js';
+import { readLibraryContacts } from './read-library-contacts.js';
 import { readPresence } from './read-presence.js';
 
 /** Delivers what the library reports about people: presence, pictures, aliases and the address book. */
@@ -40,7 +40,7 @@ export class PeopleListeners {
   }
 
   private addressBook(live: LiveSocket, contacts: Partial<Contact>[], chats: Chat[] = []): void {
-    void readAddressBook({ contacts, chats, me: live.me, keys: live.keys })
+    void readLibraryContacts({ contacts, chats, me: live.me, keys: live.keys })
       .then((people) => (people.length > 0 ? this.handler.addressBook(people) : undefined))
       .catch((error: unknown) => this.warn(error, 'address book not stored'));
   }

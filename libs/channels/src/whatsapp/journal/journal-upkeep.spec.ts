@@ -45,10 +45,20 @@ describe('the upkeep of the journal', () => {
   };
 
   it('forgets what is past its time, of this company, and nothing that is still open', async () => {
-    await withTenant(database.db, { companyId: 1 }, (manager) => pruneWhatsApp(manager, 1, 100));
+    const prune = () => withTenant(database.db, { companyId: 1 }, (manager) => pruneWhatsApp(manager, 1, 100));
+
+    expect([await prune(), await prune()]).toEqual([2, 0]);
 
     expect(await counts(1)).toEqual({ journal: 2, sent: 1, keys: 1 });
     expect(await counts(2)).toEqual({ journal: 3, sent: 2, keys: 1 });
+  });
+
+  it('deletes no more rows of a table than it may', async () => {
+    await database.asOwner(`UPDATE inbound_journal SET done_at = now() - interval '31 days'`);
+
+    await withTenant(database.db, { companyId: 1 }, (manager) => pruneWhatsApp(manager, 1, 2));
+
+    expect(await counts(1)).toMatchObject({ journal: 1, sent: 1 });
   });
 
   it('takes everything of a deleted connection along, and nothing of another company', async () => {

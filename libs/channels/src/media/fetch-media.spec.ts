@@ -8,25 +8,26 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { aFile, anInbound, carryOn, nothing, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
+import { chatLane } from '../chat-lane.js';
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
 import { MediaQueue } from './media-queue.js';
-import { StoreMedia } from './store-media.js';
+import { FetchMedia } from './fetch-media.js';
 
 type FileOverrides = Parameters<typeof aFile>[0];
 
-describe('StoreMedia', () => {
+describe('FetchMedia', () => {
   const db = useTestDatabase(channelsService);
   const acceptInbound = new AcceptInbound(db, sealer);
   const queue = new MediaQueue(db, sealer);
   let folder: string;
   let storage: DiskStorage;
-  let storeMedia: StoreMedia;
+  let fetchMedia: FetchMedia;
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'store-media-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'fetch-media-'));
     storage = new DiskStorage(folder);
-    storeMedia = new StoreMedia(queue, storage, createLog('test', 'silent'));
+    fetchMedia = new FetchMedia(queue, storage, createLog('test', 'silent'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -49,12 +50,12 @@ describe('StoreMedia', () => {
     const jpeg = await aPicture().jpeg().toBuffer();
     const running = await arrange(jpeg, { mimetype: 'image/webp', fileName: '../x.webp' });
 
-    expect(await storeMedia.drain(running, carryOn)).toBeNull();
+    expect(await fetchMedia.drain(running, carryOn)).toBeNull();
 
     const [event] = await outcome();
     expect(event).toMatchObject({
       name: 'message.mediaStored',
-      key: '1:1:77@lid',
+      key: chatLane(1, 1, '77@lid').key,
       data: { externalId: 'A1', chatId: '77@lid', fromMe: false, participant: '', connectionId: 1 },
     });
     const media = event?.data.media as { key: string };
@@ -73,7 +74,7 @@ describe('StoreMedia', () => {
   it('measures a picture that lies on its side upright', async () => {
     const running = await arrange(await aPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer());
 
-    await storeMedia.drain(running, carryOn);
+    await fetchMedia.drain(running, carryOn);
 
     expect((await outcome())[0]?.data.media).toMatchObject({ width: 20, height: 30 });
   });
@@ -93,7 +94,7 @@ describe('StoreMedia', () => {
   ])('keeps %s as a document', async (_, bytes, expected) => {
     const running = await arrange(bytes);
 
-    await storeMedia.drain(running, carryOn);
+    await fetchMedia.drain(running, carryOn);
 
     expect((await outcome())[0]).toMatchObject({ name: 'message.mediaStored', data: { media: expected } });
   });
@@ -101,7 +102,7 @@ describe('StoreMedia', () => {
   it('keeps a picture that was sent as a document a document', async () => {
     const running = await arrange(await aPicture().png().toBuffer(), { kind: 'document', mimetype: 'application/pdf' });
 
-    await storeMedia.drain(running, carryOn);
+    await fetchMedia.drain(running, carryOn);
 
     expect((await outcome())[0]?.data.media).toMatchObject({ kind: 'document', mimetype: 'image/png' });
   });
@@ -112,7 +113,7 @@ describe('StoreMedia', () => {
   ])('refuses a file %s too large, and keeps nothing of it', async (_, overrides, bytes) => {
     const running = await arrange(bytes, overrides);
 
-    await storeMedia.drain(running, carryOn);
+    await fetchMedia.drain(running, carryOn);
 
     expect(await outcome()).toMatchObject([
       { name: 'message.mediaFailed', data: { externalId: 'A1', reason: 'ERR_PAYLOAD_TOO_LARGE' } },
@@ -132,7 +133,7 @@ describe('StoreMedia', () => {
   ])('says at once that a file %s cannot be had', async (_, bytes, raw, reason) => {
     const running = await arrange(bytes, {}, raw);
 
-    await storeMedia.drain(running, carryOn);
+    await fetchMedia.drain(running, carryOn);
 
     expect(await outcome()).toMatchObject([{ name: 'message.mediaFailed', data: { reason } }]);
     expect(await storedFiles()).toEqual([]);
@@ -143,7 +144,7 @@ describe('StoreMedia', () => {
 
     const pauses: (number | null)[] = [];
     for (let tries = 0; tries < 6; tries++) {
-      pauses.push(await storeMedia.drain(running, carryOn));
+      pauses.push(await fetchMedia.drain(running, carryOn));
       expect(await outcome()).toHaveLength(tries < 5 ? 0 : 1);
       await asOwner(db, 'UPDATE inbound_message SET media_due_at = now()');
     }
@@ -158,19 +159,19 @@ describe('StoreMedia', () => {
 
   it('leaves nothing behind when the session was lost during the download; the next owner fetches it', async () => {
     const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
-    const fetchMedia = running.adapter.fetchMedia.bind(running.adapter);
+    const download = running.adapter.fetchMedia.bind(running.adapter);
     running.adapter.fetchMedia = async (raw) => {
       await passOn(db, running.session);
-      return fetchMedia(raw);
+      return download(raw);
     };
 
-    await expect(storeMedia.drain(running, carryOn)).rejects.toThrow('not the current one');
+    await expect(fetchMedia.drain(running, carryOn)).rejects.toThrow('not the current one');
     expect(await storedFiles()).toEqual([]);
     expect(await outcome()).toEqual([]);
 
     const next = takeOver(running);
     next.adapter.files.set('file', Buffer.from('a text file'));
-    await storeMedia.drain(next, carryOn);
+    await fetchMedia.drain(next, carryOn);
     expect(await outcome()).toMatchObject([{ name: 'message.mediaStored' }]);
     expect(await storedFiles()).toHaveLength(1);
   });
@@ -180,7 +181,7 @@ describe('StoreMedia', () => {
     const [claimed] = await queue.claim(running.session, 1);
     await storage.put(claimed?.key as string, aPicture().png());
 
-    await storeMedia.drain(running, carryOn);
+    await fetchMedia.drain(running, carryOn);
 
     expect(await storedFiles()).toHaveLength(1);
     expect(await outcome()).toMatchObject([{ name: 'message.mediaStored', data: { media: { size: 11 } } }]);

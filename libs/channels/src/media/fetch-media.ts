@@ -17,7 +17,7 @@ const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 1_800_000];
 
 /** Fetches the files of inbound messages into the store, and publishes the outcome. */
 @Injectable()
-export class StoreMedia implements SessionWorker {
+export class FetchMedia implements SessionWorker {
   readonly kind = 'media';
 
   constructor(

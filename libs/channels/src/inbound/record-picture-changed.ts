@@ -5,17 +5,17 @@ import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { underFence } from '../database/assert-fence.js';
 
-/** Tells that several names belong to one person. One lane a connection: what was learnt first is told first. */
+/** Tells that somebody has another picture: the desk knows whether they are a contact. */
 @Injectable()
-export class IdentifyContact {
+export class RecordPictureChanged {
   constructor(private readonly db: DataSource) {}
 
   /** Throws StaleFence when the session is somebody else's by now. */
   async execute(session: ChannelSession, aliases: ContactAlias[]): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {
-      const lane = { companyId, key: `${companyId}:${connectionId}:identities` };
-      await recordEvent(manager, 'contact.identified', lane, { connectionId, aliases });
+      const lane = { companyId, key: `${companyId}:${connectionId}:pictures` };
+      await recordEvent(manager, 'contact.pictureChanged', lane, { connectionId, aliases });
     });
   }
 }

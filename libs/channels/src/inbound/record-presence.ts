@@ -12,7 +12,7 @@ const CHATS_MAX = 5_000;
 
 /** Tells that somebody is typing or recording: when it begins, ends, or goes on for half of what consoles show it for. */
 @Injectable()
-export class PublishPresence {
+export class RecordPresence {
   private readonly lastPublished = new LRUCache<string, { presence: Presence }>({
     max: CHATS_MAX,
     ttl: PRESENCE_LASTS_MS / 2,

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { BroadcastTyping } from './broadcast-typing.js';
 
 @Controller()
-export class TypingController {
+export class ChannelTypingController {
   constructor(private readonly broadcastTyping: BroadcastTyping) {}
 
   @OnRequest('typing.show')

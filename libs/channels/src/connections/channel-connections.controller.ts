@@ -7,7 +7,7 @@ import { getConnection, listConnections } from './connection.queries.js';
 import { CreateConnection } from './create-connection.js';
 
 @Controller()
-export class ConnectionsController {
+export class ChannelConnectionsController {
   constructor(
     private readonly db: DataSource,
     private readonly createConnection: CreateConnection,

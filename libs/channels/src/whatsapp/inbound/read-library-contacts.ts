@@ -14,7 +14,7 @@ export interface PhoneBookSource {
 }
 
 /** The people in it, with their number where the library knows it. Groups, broadcasts and ourselves are left out. */
-export async function readAddressBook({ contacts, chats, me, keys }: PhoneBookSource): Promise<PhoneBookEntry[]> {
+export async function readLibraryContacts({ contacts, chats, me, keys }: PhoneBookSource): Promise<PhoneBookEntry[]> {
   const withChat = new Set(chats.map(({ id }) => id));
   const people = contacts.flatMap(({ id, lid, phoneNumber, name, notify, verifiedName }) => {
     if (!id || isJidGroup(id)) return [];

@@ -11,7 +11,7 @@ const LEASE_POOL_SIZE = 2;
 
 /** Opens the channels of this process and makes the manager of their sessions. */
 @Injectable()
-export class OwnSessions {
+export class ChannelSessions {
   private pool?: pg.Pool;
 
   constructor(

@@ -9,7 +9,7 @@ const RELISTEN_MS = 5_000;
 
 /** Shows contacts that somebody types, when their session runs in this process. A failure is not repeated. */
 @Injectable()
-export class ShowTyping implements OnApplicationBootstrap, OnModuleDestroy {
+export class TypingListener implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listener: NotificationListener;
   private timer?: NodeJS.Timeout;
 
