@@ -3,6 +3,7 @@ import path from 'node:path';
 import { alertProblems } from './alerts.mjs';
 import { boundaryProblems } from './boundaries.mjs';
 import { citationProblems } from './citations.mjs';
+import { cycleProblems } from './cycles.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { wordingProblems } from './wording.mjs';
 
@@ -13,6 +14,7 @@ const problems = [
   ...wordingProblems(root),
   ...alertProblems(root),
   ...citationProblems(root),
+  ...cycleProblems(root),
 ];
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'boundaries, sizes, wording: in order' : `${problems.length} problems`);

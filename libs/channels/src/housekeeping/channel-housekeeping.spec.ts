@@ -3,14 +3,14 @@ import { anEvent, asOwner, statementsOf, useTestDatabase } from '@prosa/testing'
 import { aFile, anInbound, anOutbound, aSession, keys, nothing, sealer, whatsAppOnly } from '../../test/arrange.js';
 import { channelsService } from '../channels.service.js';
 import { AcceptInbound } from '../inbound/accept-inbound.js';
-import { QueueMessage } from '../outbound/queue-message.js';
+import { EnqueueMessage } from '../outbound/enqueue-message.js';
 import { ChannelHousekeeping } from './channel-housekeeping.js';
 
 describe('housekeeping', () => {
   const db = useTestDatabase(channelsService);
   const housekeeping = new ChannelHousekeeping(db, whatsAppOnly, createLog('channels', 'silent'));
   const acceptInbound = new AcceptInbound(db, sealer);
-  const queueMessage = new QueueMessage(db, keys);
+  const queueMessage = new EnqueueMessage(db, keys);
 
   const ages = (table: string, time: string, days: number) =>
     asOwner(db, `UPDATE ${table} SET ${time} = now() - $1 * interval '1 day'`, [days]);
