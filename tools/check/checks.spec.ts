@@ -125,12 +125,16 @@ describe('the checks of the workspace', () => {
   });
 
   it('refuse a citation of a page that is not in the repository', () => {
-    file('docs/spec/core.md', 'See [the other](other.md) and [itself](core.md#a).\n');
+    file(
+      'docs/spec/core.md',
+      'See [the other](other.md), [itself](core.md#a), `libs/tickets/src` and `libs/lost/a.ts`.\n',
+    );
     file('libs/tickets/src/a.ts', '/** docs/spec/core.md §9, core.md and lost.md. */\n');
 
     expect(check('citations.mjs', 'citationProblems')).toEqual([
       'libs/tickets/src/a.ts: cites lost.md, which is not in the repository',
       'docs/spec/core.md: cites other.md, which is not in the repository',
+      'docs/spec/core.md: cites libs/lost/a.ts, which is not in the repository',
     ]);
   });
 

@@ -1,10 +1,12 @@
-// Documents that code and documents name must be in the repository. Returns one line for each that is not.
+// Documents and files that code and documents name must be in the repository. Returns one line for each that is not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g;
+/** Files and folders that a page names between backticks, without placeholders. */
+const FILE = /`((?:apps|bench|deploy|docs|libs|tools)\/[\w.@/-]*\w)\/?`/g;
 const LINK = /\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g;
 
 /** Where a page that is cited by its name alone may be. */
@@ -24,7 +26,8 @@ export function citationProblems(root) {
   const inPages = pagesBelow(root).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const cited = [...text.matchAll(LINK)].map(([, page]) => page).filter((page) => !/^https?:/.test(page));
-    return missing(root, file, cited, [`${path.posix.dirname(file)}/`]);
+    const named = [...text.matchAll(FILE)].map(([, name]) => name);
+    return [...missing(root, file, cited, [`${path.posix.dirname(file)}/`]), ...missing(root, file, named, [''])];
   });
   return [...inCode, ...inPages];
 }
