@@ -47,7 +47,9 @@ export interface ChannelAdapter {
   readonly openings: number;
   /** The provider's chat id for a person, from the best of the known aliases. */
   resolveChat(aliases: ContactAlias[]): Promise<string>;
-  /** Resolves when written (state `written`). Rejects with AppError when refused for good, unsupported content included. */
+  /**
+   * Resolves when written (state `written`). Rejects with AppError when refused for good, unsupported content included.
+   */
   send(message: OutboundSend): Promise<void>;
   readonly capabilities: Readonly<Partial<ChannelCapabilities>>;
 }

@@ -5,14 +5,14 @@ const registers = [metrics];
 
 export const inboundTotal = new Counter({
   name: 'prosa_inbound_messages_total',
-  help: 'Messages taken in from channels, repeats not counted',
+  help: 'Messages received from channels, repeats not counted',
   labelNames: ['kind'],
   registers,
 });
 
 export const repeatsTotal = new Counter({
   name: 'prosa_inbound_repeats_total',
-  help: 'Messages that a channel brought again and that were there already, and copies of what the desk itself sent',
+  help: 'Repeated messages, and copies of messages that the desk itself sent',
   registers,
 });
 
@@ -44,14 +44,14 @@ export const retriesTotal = new Counter({
 
 export const sessionUpdatesTotal = new Counter({
   name: 'prosa_session_news_total',
-  help: 'Changes of sessions that adapters told of, by the status they came to',
+  help: 'Changes of sessions that adapters delivered, by their new status',
   labelNames: ['status'],
   registers,
 });
 
 export const leaseChangesTotal = new Counter({
   name: 'prosa_lease_changes_total',
-  help: 'Sessions taken by this process, released, rested until a person asks, or lost to another owner or to time',
+  help: 'Sessions that this process claimed (taken), released, left idle until a person acts (rested), or lost',
   labelNames: ['change'],
   registers,
 });
@@ -64,19 +64,19 @@ export const staleFenceTotal = new Counter({
 
 export const selfFencedTotal = new Counter({
   name: 'prosa_session_self_fenced_total',
-  help: 'Sessions given up because their lease was not renewed in time',
+  help: 'Sessions closed because their lease was not renewed in time',
   registers,
 });
 
 export const sessionsByState = new LazyGauge({
   name: 'prosa_sessions',
-  help: 'Sessions of all processes: held by an owner, free (wanted and without one), resting until a person asks',
+  help: 'Sessions of all processes: held by an owner, free (wanted and without one), resting until a person acts',
   labelNames: ['state'],
 });
 
 export const outboundWaiting = new LazyGauge({
   name: 'prosa_outbound_waiting',
-  help: 'Messages that wait to be sent, whoever owns their session',
+  help: 'Messages that wait to be sent, in all processes',
 });
 
 export const sessionsOpen = new Gauge({

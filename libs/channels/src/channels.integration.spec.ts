@@ -65,7 +65,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     await rm(folder, { recursive: true, force: true });
   }, START_MS);
 
-  /** Stands in for the other services: keeps every event of channels. */
+  /** Stands in for the other services: collects every event of channels. */
   const listen = () =>
     platform.driver.serve({
       service: 'listener',
@@ -109,13 +109,13 @@ describe('the channels service on a simulated WhatsApp', () => {
     return messageId;
   }
 
-  it('pairs by code, and shows the number and no code afterwards', async () => {
+  it('pairs by a QR code, and shows the number and no code afterwards', async () => {
     const [row] = await new Bus(platform.driver).request(admin, { name: 'connections.list', input: {} });
 
     expect(row).toMatchObject({ status: 'CONNECTED', number: businessPhone.phone, qrcode: '', isDefault: true });
   });
 
-  it('brings a text from a phone, once', async () => {
+  it('receives a text from a phone, once', async () => {
     const id = await alice.sendText(businessPhone.phone, 'Good morning');
 
     const { inbound } = await received(id);
@@ -124,7 +124,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     expect(inbound.contact.aliases).toContainEqual({ type: 'phone', value: alice.phone });
   });
 
-  it('stores a picture from a phone after telling of it', async () => {
+  it('stores a picture from a phone after publishing its message', async () => {
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
@@ -137,7 +137,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     expect(await buffer(await platform.storage.open(media.key))).toEqual(jpeg);
   });
 
-  it('sends a text that the phone decrypts, and tells of each tick up to read', async () => {
+  it('sends a text that the phone decrypts, and publishes each receipt up to read', async () => {
     const seen = onPhone(({ text }) => text === 'How can I help?');
     const messageId = await send({ kind: 'text', text: 'How can I help?' });
 
@@ -155,7 +155,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     expect(acks.at(-1)).toBe(3);
   });
 
-  it('brings a notice of the platform to the phone, and tells nobody of it', async () => {
+  it('sends a notice of the platform to the phone, and publishes nothing about it', async () => {
     const seen = onPhone(({ text }) => text === 'The code is 481516');
     const noticeId = randomUUID();
     const notice = JSON.stringify({ to: alice.phone, text: 'The code is 481516' });
@@ -165,7 +165,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     await platform.driver.publish(anEvent('notice.queued', 1, { noticeId, sealed, expiresAt }));
 
     const { id } = await seen;
-    // What comes after it has been told: the notice had its chance.
+    // An event of the notice would have come before that of a later message.
     const seenAfter = onPhone(({ text }) => text === 'And now a message');
     const messageId = await send({ kind: 'text', text: 'And now a message' });
     await seenAfter;
@@ -189,7 +189,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     expect(await alice.downloadMedia(message)).toEqual(png);
   });
 
-  it('tells the phone which messages were read at the desk', async () => {
+  it('reports to the phone which messages were read at the desk', async () => {
     const id = await alice.sendText(businessPhone.phone, 'Did you see this?');
     const { inbound } = await received(id);
     const isRead = new Promise<void>((resolve) =>
@@ -235,7 +235,7 @@ describe('the channels service on a simulated WhatsApp', () => {
     expect(connection).toMatchObject({ id: connectionId, number: '' });
   });
 
-  it('does not take the copy of its own message for one typed on the phone', async () => {
+  it('does not treat the copy of its own message as typed on the phone', async () => {
     const fromMe = receivedEvents.filter(
       ({ name, data }) => name === 'message.received' && (data as Events['message.received']).inbound.fromMe,
     );

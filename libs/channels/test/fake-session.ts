@@ -4,7 +4,7 @@ import type { RunningSession } from '../src/work/running-sessions.js';
 import { aSession } from './arrange.js';
 import { FakeChannel } from './fake-channel.js';
 
-/** A session that runs on an open fake channel; what the channel would deliver goes nowhere. */
+/** A session that runs on an open fake channel; events of the channel are dropped. */
 export async function aRunningSession(
   db: DataSource,
   overrides: Partial<ChannelSession> = {},
@@ -27,7 +27,7 @@ export function onFakeChannel(session: ChannelSession): RunningSession & { adapt
   return { session, adapter };
 }
 
-/** The next owner of the same session, on a channel of its own. */
+/** The next owner of the same session, with an adapter of its own. */
 export function takeOver({ session }: RunningSession): RunningSession & { adapter: FakeChannel } {
   return onFakeChannel({ ...session, fence: session.fence + 1 });
 }

@@ -1,6 +1,6 @@
 /**
  * Imported first by specs that open real sessions: the WhatsApp library leaves timers of half a minute and more behind,
- * and they must not hold up the end of the run.
+ * and they must not delay the end of the run.
  */
 const startTimer = globalThis.setTimeout;
 globalThis.setTimeout = ((action: () => void, ms?: number, ...given: []) =>

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ROOT } from '@prosa/harness';
 
 const SOURCE = path.join(ROOT, 'libs/channels/src');
-/** The channels service as it runs. */
+/** Folder of the built channels service. */
 export const BUILT = path.join(ROOT, 'dist/libs/channels/src');
 
-/** The suite kills a process that runs the built code: it must be the code that stands here (`npm test` builds first). */
+/** Throws when the built code, which the killed process runs, is older than the sources (`npm test` builds first). */
 export function assertBuilt(): void {
   const files = readdirSync(SOURCE, { recursive: true }) as string[];
   const stale = files.filter((file) => /(?<!\.spec)\.ts$/.test(file)).find((file) => isStale(file));

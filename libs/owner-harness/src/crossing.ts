@@ -5,19 +5,19 @@ import type { OwnerProcess } from './owner-process.js';
 import { eventually, type OwnerWorld } from './owner-world.js';
 
 export interface CrossingOptions {
-  /** Of each side, on each account. */
+  /** Messages of each side, on each account. */
   messages: number;
   /** Accounts of one process that write to the same contact. */
   accounts?: number;
   without?: DisabledPart[];
 }
 
-/** What became of the messages, in both directions. */
+/** The outcome in both directions. */
 export interface CrossingResult {
   lost: { out: number; in: number };
   orderBreaks: { out: number; in: number };
   unreadable: number;
-  /** Journal rows that went without the ratchet they moved. */
+  /** Journal rows committed without the ratchet they moved. */
   torn: number;
 }
 
@@ -27,7 +27,7 @@ interface Account {
   sentIn: Promise<string>[];
 }
 
-/** What the contact's phone shows of each account, each text once, in order. */
+/** The texts of each account on the contact's phone, each once, in order. */
 type Shown = Map<string, Set<string>>;
 
 /** Pauses between messages, in milliseconds: a burst of one side would be over before the other begins. */
@@ -92,7 +92,7 @@ const outTexts = (messages: number) => Array.from({ length: messages }, (_, n) =
 
 interface Books {
   shown: Shown;
-  /** Ids of what the contact wrote, by account. */
+  /** Ids of the contact's messages, by account. */
   written: string[][];
   messages: number;
 }

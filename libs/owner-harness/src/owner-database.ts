@@ -7,12 +7,12 @@ import pg from 'pg';
 export interface OwnerDatabase {
   /** Address of the service's role. */
   url: string;
-  /** As the owner, past row-level security: to arrange, to break and to inspect. */
+  /** Runs SQL as the database's owner, past row-level security: to arrange, to break and to inspect. */
   asOwner: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** Makes one on the server that TEST_DATABASE_URL names. */
+/** Creates a database on the server of TEST_DATABASE_URL. */
 export async function openOwnerDatabase(): Promise<OwnerDatabase> {
   const database = await createTestDatabase();
   const db = await openDatabase(channelsService, {

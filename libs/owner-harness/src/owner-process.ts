@@ -18,11 +18,11 @@ export class OwnerProcess {
 
   constructor(
     private readonly config: OwnerConfig,
-    /** Whose phone scans the code of which connection. */
+    /** The phone that scans the code of each connection. */
     private readonly phones: Map<number, SimUser>,
   ) {}
 
-  /** Resolves when every session is connected; with a freeze in wait, at once. */
+  /** Resolves when every session is connected; at once with a freeze, which may prevent that. */
   async start(change: Partial<OwnerConfig> = {}): Promise<void> {
     const config: OwnerConfig = { ...this.config, ...change };
     const child = fork(path.join(BUILT, 'whatsapp/contract/session-owner.js'), {

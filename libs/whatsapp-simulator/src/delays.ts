@@ -1,6 +1,6 @@
 /**
- * Answers that beat the client's own bookkeeping look unlike the real network, so they take a few hops. What is still
- * on its way can be brought forward at the stop, so that it is kept.
+ * Delays answers by a few hops, as the real network does: otherwise they would arrive before the client has recorded
+ * its own message. Pending answers can be delivered at once when the simulator stops.
  */
 export class Delays {
   private readonly waiting = new Map<NodeJS.Timeout, () => void>();

@@ -3,13 +3,13 @@ import type { Companion } from './devices/companion.js';
 
 /** Switches with which a test makes the service misbehave. */
 export interface Faults {
-  /** Nothing that clients say is heard any more. */
+  /** Everything that clients send is ignored. */
   silent: boolean;
   /** The reason with which logins are refused: 401, 403, 405 … */
   refuseLogin: number | ((payload: proto.ClientPayload) => number | undefined) | undefined;
   /** The error with which a message is rejected: 463 … */
   rejectMessages: ((node: BinaryNode, sender: Companion) => number | undefined) | undefined;
-  /** Messages are taken but not acknowledged. */
+  /** Messages are accepted but not acknowledged. */
   dropAcks: boolean;
 }
 

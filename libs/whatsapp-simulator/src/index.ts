@@ -1,4 +1,4 @@
-// First: it puts its signatures in the place of the library's.
+// First: it replaces the library's signatures.
 import '@prosa/signal';
 export { startSimulator, type RunningSimulator, type StartOptions } from './start-simulator.js';
 export { WhatsAppSimulator } from './simulator.js';

@@ -19,15 +19,15 @@ export interface PhoneMessage {
   isRepeated: boolean;
 }
 
-/** What a linked device says of the messages of somebody else. */
+/** A linked device's receipt for messages of another person. */
 export interface ReceiptEvent {
   ids: string[];
   type: string;
   /** Delivered to a client that is not marked as available. */
   inactive: boolean;
-  /** Phone number of who received. */
+  /** The receiver's phone number. */
   by: string;
-  /** Phone number of who wrote. */
+  /** The author's phone number. */
   author: string;
 }
 
@@ -53,7 +53,7 @@ export interface SimulatorEvents {
   paired: [Companion];
   unlinked: [Companion];
   login: [Companion];
-  /** It has asked for its queue. */
+  /** The client has requested its queue. */
   online: [Companion];
   offline: [Companion];
   undecryptable: [{ user: SimUser; sender: Companion; id: string; err: unknown }];

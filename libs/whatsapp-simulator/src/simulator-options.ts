@@ -7,15 +7,15 @@ export interface SimulatorOptions {
   /** 0 picks a free port. */
   httpPort?: number;
   httpsPort?: number;
-  /** A port that another program has is no reason to end: a free one is taken instead. */
+  /** When another program has the port, a free one is used instead. */
   anyPortWhenInUse?: boolean;
-  /** How many QR codes a client is given before it has to ask again. */
+  /** How many QR codes a client gets before it has to connect again. */
   qrRefs?: number;
   /** Every number that is written to exists. */
   autoCreateUsers?: boolean;
-  /** What one hop takes; 0 is quicker than any real network, and shows races that it hides. */
+  /** Milliseconds per hop; 0 is quicker than any real network, and shows races that it hides. */
   latencyMs?: number;
-  /** Where everything is kept; without it all is in memory. */
+  /** Folder of all data; without it everything is in memory. */
   dataDir?: string;
   /** The names in the TLS certificate, when one has to be made. */
   tlsHosts?: string[];

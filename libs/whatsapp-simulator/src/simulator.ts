@@ -24,7 +24,7 @@ import { openState } from './state/open-state.js';
 import type { StateLog } from './state/state-log.js';
 import { createTlsCertificate, type TlsCertificate } from './tls/tls-certificate.js';
 
-/** Below this the service asks a client for new one-time keys. */
+/** With fewer left the service requests new one-time keys of a client. */
 const PREKEYS_LOW = 10;
 
 /**
@@ -148,7 +148,7 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     return this.groups.create(first!, others, input);
   }
 
-  /** Null takes it away. */
+  /** Null removes the picture. */
   setGroupPicture(group: Group, data: Buffer | null): void {
     setGroupPicture(this, group, data);
   }
@@ -162,19 +162,21 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     queue(companion, ackKey(node.tag, node.attrs), node);
   }
 
-  /** The client has it, and what was sent for it again. */
+  /** The client has the stanza, and its repetition. */
   acknowledge(companion: Companion, tag: string, attrs: BinaryNode['attrs']): void {
     this.refuse(companion, tag, attrs);
     companion.pending.delete(repetitionKey(tag, attrs));
   }
 
-  /** Queues a message that the client could not read the first time; its word that it could not is not about this one. */
+  /**
+   * Queues the repetition of a message that the client could not read; the receipt of that failure does not remove it.
+   */
   deliverAgain(companion: Companion, node: BinaryNode): void {
     this.refuse(companion, node.tag, node.attrs);
     queue(companion, repetitionKey(node.tag, node.attrs), node);
   }
 
-  /** The client could not read it; what is sent for it again stays. */
+  /** The client could not read the stanza; its repetition stays queued. */
   refuse(companion: Companion, tag: string, attrs: BinaryNode['attrs']): void {
     companion.pending.delete(ackKey(tag, attrs));
   }
@@ -183,7 +185,7 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     this.deliver(companion, el('notification', { from, type, id: nextId('n'), t: now() }, content));
   }
 
-  /** Asks a client for new one-time keys when few are left. */
+  /** Requests new one-time keys of a client when few are left. */
   checkPreKeys(companion: Companion): void {
     if (companion.preKeys.size >= PREKEYS_LOW || !companion.connection?.active) return;
     this.notify(companion, 'encrypt', SERVER, [el('count', { value: companion.preKeys.size })]);
@@ -197,13 +199,13 @@ export class WhatsAppSimulator extends EventEmitter<SimulatorEvents> {
     this.emit('problem', cause instanceof Error ? cause : new Error(String(cause)));
   }
 
-  /** Fault: the TCP connection is reset, nothing is said. Of one person, or of all. */
+  /** Fault: resets the TCP connections of one person, or of all, without a closing stanza. */
   dropConnections(phone?: UserRef): void {
     const dropped = phone === undefined ? this.allCompanions() : this.companionsOf(phone);
     for (const { connection } of dropped) connection?.ws.terminate();
   }
 
-  /** Fault: the server keeps the TCP connection but says nothing any more. */
+  /** Fault: the server keeps the TCP connection but sends nothing any more. */
   freeze(phone: UserRef, on = true): void {
     for (const { connection } of this.companionsOf(phone)) if (connection) connection.frozen = on;
   }

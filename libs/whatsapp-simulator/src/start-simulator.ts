@@ -4,18 +4,21 @@ import { attachControlApi } from './control/control-api.js';
 import { WhatsAppSimulator } from './simulator.js';
 
 export interface StartOptions {
-  /** The address to listen on; the control interface answers this machine alone, whatever it is. */
+  /** The address to listen on; the control interface serves this machine alone, whatever it is. */
   host?: string;
   /** 0 picks a free port. */
   httpPort?: number;
   httpsPort?: number;
-  /** A port that another program has is no reason to end: a free one is taken instead. */
+  /** When another program has the port, a free one is used instead. */
   anyPortWhenInUse?: boolean;
-  /** Where people, keys, messages and media are kept; without it all is in memory. */
+  /** Folder of people, keys, messages and media; without it everything is in memory. */
   dataDir?: string;
   /** Every number that is written to exists. */
   autoCreateUsers?: boolean;
-  /** A file that gets a JSON line for every message that reaches a phone, however many: for proofs that outgrow the inboxes. */
+  /**
+   * A file that gets a JSON line for every message that reaches a phone, however many: for tests with more messages
+   * than the inboxes remember.
+   */
   inboxFile?: string;
   /** Folder of the built phone page; found by itself in a built workspace. */
   pageDir?: string;

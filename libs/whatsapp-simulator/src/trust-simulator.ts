@@ -1,8 +1,8 @@
 import { WA_CERT_DETAILS } from '@whiskeysockets/baileys';
 
 /**
- * Makes the client library of this process accept the simulator: it checks the server's Noise certificate against an
- * exported constant, read at handshake time. Returns the function that puts the original key back.
+ * Makes the client library of this process accept the simulator, by changing the exported constant against which it
+ * checks the server's Noise certificate. Returns the function that restores the original key.
  */
 export function trustSimulator(rootPublicKey: Uint8Array): () => void {
   const original = WA_CERT_DETAILS.PUBLIC_KEY;

@@ -1,4 +1,4 @@
-// First: it puts its signatures in the place of the library's.
+// First: it replaces the library's signatures.
 import '@prosa/signal';
 import { Curve } from '@whiskeysockets/baileys';
 import { trustSimulator, WhatsAppSimulator } from '../src/index.js';

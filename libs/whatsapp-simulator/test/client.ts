@@ -1,4 +1,4 @@
-// First: it puts its signatures in the place of the library's.
+// First: it replaces the library's signatures.
 import '@prosa/signal';
 import { EventEmitter } from 'node:events';
 import https from 'node:https';
@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { Agent } from 'undici';
 import { trustSimulator, type SimUser, type WhatsAppSimulator } from '../src/index.js';
 
-// The client library leaves timers of half a minute and more behind; they must not hold up the end of the run.
+// The client library leaves timers of half a minute and more behind; they must not delay the end of the run.
 const startTimer = globalThis.setTimeout;
 globalThis.setTimeout = ((...args: Parameters<typeof startTimer>) => startTimer(...args).unref()) as typeof setTimeout;
 
@@ -136,7 +136,7 @@ export class Client extends EventEmitter {
       };
       this.on(event, listener);
     });
-    promise.catch(() => undefined); // whoever awaits it sees the failure
+    promise.catch(() => undefined); // the caller that awaits it gets the failure
     return promise;
   }
 
@@ -193,7 +193,7 @@ export async function pairedClient(sim: WhatsAppSimulator, user: SimUser, config
   return client;
 }
 
-/** A drop before the first sync is complete makes the next connection hold back all events for 20 s. */
+/** A drop before the first sync is complete makes the next connection delay all events by 20 s. */
 export const synced = (client: Client): Promise<unknown> =>
   client.until<{ accountSyncCounter?: number }>('creds', ({ accountSyncCounter }) => (accountSyncCounter ?? 0) > 0);
 

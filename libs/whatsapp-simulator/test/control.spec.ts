@@ -60,7 +60,7 @@ describe('the control interface', () => {
     return all;
   }
 
-  it('tells what a client has to be configured with', async () => {
+  it('shows what a client has to be configured with', async () => {
     expect(await get('/sim/info')).toMatchObject({
       wsUrl: running.wsUrl,
       noiseRootKey: running.rootKey,
@@ -94,7 +94,7 @@ describe('the control interface', () => {
     ]);
   });
 
-  it('hands many texts over at once, in their order', async () => {
+  it('sends many texts at once, in their order', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
     const last = client.untilText('at once 19');
     const { ids } = await post<{ ids: string[] }>(`/sim/users/${ALICE}/messages`, { to: OWNER, texts });
@@ -105,7 +105,7 @@ describe('the control interface', () => {
     expect(written?.map(({ content }) => content)).toEqual(texts.map((text) => ({ kind: 'text', text })));
   });
 
-  it('reads a chat: what was unread is read, and its author is told', async () => {
+  it('reads a chat: its unread messages become read, and their authors receive receipts', async () => {
     const delivered = client.statusReached(3);
     await client.sock.sendMessage(`${ALICE}@s.whatsapp.net`, { text: 'an answer' });
     await delivered;
@@ -162,7 +162,7 @@ describe('the control interface', () => {
     );
   });
 
-  it('streams what happens to everybody', async () => {
+  it('streams all events', async () => {
     const log = await collect<{ kind: string }>('/sim/events', 'log', (all) => all.length >= 4);
 
     expect(log.map(({ kind }) => kind).slice(0, 4)).toEqual(['user-created', 'user-created', 'qr-shown', 'paired']);
@@ -191,7 +191,7 @@ describe('the control interface', () => {
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('refuses pages of other sites, and names that only resolve here', async () => {
+  it('refuses pages of other sites, and foreign names that resolve here', async () => {
     const foreign = await send('/sim/users', { phone: '5511999999999' }, { origin: 'http://elsewhere.example' });
     expect(foreign.status).toBe(403);
     const own = await send('/sim/faults', {}, { origin: running.url });

@@ -5,7 +5,7 @@ import { Client, memoryKeys, next, pairedClient, synced, type MemoryKeys } from 
 
 const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value, BufferJSON.replacer), BufferJSON.reviver);
 
-describe('endings, faults and what survives them', () => {
+describe('endings, faults and recovery', () => {
   let sim: WhatsAppSimulator;
   let owner: SimUser;
   let alice: SimUser;
@@ -91,13 +91,13 @@ describe('endings, faults and what survives them', () => {
     await open;
   });
 
-  it('a replaced socket is heard no more, and the log of logins tells what it still tried to say', async () => {
+  it('a replaced socket is ignored, and the log of logins counts what it still sent', async () => {
     const user = sim.createUser({ phone: '5511922222222' });
     const first = await track(pairedClient(sim, user));
     const [companion] = [...user.companions.values()];
     const former = companion!.connection!;
     const presence = { tag: 'presence', attrs: { type: 'available', name: 'x' } };
-    // What a process says that was frozen when it was replaced, and wakes.
+    // A process that was frozen when it was replaced wakes and sends.
     const presences: unknown[] = [];
     sim.on('presence', (update) => presences.push(update));
     const replaced = first.untilClosed();
@@ -157,7 +157,7 @@ describe('endings, faults and what survives them', () => {
     await other.stop();
   });
 
-  it('a code nobody asked for is refused', async () => {
+  it('a code that was not requested is refused', async () => {
     await expect(alice.enterPairingCode('AAAAAAAA')).rejects.toThrow('no client asked to be linked');
     await expect(alice.scanQr('2@unknown,a,b,c')).rejects.toThrow('this code has expired');
   });

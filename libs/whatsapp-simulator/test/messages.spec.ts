@@ -38,7 +38,7 @@ describe('pairing and messages', () => {
     });
   });
 
-  it('brings a text of a contact, and the receipt back', async () => {
+  it('delivers a text of a contact, and the receipt back', async () => {
     const got = client.untilText('hello, I need help');
     const receipt = next<ReceiptEvent>(alice, 'receipt');
 
@@ -51,7 +51,7 @@ describe('pairing and messages', () => {
     expect((await receipt).type).toBe('delivered');
   });
 
-  it('brings a text to the contact, and delivery and read receipts back', async () => {
+  it('delivers a text to the contact, and delivery and read receipts back', async () => {
     const seen = next<PhoneMessage>(alice, 'message');
     const delivered = client.statusReached(3);
 

@@ -54,7 +54,7 @@ describe('a simulator that is started again from its folder', () => {
     expect(sim.tls.cert).toBe(before.tls.cert);
   }
 
-  it('knows people, chats, groups and linked devices, and has kept its certificate', async () => {
+  it('knows people, chats, groups and linked devices, and has the same certificate', async () => {
     await restart(() => sim.stop());
 
     expect([...sim.users.values()].map(({ name }) => name)).toEqual(['Support desk', 'Alice', 'Bob']);
@@ -68,7 +68,7 @@ describe('a simulator that is started again from its folder', () => {
     expect(readFileSync(sim.caPath!, 'utf8')).toBe(sim.tls.cert);
   });
 
-  it('logs the same client in without pairing, brings what waited, and sessions go on both ways', async () => {
+  it('logs the same client in without pairing, delivers what waited, and continues sessions both ways', async () => {
     await sim.user(ALICE)!.sendText(OWNER, 'while both were away');
     await restart(() => sim.stop());
     const types: string[] = [];
@@ -91,11 +91,11 @@ describe('a simulator that is started again from its folder', () => {
     await client.sock.sendMessage(`${ALICE}@s.whatsapp.net`, { text: 'answer after' });
 
     expect((await seen).text).toBe('answer after');
-    expect(types).not.toContain('pkmsg'); // no session was started anew
+    expect(types).not.toContain('pkmsg'); // no session was started again
     await client.stop();
   });
 
-  it('is right after a kill: without a stop, all that left the service is kept', async () => {
+  it('is complete after a kill: everything that left the service is stored', async () => {
     const first = new Client(sim, { auth }).start();
     clients.push(first);
     await first.until('open');
@@ -106,7 +106,7 @@ describe('a simulator that is started again from its folder', () => {
     }
     await first.stop();
     const killed = sim;
-    // The files as they are at this moment, with half a line at the end: the process is gone, nothing is flushed.
+    // The files as they are at this moment, with half a line at the end, as a killed process leaves them.
     appendFileSync(path.join(dataDir, 'state.jsonl'), '["history/5511911111111/x",{"id":"ha');
     await restart(async () => undefined);
 
@@ -123,7 +123,7 @@ describe('a simulator that is started again from its folder', () => {
     await killed.stop();
   });
 
-  it('keeps what an offline phone wrote and missed', async () => {
+  it('stores what an offline phone wrote and missed', async () => {
     await sim.user(BOB)!.setOnline(false);
     await sim.user(ALICE)!.sendText(BOB, 'are you there?');
     const id = await sim.user(BOB)!.sendText(ALICE, 'written in the plane');
@@ -162,7 +162,7 @@ describe('FileStateLog', () => {
     ]);
   });
 
-  it('refuses a file that is broken in the middle, rather than go on with half of it', () => {
+  it('refuses a file that is broken in the middle, rather than continue with half of it', () => {
     const log = new FileStateLog(folder);
     log.put('a', 1);
     log.close();

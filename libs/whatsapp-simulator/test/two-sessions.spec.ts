@@ -6,7 +6,7 @@ const messageOf = (text: string) => ({ conversation: text });
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('two sessions with one peer', () => {
-  it('are not spoilt by a message of the other one', async () => {
+  it('are not damaged by a message of the other one', async () => {
     const [alice, bob] = ['alice', 'bob'].map((name) => new SignalDevice(name, new MemoryStateLog())) as [
       SignalDevice,
       SignalDevice,
@@ -26,7 +26,7 @@ describe('two sessions with one peer', () => {
     await aMoment();
     await alice.startSession('bob', bob.issueBundle());
     await (
-      await carry(alice, bob, 'anew')
+      await carry(alice, bob, 'again')
     )();
     const ofTheSecond = await carry(bob, alice, 'at last');
 

@@ -31,17 +31,18 @@ describe('connections', () => {
     await asOwner(db, 'TRUNCATE outbox_event');
     return { connection, session };
   }
-  const leases = () => rows<{ connection_id: number; ask: string; wanted: boolean }>(db, 'session_lease');
+  const leases = () =>
+    asOwner(db, 'SELECT connection_id, ask AS request, wanted FROM session_lease ORDER BY connection_id');
 
-  it('makes the first connection of a company its default, opens it, and tells of it', async () => {
+  it('makes the first connection of a company its default, opens it, and publishes it', async () => {
     const first = await createConnection.execute(admin, { name: 'Sales', queueIds: [3] });
     const second = await createConnection.execute(admin, { name: 'Support' });
 
     expect([first.isDefault, second.isDefault]).toEqual([true, false]);
     expect(first).toMatchObject({ status: 'OPENING', queueIds: [3], number: '', channel: 'whatsapp' });
     expect(await leases()).toMatchObject([
-      { connection_id: first.id, ask: 'open', wanted: true },
-      { connection_id: second.id, ask: 'open', wanted: true },
+      { connection_id: first.id, request: 'open', wanted: true },
+      { connection_id: second.id, request: 'open', wanted: true },
     ]);
     expect(await publishedEvents(db, 'connection.saved')).toMatchObject([
       { companyId: 1, data: { connection: first } },
@@ -56,7 +57,7 @@ describe('connections', () => {
     ]);
   });
 
-  it('mints a token that is sealed at rest', async () => {
+  it('makes a token that is sealed at rest', async () => {
     const { connection } = await arrange();
 
     const [row] = await rows<{ token: Buffer }>(db, 'connection');
@@ -126,7 +127,7 @@ describe('connections', () => {
     expect((await listConnections(db, anActor({ profile: 'supervisor' }))).map(({ qrcode }) => qrcode)).toEqual(['']);
   });
 
-  it('answers for another company’s connection as for one that does not exist', async () => {
+  it('treats another company’s connection like one that does not exist', async () => {
     const { connection } = await arrange();
 
     expect(await listConnections(db, stranger)).toEqual([]);
@@ -134,7 +135,7 @@ describe('connections', () => {
     await expect(controlSession.execute(stranger, connection.id, 'close')).rejects.toMatchObject({
       code: 'ERR_NO_WAPP_FOUND',
     });
-    expect(await leases()).toMatchObject([{ ask: 'open' }]);
+    expect(await leases()).toMatchObject([{ request: 'open' }]);
   });
 
   it.each([
@@ -149,14 +150,14 @@ describe('connections', () => {
     const view = await controlSession.execute(admin, connection.id, request);
 
     expect(view).toMatchObject({ ...shown, qrcode: '', retries: 0, reason: null });
-    expect(await leases()).toMatchObject([{ ask: request }]);
+    expect(await leases()).toMatchObject([{ request }]);
     expect((await publishedEvents(db, 'connection.sessionChanged')).at(-1)?.data).toMatchObject({
       connection: view,
       session: { id: connection.id, status: shown.status, qrcode: null },
     });
   });
 
-  it('tells the code, then that it is paired, and forgets the code', async () => {
+  it('publishes the code, then that it is paired, and deletes the code', async () => {
     const { connection, session } = await arrange();
 
     await recordSessionUpdate.execute(session, { status: 'OPENING', qrcode: null, retries: 0, reason: null });
@@ -176,7 +177,7 @@ describe('connections', () => {
     });
   });
 
-  it('tells the audit log of pairing and of stopping, each once', async () => {
+  it('records pairing and stopping in the audit log, each once', async () => {
     const { connection, session } = await arrange();
 
     await recordSessionUpdate.execute(session, aQrCode);
@@ -202,7 +203,7 @@ describe('connections', () => {
     ]);
   });
 
-  it('has the queue looked at when a session opens: what was written before may never have left', async () => {
+  it('announces outbound work when a session opens: messages written before may never have left', async () => {
     const { session } = await arrange();
 
     await recordSessionUpdate.execute(session, { ...paired, status: 'TIMEOUT' });
@@ -212,7 +213,7 @@ describe('connections', () => {
     expect(await asOwner(db, 'SELECT kind FROM session_work WHERE due_at <= now()')).toEqual([{ kind: 'outbound' }]);
   });
 
-  it('takes no news from an owner whose fence is not the current one', async () => {
+  it('refuses updates of an owner whose fence is not the current one', async () => {
     const { connection, session } = await arrange();
     await passOn(db, session);
 

@@ -8,7 +8,9 @@ import { canManageConnections } from './connection.policy.js';
 import { channelOf, connectionView, lockConnection, saveChanged, sessionView } from './connection.queries.js';
 import { connectionLane, connectionTarget } from './connection-lane.js';
 
-/** Starts, renews or stops the session of a connection: shows the change at once and requests it of the session's owner. */
+/**
+ * Starts, renews or stops the session of a connection: shows the change at once and requests it of the session's owner.
+ */
 @Injectable()
 export class ControlSession {
   constructor(private readonly db: DataSource) {}

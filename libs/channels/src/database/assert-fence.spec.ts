@@ -9,7 +9,7 @@ describe('assertFence', () => {
   const db = useTestDatabase(channelsService);
   const refused = async () => (await staleFenceTotal.get()).values[0]?.value ?? 0;
 
-  it('lets the owner go on; refuses a former one, and counts that', async () => {
+  it('lets the owner write; refuses a former one, and counts that', async () => {
     const { session } = await aRunningSession(db);
     const write = () => withTenant(db, session, (manager) => assertFence(manager, session));
     const before = await refused();

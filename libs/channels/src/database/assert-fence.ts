@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ChannelSession, Queryable } from '../channel-adapter.js';
 import { staleFenceTotal } from '../channel-metrics.js';
 
-/** The session is somebody else's by now: whoever meets this writes nothing and closes. */
+/** Another process owns the session: the caller writes nothing more and closes it. */
 export class StaleFence extends Error {
   override readonly name = 'StaleFence';
 
@@ -13,8 +13,8 @@ export class StaleFence extends Error {
 }
 
 /**
- * Only the holder of the lease goes on (rules.md 32). The row's key, which the fence is part of, stays locked until the
- * transaction ends: nobody is granted the session in between, and renewals wait for nobody. Throws StaleFence.
+ * Throws StaleFence unless the session owns its lease (docs/spec/rules.md 32). The row's key, which contains the fence,
+ * stays locked until the transaction ends: nobody can claim the session meanwhile, and renewals need not wait.
  */
 export async function assertFence(db: Queryable, session: ChannelSession): Promise<void> {
   const { companyId, connectionId, fence } = session;
@@ -28,8 +28,8 @@ export async function assertFence(db: Queryable, session: ChannelSession): Promi
 }
 
 /**
- * A transaction of a session's owner. The work's first statement travels along with the question for the fence and is
- * carried out after it; under a stale fence all is rolled back, whatever the work came to. Throws StaleFence.
+ * A transaction of a session's owner. The work's first statement is sent together with the check of the fence, to save
+ * a round trip, and runs after it. Throws StaleFence, whatever the work came to; all is rolled back then.
  */
 export function underFence<T>(
   db: DataSource,

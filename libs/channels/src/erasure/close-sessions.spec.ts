@@ -56,27 +56,27 @@ describe('CloseSessions', () => {
     sessionManager.start();
   }
 
-  it('has every session of the company logged out by its owner before the leases go, and none of another', async () => {
+  it('has every session of the company logged out by its owner before the leases are deleted, and none of another', async () => {
     startManager();
     await eventually(() => expect(diary.filter(({ did }) => did === 'connect')).toHaveLength(3));
 
     expect(await close(2)).toBe(false);
     await eventually(async () => expect(await close(2)).toBe(true));
 
-    // Who looks between the end of a session and the end of its lease asks once more.
+    // A call between the end of a session and the end of its lease requests it once more.
     const loggedOut = new Set(diary.filter(({ did }) => did === 'logout').map(({ connectionId }) => connectionId));
     expect([...loggedOut].sort()).toEqual([2, 3]);
     expect(await leases()).toEqual([{ connection_id: 1, company_id: 1, wanted: true }]);
   });
 
-  it('waits for nobody when nothing runs', async () => {
+  it('waits for nothing when no session runs', async () => {
     await asOwner(db, 'UPDATE session_lease SET wanted = false');
 
     expect(await close(2)).toBe(true);
     expect(await leases()).toHaveLength(1);
   });
 
-  it('goes on without the provider when that cannot be told for a minute', async () => {
+  it('continues without the provider when that cannot be reached for a minute', async () => {
     expect(await close(2, 59_000)).toBe(false);
     expect(await close(2, 61_000)).toBe(true);
 

@@ -7,7 +7,9 @@ import type { PruneRule } from './prune-table.js';
  */
 const MESSAGE_RETENTION = '60 days';
 
-/** What is deleted of the tables that otherwise only grow. Rows with work that is still to be done stay, however old. */
+/**
+ * What is deleted of the tables that otherwise only grow. Rows with work that is still to be done stay, however old.
+ */
 export const PRUNE_RULES: readonly PruneRule[] = [
   {
     table: 'outbound_message',

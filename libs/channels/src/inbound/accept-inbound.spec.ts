@@ -20,7 +20,7 @@ describe('AcceptInbound', () => {
   const db = useTestDatabase(channelsService);
   const acceptInbound = new AcceptInbound(db, sealer);
 
-  it('tells of a message once, in the lane of its chat, however often it comes', async () => {
+  it('publishes a message once, in the lane of its chat, however often it comes', async () => {
     const session = await aSession(db);
 
     await acceptInbound.execute(session, anInbound(), nothing);
@@ -31,7 +31,7 @@ describe('AcceptInbound', () => {
     ]);
   });
 
-  it('takes the same id in another chat, direction or from another author as another message', async () => {
+  it('treats the same id in another chat, direction or of another author as another message', async () => {
     const session = await aSession(db);
     const others = [
       anInbound(),
@@ -45,7 +45,7 @@ describe('AcceptInbound', () => {
     expect(await publishedEvents(db, 'message.received')).toHaveLength(4);
   });
 
-  it('tells of the readable form of a message that could not be read, once, and of nothing after it', async () => {
+  it('publishes the readable form of an unreadable message, once, and nothing after it', async () => {
     const session = await aSession(db);
     const unreadable = anInbound({ content: { kind: 'unreadable' } });
 
@@ -59,7 +59,7 @@ describe('AcceptInbound', () => {
     expect(contents).toEqual(['unreadable', 'text']);
   });
 
-  it('drops the copy of a message the desk itself sent, and still lets the adapter commit', async () => {
+  it('drops the copy of a message that the desk sent, and still lets the adapter commit', async () => {
     const session = await aSession(db);
     await new EnqueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));
     const [queued] = await rows<{ provider_id: string }>(db, 'outbound_message');
@@ -75,7 +75,7 @@ describe('AcceptInbound', () => {
     expect(alsoCommit).toHaveBeenCalledTimes(1);
   });
 
-  it('commits what the adapter commits along, or neither', async () => {
+  it('commits the adapter’s change with the message, or neither', async () => {
     const session = await aSession(db);
     const alsoCommit = jest.fn(() => Promise.reject(new Error('journal')));
 
@@ -85,7 +85,7 @@ describe('AcceptInbound', () => {
     expect(await rows(db, 'inbound_message')).toEqual([]);
   });
 
-  it('keeps nothing for a session that is somebody else’s by now', async () => {
+  it('stores nothing for a session that another process owns', async () => {
     const session = await aSession(db);
     await passOn(db, session);
 
@@ -94,7 +94,7 @@ describe('AcceptInbound', () => {
     expect(await publishedEvents(db)).toEqual([]);
   });
 
-  it('keeps nothing under a session that names another company', async () => {
+  it('stores nothing under a session that names another company', async () => {
     const session = await aSession(db);
 
     await expect(acceptInbound.execute({ ...session, companyId: 2 }, anInbound(), nothing)).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('AcceptInbound', () => {
     expect(await publishedEvents(db)).toEqual([]);
   });
 
-  it('keeps what a file is fetched by unreadable at rest, and announces the work', async () => {
+  it('encrypts what a file is fetched by, and announces the work', async () => {
     const session = await aSession(db);
 
     await acceptInbound.execute(session, anInbound({ content: aFile() }), {

@@ -10,8 +10,8 @@ import { rawMediaContext } from '../media/raw-media-context.js';
 import { announceWork } from '../work/session-work.js';
 
 /**
- * Takes in what a channel brought, in one transaction with whatever the adapter commits along: told of once, however
- * often it comes (rules.md 27, 30).
+ * Stores an incoming message in one transaction with the adapter's own change, and publishes it once, however often it
+ * comes (docs/spec/rules.md 27, 30).
  */
 @Injectable()
 export class AcceptInbound {
@@ -20,7 +20,7 @@ export class AcceptInbound {
     @Inject(SEALER) private readonly sealer: Sealer,
   ) {}
 
-  /** Throws StaleFence when the session is somebody else's by now; nothing is kept then. */
+  /** Throws StaleFence when another process owns the session; nothing is stored then. */
   async execute(session: ChannelSession, inbound: InboundMessage, { raw, alsoCommit }: InboundExtra): Promise<void> {
     const message = { ...inbound, connectionId: session.connectionId };
     const isPublished = await underFence(this.db, session, async (manager) => {
@@ -37,7 +37,7 @@ export class AcceptInbound {
     else repeatsTotal.inc();
   }
 
-  /** Whether it is new; the readable form of a message that could not be read is new as well. */
+  /** Resolves to whether the message is new. The readable form of an unreadable message is new as well. */
   private async insert(
     manager: EntityManager,
     { companyId, connectionId }: ChannelSession,
@@ -72,7 +72,7 @@ export class AcceptInbound {
   }
 }
 
-/** A copy of what the desk itself sent: its id was fixed before the send. */
+/** Whether this is a copy of a message that the desk sent: its id was fixed before the send. */
 async function isOurOwn(manager: EntityManager, session: ChannelSession, message: InboundMessage): Promise<boolean> {
   if (!message.fromMe) return false;
   const rows: unknown[] = await manager.query(

@@ -5,7 +5,7 @@ import { RecordIdentity } from './record-identity.js';
 import { RecordPictureChanged } from './record-picture-changed.js';
 import { RecordPresence } from './record-presence.js';
 
-/** What channels tell of people beside what they write: who they are, how the phone calls them, how they look, and that they are typing. */
+/** What adapters deliver about people: aliases, address books, pictures and presence. */
 @Injectable()
 export class PeopleEventHandlers {
   constructor(

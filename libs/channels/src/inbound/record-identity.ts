@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { underFence } from '../database/assert-fence.js';
 
-/** Tells that several names belong to one person. One lane a connection: what was learnt first is told first. */
+/** Publishes that several aliases belong to one person. One lane per connection keeps the order. */
 @Injectable()
 export class RecordIdentity {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws StaleFence when the session is somebody else's by now. */
+  /** Throws StaleFence when another process owns the session. */
   async execute(session: ChannelSession, aliases: ContactAlias[]): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
 import { underFence } from '../database/assert-fence.js';
 
-/** Tells that somebody has another picture: the desk knows whether they are a contact. */
+/** Publishes that a person has another picture; tickets knows whether they are a contact. */
 @Injectable()
 export class RecordPictureChanged {
   constructor(private readonly db: DataSource) {}
 
-  /** Throws StaleFence when the session is somebody else's by now. */
+  /** Throws StaleFence when another process owns the session. */
   async execute(session: ChannelSession, aliases: ContactAlias[]): Promise<void> {
     const { companyId, connectionId } = session;
     await underFence(this.db, session, async (manager) => {

@@ -7,10 +7,13 @@ import type { ChannelSession } from '../channel-adapter.js';
 import { chatLane } from '../chat-lane.js';
 import { underFence } from '../database/assert-fence.js';
 
-/** Chats whose last word is remembered; more at once are told more often. */
+/** Chats whose last presence is remembered; with more at once some are published more often than needed. */
 const CHATS_MAX = 5_000;
 
-/** Tells that somebody is typing or recording: when it begins, ends, or goes on for half of what consoles show it for. */
+/**
+ * Publishes that a person types or records: when it begins, when it ends, and again after half the time consoles show
+ * it.
+ */
 @Injectable()
 export class RecordPresence {
   private readonly lastPublished = new LRUCache<string, { presence: Presence }>({
@@ -20,7 +23,7 @@ export class RecordPresence {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Throws StaleFence when the session is somebody else's by now. */
+  /** Throws StaleFence when another process owns the session. */
   async execute(session: ChannelSession, aliases: ContactAlias[], presence: Presence): Promise<void> {
     const { companyId, connectionId } = session;
     const [first] = aliases;

@@ -23,13 +23,13 @@ describe('describeFile', () => {
   };
   const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
 
-  it('takes sound in a container of pictures for what it was sent as', async () => {
+  it('treats audio in a container of video as what it was sent as', async () => {
     expect(await described(webm, 'audio')).toEqual({ kind: 'audio', mimetype: 'video/webm' });
     expect(await described(webm, 'video')).toEqual({ kind: 'video', mimetype: 'video/webm' });
     expect(await described(webm, 'image')).toEqual({ kind: 'video', mimetype: 'video/webm' });
   });
 
-  it('does not take text for sound', async () => {
+  it('does not treat text as audio', async () => {
     expect(await described(Buffer.from('olá'), 'audio')).toEqual({ kind: 'document', mimetype: 'text/plain' });
   });
 

@@ -3,7 +3,10 @@ import { fileTypeFromFile } from 'file-type';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** A picture with more pixels becomes a document: opening it would cost too much (docs/spec/reliability-security.md §2.5). */
+/**
+ * A picture with more pixels becomes a document: opening it would cost too much (docs/spec/reliability-security.md
+ * §2.5).
+ */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 const UNKNOWN = 'application/octet-stream';
 const SAMPLE_BYTES = 4_096;
@@ -42,7 +45,9 @@ function kindOf(mimetype: string, claimed: MediaKind): MediaKind {
   return family === 'audio' ? 'audio' : 'document';
 }
 
-/** Width and height as shown: a rotated picture is measured upright. Null for what is no picture or too large to open. */
+/**
+ * Width and height as shown: a rotated picture is measured upright. Null for what is no picture or too large to open.
+ */
 async function measure(file: string): Promise<{ width: number; height: number } | null> {
   try {
     const { width, height, autoOrient } = await sharp(file, { limitInputPixels: IMAGE_MAX_PIXELS }).metadata();

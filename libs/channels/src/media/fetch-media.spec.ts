@@ -46,7 +46,7 @@ describe('FetchMedia', () => {
   const outcome = async () => (await publishedEvents(db)).filter(({ name }) => name !== 'message.received');
   const aPicture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });
 
-  it('stores a picture with what its bytes say of it, and tells so', async () => {
+  it('stores a picture with type and size by its bytes, and publishes it', async () => {
     const jpeg = await aPicture().jpeg().toBuffer();
     const running = await arrange(jpeg, { mimetype: 'image/webp', fileName: '../x.webp' });
 
@@ -157,7 +157,7 @@ describe('FetchMedia', () => {
     ]);
   });
 
-  it('leaves nothing behind when the session was lost during the download; the next owner fetches it', async () => {
+  it('leaves no file when the session was lost during the download; the next owner fetches it', async () => {
     const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
     const download = running.adapter.fetchMedia.bind(running.adapter);
     running.adapter.fetchMedia = async (raw) => {
@@ -176,7 +176,7 @@ describe('FetchMedia', () => {
     expect(await storedFiles()).toHaveLength(1);
   });
 
-  it('removes what an attempt left that was killed between storing and telling', async () => {
+  it('removes the file of an attempt that was killed before it was published', async () => {
     const running = await arrange(Buffer.from('a text file'), { kind: 'document' });
     const [claimed] = await queue.claim(running.session, 1);
     await storage.put(claimed?.key as string, aPicture().png());

@@ -38,7 +38,10 @@ export class MediaQueue {
     @Inject(SEALER) private readonly sealer: Sealer,
   ) {}
 
-  /** Claims up to `limit` due files. Each claim counts as an attempt, so that a file that kills the process fails in the end. */
+  /**
+   * Claims up to `limit` due files. Each claim counts as an attempt, so that a file that kills the process fails in the
+   * end.
+   */
   claim(session: ChannelSession, limit: number): Promise<PendingFile[]> {
     return this.asOwner(session, async (manager) => {
       const rows: Row[] = await manager.query(

@@ -15,7 +15,7 @@ describe('read messages', () => {
   const ticketRead = (companyId = 1) =>
     anEvent('ticket.read', companyId, { ticket: { whatsappId: 1 } as TicketView, read });
 
-  it('are told to the network by the owner of the session, once', async () => {
+  it('are reported to the network by the owner of the session, once', async () => {
     const running = await aRunningSession(db);
     const event = ticketRead();
 
@@ -27,7 +27,7 @@ describe('read messages', () => {
     expect(await rows(db, 'read_request')).toEqual([]);
   });
 
-  it('wait for the next owner when the telling failed', async () => {
+  it('wait for the next owner when the report failed', async () => {
     const running = await aRunningSession(db);
     await queueReads.execute(ticketRead());
     running.adapter.markRead = () => Promise.reject(new Error('closed'));
@@ -41,7 +41,7 @@ describe('read messages', () => {
     expect(next.adapter.read).toEqual(read);
   });
 
-  it('that the channel refuses do not hold up others', async () => {
+  it('that the channel refuses do not block others', async () => {
     const running = await aRunningSession(db);
     await queueReads.execute(ticketRead());
     running.adapter.markRead = () => Promise.reject(new AppError('ERR_WAPP_INVALID_CONTACT'));

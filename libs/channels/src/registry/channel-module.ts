@@ -17,8 +17,8 @@ export interface ChannelModule {
   /** Called after the last adapter has disconnected. */
   close(): Promise<void>;
   /**
-   * Deletes up to `limit` rows of the channel's own tables that are past their retention, in the caller's transaction of
-   * the company. Resolves to the number of deleted rows.
+   * Deletes up to `limit` rows of the channel's own tables that are past their retention, in the caller's transaction
+   * of the company. Resolves to the number of deleted rows.
    */
   prune?(manager: EntityManager, companyId: number, limit: number): Promise<number>;
 }

@@ -14,13 +14,13 @@ describe('favouriteOf', () => {
     expect(Math.min(...shares.values())).toBeGreaterThan(60);
   });
 
-  it('moves only the sessions of a replica that is gone', () => {
+  it('moves only the sessions of a replica that left', () => {
     const moved = sessions.filter((id) => favouriteOf(id, ['a', 'b', 'c']) !== favouriteOf(id, ['a', 'b']));
 
     expect(moved.every((id) => favouriteOf(id, ['a', 'b', 'c']) === 'c')).toBe(true);
   });
 
-  it('is nobody without replicas', () => {
+  it('is undefined without replicas', () => {
     expect(favouriteOf(1, [])).toBeUndefined();
   });
 });

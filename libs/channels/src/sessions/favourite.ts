@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The replica a session prefers; undefined without replicas. Rendezvous hashing: a replica that comes or goes moves only
- * its own share of the sessions.
+ * The replica a session prefers; undefined without replicas. Rendezvous hashing: a replica that comes or goes moves
+ * only its own share of the sessions.
  */
 export function favouriteOf(connectionId: number, replicas: readonly string[]): string | undefined {
   let best: { replica: string; weight: string } | undefined;

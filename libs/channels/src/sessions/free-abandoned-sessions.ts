@@ -1,8 +1,8 @@
 import { withClient } from '@prosa/service-kit';
 
 /**
- * Ends every lease at once instead of waiting until it runs out. Only for an installation of one process, which has just
- * started: every recorded owner is dead.
+ * Ends every lease at once instead of waiting until it runs out. Only for an installation of one process, which has
+ * just started: every recorded owner is dead.
  */
 export const freeAbandonedSessions = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => {

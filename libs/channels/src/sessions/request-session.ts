@@ -14,8 +14,8 @@ export interface SessionRef {
 }
 
 /**
- * Requests something of the session's owner, the present or the next one. It is written in the caller's transaction, and
- * every replica is notified when that commits. A later request replaces an earlier one that is not carried out yet.
+ * Requests something of the session's owner, the present or the next one. It is written in the caller's transaction,
+ * and every replica is notified when that commits. A later request replaces an earlier one that is not carried out yet.
  */
 export async function requestSession(
   db: Queryable,

@@ -98,11 +98,11 @@ describe('sessions change hands', () => {
 
     const moves = connects('b').map(({ at }) => at);
     const gaps = moves.slice(1).map((at, index) => at - (moves[index] ?? 0));
-    // A move is noted when it is done: the one before may have taken longer.
+    // A move is recorded when it is done: the one before may have taken longer.
     expect(Math.min(...gaps)).toBeGreaterThan(TIMES.rebalanceMs / 2);
   });
 
-  it('at once when their replica stops, though they liked it best', async () => {
+  it('at once when the replica that they prefer stops', async () => {
     const a = start('a', LONG);
     const ids = favouritesOf('a', 3);
     await requestSessions(ids);
@@ -115,13 +115,13 @@ describe('sessions change hands', () => {
     await has('b', 3);
   });
 
-  it('as soon as the lease of a replica that died runs out, though they liked it best', async () => {
+  it('as soon as the lease of a dead replica runs out, although they prefer it', async () => {
     const dead = new SessionLeases(database.pool, 'a', TIMES);
     const [connectionId = 0] = favouritesOf('a', 1);
     await requestSessions([connectionId]);
     await dead.heartbeat();
     await dead.claim(connectionId);
-    // Its sign of life outlasts its lease: it was given later.
+    // Its heartbeat outlasts its lease, because it came later.
     await database.asOwner(`UPDATE session_replica SET expires_at = now() + interval '1 hour'`);
 
     start('b');
@@ -129,7 +129,7 @@ describe('sessions change hands', () => {
     await has('b', 1);
   });
 
-  it('to a replica that was frozen only when it has proved to stay again', async () => {
+  it('to a replica that was frozen, only when it runs steadily again', async () => {
     const frozen = new SessionLeases(database.pool, 'a', TIMES);
     await frozen.heartbeat();
     await database.asOwner(`UPDATE session_replica
@@ -141,7 +141,7 @@ describe('sessions change hands', () => {
     expect((await frozen.replicas())[0]?.runningForMs).toBeLessThan(TIMES.stableAfterMs);
   });
 
-  it('and who died long ago is forgotten', async () => {
+  it('and replicas that died long ago are deleted', async () => {
     const [dead, leaving] = ['a', 'b'].map((owner) => new SessionLeases(database.pool, owner, TIMES));
     await dead?.heartbeat();
     await leaving?.heartbeat();
@@ -152,10 +152,10 @@ describe('sessions change hands', () => {
     expect(await database.asOwner('SELECT owner FROM session_replica')).toEqual([]);
   });
 
-  it('not while their former owner is writing, and others are not kept waiting by it', async () => {
+  it('not while their former owner is writing, and other sessions need not wait for it', async () => {
     const [stuck = 0, other = 0] = favouritesOf('a', 2);
     await requestSessions([stuck, other]);
-    // Looked at first, being free for longest.
+    // It comes first, because it is free for the longest time.
     const longFree = `UPDATE session_lease SET expires_at = now() - interval '1 hour' WHERE connection_id = $1`;
     await database.asOwner(longFree, [stuck]);
     const writer = await database.pool.connect();
@@ -171,7 +171,7 @@ describe('sessions change hands', () => {
     await has('a', 2);
   });
 
-  it('is given to nobody by a process that was too busy to notice that its lease ran out', async () => {
+  it('are not used by a process that was too busy to notice that its lease ran out', async () => {
     const sessionManager = start('a');
     const [connectionId = 0] = favouritesOf('a', 1);
     await requestSessions([connectionId]);

@@ -98,8 +98,8 @@ describe('SessionManager', () => {
     recorded((other) => Object.entries(entry).every(([k, v]) => other[k as keyof typeof other] === v));
 
   async function lease(connectionId: number) {
-    const [row] = await database.asOwner<{ owner: string | null; wanted: boolean; ask: string | null }>(
-      'SELECT owner, wanted, ask FROM session_lease WHERE connection_id = $1',
+    const [row] = await database.asOwner<{ owner: string | null; wanted: boolean; request: string | null }>(
+      'SELECT owner, wanted, ask AS request FROM session_lease WHERE connection_id = $1',
       [connectionId],
     );
     return row;
@@ -136,7 +136,7 @@ describe('SessionManager', () => {
     expect(await did({ connectionId, replica: 'b', did: 'connect' })).toMatchObject({ fence: 2 });
   });
 
-  it('takes over from a replica that has lost the database, after that one closed its socket', async () => {
+  it('takes over from a replica that lost the database, after that one closed its session', async () => {
     const a = start('a');
     const connectionId = await requestTheSession();
     await did({ connectionId, replica: 'a', did: 'connect' });
@@ -152,7 +152,7 @@ describe('SessionManager', () => {
     ]);
   });
 
-  it('closes a session that somebody else was granted', async () => {
+  it('closes a session that another process claimed', async () => {
     start('a');
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
@@ -176,7 +176,7 @@ describe('SessionManager', () => {
     expect(sessionManager.adapterOf(connectionId)).toBeUndefined();
   });
 
-  it('renews: logs out, then connects anew, in the process that owns the session', async () => {
+  it('renews: logs out, then connects again, in the process that owns the session', async () => {
     start('a');
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
@@ -185,12 +185,12 @@ describe('SessionManager', () => {
 
     await until(
       () => lease(connectionId),
-      (row) => row?.ask === null,
+      (row) => row?.request === null,
     );
     expect(diary.map(({ did: what }) => what)).toEqual(['connect', 'logout', 'connect']);
   });
 
-  it('closes: logs out and rests until a person asks again', async () => {
+  it('closes: logs out and stays idle until a person requests it', async () => {
     start('a');
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
@@ -206,7 +206,7 @@ describe('SessionManager', () => {
     await recorded(({ did: what, fence }) => what === 'connect' && fence === 2);
   });
 
-  it('lets a session that stopped by itself rest', async () => {
+  it('leaves a session that stopped by itself idle', async () => {
     const { factory } = start('a');
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
@@ -220,14 +220,14 @@ describe('SessionManager', () => {
     );
   });
 
-  it('does not let one company ask for the session of another', async () => {
+  it('does not let one company request the session of another', async () => {
     start('a');
     const connectionId = await requestTheSession();
     await did({ connectionId, did: 'connect' });
 
     await requestSession(database.pool, { companyId: COMPANY + 1, connectionId, channel: 'whatsapp' }, 'close');
 
-    expect(await lease(connectionId)).toMatchObject({ wanted: true, ask: null });
+    expect(await lease(connectionId)).toMatchObject({ wanted: true, request: null });
   });
 
   it('shares sessions with a replica that joins, one at a time', async () => {

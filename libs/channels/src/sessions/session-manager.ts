@@ -12,7 +12,9 @@ import { LEASE_TIMES, type LeaseTimes } from './lease-times.js';
 import { type FreeSession, type PendingRequest, type Replica, SessionLeases } from './session-leases.js';
 
 export interface SessionManagerOptions {
-  /** Used by nobody else, so that renewals never wait behind other work. Another connection with its settings listens. */
+  /**
+   * Used by nobody else, so that renewals never wait behind other work. Another connection with its settings listens.
+   */
   pool: pg.Pool;
   /** The channels this process serves; sessions of others are never claimed. */
   factories: ReadonlyMap<Channel, ChannelAdapterFactory>;

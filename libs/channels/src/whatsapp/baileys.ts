@@ -1,4 +1,4 @@
-/** The one door to the WhatsApp library, whose cryptography is quiet and cured: see libs/signal. */
+/** The only import of the WhatsApp library; its cryptography is patched first (libs/signal). */
 import { tryOnCopies } from '@prosa/signal';
 
 tryOnCopies();

@@ -2,7 +2,7 @@ import type { PlatformConfig } from '@prosa/service-kit';
 import { readFile } from 'node:fs/promises';
 import type { WhatsAppSettings } from './whatsapp-settings.js';
 
-/** How the operator wants WhatsApp reached. Throws when the file of the certificate authority cannot be read. */
+/** Reads the operator's settings of WhatsApp. Throws when the file of the certificate authority cannot be read. */
 export async function readWhatsAppSettings(config: PlatformConfig): Promise<WhatsAppSettings> {
   const { WHATSAPP_URL, WHATSAPP_NOISE_ROOT_KEY, WHATSAPP_MEDIA_CA } = config;
   return {

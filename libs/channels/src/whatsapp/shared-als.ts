@@ -1,13 +1,13 @@
 /**
- * Preload for Node before 24 (`node --import`): the WhatsApp library makes an AsyncLocalStorage for each socket and
- * never disables it, and every live one makes every promise of the process slower: cost grows with the number of
- * sockets ever opened (whatsapp.md §6.2). This keeps all of them in one real storage. It must be loaded before
+ * Preload for Node before 24 (`node --import`). The WhatsApp library makes an AsyncLocalStorage for each socket and
+ * never disables it, and each one slows every promise of the process, so that the cost grows with the number of sockets
+ * ever opened (docs/spec/whatsapp.md §6.2). This module keeps all of them in one real storage. It must be loaded before
  * anything that imports node:async_hooks.
  */
 import asyncHooks from 'node:async_hooks';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Node 24 keeps storages in the context frame: nothing to cure. */
+/** From Node 24 on storages cost nothing: they stand in the context frame. */
 const FIRST_CURED_VERSION = 24;
 
 type Frame = Map<object, unknown>;

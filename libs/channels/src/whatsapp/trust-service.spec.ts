@@ -10,7 +10,7 @@ describe('trust in another WhatsApp service', () => {
     WA_CERT_DETAILS.PUBLIC_KEY = original;
   });
 
-  it('is given together with an address of its own', () => {
+  it('is given together with an address', () => {
     trustService({ webSocketUrl, noiseRootKey }, {});
 
     expect(WA_CERT_DETAILS.PUBLIC_KEY).toEqual(noiseRootKey);

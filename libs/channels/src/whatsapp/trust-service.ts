@@ -2,9 +2,9 @@ import { DEFAULT_CONNECTION_CONFIG, WA_CERT_DETAILS } from './baileys.js';
 import type { WhatsAppSettings } from './whatsapp-settings.js';
 
 /**
- * Lets the library accept another WhatsApp service (the simulator): it checks the server's certificate against an
- * exported constant (whatsapp.md §4.2). Throws when a key is given without an address of its own, or in production
- * without PROSA_DEMO=1.
+ * Lets the library accept another WhatsApp service (the simulator), by changing the exported constant against which it
+ * checks the server's certificate (docs/spec/whatsapp.md §4.2). Throws when a key is given without an address, for
+ * WhatsApp's own address, or in production without PROSA_DEMO=1.
  */
 export function trustService({ webSocketUrl, noiseRootKey }: WhatsAppSettings, env = process.env): void {
   if (!noiseRootKey) return;
@@ -20,6 +20,6 @@ export function trustService({ webSocketUrl, noiseRootKey }: WhatsAppSettings, e
 const isRealService = (url: string) =>
   new URL(url).host === new URL(DEFAULT_CONNECTION_CONFIG.waWebSocketUrl).host || isWhatsAppHost(new URL(url).hostname);
 
-/** A host that belongs to WhatsApp itself. */
+/** Whether a host belongs to WhatsApp. */
 export const isWhatsAppHost = (hostname: string): boolean =>
   hostname === 'whatsapp.net' || hostname.endsWith('.whatsapp.net') || hostname.endsWith('.whatsapp.com');

@@ -13,9 +13,9 @@ import { trustService } from './trust-service.js';
 import { WhatsAppAdapter } from './whatsapp-adapter.js';
 import type { WhatsAppSettings } from './whatsapp-settings.js';
 
-/** What the adapters of one process share. */
+/** Dependencies that the adapters of one process share. */
 export interface WhatsAppDependencies {
-  /** A pool of its own, as the service's role with its search_path (`openSessionPool`): keys never wait for use-cases. */
+  /** Used by adapters alone (`openSessionPool`), so that keys never wait for use-cases. */
   pool: pg.Pool;
   sealer: Sealer;
   log: Log;
@@ -24,7 +24,7 @@ export interface WhatsAppDependencies {
   times?: Partial<SessionTimes>;
 }
 
-/** What the owner of the phone sees among the linked devices: name, kind of browser, version. */
+/** Name, browser and version that the phone shows among its linked devices. */
 const LINKED_DEVICE: [string, string, string] = ['Prosa', 'Chrome', '1.0.0'];
 
 const TIMES: SessionTimes = {
@@ -33,7 +33,7 @@ const TIMES: SessionTimes = {
   backoffMs: (attempt) => backoffMs(attempt),
 };
 
-/** Makes the adapter of one WhatsApp account, on the unmodified library (whatsapp.md §7). */
+/** Makes the adapters of WhatsApp accounts. */
 export class WhatsAppAdapterFactory implements ChannelAdapterFactory {
   private readonly pace = new ConnectPace();
   private readonly trust: MediaTrust;
@@ -70,7 +70,7 @@ export class WhatsAppAdapterFactory implements ChannelAdapterFactory {
       logger: SILENT_LOG,
       shouldSyncHistoryMessage: shouldSyncHistory,
       syncFullHistory: false,
-      // The owner's phone keeps ringing; presence is set while somebody attends (whatsapp.md §7.2, 20).
+      // Otherwise the owner's phone would stop notifying of messages (docs/spec/whatsapp.md §7.2, 20).
       markOnlineOnConnect: false,
       ...accountCaches(),
     };

@@ -9,12 +9,12 @@ import { RecordingHandler } from './recording-handler.js';
 
 export const TEST_COMPANY = 1;
 
-// The library leaves timers of half a minute and more behind; they must not hold up the end of the run.
+// The library leaves timers of half a minute and more behind; they must not delay the end of the run.
 const startTimer = globalThis.setTimeout;
 globalThis.setTimeout = ((action: () => void, ms?: number, ...given: []) =>
   startTimer(action, ms, ...given).unref()) as typeof setTimeout;
 
-/** An account: its person on the simulated network, its adapter and the desk behind it. */
+/** An account: its user on the simulated network, its adapter and the handler behind it. */
 export interface Account {
   phone: SimUser;
   adapter: WhatsAppAdapter;
@@ -28,7 +28,7 @@ export class AdapterWorld {
   private readonly adapters: WhatsAppAdapter[] = [];
 
   private readonly factory: WhatsAppAdapterFactory;
-  /** Whose certificates the process accepts: that of the world opened last. */
+  /** The root key that the process accepted before. */
   private readonly trustedBefore = WA_CERT_DETAILS.PUBLIC_KEY;
 
   private constructor(
@@ -61,14 +61,14 @@ export class AdapterWorld {
     return { phone, handler, connectionId, adapter: this.adapterOf(connectionId, handler) };
   }
 
-  /** One more adapter of a connection, as another process would have it. */
+  /** One more adapter of a connection, as in another process. */
   adapterOf(connectionId: number, handler: RecordingHandler, fence = 1): WhatsAppAdapter {
     const adapter = this.factory.create({ companyId: TEST_COMPANY, connectionId, fence }, handler);
     this.adapters.push(adapter);
     return adapter;
   }
 
-  /** The same, scanned, open, and past its first exchange of keys and history. */
+  /** An account that is paired, open, and past its first exchange of keys and history. */
   async pairedAccount(phone: SimUser): Promise<Account> {
     const account = await this.account(phone);
     const code = account.handler.status('qrcode');
@@ -78,7 +78,7 @@ export class AdapterWorld {
     await connected;
     const greeter = this.sim.createUser({ phone: `55119990000${account.connectionId}`, name: 'Greeter' });
     await greeter.sendText(phone, 'is anybody there?');
-    // Events wait until the first sync is over: with a message through, it is.
+    // The library buffers events until the first sync is over: with this message it is.
     await account.handler.text('is anybody there?');
     return account;
   }

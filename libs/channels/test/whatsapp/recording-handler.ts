@@ -18,7 +18,7 @@ interface RecordedEvents {
   identified: ContactAlias[];
 }
 
-/** A desk in memory: keeps what an adapter delivers, once for each identity, and lets tests wait for it. */
+/** A desk in memory: collects what an adapter delivers, once for each identity, and lets tests wait for it. */
 export class RecordingHandler implements ChannelEventHandler {
   readonly messages: StoredMessage[] = [];
   readonly ticks: ReceiptUpdate[] = [];
@@ -60,7 +60,7 @@ export class RecordingHandler implements ChannelEventHandler {
     return this.record('identified', this.identities, aliases);
   }
 
-  /** By number, as they were told of last. */
+  /** The last report of each person, by phone number. */
   readonly book = new Map<string, PhoneBookEntry>();
 
   addressBook(people: PhoneBookEntry[]): Promise<void> {

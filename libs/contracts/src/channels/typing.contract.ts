@@ -17,5 +17,5 @@ export interface TypingRequests {
   /** Shown to the contact when the actor may answer them there; otherwise nothing happens. */
   'tickets.typing': { input: ShowWritingInput; output: { isShown: boolean } };
   /** Told to whoever runs the session, if anybody does: of the moment, and nothing is lost with it. */
-  'typing.show': { input: ShowTypingInput; output: { isTold: true } };
+  'typing.show': { input: ShowTypingInput; output: { isNotified: true } };
 }

@@ -5,7 +5,7 @@ import { eventually, type OwnerWorld } from '../owner-world.js';
 import { turnedRound, type Written } from './account-of-kills.js';
 import type { Kind, Target } from './kill-targets.js';
 
-/** What both sides' books say in the end. */
+/** The comparison of both sides' messages in the end. */
 export interface KillResult {
   kills: number;
   messages: number;
@@ -32,14 +32,14 @@ interface Campaign {
 export interface CampaignOptions {
   targets: Target[];
   without?: DisabledPart[];
-  /** Told after each kill. */
+  /** Called after each kill. */
   onKill?: () => void;
 }
 
-/** How long the last messages may take, in milliseconds; a control has lost some, and waits in vain. */
+/** How long the last messages may take, in milliseconds; a control, which has lost some, waits in vain. */
 const DRAIN_MS = { whole: 30_000, control: 2_000 };
 
-/** Kills an owner of one account at each target, starts it again, and compares the books of both sides. */
+/** Kills an owner of one account at each target, starts it again, and compares the messages of both sides. */
 export async function runKills(world: OwnerWorld, options: CampaignOptions): Promise<KillResult> {
   const { targets, without = [], onKill } = options;
   const campaign = await begin(world, without);
@@ -48,7 +48,7 @@ export async function runKills(world: OwnerWorld, options: CampaignOptions): Pro
     onKill?.();
   }
   const { written, connectionId, owner, errorAcks } = campaign;
-  // Chats are stored side by side: the last marker says nothing of the others.
+  // Chats are stored side by side, so each one needs a marker of its own.
   const counts = await eventually(
     () => world.storedCounts(connectionId),
     (stored) => written.every(({ id }) => stored.has(id)),
@@ -87,7 +87,7 @@ async function begin(world: OwnerWorld, without: DisabledPart[]): Promise<Campai
   return campaign;
 }
 
-/** Comes in after everything before it: then the account is at rest. */
+/** A marker arrives after all earlier messages: the account is idle then. */
 async function marker({ owner, alice, business }: Campaign, text: string): Promise<void> {
   const stored = owner.stored(text);
   await alice.sendText(business.phone, text);
@@ -96,7 +96,7 @@ async function marker({ owner, alice, business }: Campaign, text: string): Promi
 
 async function hit(campaign: Campaign, n: number, { kind, window }: Target): Promise<void> {
   const { owner } = campaign;
-  // After its receipt the process is frozen by the time the network has it: it cannot tell so itself.
+  // After the receipt the process is frozen and cannot report it: the network's copy of the receipt shows it.
   const reached: Promise<unknown> = window === 'after-receipt' ? receiptOf(campaign) : owner.until('frozen');
   if (kind === 'offline') {
     await owner.kill();

@@ -1,15 +1,17 @@
 import type { FreezeWindow } from '@prosa/channels';
 
-/** Every kind of message that is decrypted: from a stranger, in a known session, of a group, of our own phone, waiting. */
+/**
+ * Every kind of message that is decrypted: from a stranger, in a known session, of a group, of our own phone, waiting.
+ */
 export const KINDS = ['pkmsg', 'msg', 'skmsg', 'own-phone', 'offline'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** From the commit to the end of the ingest (reliability-security §4.3). */
+/** From the commit to the end of the ingest (docs/spec/reliability-security.md §4.3). */
 export const WINDOWS: readonly FreezeWindow[] = ['after-receipt', 'before-receipt', 'in-ingest', 'after-ingest'];
-/** Where only the journal has the message: without it a kill there loses it. */
+/** Windows in which only the journal has the message: without the journal a kill there loses it. */
 export const UNSAFE_WINDOWS: readonly FreezeWindow[] = ['after-receipt', 'in-ingest'];
 
-/** One kill: what is on its way, and where it is then. */
+/** One kill: the message on its way, and its window then. */
 export interface Target {
   kind: Kind;
   window: FreezeWindow;

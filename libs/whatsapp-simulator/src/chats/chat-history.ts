@@ -3,7 +3,7 @@ import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import type { ChatRecord, MessageStatus } from './chat-record.js';
 
-/** A phone of the simulator need not remember more of one chat. */
+/** Messages that a simulated phone remembers of one chat. */
 const MESSAGES_PER_CHAT = 500;
 const STEPS: readonly MessageStatus[] = ['pending', 'sent', 'delivered', 'read'];
 
@@ -26,7 +26,7 @@ export class ChatHistory {
   private readonly records: PersistentMap<ChatRecord>;
   private readonly byChat = new Map<string, Map<string, ChatRecord>>();
 
-  /** @param onChange told of every message that is new or looks different. */
+  /** @param onChange called with every message that is new or looks different. */
   constructor(
     private readonly phone: string,
     log: StateLog,
@@ -59,12 +59,12 @@ export class ChatHistory {
     return undefined;
   }
 
-  /** A message written on this phone or on one of its linked devices; false when it was there already. */
+  /** Adds a message written on this phone or on a linked device; false when it was there already. */
   addOwn({ id, chat, message, status }: OwnMessage): boolean {
     return this.add({ id, chat, author: this.phone, isOwn: true, status, isRead: true }, message);
   }
 
-  /** A message somebody else wrote; false when it was there already. */
+  /** Adds a message of another person; false when it was there already. */
   addForeign({ id, chat, author, message }: ForeignMessage): boolean {
     return this.add({ id, chat, author, isOwn: false, status: 'delivered', isRead: false }, message);
   }
@@ -104,7 +104,7 @@ export class ChatHistory {
     return true;
   }
 
-  /** A reaction, an edit or a deletion changes the message it speaks of and has no bubble of its own. */
+  /** Applies a reaction, an edit or a deletion, which has no bubble of its own, to its message. */
   private applyChange(author: string, message: proto.IMessage): boolean {
     const { reactionMessage, protocolMessage } = normalizeMessageContent(message) ?? {};
     if (reactionMessage) this.applyReaction(author, reactionMessage);

@@ -6,7 +6,7 @@ export interface ChatRecord {
   id: string;
   /** The other person's phone number, or the group's id. */
   chat: string;
-  /** Who wrote it: a phone number. */
+  /** The author's phone number. */
   author: string;
   /** Written by the owner of this phone, on the phone or on a linked device. */
   isOwn: boolean;
@@ -14,12 +14,12 @@ export interface ChatRecord {
   at: number;
   /** The content as it is encoded on the wire, after the last edit. */
   message: Buffer;
-  /** Of an own message. */
+  /** Known of an own message only. */
   status: MessageStatus;
-  /** Of somebody else's message: whether the owner of the phone has seen it. */
+  /** Of another person's message: whether the owner of the phone has seen it. */
   isRead: boolean;
   isEdited: boolean;
   isRevoked: boolean;
-  /** Emoji by the phone number of who reacted. */
+  /** Emoji by the phone number of the person who reacted. */
   reactions: Record<string, string>;
 }

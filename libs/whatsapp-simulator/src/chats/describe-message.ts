@@ -1,7 +1,7 @@
 import { normalizeMessageContent, type proto } from '@whiskeysockets/baileys';
 import { mediaOf } from '../people/media-kinds.js';
 
-/** What a bubble shows of a message. */
+/** The parts of a message that a bubble shows. */
 export interface MessageContent {
   kind:
     | 'text'
@@ -21,7 +21,7 @@ export interface MessageContent {
   sizeBytes?: number;
   seconds?: number;
   location?: { latitude: number; longitude: number; name?: string; address?: string };
-  /** The id of the message it answers. */
+  /** The id of the quoted message. */
   quotedId?: string;
 }
 
@@ -50,7 +50,7 @@ export function describeMessage(message: proto.IMessage): MessageContent {
 const contentOf = (message: proto.IMessage | null | undefined): proto.IMessage =>
   normalizeMessageContent(message) ?? {};
 
-/** Protobuf has null where we have nothing. */
+/** Replaces protobuf's null by undefined. */
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
 function captionOf({ imageMessage, videoMessage, documentMessage }: proto.IMessage): string | undefined {

@@ -16,9 +16,9 @@ import { worldRoutes } from './world-routes.js';
 const MAX_BODY_BYTES = 140 * 1024 * 1024;
 
 export interface ControlOptions {
-  /** How much is remembered of what reached each phone. */
+  /** Messages and receipts that are remembered of each phone. */
   inboxSize?: number;
-  /** A file that every message which reaches a phone is appended to. */
+  /** A file to which every message that reaches a phone is appended. */
   inboxFile?: string;
   logSize?: number;
   /** Folder of the built phone page. */

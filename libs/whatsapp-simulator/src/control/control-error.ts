@@ -1,4 +1,4 @@
-/** A control request that cannot be answered as asked. */
+/** A control request that cannot be carried out. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,

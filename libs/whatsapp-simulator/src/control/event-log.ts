@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describeMessage, type MessageContent } from '../chats/describe-message.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 
-/** What happened in the world, in one line; `kind` says what, the rest who and what with. */
+/** One event of the world. */
 export interface LogEntry {
   at: string;
   kind:
@@ -18,18 +18,18 @@ export interface LogEntry {
     | 'undecryptable'
     | 'retry'
     | 'problem';
-  /** The phone number of whom it is about: for a message, who wrote it. */
+  /** The phone number of the person concerned: for a message, its author. */
   phone?: string;
   /** The other side, where there is one. */
   peer?: string;
   /** The linked device. */
   device?: number;
   detail?: string;
-  /** Of a message without text: what it is instead. */
+  /** The kind of a message without text. */
   content?: Exclude<MessageContent['kind'], 'text' | 'unsupported'>;
 }
 
-/** The last events of the world, and the coming ones. */
+/** The last events of the world, and a subscription to later ones. */
 export class EventLog extends EventEmitter<{ entry: [LogEntry] }> {
   readonly entries: LogEntry[] = [];
 

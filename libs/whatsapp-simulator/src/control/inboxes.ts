@@ -2,12 +2,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { WhatsAppSimulator } from '../simulator.js';
 import { jsonMessage } from './views.js';
 
-/** What reached a phone: a message, or a receipt for one of its own. */
+/** A message that reached a phone, or a receipt for one of its own. */
 export type InboxEntry = { at: string; event: 'message' | 'receipt' } & Record<string, unknown>;
 
 /**
  * The last things that reached each phone, for tests in another process, by phone number. With a file, each message is
- * written there as well, and nothing is forgotten.
+ * written there as well, and none is dropped.
  */
 export class Inboxes extends Map<string, InboxEntry[]> {
   private descriptor?: number;
@@ -20,7 +20,7 @@ export class Inboxes extends Map<string, InboxEntry[]> {
     super();
     if (file) this.descriptor = openSync(file, 'a');
     sim.on('message', ({ to, message, ...entry }) => {
-      // A copy of what the phone's own account sent has not come from anybody.
+      // A copy of a message of the phone's own account was not received from another person.
       if (!entry.sentByUs) this.append({ at: new Date(), phone: to, from: entry.from, id: entry.id, text: entry.text });
       this.record(to, { ...entry, event: 'message', message: jsonMessage(message) });
     });

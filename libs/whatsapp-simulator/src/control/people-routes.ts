@@ -90,7 +90,7 @@ function setPicture(request: ControlRequest): void {
   if (hidesPicture === undefined || body.has('base64')) person.setPicture(pictureIn(body));
 }
 
-/** Nothing takes it away. */
+/** An absent picture removes the present one. */
 export const pictureIn = (body: Body): Buffer | null => (body.has('base64') ? body.bytes('base64') : null);
 
 async function saveToBook(request: ControlRequest): Promise<void> {

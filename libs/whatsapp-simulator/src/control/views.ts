@@ -6,7 +6,7 @@ import type { SimUser } from '../people/user.js';
 export interface DeviceView {
   id: number;
   online: boolean;
-  /** Stanzas it has not acknowledged. */
+  /** Stanzas that the device has not acknowledged. */
   pending: number;
   preKeys: number;
   platform: string | undefined;

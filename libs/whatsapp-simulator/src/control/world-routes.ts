@@ -95,7 +95,7 @@ function streamWorld({ sim, log, req, res }: ControlRequest): typeof ANSWERED {
   return ANSWERED;
 }
 
-/** What one phone shows: messages new or changed (`message`), who is typing (`typing`), calls (`call`). */
+/** Streams what one phone shows: new or changed messages (`message`), typing (`typing`), calls (`call`). */
 function streamPhone(request: ControlRequest): typeof ANSWERED {
   const user = personOf(request);
   const stop = new AbortController();

@@ -7,7 +7,7 @@ import type { StateLog } from '../state/state-log.js';
 import { readPreKey, readSignedKey } from './pre-key-nodes.js';
 import type { SimUser } from '../people/user.js';
 
-/** What a new client shows of itself when it asks to be paired. */
+/** What a new client sends about itself when it wants to be paired. */
 export interface Registration {
   noiseKey: Buffer;
   identity: Buffer;
@@ -15,7 +15,7 @@ export interface Registration {
   signedPreKey: SignedPublicPreKey;
 }
 
-/** What the server keeps of a linked device. */
+/** The stored part of a linked device. */
 export interface CompanionRecord extends Registration {
   platform?: string;
   linkedAt: string;
@@ -85,7 +85,7 @@ export class Companion {
     }
   }
 
-  /** Removes all that is kept of it. */
+  /** Deletes its stored part and its queue. */
   forget(): void {
     this.preKeys.clear();
     this.pending.clear();

@@ -26,7 +26,7 @@ export async function greetCompanion(user: SimUser, companion: Companion): Promi
   for (const sync of syncs) await user.sender.toCompanion(companion, historyNotification(sync), { peer: true });
 }
 
-/** With whom there are chats, by the names the phone shows; what was said stays on the phone. */
+/** The chats by the names the phone shows, without their messages. */
 function conversationsOf(user: SimUser): proto.IConversation[] {
   return user.chats.chats().flatMap((chat) => {
     const other = user.world.users.get(chat);

@@ -10,8 +10,8 @@ const DEVICE_SIGNATURE = Buffer.from([6, 1]);
 const RESTART_REQUIRED = 515;
 
 /**
- * The phone scans the text a client shows as QR code; resolves when the client has been told to restart.
- * Throws when the code has expired or is not of the client that asked for it.
+ * The phone scans the text that a client shows as QR code. Resolves when the client was sent the request to restart.
+ * Throws when the code has expired or belongs to another client.
  */
 export function scanQr(user: SimUser, qr: string): Promise<Companion> {
   const { ref, noiseKey, identity, advSecret, platform } = readCode(qr);

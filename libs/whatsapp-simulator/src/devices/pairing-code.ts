@@ -16,8 +16,8 @@ const derive = (input: Buffer, salt: Buffer, label: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', input, salt, label, KEY_BYTES));
 
 /**
- * The phone's side of "link with phone number": the eight characters a client was given when it asked for a code.
- * Throws when no client asked for this number, or when the code is wrong.
+ * The phone's side of "link with phone number", with the eight characters that the client shows. Throws when no client
+ * requested a code for this number, or when the code is wrong.
  */
 export async function enterPairingCode(user: SimUser, code: string): Promise<Companion> {
   const request = user.world.pairing.requestFor(user.phone);

@@ -4,7 +4,7 @@ import { el, nextId, now } from '../protocol/nodes.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 import type { Group } from './group.js';
 
-/** Tells the devices of all members what somebody changed; who created the group knows it already. */
+/** Notifies the devices of all members of a change, except the device that created the group of its creation. */
 export function announceToGroup(
   world: WhatsAppSimulator,
   group: Group,

@@ -29,7 +29,7 @@ interface GroupRecord {
   picture: Picture | null;
 }
 
-/** The groups of the world; `keep` after a change, so that it survives a restart. */
+/** The groups of the world; `keep` is called after a change, so that it survives a restart. */
 export class GroupDirectory extends Map<string, Group> {
   private readonly records: PersistentMap<GroupRecord>;
 
@@ -38,7 +38,7 @@ export class GroupDirectory extends Map<string, Group> {
     this.records = new PersistentMap(log, 'group');
   }
 
-  /** Brings back the kept groups, once the people are there. */
+  /** Loads the stored groups. Called after the people were loaded. */
   restore(user: (phone: string) => SimUser | undefined): void {
     for (const [id, record] of this.records) {
       const owner = user(record.owner);

@@ -2,7 +2,7 @@ import { el } from '../protocol/nodes.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 import type { Group } from './group.js';
 
-/** Gives a group a picture, or takes it away, and tells the devices of its members. */
+/** Sets or removes a group's picture, and notifies the devices of its members. */
 export function setGroupPicture(world: WhatsAppSimulator, group: Group, data: Buffer | null): void {
   group.picture = data && { id: String(Date.now()), path: world.media.put(data, '/pps') };
   world.groups.save(group);

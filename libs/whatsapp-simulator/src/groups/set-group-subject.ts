@@ -3,7 +3,7 @@ import type { WhatsAppSimulator } from '../simulator.js';
 import { announceToGroup } from './announce-to-group.js';
 import type { Group } from './group.js';
 
-/** Its owner names a group anew. */
+/** Changes a group's name, as its owner. */
 export function setGroupSubject(world: WhatsAppSimulator, group: Group, subject: string): void {
   group.subject = subject;
   world.groups.save(group);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../server/read-body.js';
 import type { MediaStore } from './media-store.js';
 
-/** WhatsApp takes at most 2 GB; a simulated one need not. */
+/** The largest upload. WhatsApp's own limit of 2 GB is not needed here. */
 const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 const UPLOAD = /^\/(mms|pps|product)\//;
 

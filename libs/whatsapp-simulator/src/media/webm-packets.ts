@@ -1,4 +1,4 @@
-/** The EBML elements on the way to the sound. */
+/** Ids of the EBML elements on the way to the audio. */
 const CODEC_PRIVATE = 0x63a2;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK = 0xa1;
@@ -10,7 +10,7 @@ const BLOCK_HEADER_BYTES = 3;
 interface Element {
   id: number;
   start: number;
-  /** Of a live recording the length may be unknown: then it is all that follows. */
+  /** The length of a live recording may be unknown: then all that follows belongs to the element. */
   end: number;
 }
 
@@ -43,7 +43,7 @@ function elementAt(data: Buffer, at: number, limit: number): Element {
   return { id, start, end: size === undefined ? limit : Math.min(start + size, limit) };
 }
 
-/** The first byte's leading zeros say how many bytes follow. */
+/** The first byte's leading zeros give the number of bytes that follow. */
 function vintLength(data: Buffer, at: number): number {
   const first = data[at];
   if (!first) throw new Error('malformed WebM');

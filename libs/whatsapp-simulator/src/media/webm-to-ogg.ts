@@ -13,7 +13,9 @@ const LAST_PAGE = 4;
 /** The most a page's table can hold, each up to 255 bytes. */
 const SEGMENTS_PER_PAGE = 255;
 
-/** Repacks recorded Opus from WebM into Ogg (RFC 7845) without touching the sound. Throws when it is not such a file. */
+/**
+ * Repacks recorded Opus from WebM into Ogg (RFC 7845) without changing the audio. Throws when it is not such a file.
+ */
 export function webmToOgg(webm: Buffer): { ogg: Buffer; seconds: number } {
   const { head, packets } = opusPackets(webm);
   const pages = [oggPage([head], { flags: FIRST_PAGE, sequence: 0, samples: 0 }), oggPage([tags()], page(1, 0))];

@@ -5,7 +5,7 @@ import { PersistentMap } from '../state/persistent-map.js';
 import type { StateLog } from '../state/state-log.js';
 import type { SimUser } from './user.js';
 
-/** Where phones put whom they have saved. */
+/** The collection in which phones store contacts. */
 const COLLECTION = 'critical_unblock_low';
 const API_VERSION = 2;
 const KEY_ID_BYTES = 6;
@@ -19,8 +19,8 @@ interface SharedKey {
 }
 
 /**
- * Whom a person has saved on the phone. Linked devices learn of it as of the real service: by encrypted patches of the app
- * state, one a contact, each with the hash over all before it.
+ * The contacts that a person has saved on the phone. Linked devices receive them as from the real service: by encrypted
+ * patches of the app state, one per contact, each with the hash over all earlier ones.
  */
 export class AddressBook {
   /** By phone number. */
@@ -44,7 +44,7 @@ export class AddressBook {
     return key;
   }
 
-  /** Saves somebody under a name, or gives them another one. */
+  /** Saves a contact, or changes its name. */
   save(phone: string, name: string): Promise<void> {
     this.work = this.work.then(() => this.push(phone, name));
     return this.work;

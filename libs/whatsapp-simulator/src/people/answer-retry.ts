@@ -44,7 +44,7 @@ export async function answerRetry(user: SimUser, companion: Companion, receipt: 
 interface Unread {
   companion: Companion;
   id: string;
-  /** Which request for this message it is, from 1. */
+  /** Number of this request for the message, from 1. */
   count: number;
   group?: Group;
 }

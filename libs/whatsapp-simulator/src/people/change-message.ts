@@ -3,19 +3,22 @@ import type { ChatRecord } from '../chats/chat-record.js';
 import { now } from '../protocol/nodes.js';
 import type { SimUser } from './user.js';
 
-/** What a person does with a message of one of their chats: exactly one of these. */
+/** A change of a message: exactly one of these. */
 export interface MessageChange {
-  /** An emoji; an empty one takes the reaction back. */
+  /** An emoji; an empty one removes the reaction. */
   react?: string;
   /** The new text of an own message. */
   edit?: string;
-  /** Takes an own message back for everyone. */
+  /** Deletes an own message for everyone. */
   revoke?: boolean;
 }
 
 const { Type } = proto.Message.ProtocolMessage;
 
-/** Returns the id of the message that says so. Throws for one that the phone does not have, or that is not its own. */
+/**
+ * Sends the change and returns the id of its message. Throws for a message that the phone does not have, or that is not
+ * its own.
+ */
 export function changeMessage(user: SimUser, id: string, change: MessageChange): Promise<string> {
   const record = user.chats.find(id);
   if (!record) throw new Error(`no such message: ${id}`);

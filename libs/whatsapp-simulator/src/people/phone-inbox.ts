@@ -16,13 +16,13 @@ export interface SealedDelivery {
   group?: Group;
 }
 
-/** What the service holds back for a phone that is offline. */
+/** What the service keeps for a phone that is offline. */
 type Waiting =
   | { kind: 'sealed'; sender: string; attrs: BinaryNode['attrs']; encs: BinaryNode[]; group?: string }
   | { kind: 'plain'; id: string; from: string; message: Buffer; group?: string }
   | { kind: 'receipt'; ids: string[]; status: 'delivered' | 'read' };
 
-/** What a phone does with what arrives: waits while it is offline, decrypts, asks again for what it cannot read. */
+/** Handles what arrives at a phone: waits while it is offline, decrypts, requests what it cannot read again. */
 export class PhoneInbox {
   private readonly waiting: PersistentMap<Waiting>;
   private work: Promise<void> = Promise.resolve();
@@ -41,7 +41,7 @@ export class PhoneInbox {
     this.undecryptable += count;
   }
 
-  /** Takes an encrypted message; resolves when it is read, or held back. */
+  /** Receives an encrypted message; resolves when it is read, or kept until the phone is online. */
   accept(delivery: SealedDelivery): Promise<void> {
     return this.inTurn(async () => {
       const { sender, attrs, encs, group } = delivery;
@@ -50,7 +50,7 @@ export class PhoneInbox {
     });
   }
 
-  /** Takes a message of another phone; false when this one is online and may read it at once. */
+  /** Keeps a message of another phone; false when this one is online and may read it at once. */
   queuePlain({ id, from, message, group }: PhoneDelivery): boolean {
     if (this.user.isOnline) return false;
     const encoded = Buffer.from(proto.Message.encode(message).finish());
@@ -58,13 +58,13 @@ export class PhoneInbox {
     return true;
   }
 
-  /** The ticks of the phone's own messages; they turn when the phone hears of it. */
+  /** Receives a receipt for the phone's own messages: its ticks change when it is online. */
   acceptReceipt(ids: string[], status: 'delivered' | 'read'): void {
     if (this.user.isOnline) this.user.chats.setStatus(ids, status);
     else this.enqueue({ kind: 'receipt', ids, status });
   }
 
-  /** Reads what was held back, in the order of arrival. */
+  /** Reads what was kept, in the order of arrival. */
   flush(): Promise<void> {
     return this.inTurn(async () => {
       for (const [key, item] of this.waiting) {
@@ -106,7 +106,7 @@ export class PhoneInbox {
     } catch (err) {
       const id = attrs.id ?? '';
       this.user.world.emit('undecryptable', { user: this.user, sender, id, err });
-      // An instant retry receipt would overtake the client's own note of what it has just sent.
+      // An instant retry receipt would arrive before the client has recorded what it has just sent.
       const count = Number(encs[0]?.attrs.count ?? 0) + 1;
       const requestAgain = (): void => requestRetry(this.user, { companion: sender, id, count, group });
       if (sender.user !== this.user) this.user.world.later(2, requestAgain);
@@ -158,7 +158,7 @@ export class PhoneInbox {
   }
 }
 
-/** Whether there is more in it than the keys that came along. */
+/** Whether the message contains more than keys. */
 function hasContent(message: proto.Message): boolean {
   const { senderKeyDistributionMessage: _key, messageContextInfo: _context, ...rest } = message.toJSON();
   return Object.keys(rest).length > 0;

@@ -8,7 +8,7 @@ import type { Companion } from '../devices/companion.js';
 import { sendToGroup } from './send-to-group.js';
 import type { SimUser } from './user.js';
 
-/** How many sent messages a phone remembers, to send them again when a client asks. */
+/** Sent messages that a phone remembers, to send them again on request. */
 const REMEMBERED = 500;
 
 const messageId = (): string => '3A' + randomBytes(15).toString('hex').toUpperCase();
@@ -24,9 +24,9 @@ export interface SendOptions {
 export interface StanzaOptions extends SendOptions {
   /** From the phone to its own device, about the account itself. */
   peer?: boolean;
-  /** For the copy of a message to the sender's own devices: who it was sent to. */
+  /** For the copy of a message to the sender's own devices: its receiver. */
   recipient?: SimUser;
-  /** Which repetition this is, when a client asked for it again. */
+  /** Number of the repetition, when a client requested it again. */
   count?: string;
 }
 
@@ -39,9 +39,9 @@ export interface SentMessage {
   mediatype?: string;
 }
 
-/** What a phone does to send: encrypts for every device of the other side and for its own. */
+/** Sends for a phone: encrypts for every device of the other side and for its own. */
 export class PhoneSender {
-  /** Group id → labels of the devices that already hold this phone's sender key. */
+  /** Group id → labels of the devices that already have this phone's sender key. */
   readonly distributed: PersistentMap<string[]>;
   private readonly sent: PersistentMap<SentMessage>;
   /** Messages written while the phone was offline, oldest first. */

@@ -4,7 +4,7 @@ import type { Group } from '../groups/group.js';
 import type { Companion } from '../devices/companion.js';
 import type { SimUser } from './user.js';
 
-/** What somebody does in a chat at this moment. */
+/** What a person does in a chat at this moment. */
 export type ChatState = 'composing' | 'recording' | 'paused';
 
 const addressOf = (user: SimUser): string => (user.settings.addressing === 'lid' ? user.lid : user.pn);
@@ -42,7 +42,7 @@ export function sendChatState(user: SimUser, target: SimUser | undefined, state:
   }
 }
 
-/** Tells those who subscribed that the person is `available` or `unavailable`, and since when (seconds, or `deny`). */
+/** Notifies subscribers that the person is `available` or `unavailable`, and since when (seconds, or `deny`). */
 export function sendPresence(user: SimUser, type: string, last?: number | string): void {
   for (const companion of user.world.allCompanions()) {
     const subscribedAs = [user.pn, user.lid].find((jid) => companion.presenceSubscriptions.has(jid));
@@ -54,7 +54,7 @@ export function sendPresence(user: SimUser, type: string, last?: number | string
 
 export interface Call {
   id: string;
-  /** Ends it before it was answered, or after; `accepted_elsewhere` and the like: by the owner's own phone. */
+  /** Ends a call, answered or not. Reasons such as `accepted_elsewhere` come from the owner's own phone. */
   hangUp(reason?: string): void;
 }
 

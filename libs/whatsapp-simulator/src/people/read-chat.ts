@@ -1,7 +1,7 @@
 import { sendReceipt } from './phone-signals.js';
 import type { SimUser } from './user.js';
 
-/** Opens a chat on the phone: all that is unread in it becomes read, and its authors are told. */
+/** Opens a chat on the phone: its unread messages become read, and their authors receive receipts. */
 export function readChat(user: SimUser, chat: string): void {
   const group = user.world.groups.get(chat);
   const idsByAuthor = new Map<string, string[]>();

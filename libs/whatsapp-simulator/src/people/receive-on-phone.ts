@@ -2,7 +2,7 @@ import { plainText } from '../chats/describe-message.js';
 import type { PhoneDelivery } from './user-record.js';
 import type { SimUser } from './user.js';
 
-/** Shows a message on the phone, and tells its sender; a phone that is offline gets it later. */
+/** Shows a message on the phone and sends a receipt; a phone that is offline gets it later. */
 export function receiveOnPhone(user: SimUser, delivery: PhoneDelivery): void {
   if (!delivery.companion && user.inbox.queuePlain(delivery)) return;
   const { id, from, message, group } = delivery;
@@ -42,7 +42,7 @@ function confirmToDevice(user: SimUser, { id, from, group, companion }: PhoneDel
   if (readReceipts) user.world.later(4, () => confirm('read'));
 }
 
-/** Between two phones the ticks need no stanza. With devices linked, it is they who confirm, so that they are seen to. */
+/** Between two phones receipts need no stanza. */
 function confirmToPhone(user: SimUser, { id, from }: PhoneDelivery): void {
   const { deliveryReceipts, readReceipts } = user.settings;
   if (deliveryReceipts) user.world.later(2, () => from.inbox.acceptReceipt([id], 'delivered'));

@@ -5,7 +5,7 @@ import type { Companion } from '../devices/companion.js';
 import type { SendOptions } from './phone-sender.js';
 import type { SimUser } from './user.js';
 
-/** Encrypts once for the group and, for devices that do not hold it yet, sends the phone's sender key along. */
+/** Encrypts once for the group and, for devices that do not have it yet, sends the phone's sender key along. */
 export async function sendToGroup(
   user: SimUser,
   group: Group,

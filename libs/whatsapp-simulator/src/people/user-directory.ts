@@ -20,7 +20,7 @@ export class UserDirectory {
     this.records = new PersistentMap(world.log, 'user');
   }
 
-  /** Brings back the kept people with their phones and linked devices. */
+  /** Loads the stored people with their phones and linked devices. */
   restore(): void {
     for (const record of this.records.values()) this.add(new SimUser(this.world, record));
   }

@@ -4,13 +4,13 @@ import type { Companion } from '../devices/companion.js';
 import type { SimUser } from './user.js';
 
 export interface UserSettings {
-  /** Whether the phone says that it has received a message of a linked device. */
+  /** Whether the phone sends delivery receipts. */
   deliveryReceipts: boolean;
-  /** Whether it says at once that the message was read. */
+  /** Whether it sends read receipts at once. */
   readReceipts: boolean;
   /** How its messages name the sender. */
   addressing: Addressing;
-  /** Set: the account is a business one, with this name. */
+  /** The name of a business account; absent for others. */
   businessName?: string;
   /** Nobody else is shown the profile picture. */
   hidesPicture?: boolean;
@@ -30,7 +30,7 @@ export interface UserInput extends Partial<UserSettings> {
   lid?: string;
 }
 
-/** What is kept of a person, besides keys and messages. */
+/** The stored part of a person, without keys and messages. */
 export interface UserRecord {
   phone: string;
   name: string;
@@ -40,7 +40,7 @@ export interface UserRecord {
   settings: UserSettings;
   nextDevice: number;
   isOnline: boolean;
-  /** Numbers of those whose messages are kept back. */
+  /** Phone numbers of blocked people. */
   blocked?: string[];
 }
 
@@ -57,6 +57,6 @@ export interface PhoneDelivery {
   companion?: Companion;
   /** Sent by a linked device of this very account. */
   sentByUs?: boolean;
-  /** To whom, when it was sent by us. */
+  /** The receiver of a message that this account sent. */
   sentTo?: SimUser;
 }

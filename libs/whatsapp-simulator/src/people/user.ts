@@ -45,7 +45,7 @@ export class SimUser extends EventEmitter<UserEvents> {
   readonly addressBook: AddressBook;
   /** Collection name → its patches, as its devices pushed them. */
   readonly appState: PersistentMap<Buffer[]>;
-  /** What the next linked device is told of earlier chats. */
+  /** Earlier chats that the next linked device receives. */
   history?: () => proto.IHistorySync;
   private readonly companionRecords: PersistentMap<CompanionRecord>;
 
@@ -104,7 +104,7 @@ export class SimUser extends EventEmitter<UserEvents> {
     this.emit('changed');
   }
 
-  /** Scans the string a client shows as QR code; resolves when the client has been told to restart. */
+  /** Scans the string that a client shows as QR code; resolves when the client was sent the request to restart. */
   async scanQr(qr: string): Promise<Companion> {
     return scanQr(this, qr);
   }
@@ -144,7 +144,7 @@ export class SimUser extends EventEmitter<UserEvents> {
     this.emit('changed');
   }
 
-  /** Airplane mode: an offline phone receives nothing and confirms nothing; back online it gets what was held back. */
+  /** Airplane mode: an offline phone receives nothing and confirms nothing; back online it receives what was kept. */
   async setOnline(isOnline: boolean): Promise<void> {
     if (isOnline === this.isOnline) return;
     this.update({ isOnline });
@@ -177,18 +177,18 @@ export class SimUser extends EventEmitter<UserEvents> {
     return this.sender.send(to, message, options);
   }
 
-  /** Reacts to a message, edits an own one, or takes it back. */
+  /** Reacts to a message, or edits or deletes an own one. */
   change(id: string, change: MessageChange): Promise<string> {
     return changeMessage(this, id, change);
   }
 
-  /** @param to a person, or, in a group, the linked devices that are told. */
+  /** @param to a person, or, in a group, the linked devices that are notified. */
   receipt(to: UserRef | Companion[], ids: string | string[], type?: string, { group }: { group?: Group } = {}): void {
     const devices = Array.isArray(to) ? to : [...(this.world.user(to)?.companions.values() ?? [])];
     sendReceipt(this, devices, { ids: [ids].flat(), type, group });
   }
 
-  /** Tells the other person that these messages were read. */
+  /** Sends read receipts for these messages. */
   markRead(to: UserRef, ids: string | string[]): void {
     const author = this.world.user(to);
     if (!author) return;
@@ -198,7 +198,7 @@ export class SimUser extends EventEmitter<UserEvents> {
     this.receipt(author, list, 'read');
   }
 
-  /** Opens a chat: all that is unread in it becomes read, and its authors are told. */
+  /** Opens a chat: its unread messages become read, and their authors receive receipts. */
   readChat(chat: string): void {
     readChat(this, chat);
   }
@@ -209,7 +209,7 @@ export class SimUser extends EventEmitter<UserEvents> {
     if (this.isOnline) target?.receiveChatState(this.phone, state);
   }
 
-  /** An offline phone does not hear of it. */
+  /** An offline phone does not show it. */
   receiveChatState(from: string, state: string | undefined): void {
     if (this.isOnline) this.emit('chatstate', { from, state });
   }

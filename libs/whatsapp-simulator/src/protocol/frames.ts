@@ -34,7 +34,7 @@ export class FrameReader {
     return true;
   }
 
-  /** Bytes before the prologue (prefix, 24-bit length, blob); undefined while too little has arrived to tell. */
+  /** Bytes before the prologue (prefix, 24-bit length, blob); undefined while too few bytes have arrived. */
   private edgeLength(): number | undefined {
     if (this.pending.length < EDGE_PREFIX.length) return undefined;
     if (!this.pending.subarray(0, EDGE_PREFIX.length).equals(EDGE_PREFIX)) return 0;

@@ -8,7 +8,7 @@ import type { NoiseIdentity } from './noise-identity.js';
 const PROTOCOL_NAME = Buffer.from('Noise_XX_25519_AESGCM_SHA256\0\0\0\0');
 const NO_DATA = Buffer.alloc(0);
 
-/** What the client says of itself at the end of the handshake. */
+/** What the client sends about itself at the end of the handshake. */
 export interface ClientIntroduction {
   /** The client's long-term Noise key: it authenticates every later login. */
   clientStatic: Buffer;

@@ -16,21 +16,21 @@ const MAX_MEDIA_BYTES = 100 << 20;
 const PRIVACY = ['readreceipts', 'last', 'profile', 'status', 'online', 'groupadd', 'calladd'];
 const DEVICE_REMOVED = 401;
 
-/** A client's question, and who asks. */
+/** A query and the client that sent it. */
 export interface Query {
   world: WhatsAppSimulator;
   connection: Connection;
   node: BinaryNode;
-  /** The first child: what is asked. */
+  /** The first child: the subject of the query. */
   first: BinaryNode | undefined;
 }
 
-/** A question of a client that has logged in. */
+/** A query of a client that has logged in. */
 export interface LoggedInQuery extends Query {
   companion: Companion;
 }
 
-/** Before it is linked a client may only keep its connection and ask for a pairing code. */
+/** Before it is linked a client may only keep its connection and request a pairing code. */
 const OPEN: Record<string, (query: Query) => QueryReply> = {
   'w:p': () => ok(),
   md: (query) => answerMd(query),
@@ -55,7 +55,7 @@ const ANSWERS: Record<string, (query: LoggedInQuery) => QueryReply> = {
   disappearing_mode: () => ok(),
 };
 
-/** Answers an `iq` of a client. An unknown one gets an empty result, so that the client goes on, and is reported. */
+/** Answers an `iq` of a client. An unknown one gets an empty result, so that the client continues, and is reported. */
 export function answerQuery(world: WhatsAppSimulator, connection: Connection, node: BinaryNode): QueryReply {
   const { xmlns = '' } = node.attrs;
   const { companion } = connection;

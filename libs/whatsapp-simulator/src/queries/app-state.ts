@@ -3,7 +3,10 @@ import { bytes, el, kid, kids, SERVER } from '../protocol/nodes.js';
 import type { LoggedInQuery } from './answer-query.js';
 import { ok, type QueryReply } from './query-reply.js';
 
-/** The collections of chat settings; every requested one must come back, or the client asks again without end. */
+/**
+ * The collections of chat settings; every requested one must be answered, or the client repeats the request without
+ * end.
+ */
 export function answerAppState(query: LoggedInQuery): QueryReply {
   const requested = kids(query.first, 'collection');
   return ok(

@@ -2,7 +2,10 @@ import { el } from '../protocol/nodes.js';
 import type { LoggedInQuery } from './answer-query.js';
 import { notFound, ok, type QueryReply } from './query-reply.js';
 
-/** Whom an account has blocked; `set` blocks one, whose messages are kept back, or lets them in again. */
+/**
+ * The people whom an account has blocked; `set` blocks one, whose messages are not delivered any more, or unblocks
+ * them.
+ */
 export function answerBlocklist({ world, companion: { user }, node, first }: LoggedInQuery): QueryReply {
   if (node.attrs.type === 'set') {
     const person = world.user(first?.attrs.jid);

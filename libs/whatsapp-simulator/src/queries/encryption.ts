@@ -6,7 +6,7 @@ import type { WhatsAppSimulator } from '../simulator.js';
 import type { LoggedInQuery } from './answer-query.js';
 import { ok, type QueryReply } from './query-reply.js';
 
-/** Keys: how many are left, somebody else's, and the upload of one's own. */
+/** Counts an account's one-time keys, serves those of other people, and takes uploads. */
 export function answerEncryption({ world, companion, node, first }: LoggedInQuery): QueryReply {
   if (node.attrs.type === 'get') return answerGet(world, companion.preKeys.size, first);
   if (first?.tag === 'rotate') companion.update({ signedPreKey: readSignedKey(kid(first, 'skey')) });

@@ -14,7 +14,7 @@ interface Affected {
   user: SimUser | undefined;
 }
 
-/** What needs no existing group. */
+/** Queries that need no existing group. */
 const GENERAL: Record<string, (query: LoggedInQuery, requested: BinaryNode) => QueryReply> = {
   participating: (query) => ok(el('groups', {}, groupsOf(query).map(groupNode))),
   create: createGroup,

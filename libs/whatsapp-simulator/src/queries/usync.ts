@@ -5,7 +5,7 @@ import type { WhatsAppSimulator } from '../simulator.js';
 import type { LoggedInQuery } from './answer-query.js';
 import { ok, type QueryReply } from './query-reply.js';
 
-/** What a client can ask about people, by the name of the protocol. */
+/** What a client can query about people, by the name of the protocol. */
 const ABOUT: Record<string, (user: SimUser) => BinaryNode> = {
   contact: (user) => el('contact', { type: 'in' }, Buffer.from(`+${user.phone}`)),
   lid: (user) => el('lid', { val: user.lid }),
@@ -14,7 +14,7 @@ const ABOUT: Record<string, (user: SimUser) => BinaryNode> = {
   devices: devicesOf,
 };
 
-/** Who is there, with which devices and which hidden id. */
+/** Which numbers exist, with their devices and hidden ids. */
 export function answerUsync({ world, first }: LoggedInQuery): QueryReply {
   const fields = kids(kid(first, 'query')).map(({ tag }) => tag);
   const users = kids(kid(first, 'list'), 'user').map((entry) => describe(world, entry, fields));

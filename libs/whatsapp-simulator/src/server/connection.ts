@@ -21,7 +21,7 @@ const ANSWERS = ['result', 'error'];
 
 type Route = (world: WhatsAppSimulator, sender: Companion, node: BinaryNode) => Promise<void> | void;
 
-/** Where a stanza of a client that has logged in goes. */
+/** Receives the stanzas of a client that has logged in. */
 const ROUTES: Record<string, Route> = {
   message: routeMessage,
   receipt: routeReceipt,
@@ -38,15 +38,15 @@ interface ConnectionEvents {
 
 /** One socket of a client: handshake, encrypted transport, strictly serial handling of what comes in. */
 export class Connection extends EventEmitter<ConnectionEvents> {
-  /** True once the client has asked for its queue. */
+  /** True once the client has requested its queue. */
   active = false;
-  /** The TCP connection stays, nothing is said or heard; such a connection can only be closed later. */
+  /** The TCP connection stays open, and nothing is sent or handled; it can only be closed later. */
   frozen = false;
   /** Of a client that wants to be paired. */
   registration?: Registration;
   companion?: Companion;
   readonly id: number;
-  /** Another socket has logged in for the device: nothing more is heard here. */
+  /** Another socket has logged in for the device: stanzas of this one are ignored. */
   private isReplaced = false;
   private state: 'hello' | 'finish' | 'open' = 'hello';
   private readonly noise: NoiseResponder;

@@ -14,7 +14,7 @@ export class ForeignClients {
     });
   }
 
-  /** `isOn`: from now on; else it is gone, and whoever logs in stays. */
+  /** Switches the other client on or off; while it is off, a client that logs in stays. */
   use(companions: Companion[], isOn: boolean): void {
     for (const companion of companions) {
       if (isOn) this.active.add(companion);

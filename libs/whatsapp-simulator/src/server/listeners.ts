@@ -88,7 +88,7 @@ export class Listeners {
   }
 }
 
-/** Throws what the system refuses it with, `EADDRINUSE` when another program has the port. */
+/** Throws the system's error, `EADDRINUSE` when another program has the port. */
 async function listen(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening');

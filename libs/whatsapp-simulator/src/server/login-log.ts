@@ -5,23 +5,23 @@ export interface LoginRecord {
   at: number;
   phone: string;
   device: number;
-  /** The socket that logged in; null for a client that is not here, see `faults`. */
+  /** The socket that logged in; null for the other client of `faults`. */
   socket: number | null;
   /** The socket that was replaced, when one was. */
   former: number | null;
-  /** When the socket was gone; null while it is there. */
+  /** When the socket closed; null while it is open. */
   endedAt: number | null;
-  /** Application stanzas of the former socket that came after this login: heard by nobody. */
+  /** Application stanzas of the former socket that came after this login, and were ignored. */
   late: number;
   /** Application stanzas of this socket. */
   sent: number;
 }
 
 const SIZE = 20_000;
-/** What a client says of its own accord to people; pings and queries are not among it. */
+/** Stanzas that a client sends to people; pings and queries are not among them. */
 const APPLICATION = ['message', 'receipt', 'chatstate', 'presence', 'call'];
 
-/** Who logged in when, in whose place, and whether two sockets of one device spoke at once. */
+/** Records logins, the sockets they replaced, and whether two sockets of one device sent at once. */
 export class LoginLog {
   readonly records: LoginRecord[] = [];
   private readonly own = new WeakMap<Connection, LoginRecord>();

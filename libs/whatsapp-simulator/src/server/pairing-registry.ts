@@ -6,7 +6,7 @@ import { el, kid, needBytes, nextId, now, SERVER } from '../protocol/nodes.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 import type { Connection } from './connection.js';
 
-/** A client that asked to be linked by number. */
+/** A client that waits to be linked by number. */
 export interface CodeRequest {
   phone: string;
   connection: Connection;

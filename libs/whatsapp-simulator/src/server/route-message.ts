@@ -16,7 +16,7 @@ interface Parcel {
   group?: Group;
 }
 
-/** Hands a client's message to every device it is encrypted for, and then acknowledges it. */
+/** Delivers a client's message to every device it is encrypted for, and then acknowledges it. */
 export async function routeMessage(world: WhatsAppSimulator, sender: Companion, node: BinaryNode): Promise<void> {
   const { to = '' } = node.attrs;
   const refusal = world.faults.rejectMessages?.(node, sender);
@@ -61,7 +61,7 @@ async function routeToGroup(
   }
 }
 
-/** What is encrypted for single devices, by phone number and device. */
+/** The ciphertexts for single devices, by phone number and device. */
 function encsByDevice(world: WhatsAppSimulator, node: BinaryNode): Map<string, BinaryNode[]> {
   const targets = kids(kid(node, 'participants'), 'to');
   return new Map(

@@ -5,10 +5,10 @@ import type { SimUser } from '../people/user.js';
 import { el, kid, kids, now } from '../protocol/nodes.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 
-/** Receipts between a client and its own phone: nobody else hears of them. */
+/** Receipts between a client and its own phone, which are not passed on. */
 const OWN_AFFAIRS = ['peer_msg', 'hist_sync'];
 
-/** A client says what became of a message: the queue forgets it, its author's phone and devices are told. */
+/** A client's receipt: the message leaves the queue, and its author's phone and devices receive the receipt. */
 export async function routeReceipt(world: WhatsAppSimulator, sender: Companion, node: BinaryNode): Promise<void> {
   const { to, type, participant } = node.attrs;
   const id = node.attrs.id ?? '';
@@ -45,7 +45,7 @@ function notifyPhones(world: WhatsAppSimulator, sender: Companion, author: SimUs
   world.emit('receipt', event);
 }
 
-/** Other linked devices of the author learn of it, too. */
+/** Other linked devices of the author receive it as well. */
 function notifyDevices(world: WhatsAppSimulator, sender: Companion, author: SimUser, node: BinaryNode): void {
   const { id, to = '', type } = node.attrs;
   const isGroup = to.endsWith('@g.us');

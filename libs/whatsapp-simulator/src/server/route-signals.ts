@@ -3,7 +3,7 @@ import type { Companion } from '../devices/companion.js';
 import { el, kids } from '../protocol/nodes.js';
 import type { WhatsAppSimulator } from '../simulator.js';
 
-/** A client comes, goes, or wants to know when somebody does. */
+/** A client becomes available or unavailable, or subscribes to the presence of a person. */
 export function routePresence(world: WhatsAppSimulator, sender: Companion, node: BinaryNode): void {
   const { to, type, name } = node.attrs;
   if (name) sender.update({ pushName: name });

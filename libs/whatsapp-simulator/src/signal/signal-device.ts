@@ -1,4 +1,4 @@
-// First: it puts its signatures in the place of the library's.
+// First: it replaces the library's signatures.
 import { libsignal, tryOnCopies } from '@prosa/signal';
 import { Curve, encodeWAMessage, generateSignalPubKey, proto, unpadRandomMax16 } from '@whiskeysockets/baileys';
 import {
@@ -24,7 +24,7 @@ export interface SignedPublicPreKey extends PublicPreKey {
   signature: Uint8Array;
 }
 
-/** What the server hands out to whoever wants to write to a device for the first time. */
+/** The keys that a first message to a device needs. */
 export interface PreKeyBundle {
   registrationId: number;
   identity: Uint8Array;
@@ -113,7 +113,7 @@ export class SignalDevice {
     return proto.Message.decode(unpadRandomMax16(padded));
   }
 
-  /** The message with which a group's member learns to read what this device sends there. */
+  /** The message with this device's sender key for the members of a group. */
   async groupDistribution(group: string): Promise<Buffer> {
     const distribution = await new GroupSessionBuilder(this.storage).create(senderName(group, 'self'));
     return Buffer.from(distribution.serialize());

@@ -9,7 +9,7 @@ const COMPACT_ABOVE_BYTES = 8 * 1024 * 1024;
 
 /**
  * One line for each change, appended before the call returns: a killed process loses nothing that it has put. The file
- * is rewritten with the living records alone when it is opened, and when most of it is history.
+ * is rewritten with the present records alone when it is opened, and when most of it is outdated.
  */
 export class FileStateLog implements StateLog {
   private readonly file: string;
@@ -82,7 +82,7 @@ export class FileStateLog implements StateLog {
   }
 
   private append(text: string): void {
-    if (this.descriptor === undefined) return; // closed: what happens after the stop is not kept
+    if (this.descriptor === undefined) return; // closed: changes after the stop are not stored
     this.writtenBytes += writeSync(this.descriptor, text);
     if (this.writtenBytes > COMPACT_ABOVE_BYTES && this.writtenBytes > 4 * this.livingBytes) this.compact();
   }

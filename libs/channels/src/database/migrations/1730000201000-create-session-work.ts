@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which session has something to do. A system table: ids and times only, so no row-level security. */
+/** Sessions with work to do. A system table without row-level security: it contains ids and times only. */
 export class CreateSessionWork1730000201000 implements MigrationInterface {
   name = 'CreateSessionWork1730000201000';
 

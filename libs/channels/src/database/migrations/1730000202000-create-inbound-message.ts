@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What came in: the key that makes a repeat harmless, and the file that is still to be fetched. */
+/** Incoming messages: the key that recognises a repeat, and the file that is still to be fetched. */
 export class CreateInboundMessage1730000202000 implements MigrationInterface {
   name = 'CreateInboundMessage1730000202000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What goes out, in order for each chat, and which messages the network is still to be told were read. */
+/** Outgoing messages, in order for each chat, and read receipts that are still to be sent. */
 export class CreateOutboundMessage1730000203000 implements MigrationInterface {
   name = 'CreateOutboundMessage1730000203000';
 

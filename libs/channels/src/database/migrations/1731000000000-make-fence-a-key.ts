@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * With the fence in a key, `FOR KEY SHARE` holds back a grant, which changes it, and not a renewal, which does not:
- * before, every renewal waited for all that was being written under the lease, and what came after waited for it.
+ * With the fence in a key, `FOR KEY SHARE` blocks a grant, which changes the fence, and not a renewal. Before, every
+ * renewal waited for all writes under the lease, and later writes waited for the renewal.
  */
 export class MakeFenceAKey1731000000000 implements MigrationInterface {
   name = 'MakeFenceAKey1731000000000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A notice of the platform goes out like a message, but is none of the desk's: without its id, and of use for a while. */
+/** A notice of the platform goes out like a message, without a message of the desk, and expires. */
 export class SendNotices1731500002000 implements MigrationInterface {
   name = 'SendNotices1731500002000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the owner of a session is asked about people, and to do to them; and the answers, until they are fetched. */
+/** Lookups and blocks of people that a session's owner carries out, and the answers until they are read. */
 export class AskPeople1732200001000 implements MigrationInterface {
   name = 'AskPeople1732200001000';
 
@@ -12,7 +12,7 @@ export class AskPeople1732200001000 implements MigrationInterface {
         connection_id integer        NOT NULL,
         kind          text           NOT NULL CHECK (kind IN ('find', 'block', 'unblock')),
         aliases       jsonb          NOT NULL,
-        -- Of the desk, for what is done to somebody: a later word replaces an earlier one.
+        -- The desk's contact of a block: a later request replaces an earlier one.
         contact_id    integer        CHECK (contact_id IS NOT NULL OR kind = 'find'),
         attempts      integer        NOT NULL DEFAULT 0,
         answer        jsonb,

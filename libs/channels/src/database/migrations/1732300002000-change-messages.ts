@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A change of a message (taken back, edited) goes out like a message, behind what its chat was sent before: it names the
- * message and has an id of its own. Until it is replaced, the version before cannot queue: its events are repeated.
+ * A change of a message (deleted, edited) goes out like a message, behind earlier messages of its chat. It names the
+ * message and has an id of its own. While the version before still runs it cannot queue messages: its events are
+ * repeated.
  */
 export class ChangeMessages1732300002000 implements MigrationInterface {
   name = 'ChangeMessages1732300002000';

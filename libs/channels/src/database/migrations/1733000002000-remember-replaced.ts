@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When somebody else was found to use a session: owners after that one know it too (reliability-security §4.5). */
+/**
+ * When another client was found to use a session, so that later owners know it too (docs/spec/reliability-security.md
+ * §4.5).
+ */
 export class RememberReplaced1733000002000 implements MigrationInterface {
   name = 'RememberReplaced1733000002000';
 

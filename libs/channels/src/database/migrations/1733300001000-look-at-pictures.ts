@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Looks at pictures of contacts, which wait beside what else the owner of a session is asked about people. */
+/** Lookups of contacts' pictures, which wait beside the other requests about people. */
 export class LookAtPictures1733300001000 implements MigrationInterface {
   name = 'LookAtPictures1733300001000';
 
@@ -8,7 +8,7 @@ export class LookAtPictures1733300001000 implements MigrationInterface {
     db.query(`
       ALTER TABLE person_ask DROP CONSTRAINT person_ask_kind_check,
         ADD CONSTRAINT person_ask_kind_check CHECK (kind IN ('find', 'block', 'unblock', 'picture')),
-        -- The key of what the desk has; '' for nothing.
+        -- The key of the desk's picture; '' for none.
         ADD COLUMN picture text NOT NULL DEFAULT '';
       DROP INDEX person_ask_contact;
       CREATE UNIQUE INDEX person_ask_contact ON person_ask (company_id, connection_id, contact_id)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom the phones of connections know, as far as they have told. */
+/** The people whom the phones of connections know, as far as they reported them. */
 export class KeepAddressBook1733300002000 implements MigrationInterface {
   name = 'KeepAddressBook1733300002000';
 
@@ -10,7 +10,7 @@ export class KeepAddressBook1733300002000 implements MigrationInterface {
         id            bigint  GENERATED ALWAYS AS IDENTITY,
         company_id    integer NOT NULL,
         connection_id integer NOT NULL,
-        -- The number; the private id of whom no number is told.
+        -- The number, or the private id of a person without a known number.
         type          text    NOT NULL CHECK (type IN ('phone', 'lid')),
         value         text    NOT NULL CHECK (value <> ''),
         -- The private id, when the number is known too.

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls that the owner of a session is to end. */
+/** Calls that the owner of a session is to reject. */
 export class RefuseCalls1733300003000 implements MigrationInterface {
   name = 'RefuseCalls1733300003000';
 

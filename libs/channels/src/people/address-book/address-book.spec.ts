@@ -25,7 +25,7 @@ describe('An address book', () => {
   const page = (onlyChats: boolean, companyId = 1, after: string | null = null) =>
     read.execute({ companyId }, { after, onlyChats });
 
-  it('has who is saved, and who has a chat; what is told later replaces what was told before, nothing replaces nothing', async () => {
+  it('has saved people and those with a chat; a later report replaces an earlier one, but for empty names', async () => {
     const session = await aSession(db);
     await syncBook.execute(session, [
       entry('1', { name: 'Ana', aliases: [phone('1'), lid('101')] }),
@@ -51,7 +51,7 @@ describe('An address book', () => {
     expect(await rows(db, 'address_book')).toHaveLength(3);
   });
 
-  it('is read page by page, and kept up to a bound', async () => {
+  it('is read page by page, and bounded', async () => {
     const session = await aSession(db);
     const many = Array.from({ length: 20_500 }, (_, index) => entry(String(10_000_000 + index), { name: 'N' }));
     await syncBook.execute(session, many);
@@ -75,14 +75,14 @@ describe('An address book', () => {
     expect((await page(false)).people).toEqual([]);
   });
 
-  it('takes nothing from who lost the session', async () => {
+  it('accepts nothing from a former owner of the session', async () => {
     const session = await aSession(db);
     await passOn(db, session);
     await expect(syncBook.execute(session, [entry('1', { name: 'Ana' })])).rejects.toThrow('not the current one');
     expect(await rows(db, 'address_book')).toEqual([]);
   });
 
-  it('tells whom it knows of some numbers, however they are written, to the company alone', async () => {
+  it('finds known numbers, however they are written, for the company alone', async () => {
     const lookUp = new LookUpNumbers(db, whatsAppOnly);
     const session = await aSession(db);
     await syncBook.execute(session, [

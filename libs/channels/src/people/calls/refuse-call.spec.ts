@@ -30,7 +30,7 @@ describe('A refused call', () => {
     expect(await rows(db, 'person_ask')).toEqual([]);
   });
 
-  it('is left alone when it rings no longer, or cannot be ended: it is not tried again', async () => {
+  it('is skipped when it no longer rings, and tried once when it cannot be ended', async () => {
     const running = await aRunningSession(db);
     await refused();
     await asOwner(db, `UPDATE person_ask SET asked_at = now() - interval '1 minute'`);
@@ -43,7 +43,7 @@ describe('A refused call', () => {
     expect(await asOwner(db, `SELECT 1 FROM person_ask WHERE asked_at > now() - interval '30 seconds'`)).toEqual([]);
   });
 
-  it('goes with a word to who has no ticket, once a call, and of no use later', async () => {
+  it('sends a text to a caller without a ticket, once per call', async () => {
     await aRunningSession(db);
     await refused('Write to us.');
     await refused('Write to us.');
@@ -58,7 +58,7 @@ describe('A refused call', () => {
     ]);
   });
 
-  it('of another company’s connection is nobody’s', async () => {
+  it('of another company’s connection is ignored', async () => {
     await aRunningSession(db);
     await refused('Write to us.', 2);
     expect([await rows(db, 'person_ask'), await rows(db, 'outbound_message')]).toEqual([[], []]);

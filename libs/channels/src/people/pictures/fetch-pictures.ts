@@ -22,7 +22,9 @@ import type { RunningSession } from '../../work/running-sessions.js';
 import type { SessionWorker } from '../../work/session-worker.js';
 import { drawPicture } from './draw-picture.js';
 
-/** Slower than a person who scrolls through chats: fast lookups look like a program (docs/spec/whatsapp.md §7.1, bans). */
+/**
+ * Slower than a person who scrolls through chats: fast lookups look like a program (docs/spec/whatsapp.md §7.1, bans).
+ */
 const LOOKUP_PACE: Pace = { burst: 3, perSecond: 0.2, jitterMs: 3_000 };
 /** A preview has a few kilobytes. */
 const MAX_BYTES = 1_000_000;

@@ -48,7 +48,7 @@ describe('A picture of a contact', () => {
       ...(data as { contactId: number; picture: string; name: string | null }),
     }));
 
-  it('is drawn anew, small and square, stored and told of', async () => {
+  it('is drawn again, small and square, stored and published', async () => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', await portrait('red'));
     await requestPicture();
@@ -68,7 +68,7 @@ describe('A picture of a contact', () => {
     expect(await rows(db, 'person_ask')).toEqual([]);
   });
 
-  it('is told of only when it is another one than the desk has', async () => {
+  it('is published only when it is another one than the desk has', async () => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', await portrait('red'));
     await requestPicture();
@@ -89,7 +89,7 @@ describe('A picture of a contact', () => {
     expect((await outcome()).map((event) => event.picture)).toEqual([picture, expect.not.stringMatching(picture), '']);
   });
 
-  it('of a group comes with its name, which is told though the picture is the same', async () => {
+  it('of a group comes with its name, which is published although the picture is the same', async () => {
     const running = await aRunningSession(db);
     running.adapter.groupNames.set('5', 'Order 42');
 
@@ -99,7 +99,7 @@ describe('A picture of a contact', () => {
     expect(await outcome()).toEqual([{ event: 'contact.pictureFetched', name: 'Order 42', contactId: 5, picture: '' }]);
   });
 
-  it('is not looked for twice while one look waits, and of two wishes the later one counts', async () => {
+  it('is not fetched twice while one lookup waits, and of two requests the later one counts', async () => {
     const running = await aRunningSession(db);
     running.adapter.isOpen = false;
     await requestPicture();
@@ -118,7 +118,7 @@ describe('A picture of a contact', () => {
     ['the head of a picture without its body', Buffer.from('89504e470d0a1a0a0000', 'hex')],
     ['too large a file', Buffer.alloc(1_000_001)],
     ['what belongs to no account', new AppError('ERR_WAPP_INVALID_CONTACT')],
-  ])('is not %s: nothing is stored, told, or tried again', async (_, bytes) => {
+  ])('is not %s: nothing is stored, published, or tried again', async (_, bytes) => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', bytes);
     await requestPicture();
@@ -128,7 +128,7 @@ describe('A picture of a contact', () => {
     expect([await outcome(), await files(), await rows(db, 'person_ask')]).toEqual([[], [], []]);
   });
 
-  it('that cannot be had now is tried again later, and given up in the end', async () => {
+  it('that cannot be fetched now is tried again later, and not for ever', async () => {
     const running = await aRunningSession(db);
     running.adapter.pictures.set('5', new Error('network'));
     await requestPicture();
@@ -178,7 +178,7 @@ describe('A picture of a contact', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('is looked for by any connection that is up when none is told, and by none of another company', async () => {
+  it('is fetched by any connected connection when none is named, and by none of another company', async () => {
     await aRunningSession(db);
     await requestPicture({ connectionId: null });
     await requestPicture({}, 2);

@@ -8,22 +8,22 @@ import { jidOf } from '../inbound/jids.js';
 import { callMessage, type CallUpdate, endOf, readCall, RINGS_FOR_MS } from './read-call.js';
 import { withKnownAlias } from '../inbound/read-message.js';
 
-/** Calls of one account that are remembered at once. */
+/** Calls of one account that are remembered. */
 const CALLS_MAX = 500;
 const REMEMBERED_MS = 4 * 60 * RINGS_FOR_MS;
 
 interface KnownCall {
-  /** Its end may name the caller by less than its beginning did. */
+  /** Of the offer: the end of a call may name the caller by fewer aliases. */
   aliases: ContactAlias[];
   isVideo: boolean;
-  /** When it began to ring. */
+  /** When it began to ring, in milliseconds since 1970. */
   at: number;
   acceptedAt?: number;
 }
 
 /**
- * Hands calls to the sink: that one rings, and what became of it, each once a call. The network is told that we have a
- * stanza when that is stored (reliability-security §4.3).
+ * Delivers calls: that one rings, and its outcome, each once per call. A stanza is confirmed to the network when it is
+ * stored (docs/spec/reliability-security.md §4.3).
  */
 export class CallProcessor {
   private readonly known = new LRUCache<string, KnownCall>({ max: CALLS_MAX, ttl: REMEMBERED_MS });
@@ -34,7 +34,7 @@ export class CallProcessor {
     private readonly inbound: InboundProcessor,
   ) {}
 
-  /** Calls of groups are nobody's ticket. */
+  /** Stores and confirms a stanza. Calls of groups are confirmed only: they belong to no ticket. */
   async handle(live: LiveSocket, stanza: BinaryNode, confirm: () => Promise<void>): Promise<void> {
     const update = readCall(stanza, live.me);
     const isStored = !update || update.isGroup || (await this.store(live, update));
@@ -50,7 +50,7 @@ export class CallProcessor {
       const ring = { kind: 'ring', callId, creator, isVideo: known.isVideo } as const;
       return this.deliver(live, merged, `ring:${callId}`, ring);
     }
-    // An offer that waited for us is over: nobody took it, or its end waits behind it and says the same of it.
+    // An offer that waited while we were away is over: it was missed, or its end follows and replaces this outcome.
     const call = { isVideo: known.isVideo, ...endOf(update, known.acceptedAt) };
     return this.deliver(live, merged, callId, { kind: 'call', call });
   }

@@ -11,7 +11,7 @@ const stanza = (tag: string, attrs: BinaryNode['attrs'] = {}, children: BinaryNo
 });
 const video: BinaryNode = { tag: 'video', attrs: {}, content: undefined };
 
-it('reads who calls how', () => {
+it('reads caller and kind', () => {
   expect(readCall(stanza('offer', {}, [video]), ME)).toEqual({
     callId: 'C1',
     creator: ALICE,
@@ -43,7 +43,7 @@ it.each([
   expect(readCall(node, ME)).toBeUndefined();
 });
 
-it('knows how long they spoke when it saw both ends', () => {
+it('computes how long they spoke when it saw both ends', () => {
   const end = readCall(stanza('terminate'), ME)!;
   expect(endOf(end, end.at - 65_000)).toEqual({ outcome: 'answered', seconds: 65 });
   expect(endOf(end)).toEqual({ outcome: 'missed', seconds: null });

@@ -4,17 +4,17 @@ import { type BinaryNode, getAllBinaryNodeChildren, getBinaryNodeChild, jidNorma
 import type { Me } from '../journal/journal-row.js';
 import { aliasesOf, isMe } from '../inbound/jids.js';
 
-/** What a stanza says of a call. */
+/** One step of a call, read from a stanza. */
 export interface CallUpdate {
   callId: string;
-  /** The provider's name of who calls. */
+  /** The provider's name of the caller. */
   creator: string;
   aliases: ContactAlias[];
   name: string | null;
   /** Milliseconds since 1970. */
   at: number;
   step: 'offer' | 'accept' | 'reject' | 'terminate';
-  /** Of an offer. */
+  /** Known of an offer only. */
   isVideo: boolean;
   isGroup: boolean;
   /** Why it was terminated. */
@@ -28,10 +28,10 @@ const STEPS: Partial<Record<string, CallUpdate['step']>> = {
   reject: 'reject',
   terminate: 'terminate',
 };
-/** An offer with no media of its own names its kind. */
+/** The tag of video in an offer, and the kind named by an offer without media. */
 const VIDEO = 'video';
 
-/** Undefined for steps that say nothing to a desk, and for calls of ours. */
+/** Reads a call stanza; undefined for steps that do not matter to the desk, and for our own calls. */
 export function readCall({ attrs, content }: BinaryNode, me: Me | undefined): CallUpdate | undefined {
   const [info] = getAllBinaryNodeChildren({ tag: 'call', attrs, content });
   const call = info && stepOf(info, attrs.from);
@@ -61,10 +61,10 @@ const kindOf = (info: BinaryNode): Pick<CallUpdate, 'isVideo' | 'isGroup' | 'rea
 const normal = (jid: string | undefined): string | undefined => (jid ? jidNormalizedUser(jid) : undefined);
 
 const MINUTE_MS = 60_000;
-/** No network lets it ring for longer. */
+/** A call rings no longer than this. */
 export const RINGS_FOR_MS = MINUTE_MS;
 
-/** What became of a call by the step that ended it, and when it was taken if it was. */
+/** The outcome of a call by the step that ended it; `acceptedAt` when it was answered. */
 export function endOf({ step, reason, at }: CallUpdate, acceptedAt?: number): Omit<CallLog, 'isVideo'> {
   if (acceptedAt !== undefined) {
     return { outcome: 'answered', seconds: Math.max(0, Math.round((at - acceptedAt) / 1_000)) };
@@ -74,7 +74,7 @@ export function endOf({ step, reason, at }: CallUpdate, acceptedAt?: number): Om
   return { outcome: isDeclined ? 'declined' : 'missed', seconds: null };
 }
 
-/** A call as the desk speaks of it: one message of who called. */
+/** A call as one message of the caller. */
 export const callMessage = (
   { aliases, name, at }: CallUpdate,
   message: Pick<InboundMessage, 'connectionId' | 'chatId' | 'externalId' | 'content'>,

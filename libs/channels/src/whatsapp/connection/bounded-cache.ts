@@ -3,7 +3,7 @@ import type { PossiblyExtendedCacheStore } from '../baileys.js';
 
 const MINUTE_MS = 60_000;
 
-/** A cache of the library with an end in size and in time. */
+/** A cache for the library with bounds in size and time. */
 export class BoundedCache implements PossiblyExtendedCacheStore {
   private readonly entries: LRUCache<string, NonNullable<unknown>>;
 
@@ -40,7 +40,10 @@ export class BoundedCache implements PossiblyExtendedCacheStore {
   }
 }
 
-/** The library's caches of one account: they live as long as the adapter, so that a reconnect starts warm (whatsapp.md §7.2, 21). */
+/**
+ * The library's caches of one account. They outlive a socket, so that a reconnect starts warm (docs/spec/whatsapp.md
+ * §7.2, 21).
+ */
 export const accountCaches = () => ({
   msgRetryCounterCache: new BoundedCache(5_000, 60 * MINUTE_MS),
   userDevicesCache: new BoundedCache(5_000, 5 * MINUTE_MS),

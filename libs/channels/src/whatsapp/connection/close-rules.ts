@@ -11,7 +11,7 @@ export type SessionReason =
   | 'linkAgain'
   | 'badSession';
 
-/** What is known when a socket has closed. */
+/** Facts about a socket that has closed. */
 export interface ClosedSocket {
   /** The library's status code; undefined for an error of another kind. */
   code: number | undefined;
@@ -26,7 +26,7 @@ export type NextStep =
   /** now: at once; backoff: after a growing delay; check: after a look at the lease and a long pause. */
   | { step: 'retry'; when: 'now' | 'backoff' | 'check' }
   | { step: 'stop'; status: ConnectionStatus; reason: SessionReason }
-  /** The pairing is over: its keys go. */
+  /** The pairing is over: its keys are deleted. */
   | { step: 'forget'; reason: SessionReason };
 
 /** A session error (500) that does not pass by itself after this many tries. */
@@ -34,7 +34,7 @@ const BAD_SESSION_MAX = 10;
 
 type Rule = (closed: ClosedSocket) => NextStep;
 
-/** By the library's status code; any other is tried again after a pause. */
+/** By the library's status code; after any other the session connects again after a pause. */
 const RULES: Partial<Record<number, Rule>> = {
   401: () => ({ step: 'forget', reason: 'loggedOut' }),
   402: () => stop('temporarilyBanned'),
@@ -50,7 +50,7 @@ const RULES: Partial<Record<number, Rule>> = {
 
 const LATER: NextStep = { step: 'retry', when: 'backoff' };
 
-/** What to do after a close (whatsapp.md §7.2, 16-17; reliability-security §4.5). */
+/** Decides what follows a close (docs/spec/whatsapp.md §7.2, 16-17; docs/spec/reliability-security.md §4.5). */
 export function afterClose(closed: ClosedSocket): NextStep {
   return RULES[closed.code ?? 0]?.(closed) ?? LATER;
 }

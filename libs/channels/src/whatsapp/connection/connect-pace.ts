@@ -1,12 +1,12 @@
 /**
- * After a deploy or an outage hundreds of sessions come back, each costing CPU and reads (whatsapp.md §6.1): at most 10
- * of a process are on their way at once, and one starts every 100 ms.
+ * After a deploy or an outage hundreds of sessions connect, each costing CPU and reads (docs/spec/whatsapp.md §6.1). At
+ * most 10 of a process connect at once, and one starts every 100 ms.
  */
 const PACE = { atOnce: 10, everyMs: 100 };
 
 type Release = () => void;
 
-/** When the sessions of one process may connect, in the order in which they ask. */
+/** Admits the sessions of one process to connect, in the order of their calls. */
 export class ConnectPace {
   private readonly waiting: ((release: Release) => void)[] = [];
   private running = 0;
@@ -15,7 +15,9 @@ export class ConnectPace {
 
   constructor(private readonly pace = PACE) {}
 
-  /** Resolves with the function that gives the place back; calling it twice is harmless. */
+  /**
+   * Resolves, when the session may connect, with the function that frees its place; a second call of that does nothing.
+   */
   enter(): Promise<Release> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);

@@ -4,8 +4,8 @@ import type { BinaryNode, WASocket } from '../baileys.js';
 export type NextHandler = (stanza: BinaryNode) => Promise<void>;
 
 /**
- * Has `hold` decide when the library takes the stanzas of a kind. What it never takes it never confirms: the network
- * sends that again. Before anything has arrived.
+ * Lets `intercept` decide when the library handles the stanzas of a kind. One that is never passed on is never
+ * confirmed, and the network sends it again. To be called before anything has arrived.
  */
 export function interceptStanzas(
   { ws }: Pick<WASocket, 'ws'>,
@@ -18,6 +18,6 @@ export function interceptStanzas(
   const next: NextHandler = async (stanza) => {
     for (const handle of ws.isOpen ? handlers : []) await handle(stanza);
   };
-  // An answer that cannot be sent any more is no news: its stanza comes again.
+  // When the socket closed before the confirmation, the stanza comes again.
   ws.on(event, (stanza: BinaryNode) => void intercept(stanza, next).catch(() => undefined));
 }

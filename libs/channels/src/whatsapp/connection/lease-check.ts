@@ -3,12 +3,12 @@ import type { ChannelSession } from '../../channel-adapter.js';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
-/** So long it is remembered that somebody else uses a session: the next owner does not begin to fight anew. */
+/** How long a replacement is remembered, so that the next owner does not compete for the session again. */
 const REMEMBERED = '2 minutes';
 
 /**
- * Writes down that somebody else uses the session. Whether the lease is still ours, by the database's word; unknown counts
- * as ours: the fence decides at the next write.
+ * Records that another client uses the session. Resolves to whether the lease is still ours; true when the database
+ * cannot be reached, because the fence decides at the next write.
  */
 export async function recordReplaced(pool: Pool, { connectionId, fence }: ChannelSession): Promise<boolean> {
   try {
@@ -22,7 +22,7 @@ export async function recordReplaced(pool: Pool, { connectionId, fence }: Channe
   }
 }
 
-/** Whether this owner or one before it was replaced a moment ago. */
+/** Whether this owner or a former one was replaced within the last minutes. */
 export async function wasReplaced(pool: Pool, { connectionId }: ChannelSession): Promise<boolean> {
   try {
     const { rowCount } = await pool.query(

@@ -1,6 +1,6 @@
 import type { SocketConfig } from '../baileys.js';
 
-/** The library logs whole stanzas, with numbers: none of it reaches our log (rules.md 14). */
+/** A log that drops everything: the library logs whole stanzas, with phone numbers (docs/spec/rules.md 14). */
 export const SILENT_LOG: SocketConfig['logger'] = {
   level: 'silent',
   child: () => SILENT_LOG,

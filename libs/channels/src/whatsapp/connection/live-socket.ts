@@ -12,10 +12,10 @@ import { SentMessages } from '../outbound/sent-messages.js';
 import type { AccountContext } from './account-context.js';
 import { terminate } from './terminate.js';
 
-/** How long a polite close may take before the connection is cut. */
+/** How long a regular close may take before the connection is terminated. */
 const CLOSE_WITHIN_MS = 1_000;
 
-/** What a socket needs before it can be made. */
+/** Everything that is loaded before a socket is made. */
 interface Prepared {
   context: AccountContext;
   guard: FailClosed;
@@ -24,23 +24,23 @@ interface Prepared {
   recovered: RecoveredMessage[];
 }
 
-/** One socket of one session, from its first read of the database to its end. Never reused: a reconnect makes a new one. */
+/** One socket of one session, from the first read of the database to its end. A reconnect makes a new one. */
 export class LiveSocket {
   readonly sock: WASocket;
   readonly keys: KeyStore;
   readonly journal: InboundJournal;
   readonly sent: SentMessages;
-  /** Why the store ended it, when it did. */
+  /** The failed query that ended it, if one did. */
   failure?: StoreFailed;
 
-  /** Nothing of it counts any more: its late events are not ours. */
+  /** It has ended and saves nothing more: its late events are ignored. */
   isRetired = false;
 
   private readonly context: AccountContext;
   private readonly guard: FailClosed;
   readonly vault: SessionVault;
   readonly credentials: Credentials;
-  /** Journaled by a former socket and never ingested. */
+  /** Messages that a former socket journaled and that were never stored. */
   readonly recovered: RecoveredMessage[];
 
   private constructor({ context, guard, vault, credentials, recovered }: Prepared) {
@@ -58,19 +58,19 @@ export class LiveSocket {
       auth: { creds: credentials.value, keys: this.keys },
       makeSignalRepository: (...args) => this.journal.makeRepository(...args),
       getMessage: ({ id }) => this.sent.forRetryRequest(id),
-      // One try: a commit that failed has ended the session, and the server repeats.
+      // One try: a failed commit has ended the session, and the server sends the message again.
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 0 },
     });
     this.journal.stanzas.listen(this.sock);
     serializeMessages(this.sock);
     this.sock.ev.on('creds.update', () => credentials.save());
-    // Receipts are acknowledged before their events leave the buffer: what is in it when a socket ends still counts.
+    // Receipts are acknowledged before their events leave the buffer: it must be flushed when the socket ends.
     this.sock.registerSocketEndHandler(() => void this.sock.ev.flush());
   }
 
   /**
-   * Reads credentials and open journal rows, then opens the socket, unless it is no longer wanted by then.
-   * Rejects while the database is away: it is asked first, the network second.
+   * Reads credentials and open journal rows, then opens the socket; undefined when `isWanted` is false by then. Rejects
+   * while the database cannot be reached, before anything is sent to the network.
    */
   static async open(
     context: AccountContext,
@@ -91,14 +91,14 @@ export class LiveSocket {
     return this.credentials.value.me;
   }
 
-  /** The web socket leaves its open state before this returns: nothing can be sent any more. */
+  /** Closes the socket. The web socket leaves its open state before this returns: nothing can be sent any more. */
   end(error?: Error): void {
     this.sock.ev.flush();
     void this.sock.end(error);
     setTimeout(() => terminate(this.sock), CLOSE_WITHIN_MS).unref();
   }
 
-  /** After its end: what it still wanted to save is saved, and from then on it writes nothing. */
+  /** Called after the end: waits for pending saves; nothing is written after them. */
   async retire(): Promise<void> {
     await this.credentials.whenSaved();
     this.isRetired = true;
@@ -111,6 +111,8 @@ export class LiveSocket {
   }
 }
 
-/** History we take: what brings LID mappings and names, never the whole past (whatsapp.md §7.2, 19). */
+/**
+ * Accepts the parts of history with LID mappings and names, never the full history (docs/spec/whatsapp.md §7.2, 19).
+ */
 export const shouldSyncHistory: SocketConfig['shouldSyncHistoryMessage'] = ({ syncType }) =>
   syncType !== proto.HistorySync.HistorySyncType.FULL;

@@ -2,7 +2,7 @@ import { backoffMs } from './backoff.js';
 import { ConnectPace } from './connect-pace.js';
 
 describe('the pace of connecting', () => {
-  it('doubles from one second to one minute, up to half of it by chance', () => {
+  it('doubles from one second to one minute, up to half of it random', () => {
     const longest = [1, 2, 3, 6, 7, 50].map((attempt) => backoffMs(attempt, () => 1));
     const shortest = [1, 7].map((attempt) => backoffMs(attempt, () => 0));
 
@@ -10,7 +10,7 @@ describe('the pace of connecting', () => {
     expect(shortest).toEqual([500, 30_000]);
   });
 
-  it('lets only so many on their way at once, and the next when one arrives', async () => {
+  it('lets only so many connect at once, and the next when one has connected', async () => {
     const pace = new ConnectPace({ atOnce: 2, everyMs: 0 });
     const release = await pace.enter();
     await pace.enter();
@@ -29,7 +29,7 @@ describe('the pace of connecting', () => {
     expect(isFourth).toBe(false);
   });
 
-  it('lets one a moment start, however many come at once', async () => {
+  it('starts one at a time, however many come at once', async () => {
     const pace = new ConnectPace({ atOnce: 10, everyMs: 50 });
 
     const starts = await Promise.all(Array.from({ length: 4 }, () => pace.enter().then(() => performance.now())));

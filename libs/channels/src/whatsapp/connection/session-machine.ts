@@ -7,23 +7,23 @@ import { afterClose, type NextStep, type SessionReason } from './close-rules.js'
 import { forgetPairing, recordReplaced, wasReplaced } from './lease-check.js';
 import { LiveSocket } from './live-socket.js';
 
-/** Codes shown before the session stops and waits for a person (domain-behaviour.md, connections). */
+/** Codes shown before the session stops and waits for a person. */
 const UNREAD_CODES_MAX = 3;
 const REPLACED = 440;
 const CODE_EXPIRED = Object.assign(new Error('codes were not scanned'), { output: { statusCode: 408 } });
 
-/** Who hears of a session's sockets. */
+/** Receives the events of a session's sockets. */
 export interface SocketOwner {
-  /** A new socket exists: attach handlers in the same tick. */
+  /** A new socket exists: handlers are attached in the same tick. */
   attach(live: LiveSocket): void;
-  /** It is logged in. */
+  /** The socket is logged in. */
   opened(live: LiveSocket): void;
-  /** It ended, and its pairing with it: what it recovered is taken in without it. */
+  /** The session stopped: stores the recovered messages without a socket. */
   processRecovered(live: LiveSocket): Promise<void>;
   sessionUpdate(sessionUpdate: SessionUpdate): void;
 }
 
-/** The life of one session: one socket at a time, what follows each close, and the news of it. */
+/** The life of one session: one socket at a time, what follows each close, and the updates of its status. */
 export class SessionMachine {
   live?: LiveSocket;
   isOpen = false;
@@ -60,7 +60,7 @@ export class SessionMachine {
     await live?.retire();
   }
 
-  /** Tells the provider when it can be told, and forgets the keys in any case. */
+  /** Unlinks the account at the provider, when that can be reached, and deletes the keys in any case. */
   async logout(): Promise<void> {
     const wasOpen = this.isOpen;
     const live = this.detach();
@@ -88,7 +88,9 @@ export class SessionMachine {
     this.timers.push(setTimeout(work, ms).unref());
   }
 
-  /** Who was replaced under the owner before has had its one try (reliability-security §4.5). */
+  /**
+   * A session that was replaced under the owner before has had its one try (docs/spec/reliability-security.md §4.5).
+   */
   private async begin(run: number): Promise<void> {
     if (await wasReplaced(this.context.pool, this.session)) this.closes.set(REPLACED, 1);
     await this.attempt(run);
@@ -187,7 +189,7 @@ export class SessionMachine {
     this.after(ms, () => void this.attempt(run));
   }
 
-  /** Another owner has the lease: no news, no writes. Its keeper speaks for the session now. */
+  /** Another process owns the lease and reports the session's status: this one reports and writes nothing more. */
   private yieldSession(): void {
     this.isWanted = false;
     this.run++;

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { WASocket } from '../baileys.js';
 
-/** Cuts the connection: a server that says nothing would keep a polite close waiting for half a minute. */
+/** Terminates the connection: a regular close waits half a minute for a silent server. */
 export function terminate({ ws }: Pick<WASocket, 'ws'>): void {
   const { socket } = ws as unknown as { socket: WebSocket | null };
   socket?.terminate();

@@ -33,7 +33,7 @@ describe('the order in which messages are journaled', () => {
       .flatMap(({ content }) => (content.kind === 'text' ? content.text : []))
       .filter((text) => text.startsWith(prefix));
 
-  it('is that of the network, when live ones come while others still wait', async () => {
+  it('is that of the network, when live messages come while older ones still wait', async () => {
     const alice = world.sim.createUser({ phone: '5511911111111', name: 'Alice' });
     world.sim.dropConnections(account.phone);
     const ids = await write(alice, texts('waited', WAITING));

@@ -5,8 +5,8 @@ const MESSAGES = 50;
 jest.setTimeout(120_000);
 
 /**
- * libsignal has one queue for each address and process: two accounts of one process with the same contact meet in it. That
- * they tear without turns hangs on luck: `npm run crash:crossing -- --controls` shows it.
+ * libsignal has one queue for each address and process: two accounts of one process with the same contact share it. That
+ * they tear without turns depends on chance: `npm run crash:crossing -- --controls` shows it.
  */
 describe('two accounts and one contact', () => {
   let world: OwnerWorld;

@@ -4,7 +4,7 @@ import { PeerTurns } from '../journal/peer-turns.js';
 import { SessionVault } from '../keys/session-vault.js';
 import type { DisabledPart } from './owner-messages.js';
 
-/** Takes parts of the design away, for the controls of the suite: without them it must see losses. */
+/** Disables parts of the design, for the controls of the suite, which must see losses then. */
 export function disableParts(parts: readonly DisabledPart[]): void {
   for (const part of parts) WITHOUT[part]();
 }

@@ -5,14 +5,14 @@ jest.setTimeout(120_000);
 
 const OF_THE_SERVICE = `FROM pg_stat_activity WHERE datname = current_database() AND usename = 'prosa_channels'`;
 
-/** What cannot be written is not confirmed: nothing leaves, the network sends it again, and it is stored once. */
+/** A message that cannot be stored is not confirmed: the network sends it again, and it is stored once. */
 describe('a session whose database fails', () => {
   let world: OwnerWorld;
   let owner: OwnerProcess;
   let business: SimUser;
   let alice: SimUser;
   let connectionId: number;
-  /** What the client told the network about messages. */
+  /** What the client reported to the network about messages. */
   const answers: { id?: string; tag: string; type?: string; error?: string }[] = [];
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a session whose database fails', () => {
     expect((await world.storedCounts(connectionId)).get(id)).toBe(1);
   });
 
-  it('the lease is lost: says nothing and does not come back by itself', async () => {
+  it('the lease is lost: reports nothing and does not connect again by itself', async () => {
     const offline = new Promise((resolve) => world.sim.once('offline', resolve));
     await sql('UPDATE session_lease SET fence = 2');
     const id = await alice.sendText(business.phone, 'six');

@@ -6,8 +6,8 @@ import type { FreezeWindow, OwnerReport } from './owner-messages.js';
 const freeze = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 
 /**
- * Stops the process at the next delivery receipt, or where the desk says that it has come. The library announces each stanza to its logger before it writes it:
- * that, and the web socket's own callback, are all it takes to hit either side of the write.
+ * Stops the process at the next delivery receipt, or where the desk reports that it is there. The library logs each
+ * stanza before it writes it: that, and the web socket's own callback, allow to stop on either side of the write.
  */
 export function freezeAt(first: FreezeWindow | undefined, sendReport: (report: OwnerReport) => void) {
   let armed = first;
@@ -32,7 +32,7 @@ export function freezeAt(first: FreezeWindow | undefined, sendReport: (report: O
 
   return {
     arm: (window: FreezeWindow) => void (armed = window),
-    /** The desk is there now. */
+    /** Reports that the desk is there. */
     reached: (window: FreezeWindow) => {
       if (armed !== window) return;
       sendReport({ type: 'frozen' });

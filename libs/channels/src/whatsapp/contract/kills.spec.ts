@@ -2,8 +2,8 @@ import { KINDS, type KillResult, OwnerWorld, runKills, type Target } from '@pros
 import type { FreezeWindow } from './owner-messages.js';
 
 /**
- * The owner is killed between the commit, the receipt and the ingest; afterwards the books of both sides are compared.
- * Every kind of message is hit once; more: `npm run crash:gap`.
+ * The owner is killed between the commit, the receipt and the ingest; afterwards the messages of both sides are
+ * compared. Every kind of message is hit once; more: `npm run crash:gap`.
  */
 describe('SIGKILL around the receipt', () => {
   let world: OwnerWorld;
@@ -26,7 +26,7 @@ describe('SIGKILL around the receipt', () => {
   }, 240_000);
   afterAll(() => world?.close());
 
-  it('loses, doubles and turns round nothing, and refuses no message', () => {
+  it('loses, doubles and reorders nothing, and refuses no message', () => {
     expect(result).toMatchObject({ kills: 5, lost: 0, doubled: 0, orderBreaks: 0, errorAcks: 0, blind: 0 });
   });
 

@@ -4,11 +4,11 @@ import type { LeaseTimes } from '../../sessions/lease-times.js';
 /**
  * The instant at which the owner stops dead. before-receipt: committed, the receipt is not written yet;
  * after-receipt: the receipt is with the kernel, no event has followed; in-ingest: the desk has stored it and not
- * committed; after-ingest: it has, and nobody was told.
+ * committed; after-ingest: the desk has committed, and nothing was published.
  */
 export type FreezeWindow = 'before-receipt' | 'after-receipt' | 'in-ingest' | 'after-ingest';
 
-/** Parts of the design that a control runs without, to show that the suite notices. */
+/** Parts of the design that a control disables, to show that the suite notices. */
 export type DisabledPart = 'journal' | 'recall' | 'turns';
 
 export interface OwnerConfig {
@@ -34,6 +34,6 @@ export type OwnerReport =
   | { type: 'stored'; connectionId: number; externalId: string; text: string | null; isReadable: boolean }
   | { type: 'armed' }
   | { type: 'frozen' }
-  /** `torn`: journal rows committed without their ratchet; `decryptMs`: time inside the decryption, each message. */
+  /** `torn`: journal rows committed without their ratchet; `decryptMs`: time inside the decryption of each message. */
   | { type: 'stats'; torn: number; decryptMs: number[] }
   | { type: 'send-failed'; reason: string };

@@ -6,11 +6,11 @@ import type { FreezeWindow, OwnerReport } from './owner-messages.js';
 interface StoringOptions {
   pool: pg.Pool;
   sendReport: (report: OwnerReport) => void;
-  /** Where it is, for a kill that aims there. */
+  /** Called at each point where the process may be killed. */
   reached: (window: FreezeWindow) => void;
 }
 
-/** Stands in for the desk: the message and the done mark commit together, a repetition is absorbed by the key. */
+/** Stands in for the desk: the message and the done mark commit together, and the key absorbs a repeat. */
 export function storingHandler(
   { pool, sendReport, reached }: StoringOptions,
   session: ChannelSession,

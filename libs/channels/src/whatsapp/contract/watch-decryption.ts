@@ -1,6 +1,6 @@
 import { InboundJournal } from '../journal/inbound-journal.js';
 
-/** Counts what the suite asks for: time inside the decryption, and journal rows that went without their ratchet. */
+/** Measures the time inside the decryption, and counts journal rows that were committed without their ratchet. */
 export function watchDecryption() {
   const watch = {
     torn: 0,

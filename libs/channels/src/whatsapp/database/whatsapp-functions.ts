@@ -1,7 +1,7 @@
 /**
- * One call is one statement, one transaction and one round trip. Each first says whose rows it may see
- * (app.company_id, with the caller's rights); those that write first lock the lease: a former owner writes nothing
- * (reliability-security §4.5).
+ * One call is one statement, one transaction and one round trip. Each function first sets the company whose rows are
+ * visible (app.company_id, with the caller's rights). Functions that write lock the lease first, so that a former owner
+ * writes nothing (docs/spec/reliability-security.md §4.5).
  */
 export const WHATSAPP_FUNCTIONS = `
   CREATE FUNCTION wa_owner_enters(p_company integer, p_connection integer, p_fence bigint) RETURNS void

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { WHATSAPP_FUNCTIONS } from './whatsapp-functions.js';
 
-/** Keys, journal and sent messages of WhatsApp accounts (reliability-security §4.3). */
+/** Keys, journal and sent messages of WhatsApp accounts (docs/spec/reliability-security.md §4.3). */
 export class WhatsAppTables1730000110000 implements MigrationInterface {
   name = 'WhatsAppTables1730000110000';
 

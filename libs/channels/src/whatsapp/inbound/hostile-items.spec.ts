@@ -6,7 +6,7 @@ import { foldedReceipt, receiptOf } from './read-receipt.js';
 import { encodeMessage, readMessage } from './read-message.js';
 import { sortMessage } from './sort-message.js';
 
-/** reliability-security §5 S21; the large run: HOSTILE_ITEMS=20000. */
+/** The large run: HOSTILE_ITEMS=20000 (docs/spec/reliability-security.md §5, S21). */
 const ITEMS = Number(process.env.HOSTILE_ITEMS ?? 3_000);
 const SEED = testSeed('hostile items');
 const ME = { id: '5511990010001:3@s.whatsapp.net', lid: '99887766:3@lid' };
@@ -87,7 +87,7 @@ const content: fc.Arbitrary<proto.IMessage> = fc.oneof(
   fc.constant({}),
 ) as fc.Arbitrary<proto.IMessage>;
 
-/** As the network brings it: encoded, some bytes changed on the way, decoded; unchanged where that is no message any more. */
+/** Encodes an item, changes some bytes and decodes it; unchanged where it is no message any more. */
 const arrived = fc
   .tuple(content, fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }))
   .map(([message, changes]) => {
@@ -116,7 +116,7 @@ const item: fc.Arbitrary<WAMessage> = fc.record(
   { requiredKeys: ['key'] },
 ) as fc.Arbitrary<WAMessage>;
 
-/** What the adapter makes of an item before anything is stored. */
+/** Reads an item as the adapter does before it stores anything. */
 function read(message: WAMessage) {
   sortMessage(message);
   encodeMessage(message);
@@ -146,7 +146,7 @@ describe(`items of any shape from the network (seed ${SEED})`, () => {
     );
   }, 120_000);
 
-  it('keep every text as it was written, but for what is no text', () => {
+  it('keep every text as it was written, but for characters that cannot be stored', () => {
     fc.assert(
       fc.property(fc.oneof(oddText, fc.string({ unit: 'grapheme' })).filter(isStorable), (text) => {
         const { content: stored } = readMessage(messageWith({ extendedTextMessage: { text } }), 1, ME);

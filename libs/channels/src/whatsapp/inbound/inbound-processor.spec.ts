@@ -12,7 +12,7 @@ const OTHER_CHAT = '5511922222222@s.whatsapp.net';
 
 describe('InboundProcessor', () => {
   const stored: string[] = [];
-  /** What storing a text fails with, as long as it is there. */
+  /** Errors with which storing a text fails, as long as they are there. */
   const failures = new Map<string, Error>();
   let onTry: () => void;
   let inbound: InboundProcessor;
@@ -59,7 +59,7 @@ describe('InboundProcessor', () => {
       messageTimestamp: 1,
     }) as WAMessage;
 
-  it('repeats what failed once, and stores it before what follows', async () => {
+  it('repeats a failed delivery, and stores it before later messages', async () => {
     const { live, end } = aSocket();
     failures.set('first', new Error('connection terminated'));
     const isTried = new Promise<void>((resolve) => (onTry = resolve));
@@ -72,7 +72,7 @@ describe('InboundProcessor', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('shows nothing of a message that could not be read because the store failed: it comes again', async () => {
+  it('delivers nothing of a message that was unreadable because the key store failed: it comes again', async () => {
     const { live } = aSocket();
     const unreadable = { ...message('first'), messageStubType: proto.WebMessageInfo.StubType.CIPHERTEXT } as WAMessage;
 
@@ -82,7 +82,7 @@ describe('InboundProcessor', () => {
     await eventually(() => expect(stored).toEqual(['second']));
   });
 
-  it('leaves what follows to the next connect when a message cannot be stored', async () => {
+  it('leaves later messages to the next connect when one cannot be stored', async () => {
     const { live, end } = aSocket();
     const ended = new Promise((resolve) => end.mockImplementation(resolve));
     failures.set('first', new Error('connection terminated'));
@@ -97,7 +97,7 @@ describe('InboundProcessor', () => {
     expect(stored).toEqual(['first', 'second', 'third']);
   });
 
-  it('lets nothing pass what fails while the session is being left', async () => {
+  it('lets no message overtake one that fails while the session is closing', async () => {
     const { live } = aSocket();
     failures.set('first', new Error('connection terminated'));
 
@@ -130,7 +130,7 @@ describe('InboundProcessor', () => {
   });
   const ticks = (live: LiveSocket, ...ids: string[]) => Promise.all(ids.map((id) => inbound.receipt(live, tick(id))));
 
-  it('keeps receipts together that come closely, whatever their chats, and those of one socket alone', async () => {
+  it('stores receipts together that come closely, whatever their chats, and those of one socket alone', async () => {
     const [{ live }, { live: next }] = [aSocket(), aSocket()];
 
     const first = ticks(live, 'a', 'b');
@@ -140,7 +140,7 @@ describe('InboundProcessor', () => {
     expect(stored).toEqual(['a+b+c', 'd+e']);
   });
 
-  it('keeps the others when one of them is refused for good', async () => {
+  it('stores the others when one of them is refused for good', async () => {
     const { live, end } = aSocket();
     failures.set('b', Object.assign(new Error('unsupported Unicode escape'), { code: '22P05' }));
 
@@ -150,7 +150,7 @@ describe('InboundProcessor', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('says of all of them that they are not kept when they cannot be stored', async () => {
+  it('reports all of them as not stored when they cannot be stored', async () => {
     const { live, end } = aSocket();
     failures.set('b', new Error('connection terminated'));
 

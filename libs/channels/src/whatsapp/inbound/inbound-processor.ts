@@ -41,8 +41,8 @@ interface InboundProcessorOptions {
 
 /**
  * Delivers what comes in to the handler: in order for each chat, chats side by side, without blocking the library. A
- * message that the handler has not stored stays open in the journal and comes again with the next connect, and so do all
- * that came after it: none overtakes another that could not be stored.
+ * message that the handler has not stored stays open in the journal and comes again with the next connect, and so do
+ * all that came after it: none overtakes another that could not be stored.
  */
 export class InboundProcessor {
   private readonly lanes = new KeyedLanes();
@@ -62,8 +62,8 @@ export class InboundProcessor {
   }
 
   /**
-   * Resolves to whether the receipt is stored. Receipts that follow closely, or come while others are being stored, share
-   * a transaction.
+   * Resolves to whether the receipt is stored. Receipts that follow closely, or come while others are being stored,
+   * share a transaction.
    */
   async receipt(live: LiveSocket, receipt: ReceiptUpdate | undefined): Promise<boolean> {
     if (!receipt) return true;
@@ -196,7 +196,10 @@ export class InboundProcessor {
   }
 }
 
-/** SQLSTATE classes 22 and 23, when the database refuses the values; and mistakes in our code, which a repeat meets again. */
+/**
+ * SQLSTATE classes 22 and 23, when the database refuses the values; and mistakes in our code, which a repeat meets
+ * again.
+ */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: string };
   return /^2[23]...$/.test(code ?? '') || error instanceof TypeError || error instanceof RangeError;
@@ -209,7 +212,10 @@ function newStopController(): AbortController {
   return controller;
 }
 
-/** Looks up the library's mapping of phone numbers and LIDs; undefined when that fails, so that no message is lost by it. */
+/**
+ * Looks up the library's mapping of phone numbers and LIDs; undefined when that fails, so that no message is lost by
+ * it.
+ */
 export async function knownName(live: LiveSocket, id: string): Promise<string | undefined> {
   if (live.isRetired) return undefined;
   const { [id]: name } = await live.keys.get('lid-mapping', [id]).catch(() => ({}) as Record<string, string>);

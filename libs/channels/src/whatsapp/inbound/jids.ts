@@ -2,7 +2,7 @@ import type { ContactAlias } from '@prosa/contracts';
 import { areJidsSameUser, isJidGroup, isLidUser, isPnUser, jidDecode } from '../baileys.js';
 import type { Me } from '../journal/journal-row.js';
 
-/** The name of a person or group that a JID is, without its device part; null for what is neither. */
+/** The alias of the person or group of a JID, without the device part; null for other JIDs. */
 export function aliasOf(jid: string | null | undefined): ContactAlias | null {
   const value = jidDecode(jid ?? undefined)?.user;
   if (!jid || !value) return null;
@@ -19,7 +19,7 @@ export const jidOf = ({ type, value }: ContactAlias): string =>
 export const isMe = (jid: string, me: Me | undefined): boolean =>
   me !== undefined && (areJidsSameUser(jid, me.id) || areJidsSameUser(jid, me.lid));
 
-/** The names in these JIDs, each once. Nothing of ours: a copy of a message from our phone names us as well. */
+/** The aliases of these JIDs, one per type, without our own: a copy of a message from our phone names us as well. */
 export function aliasesOf(jids: (string | null | undefined)[], me: Me | undefined): ContactAlias[] {
   const aliases = new Map<string, ContactAlias>();
   for (const jid of jids) {

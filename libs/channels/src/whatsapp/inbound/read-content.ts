@@ -4,7 +4,7 @@ import { mediaOf, readMedia } from './read-media.js';
 
 type Reader = (content: proto.IMessage) => InboundContent | undefined;
 
-/** What a desk shows of a message; a kind it does not know yet is named, never dropped. */
+/** The content of a message for the desk. A kind that the desk cannot show is named, never dropped. */
 export function readContent(message: proto.IMessage): InboundContent {
   const content = normalizeMessageContent(message) ?? {};
   for (const read of READERS) {
@@ -14,7 +14,7 @@ export function readContent(message: proto.IMessage): InboundContent {
   return { kind: 'unsupported', label: (getContentType(content) ?? 'unknown').replace(/Message$/, '') };
 }
 
-/** Id of the message that this one answers. */
+/** The id of the quoted message; null without one. */
 export function readQuotedId(message: proto.IMessage): string | null {
   const content = normalizeMessageContent(message) ?? {};
   const kind = getContentType(content);
@@ -27,7 +27,7 @@ const text: Reader = ({ conversation, extendedTextMessage }) => {
   return body ? { kind: 'text', text: body } : undefined;
 };
 
-/** A chosen button or list entry is what the person says. */
+/** A chosen button or list entry becomes its text. */
 const choice: Reader = ({ buttonsResponseMessage, listResponseMessage, templateButtonReplyMessage }) => {
   const body =
     buttonsResponseMessage?.selectedDisplayText ||
@@ -54,10 +54,10 @@ const location: Reader = ({ locationMessage, liveLocationMessage }) => {
   };
 };
 
-/** Never -0, which JSON does not know. */
+/** Replaces -0, which JSON does not know. */
 const degreesOf = (value: number | null | undefined): number => (Number.isFinite(value) ? Number(value) + 0 : 0);
 
-/** A place on the move has no name. */
+/** A live location has no name. */
 const labelOf = (place: proto.Message.ILocationMessage | null | undefined) => ({
   name: place?.name ?? '',
   address: place?.address ?? '',

@@ -5,7 +5,7 @@ import type { Me } from '../journal/journal-row.js';
 import type { KeyStore } from '../keys/key-store.js';
 import { aliasesOf } from './jids.js';
 
-/** What the library tells of the phone: people by their names, and with whom there are chats. */
+/** What the library reports about the phone: contacts, and the chats there are. */
 export interface PhoneBookSource {
   contacts: Partial<Contact>[];
   chats: Pick<Chat, 'id'>[];
@@ -13,7 +13,7 @@ export interface PhoneBookSource {
   keys: Pick<KeyStore, 'get'>;
 }
 
-/** The people in it, with their number where the library knows it. Groups, broadcasts and ourselves are left out. */
+/** Reads the people, with their numbers where the library knows them. Groups, broadcasts and ourselves are left out. */
 export async function readLibraryContacts({ contacts, chats, me, keys }: PhoneBookSource): Promise<PhoneBookEntry[]> {
   const withChat = new Set(chats.map(({ id }) => id));
   const people = contacts.flatMap(({ id, lid, phoneNumber, name, notify, verifiedName }) => {

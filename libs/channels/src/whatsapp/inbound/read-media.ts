@@ -2,7 +2,7 @@ import type { InboundContent, MediaKind } from '@prosa/contracts';
 import { nameOfKind, safeFileName } from '@prosa/service-kit';
 import { type MediaType, type proto, toNumber } from '../baileys.js';
 
-/** The parts that WhatsApp's kinds of file have in common. */
+/** The fields that WhatsApp's kinds of files have in common. */
 interface FilePart {
   url?: string | null;
   directPath?: string | null;
@@ -20,7 +20,7 @@ interface FilePart {
 
 type Long = Exclude<proto.Message.IImageMessage['fileLength'], number | null | undefined>;
 
-/** A file in a message, and how the library calls its kind. */
+/** A file in a message, with the library's name of its kind. */
 export interface MessageFile {
   kind: MediaKind;
   type: MediaType;
@@ -57,7 +57,7 @@ export function readMedia({ kind, part }: MessageFile): InboundContent {
     media: {
       kind,
       mimetype,
-      // A file without a caption is told of by its name (wire-contract.md §2).
+      // A file without a caption is listed by its name (docs/spec/wire-contract.md §2).
       fileName: safeFileName(fileName || title || '') || nameOfKind(kind, mimetype),
       size: toNumber(fileLength ?? 0),
       ...measuresOf(part),
@@ -65,7 +65,7 @@ export function readMedia({ kind, part }: MessageFile): InboundContent {
   };
 }
 
-/** What is known of how it plays and how large it shows. */
+/** Duration and dimensions, as far as they are known. */
 const measuresOf = ({ ptt, seconds, width, height }: FilePart) => ({
   ...(ptt ? { isVoice: true } : {}),
   ...(seconds ? { seconds } : {}),

@@ -8,7 +8,7 @@ import { readMessage } from './read-message.js';
 describe('readMessage', () => {
   const db = useTestDatabase(channelsService);
 
-  it('brings what a sender wrote in a form that can be stored', async () => {
+  it('reads what a sender wrote in a form that can be stored', async () => {
     const session = await aSession(db);
     const message = {
       key: { remoteJid: '5511911111111@s.whatsapp.net', id: 'A', fromMe: false },

@@ -6,8 +6,8 @@ import { aliasesOf } from './jids.js';
 import { readContent, readQuotedId } from './read-content.js';
 
 /**
- * A message as the desk speaks of it. Never throws for what a sender wrote: content it cannot tell is unsupported, and
- * of a text that no database holds the rest is kept.
+ * Reads a message of the library. Never throws for what a sender wrote: unknown content is `unsupported`, and
+ * characters that no database can store are dropped.
  */
 export function readMessage(message: WAMessage, connectionId: number, me: Me | undefined): InboundMessage {
   const { messageId: externalId, chatId, fromMe, participant } = keyOf(message.key);
@@ -25,14 +25,14 @@ export function readMessage(message: WAMessage, connectionId: number, me: Me | u
   });
 }
 
-/** Seconds since 1970 at which a date ends to be one. */
+/** The last second since 1970 that JavaScript has a date for. */
 const LAST_SECOND = 8_640_000_000_000;
 
-/** ISO time; a time that cannot be is the beginning of all. */
+/** ISO time; 1970 for an impossible one. */
 const timeOf = (seconds: number): string =>
   new Date(seconds >= 0 && seconds <= LAST_SECOND ? seconds * 1_000 : 0).toISOString();
 
-/** The other side of the chat. What we wrote ourselves carries our name, and a group's message its author's. */
+/** The other side of the chat. Our own messages carry our name and a group's its author's, which are left out. */
 function contactOf(message: WAMessage, chatId: string, me: Me | undefined): InboundMessage['contact'] {
   if (isJidGroup(chatId)) return { aliases: aliasesOf([chatId], undefined), name: null, isGroup: true };
   const { key, verifiedBizName, pushName } = message;
@@ -45,13 +45,15 @@ function contentOf({ message, messageStubType }: WAMessage): InboundContent {
   return readContent(message ?? {});
 }
 
-/** What a later download needs of a message with a file (ChannelEventHandler.received, `raw`). */
+/** Encodes what a later download needs of a message with a file (`raw` of ChannelEventHandler.received). */
 export function encodeMessage({ key, message }: WAMessage): Buffer {
   const { remoteJid, fromMe, id, participant } = key;
   return Buffer.from(proto.WebMessageInfo.encode({ key: { remoteJid, fromMe, id, participant }, message }).finish());
 }
 
-/** Adds the other name of a person when the key store knows it; groups and complete ones stay as they are. */
+/**
+ * Adds the other alias of a person when the key store knows it. Groups and people with two aliases stay as they are.
+ */
 export async function withKnownAlias(
   aliases: ContactAlias[],
   lookUp: (id: string) => Promise<string | undefined>,

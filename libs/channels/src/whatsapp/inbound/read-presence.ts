@@ -6,7 +6,7 @@ interface PresenceUpdate {
   presences: Record<string, PresenceData>;
 }
 
-/** What a person does in their chat; undefined for groups, where it is one of many. */
+/** What a person does in their chat; undefined for groups, whose members are not shown. */
 export function readPresence({ id, presences }: PresenceUpdate): Presence | undefined {
   const [known] = Object.values(presences);
   if (isJidGroup(id) || !known) return undefined;

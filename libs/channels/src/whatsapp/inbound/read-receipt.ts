@@ -15,7 +15,7 @@ import { isMe } from './jids.js';
 
 const { Status } = proto.WebMessageInfo;
 
-/** The library's status as our state and the console's ticks (core.md §4); PENDING (1) says nothing new. */
+/** The library's status as our state and the console's ticks (docs/spec/core.md §4); PENDING (1) is not reported. */
 const STATES: Partial<Record<number, { state: OutboundState; ack: Ack }>> = {
   [Status.ERROR]: { state: 'failed', ack: 0 },
   [Status.SERVER_ACK]: { state: 'accepted', ack: 1 },
@@ -26,7 +26,7 @@ const STATES: Partial<Record<number, { state: OutboundState; ack: Ack }>> = {
 
 type Statused = Pick<WAMessage, 'key' | 'status' | 'messageStubParameters'>;
 
-/** News of one of our own messages; undefined for other people's and for what has no status. */
+/** The receipt of one of our own messages; undefined for other people's and without a status. */
 export function receiptOf({ key, status, messageStubParameters }: Statused): ReceiptUpdate | undefined {
   const outcome = STATES[status ?? NO_STATUS];
   if (!outcome || !key.fromMe || !key.id) return undefined;
@@ -37,13 +37,13 @@ export function receiptOf({ key, status, messageStubParameters }: Statused): Rec
 const NO_STATUS = -1;
 const reasonOf = (parameters: string[] | undefined) => String(parameters?.[0] ?? 'unknown');
 
-/** A message was refused; all other updates come as receipts first. */
+/** The receipt of a refused message; all other updates come as receipts first. */
 export const receiptOfUpdate = ({ key, update }: WAMessageUpdate): ReceiptUpdate | undefined =>
   update.status === Status.ERROR ? receiptOf({ ...update, key }) : undefined;
 
 /**
- * What a receipt stanza says of our messages, as the library reads it: it confirms receipts before it tells of them, and
- * we want to have kept them by then. In a group one member counts for the message.
+ * The receipts of our messages in a stanza. The library confirms a stanza before it emits the receipts, and we store
+ * them before the confirmation. In a group the receipt of one member counts for the message.
  */
 export function receiptsOfStanza(stanza: BinaryNode, me: Me | undefined): ReceiptUpdate[] {
   const { from = '', type, participant } = stanza.attrs;
@@ -54,7 +54,7 @@ export function receiptsOfStanza(stanza: BinaryNode, me: Me | undefined): Receip
   return idsOf(stanza).flatMap((id) => receiptOf({ key: { remoteJid, id, fromMe: true }, status }) ?? []);
 }
 
-/** Whose chat a receipt of ours or theirs is about; undefined when it is about what they wrote. */
+/** The chat of a receipt; undefined when it is about messages of the other side. */
 function partnerOf({ attrs }: BinaryNode, me: Me | undefined): string | undefined {
   const { from = '', type, recipient } = attrs;
   if (!isMe(from, me)) return recipient ? undefined : from;
@@ -66,21 +66,23 @@ function idsOf({ attrs, content }: BinaryNode): (string | undefined)[] {
   return [attrs.id, ...(list ? getBinaryNodeChildren(list, 'item').map((item) => item.attrs.id) : [])];
 }
 
-/** Undefined for receipts that say nothing of a tick: retry requests, our own devices' affairs. */
+/** Undefined for receipts without a tick: retry requests, receipts among our own devices. */
 function statusOf(type: string | undefined, isGroup: boolean): number | undefined {
   const status = getStatusFromReceiptType(type);
   return isGroup && status === Status.PLAYED ? Status.READ : status;
 }
 
-/** The server has taken a message: the library tells of refusals only (whatsapp.md §7.2, 7). */
+/**
+ * The receipt of a message that the server accepted: the library reports refusals only (docs/spec/whatsapp.md §7.2, 7).
+ */
 export function receiptOfAck({ attrs }: BinaryNode): ReceiptUpdate | undefined {
   if (attrs.error || !attrs.id) return undefined;
   return receiptOf({ key: { remoteJid: attrs.from, id: attrs.id, fromMe: true }, status: Status.SERVER_ACK });
 }
 
 /**
- * A receipt that came within 100 ms is folded into the message's own upsert, without an update of its own
- * (whatsapp.md §4.10). That the server has a message from our phone goes without saying.
+ * The receipt that the library folded into the message's own upsert because it came within 100 ms
+ * (docs/spec/whatsapp.md §4.10). Acceptance by the server is left out: it is certain for a message from our phone.
  */
 export function foldedReceipt(message: WAMessage): ReceiptUpdate | undefined {
   return message.status === Status.SERVER_ACK ? undefined : receiptOf(message);

@@ -28,7 +28,7 @@ const SILENT_KINDS = new Set([
 ]);
 
 const { Type } = proto.Message.ProtocolMessage;
-/** Of an earlier message: taken back, edited. */
+/** An earlier message was deleted or edited. */
 const CHANGES = new Set<unknown>([Type.REVOKE, Type.MESSAGE_EDIT]);
 
 export function sortMessage({ key, message, messageStubType }: WAMessage): MessageSort {

@@ -28,13 +28,13 @@ type EncType = 'pkmsg' | 'msg' | 'skmsg';
 interface Incoming {
   ciphertext: Uint8Array;
   encType: EncType;
-  /** The key under which the library would open its own transaction: its inner call joins ours. */
+  /** The key of the library's own transaction, so that its inner call joins ours. */
   transactionKey: string;
   decrypt: () => Promise<Uint8Array>;
 }
 
 /**
- * No receipt before the message is in the database, on the unmodified library (reliability-security §4.3): the new
+ * Stores every message before its receipt, on the unmodified library (docs/spec/reliability-security.md §4.3): the new
  * ratchet state and the plaintext reach the key store in one `set`, which the library awaits before the receipt.
  *
  *   const journal = new InboundJournal(vault, () => creds.me);
@@ -52,13 +52,14 @@ export class InboundJournal {
     private readonly me: () => Me | undefined,
   ) {}
 
-  /** For the socket option of the same name. */
+  /** For the socket option `makeSignalRepository`. */
   makeRepository(...[auth, logger, findLids]: Parameters<MakeRepository>): Repository {
     const inner = DEFAULT_CONNECTION_CONFIG.makeSignalRepository(auth, logger, findLids);
     const keys = auth.keys as SignalKeyStoreWithTransaction;
     const turns = new PeerTurns(inner);
-    // The library keeps one transaction over a whole sending and commits it after the stanza left: what was decrypted
-    // from that peer meanwhile would be overwritten. Session changes of the sending side leave it (§4.3, 8).
+    // The library keeps one transaction open over a whole send and commits it after the stanza left. What was decrypted
+    // from that peer meanwhile would be overwritten, so session changes of the sending side run outside of it
+    // (docs/spec/reliability-security.md §4.3, 8).
     const outside = AsyncLocalStorage.snapshot();
 
     return {
@@ -91,7 +92,7 @@ export class InboundJournal {
       try {
         plaintext = await incoming.decrypt();
       } catch (error) {
-        // Killed between the commit and the receipt: the server sends it again, and the ratchet has moved on.
+        // After a kill between commit and receipt the server sends it again, and the ratchet has moved on.
         const known = await this.recall(hash);
         if (!known) throw error;
         this.recalled++;

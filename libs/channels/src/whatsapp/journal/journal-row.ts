@@ -5,7 +5,7 @@ import { cleanMessage, decodeMessageNode, type WAMessageKey } from '../baileys.j
 /** Attributes of a <message> stanza. */
 export type Stanza = Record<string, string>;
 
-/** Who we are on this account, in both addressings. */
+/** Our own ids on this account. */
 export interface Me {
   id: string;
   lid?: string;
@@ -25,7 +25,7 @@ export interface JournalRow {
   plaintext: string;
 }
 
-/** What identifies a message to us (rules.md 27), as the library will name it later. */
+/** The identity of a message (docs/spec/rules.md 27), as the library will name it later. */
 export interface StanzaKey {
   messageId: string;
   chatId: string;
@@ -33,7 +33,7 @@ export interface StanzaKey {
   participant: string;
 }
 
-/** The library's message of a stanza, before its content. Throws on a stanza the library refuses as well. */
+/** Decodes a stanza to the library's message without content. Throws for a stanza that the library refuses. */
 export function decodeStanza(stanza: Stanza, me: Me) {
   return decodeMessageNode({ tag: 'message', attrs: stanza }, me.id, me.lid ?? '').fullMessage;
 }
@@ -44,7 +44,7 @@ export function keyOfStanza(stanza: Stanza, me: Me): StanzaKey {
   return keyOf(message.key);
 }
 
-/** The identity in the library's own key, once it is cleaned of device parts; senders choose ids as they like. */
+/** The identity in the library's key, which has no device parts any more. Made storable: senders choose the ids. */
 export const keyOf = (key: WAMessageKey): StanzaKey =>
   storable({
     messageId: key.id ?? '',
@@ -55,5 +55,5 @@ export const keyOf = (key: WAMessageKey): StanzaKey =>
 
 export const hashOf = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('hex');
 
-/** Where a plaintext is sealed to. */
+/** The context to which a plaintext is sealed. */
 export const sealContextOf = (hash: string): string => `inbound_journal/plaintext/${hash}`;

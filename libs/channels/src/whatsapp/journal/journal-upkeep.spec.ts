@@ -44,7 +44,7 @@ describe('the upkeep of the journal', () => {
     return row;
   };
 
-  it('forgets what is past its time, of this company, and nothing that is still open', async () => {
+  it('deletes what is past its retention, of this company, and nothing that is still open', async () => {
     const prune = () => withTenant(database.db, { companyId: 1 }, (manager) => pruneWhatsApp(manager, 1, 100));
 
     expect([await prune(), await prune()]).toEqual([2, 0]);
@@ -61,7 +61,7 @@ describe('the upkeep of the journal', () => {
     expect(await counts(1)).toMatchObject({ journal: 1, sent: 1 });
   });
 
-  it('takes everything of a deleted connection along, and nothing of another company', async () => {
+  it('deletes everything of a deleted connection, and nothing of another company', async () => {
     const erase = (companyId: number) =>
       withTenant(database.db, { companyId: 1 }, (manager) => eraseWhatsApp(manager, { companyId, connectionId: 5 }));
 

@@ -3,7 +3,10 @@ import type { Queryable } from '../../channel-adapter.js';
 import type { SessionRef } from '../../sessions/request-session.js';
 import type { StanzaKey } from './journal-row.js';
 
-/** A done row answers a repeated stanza: kept as long as the server may repeat (docs/spec/reliability-security.md §4.3, 3). */
+/**
+ * A done row answers a repeated stanza: kept as long as the server may repeat (docs/spec/reliability-security.md §4.3,
+ * 3).
+ */
 const DONE_RETENTION_DAYS = 30;
 /** A phone requests a message that it could not read within minutes; days cover a repeat of a send without outcome. */
 const SENT_RETENTION_DAYS = 7;
@@ -40,7 +43,7 @@ export async function eraseWhatsApp(db: Queryable, { companyId, connectionId }: 
   }
 }
 
-/** Its condition stands twice: a row that changes between the two reads stays. */
+/** The condition stands twice, so that a row that changes between the two reads stays. */
 function pruneStatement(table: string, time: string): string {
   const isOld = `company_id = $1 AND ${time} < now() - $2 * interval '1 day'`;
   return `DELETE FROM ${table} WHERE ${isOld} AND ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT $3))`;

@@ -2,19 +2,20 @@ import { cleanMessage, proto, unpadRandomMax16, type WAMessage } from '../bailey
 import type { SessionVault } from '../keys/session-vault.js';
 import { decodeStanza, type Me, sealContextOf, type Stanza } from './journal-row.js';
 
-/** A message that was journaled and never ingested, as the library would have emitted it. */
+/** A message that was journaled and never stored, as the library would have emitted it. */
 export interface RecoveredMessage {
   message: WAMessage;
   isOffline: boolean;
 }
 
+/** A row of `wa_open_rows`. */
 interface OpenRow {
   hash: Buffer;
   stanza: Stanza;
   plaintext: Buffer;
 }
 
-/** Reads the open rows of the journal. Before each connect: what comes after it is the live socket's. */
+/** Reads the open rows of the journal. Called before each connect: later rows belong to the live socket. */
 export async function openRows(vault: SessionVault, me: Me): Promise<RecoveredMessage[]> {
   const rows = await vault.call<OpenRow>('wa_open_rows');
   const byMessage = new Map<string, RecoveredMessage>();
@@ -32,7 +33,7 @@ export async function openRows(vault: SessionVault, me: Me): Promise<RecoveredMe
   });
 }
 
-/** Undefined for a stanza that is not ours to read, for example of the account paired here before. */
+/** Undefined for a stanza that this account cannot read, for example of the account paired here before. */
 function fromStanza(stanza: Stanza, me: Me): RecoveredMessage | undefined {
   try {
     return { message: decodeStanza(stanza, me) as WAMessage, isOffline: Boolean(stanza.offline) };

@@ -2,15 +2,17 @@ import { KeyedLanes } from '@prosa/service-kit';
 import type { SignalRepositoryWithLIDStore } from '../baileys.js';
 
 /**
- * libsignal has one queue per peer address for the whole process, and runs a job that waited in the async context of
- * whoever started the queue: such a job leaves its key transaction. Taking turns before the transaction starts keeps
- * that queue empty (reliability-security §4.3, 7).
+ * libsignal has one queue per peer address for the whole process, and runs a waiting job in the async context of the
+ * job that started the queue, outside of its own key transaction. Taking turns before the transaction starts keeps that
+ * queue empty (docs/spec/reliability-security.md §4.3, 7).
  */
 const addressTurns = new KeyedLanes();
 
 type Addressing = Pick<SignalRepositoryWithLIDStore, 'lidMapping' | 'jidToSignalProtocolAddress'>;
 
-/** Turns of one account: first by the stored session (phone number and LID lead to the same one), then by libsignal's queue. */
+/**
+ * Turns of one account: first by the stored session, which a phone number and its LID share, then by libsignal's queue.
+ */
 export class PeerTurns {
   private readonly sessionTurns = new KeyedLanes();
 

@@ -10,14 +10,14 @@ import {
 import { mediaOf, type MessageFile } from '../inbound/read-media.js';
 import type { MediaTrust } from './media-trust.js';
 
-/** The host's answers to a file it no longer has: the phone can put it there again. */
+/** The host's answers for a file it no longer has, which the phone can upload again. */
 const MISSING_STATUSES = [404, 410];
 const REUPLOAD_WITHIN_MS = 30_000;
 
 /**
- * Downloads and decrypts the file of a message (`raw` of ChannelEventHandler.received). A file that is gone is asked of the
- * phone once. Throws ERR_WAPP_DOWNLOAD_MEDIA when there is no file or it is gone for good, other errors when a later
- * try may help.
+ * Downloads and decrypts the file of a message (`raw` of ChannelEventHandler.received). A file that is missing at the
+ * host is requested from the phone once. Throws ERR_WAPP_DOWNLOAD_MEDIA when there is no file, other errors when a
+ * later try may help.
  */
 export async function downloadMedia(raw: Buffer, trust: MediaTrust, sock: WASocket | undefined): Promise<Readable> {
   const message = proto.WebMessageInfo.decode(raw) as WAMessage;
@@ -25,7 +25,10 @@ export async function downloadMedia(raw: Buffer, trust: MediaTrust, sock: WASock
     return await download(message, trust);
   } catch (error) {
     if (!MISSING_STATUSES.includes(statusOf(error))) throw error;
-    if (!sock) throw new Error('the file is gone, and the phone cannot be asked for it now', { cause: error });
+    if (!sock)
+      throw new Error('the file is missing, and the session is not open to request it from the phone', {
+        cause: error,
+      });
   }
   const reuploaded = await withTimeout(sock.updateMediaMessage(message), REUPLOAD_WITHIN_MS, () => missingFile());
   return download(reuploaded, trust);
@@ -41,7 +44,7 @@ function download(message: WAMessage, trust: MediaTrust): Promise<Readable> {
   });
 }
 
-/** The path on the media host: an address of its own the message does not get to choose. */
+/** The path on the media host; the message does not choose the host. */
 function pathOf({ part: { directPath, url } }: MessageFile): string | undefined {
   if (directPath) return directPath.startsWith('/') ? directPath : undefined;
   if (!url || !URL.canParse(url)) return undefined;

@@ -4,10 +4,10 @@ import { Agent as FetchAgent, buildConnector, type Dispatcher } from 'undici';
 import { isWhatsAppHost } from '../trust-service.js';
 import type { WhatsAppSettings } from '../whatsapp-settings.js';
 
-/** WhatsApp's own media host, used when a message names none of WhatsApp's. */
+/** WhatsApp's media host, used when a message names no host of WhatsApp. */
 const MEDIA_HOST = 'mmg.whatsapp.net';
 
-/** Connections that trust one more certificate authority, for one host only. */
+/** An agent that trusts one more certificate authority, for one host only. */
 class OneHostAgent extends https.Agent {
   constructor(
     private readonly host: string,
@@ -24,7 +24,7 @@ class OneHostAgent extends https.Agent {
   }
 }
 
-/** How the web socket, uploads and downloads are trusted, and which hosts a message may name. */
+/** The certificates that connections trust, and the hosts that a message may name. */
 export class MediaTrust {
   readonly agent?: https.Agent;
   readonly dispatcher?: Dispatcher;
@@ -43,8 +43,8 @@ export class MediaTrust {
   }
 
   /**
-   * The host to download from. The address in a message is the sender's word: only WhatsApp's hosts, or the host of
-   * our own service, are believed (rules.md 20).
+   * The host to download from. The sender chooses the address in a message, so that only WhatsApp's hosts and the
+   * configured service's are accepted (docs/spec/rules.md 20).
    */
   hostFor(url: string | null | undefined): string {
     if (!url || !URL.canParse(url)) return MEDIA_HOST;

@@ -21,7 +21,7 @@ describe('pictureOf', () => {
     expect(fetchSpy).toHaveBeenLastCalledWith(address, expect.objectContaining({ redirect: 'error' }));
   });
 
-  it('tries again later when the host has trouble, and not when the picture is gone', async () => {
+  it('tries again later when the host has trouble, and not when the picture is missing', async () => {
     const fetchPicture = () =>
       pictureOf(sockWith('https://pps.whatsapp.net/a'), [{ type: 'lid', value: '7' }], new MediaTrust({}));
     fetchSpy.mockResolvedValueOnce(new Response('', { status: 503 }));

@@ -7,11 +7,13 @@ import { resolveChat } from '../outbound/resolve-chat.js';
 import type { MediaTrust } from './media-trust.js';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** What the network says of who has no picture, and of who shows it to others only. */
+/** The network's answers for a person without a picture, or with one that is hidden from us. */
 const NOTHING_TO_SEE = [401, 403, 404];
 const MISSING_STATUSES = [404, 410];
 
-/** The small picture of a person or group; null without one. Throws ERR_WAPP_INVALID_CONTACT for who has no account. */
+/**
+ * Opens the small picture of a person or group; null without one. Throws ERR_WAPP_INVALID_CONTACT without an account.
+ */
 export async function pictureOf(sock: WASocket, aliases: ContactAlias[], trust: MediaTrust): Promise<Readable | null> {
   const url = await linkOf(sock, await resolveChat(sock, aliases));
   return url === undefined ? null : download(url, trust);
@@ -26,7 +28,7 @@ async function linkOf(sock: WASocket, chatId: string): Promise<string | undefine
   }
 }
 
-/** From WhatsApp's hosts or our own service's alone, whatever the link says (rules.md 20); it leads nowhere else. */
+/** Downloads from accepted hosts alone, without redirects, whatever the link names (docs/spec/rules.md 20). */
 async function download(link: string, trust: MediaTrust): Promise<Readable> {
   const { pathname, search } = new URL(link);
   const response = await fetch(`https://${trust.hostFor(link)}${pathname}${search}`, {

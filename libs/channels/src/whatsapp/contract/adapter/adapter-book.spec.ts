@@ -22,7 +22,7 @@ describe('the address book of a WhatsApp account', () => {
 
   const known = (phone: string) => account.handler.book.get(phone);
 
-  it('is told when the phone is linked, by all names, with who has a chat', async () => {
+  it('comes when the phone is linked, with all aliases, and marks people with a chat', async () => {
     await eventually(() => expect(known(alice.phone)?.name).toBe('Alice (cliente)'));
     expect(known(alice.phone)).toMatchObject({ hasChat: false });
     expect(known(alice.phone)?.aliases).toContainEqual({ type: 'lid', value: alice.lidUser });
@@ -30,7 +30,7 @@ describe('the address book of a WhatsApp account', () => {
     await eventually(() => expect(known(lia.phone)).toMatchObject({ hasChat: true, name: '' }));
   });
 
-  it('is followed: who is saved anew, and who gets another name', async () => {
+  it('is updated: people who are saved, and those who get another name', async () => {
     await account.phone.addressBook.save(alice.phone, 'Alice Lima');
     await account.phone.addressBook.save(lia.phone, 'Lia da loja');
 
@@ -38,7 +38,7 @@ describe('the address book of a WhatsApp account', () => {
     await eventually(() => expect(known(lia.phone)).toMatchObject({ name: 'Lia da loja', hasChat: true }));
   });
 
-  it('does not have ourselves or groups in it', async () => {
+  it('contains neither ourselves nor groups', async () => {
     await account.phone.addressBook.save(account.phone.phone, 'Eu');
     await account.phone.addressBook.save(alice.phone, 'Alice outra vez');
     await eventually(() => expect(known(alice.phone)?.name).toBe('Alice outra vez'));

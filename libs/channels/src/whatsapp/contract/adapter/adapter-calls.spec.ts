@@ -53,7 +53,7 @@ describe('calls to a WhatsApp account', () => {
     );
   });
 
-  it('are refused where the network can hear it', async () => {
+  it('are rejected at the network', async () => {
     const [alice] = people;
     const ringing = new Promise((resolve) => alice.once('call', resolve));
     const call = alice.call(account.phone.phone);
@@ -64,7 +64,7 @@ describe('calls to a WhatsApp account', () => {
     expect(await ringing).toMatchObject({ action: 'reject', id: call.id });
   });
 
-  it('are told again until they are stored, and once all the same', async () => {
+  it('are delivered again until they are stored, and stored once', async () => {
     const [alice] = people;
     const received = account.handler.received.bind(account.handler);
     let failures = 2;
@@ -77,7 +77,7 @@ describe('calls to a WhatsApp account', () => {
     account.handler.received = received;
   });
 
-  it('that came while we were away are told when we are back, as missed', async () => {
+  it('that came while we were away are delivered later, as missed', async () => {
     const [alice] = people;
     await account.adapter.disconnect();
     const call = alice.call(account.phone.phone, { video: true });

@@ -29,7 +29,7 @@ describe('what is done with messages of a WhatsApp account', () => {
   const shownTo = (person: SimUser, id: string) => person.chats.find(id);
   const targetOf = (externalId: string, fromMe: boolean) => ({ messageId: 1, externalId, fromMe, participant: '' });
 
-  it.each([0, 1])('edits, reacts to and takes back at the phone of person %s', async (index) => {
+  it.each([0, 1])('edits, reacts to and deletes at the phone of person %s', async (index) => {
     const person = people[index]!;
     const id = await send(person, { kind: 'text', text: 'first' });
     await eventually(() => expect(shownTo(person, id)).toBeDefined());
@@ -76,7 +76,7 @@ describe('what is done with messages of a WhatsApp account', () => {
     expect(JSON.stringify(shownTo(person, id)?.message.toString())).toContain('twice');
   });
 
-  it.each([0, 1])('brings what person %s edits, takes back and reacts to', async (index) => {
+  it.each([0, 1])('receives what person %s edits, deletes and reacts to', async (index) => {
     const person = people[index]!;
     const id = await person.sendText(account.phone.phone, `draft ${index}`);
     const { chatId } = await account.handler.text(`draft ${index}`);
@@ -97,14 +97,14 @@ describe('what is done with messages of a WhatsApp account', () => {
     ]);
   });
 
-  it.each([0, 1])('tells that person %s is typing, recording, and has stopped', async (index) => {
+  it.each([0, 1])('delivers that person %s is typing, recording, and has stopped', async (index) => {
     const before = account.handler.presences.length;
     for (const state of ['composing', 'recording', 'paused'] as const) people[index]!.chatState(account.phone, state);
 
     await eventually(() => expect(account.handler.presences.slice(before)).toEqual(['composing', 'recording', null]));
   });
 
-  it('brings what the account’s own phone takes back', async () => {
+  it('receives what the account’s own phone deletes', async () => {
     const [person] = people as [SimUser];
     const id = await send(person, { kind: 'text', text: 'from the desk' });
     await eventually(() => expect(account.phone.chats.find(id)).toBeDefined());

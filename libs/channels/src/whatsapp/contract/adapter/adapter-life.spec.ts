@@ -24,7 +24,7 @@ describe('the life of a WhatsApp session', () => {
     return row?.n ?? 0;
   }
 
-  it('pairs by code, starts again as told (515), and is connected under its number', async () => {
+  it('pairs by code, restarts on request (515), and is connected under its number', async () => {
     const account = await world.account(newPhone());
     const code = account.handler.status('qrcode');
 
@@ -44,7 +44,7 @@ describe('the life of a WhatsApp session', () => {
     expect(account.adapter.isOpen).toBe(true);
   });
 
-  it('keeps nothing readable in the database', async () => {
+  it('stores nothing readable in the database', async () => {
     const account = await world.pairedAccount(newPhone());
     await alice.sendText(account.phone, 'between the two of us');
     await account.handler.text('between the two of us');
@@ -74,7 +74,7 @@ describe('the life of a WhatsApp session', () => {
     }
   });
 
-  it('hears again of a tick that it could not keep before it went away', async () => {
+  it('receives a receipt again that it could not store before it disconnected', async () => {
     const account = await world.pairedAccount(newPhone());
     const { handler, adapter, phone } = account;
     const isTick = (expected: string) => (update: ReceiptUpdate) =>
@@ -91,7 +91,7 @@ describe('the life of a WhatsApp session', () => {
       };
       alice.markRead(phone, 'A1');
     });
-    // By then a confirmation would have left as well.
+    // A confirmation would have left before that.
     await world.sim.createUser({ phone: '5511933333333', name: 'Bob' }).sendText(phone, 'meanwhile');
     await handler.text('meanwhile');
     await adapter.disconnect();
@@ -102,7 +102,7 @@ describe('the life of a WhatsApp session', () => {
     expect(await read).toMatchObject({ ack: 3 });
   });
 
-  it('forgets its keys when the phone unlinks it (401), and shows a new code only when asked', async () => {
+  it('deletes its keys when the phone unlinks it (401), and shows a new code only on request', async () => {
     const account = await world.pairedAccount(newPhone());
     const unlinked = account.handler.status('PENDING');
 
@@ -115,7 +115,7 @@ describe('the life of a WhatsApp session', () => {
     expect((await code).qrcode).toContain(',');
   });
 
-  it('logs out: the phone no longer lists the device, and the keys are gone', async () => {
+  it('logs out: the phone no longer lists the device, and the keys are deleted', async () => {
     const account = await world.pairedAccount(newPhone());
     const unlinked = once(account.phone, 'unlinked');
 
@@ -135,7 +135,7 @@ describe('the life of a WhatsApp session', () => {
     world.sim.streamError(account.phone, '' as unknown as number, conflict);
     expect(await waits).toMatchObject({ reason: 'usedElsewhere' });
     await back;
-    // A lost connection in between does not make it forget.
+    // A lost connection in between changes nothing.
     const backAgain = account.handler.status('CONNECTED');
     world.sim.dropConnections(account.phone);
     await backAgain;
@@ -163,7 +163,7 @@ describe('the life of a WhatsApp session', () => {
     expect(await stopped).toMatchObject({ reason: 'usedElsewhere' });
   });
 
-  it('used elsewhere by the new owner of its lease (440): stops without a word and writes nothing', async () => {
+  it('used elsewhere by the new owner of its lease (440): stops, reports nothing and writes nothing', async () => {
     const account = await world.pairedAccount(newPhone());
     await world.database.asOwner('UPDATE session_lease SET fence = 2 WHERE connection_id = $1', [account.connectionId]);
     const updatesBefore = account.handler.sessionUpdates.length;
@@ -182,7 +182,7 @@ describe('the life of a WhatsApp session', () => {
     ]);
   });
 
-  it('stops when the login is refused (403), and says why', async () => {
+  it('stops when the login is refused (403), with the reason', async () => {
     const account = await world.pairedAccount(newPhone());
     const stopped = account.handler.status('DISCONNECTED');
 
@@ -203,7 +203,7 @@ describe('the life of a WhatsApp session', () => {
     expect(await connected).toMatchObject({ number: account.phone.phone });
   });
 
-  it('stops after three codes that nobody scanned, and shows one again when asked', async () => {
+  it('stops after three codes that nobody scanned, and shows one again on request', async () => {
     const hasty = await AdapterWorld.open({ qrTimeoutMs: 30 });
     const account = await hasty.account(hasty.sim.createUser({ phone: '5511900000099', name: 'Desk' }));
     const stopped = account.handler.status('DISCONNECTED');

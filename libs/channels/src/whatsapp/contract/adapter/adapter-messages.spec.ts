@@ -22,7 +22,7 @@ describe('messages of a WhatsApp own', () => {
   afterAll(() => world?.close());
 
   const newId = () => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;
-  /** The next message a phone shows that passes the check. */
+  /** The next message on a phone that passes the check. */
   const onPhone = (phone: SimUser, check: (message: PhoneMessage) => boolean): Promise<PhoneMessage> =>
     new Promise((resolve) => {
       const listen = (message: PhoneMessage) => {
@@ -56,7 +56,7 @@ describe('messages of a WhatsApp own', () => {
   }
 
   describe('in', () => {
-    it('brings a text with both names of who wrote it', async () => {
+    it('receives a text with both aliases of its author', async () => {
       const id = await alice.sendText(own.phone, 'hello');
 
       expect(await own.handler.text('hello')).toMatchObject({
@@ -74,7 +74,7 @@ describe('messages of a WhatsApp own', () => {
       });
     });
 
-    it('brings a text of somebody addressed by LID, with the number beside it', async () => {
+    it('receives a text of a person addressed by LID, with their number', async () => {
       await lidUser.sendText(own.phone, 'from a hidden number');
 
       const { chatId, contact } = await own.handler.text('from a hidden number');
@@ -85,7 +85,7 @@ describe('messages of a WhatsApp own', () => {
       ]);
     });
 
-    it('brings what the owner writes on the phone, and does not take us for the contact', async () => {
+    it('receives what the owner writes on the phone, and does not treat us as the contact', async () => {
       await own.phone.sendText(alice, 'written on the phone');
 
       const { fromMe, chatId, contact } = await own.handler.text('written on the phone');
@@ -118,7 +118,7 @@ describe('messages of a WhatsApp own', () => {
       expect(await buffer(await own.adapter.capabilities.media.download(raw ?? Buffer.alloc(0)))).toEqual(bytes);
     });
 
-    it('says for good that a file without a key cannot be had', async () => {
+    it('refuses for good a file without a key', async () => {
       await expect(own.adapter.capabilities.media.download(Buffer.from([]))).rejects.toMatchObject({
         code: 'ERR_WAPP_DOWNLOAD_MEDIA',
       });
@@ -158,7 +158,7 @@ describe('messages of a WhatsApp own', () => {
       expect(content).toMatchObject(expected);
     });
 
-    it('names the message that is answered', async () => {
+    it('names the quoted message', async () => {
       const text = 'an answer';
       await alice.send(own.phone, {
         extendedTextMessage: { text, contextInfo: { stanzaId: 'QUOTED', participant: own.phone.pn } },
@@ -167,7 +167,7 @@ describe('messages of a WhatsApp own', () => {
       expect((await own.handler.text(text)).quotedExternalId).toBe('QUOTED');
     });
 
-    it('brings a message of a group, with its author', async () => {
+    it('receives a message of a group, with its author', async () => {
       const group = world.sim.createGroup({ subject: 'team', owner: alice, members: [own.phone] });
       await alice.sendText(group.id, 'to all');
 
@@ -178,7 +178,7 @@ describe('messages of a WhatsApp own', () => {
       });
     });
 
-    it('tells of edits and deletions, each with the message it speaks of', async () => {
+    it('receives edits and deletions, each with its message', async () => {
       const id = await alice.sendText(own.phone, 'soon gone');
       await own.handler.text('soon gone');
       const before = own.handler.messages.length;
@@ -195,7 +195,7 @@ describe('messages of a WhatsApp own', () => {
       ]);
     });
 
-    it('marks what the desk has taken as done', async () => {
+    it('marks what the desk has stored as done', async () => {
       const id = await alice.sendText(own.phone, 'mark me');
       await own.handler.text('mark me');
 
@@ -218,7 +218,7 @@ describe('messages of a WhatsApp own', () => {
       expect(texts.filter((text) => text.startsWith('backlog'))).toEqual(['backlog 1', 'backlog 2', 'backlog 3']);
     });
 
-    it('hands a message that the desk did not take to the next connect', async () => {
+    it('delivers a message that the desk did not store again after the next connect', async () => {
       const { handler } = own;
       const receive = handler.received.bind(handler);
       const refused = new Promise<void>((resolve) => {
@@ -263,7 +263,7 @@ describe('messages of a WhatsApp own', () => {
 
       await read;
       const receipts = own.handler.ticks.filter(({ externalId }) => externalId === message.providerId);
-      // What the server and what the phone say come by roads of their own: ticks only ever rise (rules.md 34).
+      // Reports of the server and of the phone come independently: receipts only ever rise (docs/spec/rules.md 34).
       expect(receipts.map(({ state, ack }) => [state, ack]).sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
         ['accepted', 1],
         ['delivered', 2],
@@ -335,7 +335,7 @@ describe('messages of a WhatsApp own', () => {
       expect(await alice.downloadMedia(message)).toEqual(bytes);
     });
 
-    it('tells the reason when the network refuses a message (463)', async () => {
+    it('reports the reason when the network refuses a message (463)', async () => {
       world.sim.faults.rejectMessages = () => 463;
       const message = textTo(alice.lid, 'not allowed');
       const failed = own.handler.until(
@@ -358,7 +358,7 @@ describe('messages of a WhatsApp own', () => {
       expect(await seen).toMatchObject({ text: 'second try' });
     });
 
-    it('tells who wrote that it was read', async () => {
+    it('reports to the author that a message was read', async () => {
       const id = await alice.sendText(own.phone, 'are you reading this?');
       const { chatId } = await own.handler.text('are you reading this?');
       const read = new Promise((resolve) => {
@@ -378,7 +378,7 @@ describe('messages of a WhatsApp own', () => {
       expect(await own.adapter.resolveChat([{ type: 'phone', value: '5511988887777' }])).toBe(old.lid);
     });
 
-    it('refuses a number without an own', async () => {
+    it('refuses a number without an account', async () => {
       await expect(own.adapter.resolveChat([{ type: 'phone', value: '5511900009999' }])).rejects.toMatchObject({
         code: 'ERR_WAPP_INVALID_CONTACT',
       });

@@ -28,7 +28,7 @@ describe('pictures at a WhatsApp account', () => {
     return picture && buffer(picture);
   }
 
-  it('are found by number and by hidden id, and there is none where nobody has put one', async () => {
+  it('are found by number and by LID, and there is none of a person without one', async () => {
     for (const person of people) {
       expect(await seen(phoneOf(person))).toBeNull();
       person.setPicture(FACE);
@@ -36,7 +36,7 @@ describe('pictures at a WhatsApp account', () => {
     }
   });
 
-  it('that are kept from us are none, and a number without an account is refused', async () => {
+  it('that are hidden from us are none, and a number without an account is refused', async () => {
     const [alice] = people;
     alice.setPicture(FACE);
     alice.update({ settings: { ...alice.settings, hidesPicture: true } });
@@ -57,7 +57,7 @@ describe('pictures at a WhatsApp account', () => {
     await eventually(() => expect(account.handler.picturesChanged).toContainEqual([alias]));
   });
 
-  it('of groups come with their name, and are looked at again when it changes', async () => {
+  it('of groups come with their name, and are fetched again when it changes', async () => {
     const group = world.sim.createGroup({ subject: 'Order 42', owner: people[0], members: [account.phone] });
     const others = world.sim.createGroup({ subject: 'Others', owner: people[0], members: [] });
     const aliasOf = ({ id }: { id: string }): ContactAlias => ({ type: 'group', value: id.split('@')[0]! });
@@ -72,7 +72,7 @@ describe('pictures at a WhatsApp account', () => {
     expect(await account.adapter.capabilities.groups.nameOf([aliasOf(group)])).toBe('Order 43');
   });
 
-  it('are told of when they change or go, and not when they are ours', async () => {
+  it('are reported when they change or are deleted, and not when they are ours', async () => {
     const [alice] = people;
     for (const data of [FACE, null]) {
       account.handler.picturesChanged.length = 0;
