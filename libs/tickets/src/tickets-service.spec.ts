@@ -44,7 +44,7 @@ describe('The tickets service', () => {
 
   const publish = <N extends EventName>(name: N, data: Events[N]) => platform.driver.publish(anEvent(name, 1, data));
 
-  it('answers requests and hears events over the bus, and publishes its own', async () => {
+  it('answers requests, handles events of the bus, and publishes its own', async () => {
     const published: string[] = [];
     await platform.driver.serve({
       service: 'listener',
@@ -108,7 +108,7 @@ describe('The tickets service', () => {
     );
   }, 60_000);
 
-  it('hears what else channels tell', async () => {
+  it('handles the other events of channels', async () => {
     const key = { connectionId: 1, chatId: 'x', fromMe: false, participant: '', externalId: 'none' };
     const connection = {
       id: 1,

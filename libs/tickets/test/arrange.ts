@@ -24,7 +24,7 @@ export const phone = (value: string): ContactAlias => ({ type: 'phone', value })
 export const lid = (value: string): ContactAlias => ({ type: 'lid', value });
 export const MARIA = phone('5511987654321');
 
-/** A text of Maria's, on connection 1, unless told otherwise. Each has its own id at the provider. */
+/** A text of Maria's on connection 1, unless overridden. Each has its own id at the provider. */
 export function inbound(overrides: Partial<InboundMessage> = {}): InboundMessage {
   return {
     connectionId: 1,
@@ -44,7 +44,7 @@ export function inbound(overrides: Partial<InboundMessage> = {}): InboundMessage
 export const receive = (db: DataSource, overrides: Partial<InboundMessage> = {}, companyId = 1): Promise<void> =>
   new ReceiveMessage(db).execute(anEvent('message.received', companyId, { inbound: inbound(overrides) }));
 
-/** An ack for a message of ours: delivered, on connection 1, unless told otherwise. */
+/** An ack for a message of ours: delivered, on connection 1, unless overridden. */
 export const acknowledgement = (overrides: Partial<Acknowledgement> = {}): Acknowledgement => ({
   connectionId: 1,
   messageId: null,
@@ -70,7 +70,7 @@ export async function onlyTicket(db: DataSource, companyId = 1): Promise<Ticket>
   return tickets[0]!;
 }
 
-/** A ticket of Maria's that stands where it is told to, by a message she sent. */
+/** A ticket of Maria's at the given place, opened by a message of hers. */
 export async function aTicket(db: DataSource, overrides: Partial<Ticket> = {}, companyId = 1): Promise<Ticket> {
   await receive(db, {}, companyId);
   const { id } = await onlyTicket(db, companyId);
@@ -103,19 +103,19 @@ export const anAttendant = (
     for (const queueId of queueIds) await manager.insert(QueueMember, { companyId, userId: id, queueId });
   });
 
-/** The company chose these. */
+/** Sets options of the company. */
 export const choose = (db: DataSource, settings: Partial<CompanySettings>, companyId = 1): Promise<void> =>
   new SyncOptions(db).execute(
     anEvent('company.settingsChanged', companyId, { column: 'userRating', settings: companySettings(settings) }),
   );
 
-/** What was sent to contacts so far, as they read it. */
+/** The texts that were sent to contacts so far. */
 export async function publishedContacts(db: DataSource): Promise<string[]> {
   const queued = (await recordedEvents(db)).filter(({ name }) => name === 'message.queued');
   return queued.map(({ data }) => (data.content as { text: string }).text.replace('\u200e', ''));
 }
 
-/** Time is over for every step that could be taken back. */
+/** Makes every step final that could be undone. */
 export async function endSteps(db: DataSource): Promise<void> {
   const timers = (await recordedEvents(db)).filter(({ name }) => name === 'timer.set');
   for (const { companyId, data } of timers) {
@@ -138,7 +138,7 @@ export const recordedEvents = (db: DataSource): Promise<RecordedEvent[]> =>
 export const eventNames = async (db: DataSource): Promise<string[]> =>
   (await recordedEvents(db)).map(({ name }) => name);
 
-/** Channels that know every number as it is said, and those of `refusals` by their refusal; phones know the numbers of `known`. */
+/** Channels that confirm every number, except those of `refusals`; phones know the numbers of `known`. */
 export const aNetwork = (refusals: Record<string, ErrorCode> = {}, known: Record<string, ContactAlias[]> = {}): Bus =>
   aBus({
     'people.find': ({ number }) => {

@@ -13,13 +13,16 @@ import { onlyTicket, receive, within } from './arrange.js';
 import { seedMany } from './seed-many.js';
 
 const PAGE = 41;
-/** Of a page of contacts, and one more: each has two tickets here, of which the policy sets some aside. */
+/** A page of contacts and one more, each with two tickets, of which the policy removes some. */
 const CONTACTS_READ = 3 * 101;
-/** Statements of an inbound message of a known person, and of a text that is sent: fewer is better. Taking in holds the contact; sending ends what could be undone. */
+/**
+ * Statements of an inbound message of a known person, and of a text that is sent: fewer is better. Receiving locks the
+ * contact; sending ends what could be undone.
+ */
 const INBOUND = 13;
 const OUTBOUND = 13;
 
-/** Kept by numbers instead of times (performance.md): statements counted, plans read. */
+/** Guarded by numbers instead of times (docs/spec/performance.md): statements are counted, plans are read. */
 describe('The hot reads', () => {
   const db = useTestDatabase(ticketsService);
   const admin = anActor({ userId: 99, profile: 'admin' });
@@ -73,7 +76,7 @@ describe('The hot reads', () => {
       `INSERT INTO contact (id, company_id, name, number)
        SELECT 100000 + n, 1, 'Someone ' || n, '5521' || n FROM generate_series(1, 30000) n`,
     );
-    // What came lately waits in a list before the index, which a vacuum works off.
+    // New rows wait in the pending list of the index until a vacuum.
     await asOwner(db, 'VACUUM ANALYZE contact, message');
 
     for (const [name, given] of [
@@ -143,7 +146,7 @@ describe('The hot reads', () => {
       const all = await readsOf(db, 1, searchStatement(actor, { searchParam: 'text' }));
       expect(all.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);
       const rows = all.filter(({ table }) => table === 'message').reduce((sum, read) => sum + read.rows, 0);
-      // A look at two thousand tells what is common; then the walk to a page of hits.
+      // A sample of two thousand messages decides what is common; then the messages are walked up to a page of hits.
       expect(rows).toBeLessThan(2_000 + 20 * PAGE);
       const thread = await readsOf(db, 1, searchStatement(actor, { searchParam: 'text', ticketId }));
       expect(thread.filter(({ scan }) => scan === 'Seq Scan')).toEqual([]);

@@ -7,7 +7,9 @@ import { listTickets } from '../src/tickets/queries/list-tickets.js';
 import { countTickets, findTicketView } from '../src/tickets/queries/ticket.queries.js';
 import { onlyTicket, receive, within } from './arrange.js';
 
-/** Each guard of a company's rows holds alone (reliability-security §2.1): the other one is switched off. */
+/**
+ * Each guard of a company's rows holds alone (docs/spec/reliability-security.md §2.1): the other one is switched off.
+ */
 describe('Of another company nothing is read', () => {
   const db = useTestDatabase(ticketsService);
   const first = anActor({ companyId: 1, profile: 'admin' });
@@ -22,7 +24,7 @@ describe('Of another company nothing is read', () => {
   afterAll(() => owner?.destroy());
   beforeEach(() => receive(db));
 
-  /** What the actor reads with that manager: nothing, when the guards hold. */
+  /** What the actor reads with that manager: nothing, when the guards work. */
   async function readAll(manager: EntityManager, actor: Actor) {
     const { id, uuid } = await onlyTicket(db, 1);
     const absent = (error: { code: string }) => error.code;

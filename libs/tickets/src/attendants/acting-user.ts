@@ -4,7 +4,7 @@ import { optionsOf } from '../options/options-of.js';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Attendant } from './attendant.entity.js';
 
-/** The user with the rights of this moment, for what is done in their name later on; null when they were deleted. */
+/** The user with their rights of this moment, for what is done in their name later; null when they were deleted. */
 export async function actingUser(manager: EntityManager, companyId: number, userId: number): Promise<Actor | null> {
   const attendant = await manager.findOneBy(Attendant, { companyId, id: userId, isDeleted: false });
   if (!attendant) return null;

@@ -1,22 +1,21 @@
 import type { Language, Profile } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What this service keeps of a user (architecture.md §1). */
+/** The fields of a user that this service needs, copied from tenancy's events. */
 @Entity('attendant')
 export class Attendant {
   @PrimaryColumn('int') companyId!: number;
-  /** The user's id. */
   @PrimaryColumn('int') id!: number;
   @Column('text') name!: string;
   @Column('text') profile!: Profile;
   @Column('boolean') allTicket!: boolean;
   @Column('boolean') allowGroup!: boolean;
-  /** Said to contacts whose ticket it closes; '' for none. */
+  /** Sent to contacts when a ticket of the user is closed; '' for none. */
   @Column('text', { default: '' }) farewellMessage!: string;
-  /** '' for the first language. */
+  /** '' for the default language. */
   @Column('text', { default: '' }) language!: Language | '';
-  /** The connection it begins with. */
+  /** The connection that new tickets of the user take by default. */
   @Column('int', { nullable: true }) whatsappId!: number | null;
-  /** Its tickets still say its name; none becomes its own any more. */
+  /** The row stays, because old tickets show the name; no ticket can be given to the user any more. */
   @Column('boolean', { default: false }) isDeleted!: boolean;
 }

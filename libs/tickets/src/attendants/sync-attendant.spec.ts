@@ -38,7 +38,7 @@ describe('SyncAttendant', () => {
     });
   });
 
-  it('leaves out queues that are gone or of another company', async () => {
+  it('leaves out queues that were deleted or are of another company', async () => {
     const foreign = await aQueue(db, 'Theirs', 2);
     await sync({ queueIds: [foreign, 99] });
 

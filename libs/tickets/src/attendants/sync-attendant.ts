@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { Attendant } from './attendant.entity.js';
 
-/** Keeps the copy of a user, of the queues it serves and of what the desk says and does in its name. */
+/** Stores the copy of a user and of the queues that the user serves. */
 @Injectable()
 export class SyncAttendant {
   constructor(private readonly db: DataSource) {}
@@ -19,7 +19,7 @@ export class SyncAttendant {
     return once(this.db, event, 'keep-attendant', async (manager) => {
       await manager.upsert(Attendant, copy, ['companyId', 'id']);
       await manager.delete(QueueMember, { companyId, userId: attendant.id });
-      // A queue that is gone by now is left out.
+      // A queue that was deleted meanwhile is left out.
       await manager.query(
         `INSERT INTO queue_member (company_id, user_id, queue_id)
          SELECT company_id, $2, id FROM queue WHERE company_id = $1 AND id = ANY($3)`,

@@ -1,7 +1,10 @@
 import type { Channel } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What this service keeps of a connection. A deleted one keeps its name for the tickets that came by it. */
+/**
+ * The fields of a connection that this service needs, copied from events. A deleted connection keeps its row: old
+ * tickets show its name.
+ */
 @Entity('connection')
 export class Connection {
   @PrimaryColumn('int') companyId!: number;

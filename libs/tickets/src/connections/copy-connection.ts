@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Keeps the copy of a connection; news that is older than the copy changes nothing. */
+/** Stores the copy of a connection. An event that is older than the copy changes nothing. */
 @Injectable()
 export class CopyConnection {
   constructor(private readonly db: DataSource) {}

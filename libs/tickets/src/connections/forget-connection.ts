@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { Connection } from './connection.entity.js';
 
-/** Marks the copy of a deleted connection: nothing more is sent by it. */
+/** Marks the copy of a deleted connection, by which nothing is sent any more. */
 @Injectable()
 export class ForgetConnection {
   constructor(private readonly db: DataSource) {}

@@ -6,7 +6,7 @@ import { CreateContact } from './changes/create-contact.js';
 import { DeleteContact } from './changes/delete-contact.js';
 import { JoinContacts } from './changes/join-contacts.js';
 import { SwitchContact } from './changes/switch-contact.js';
-import { IdentifyContact } from './identify-contact.js';
+import { ApplyIdentification } from './apply-identification.js';
 import { ExportContacts } from './queries/export-contacts.js';
 import { ContactQueries } from './queries/contact.queries.js';
 
@@ -19,7 +19,7 @@ export class ContactsController {
     private readonly switchContact: SwitchContact,
     private readonly deleteContact: DeleteContact,
     private readonly joinContacts: JoinContacts,
-    private readonly identifyContact: IdentifyContact,
+    private readonly applyIdentification: ApplyIdentification,
     private readonly exportContacts: ExportContacts,
   ) {}
 
@@ -85,6 +85,6 @@ export class ContactsController {
 
   @OnEvent('contact.identified')
   identified(event: EventMessage<'contact.identified'>) {
-    return this.identifyContact.execute(event);
+    return this.applyIdentification.execute(event);
   }
 }

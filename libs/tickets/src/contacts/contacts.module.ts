@@ -9,7 +9,7 @@ import { ImportsController } from './imports/imports.controller.js';
 import { ImportFromPhone } from './imports/import-from-phone.js';
 import { ManageImports } from './imports/manage-imports.js';
 import { RunImports } from './imports/run/run-imports.js';
-import { IdentifyContact } from './identify-contact.js';
+import { ApplyIdentification } from './apply-identification.js';
 import { SyncPicture } from './pictures/sync-picture.js';
 import { LookUpProfile } from './pictures/look-up-profile.js';
 import { PicturesController } from './pictures/pictures.controller.js';
@@ -25,7 +25,7 @@ import { ContactQueries } from './queries/contact.queries.js';
     ChangeContact,
     SwitchContact,
     DeleteContact,
-    IdentifyContact,
+    ApplyIdentification,
     ImportFromPhone,
     JoinContacts,
     SyncPicture,

@@ -5,7 +5,7 @@ import { lid, MARIA, phone, receive, recordedEvents, within } from '../../test/a
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { ContactAlias } from '../conversation/contact/contact-alias.entity.js';
 import { Contact } from '../conversation/contact/contact.entity.js';
-import { IdentifyContact } from './identify-contact.js';
+import { ApplyIdentification } from './apply-identification.js';
 
 const MARIA_LID = lid('99887766');
 
@@ -17,7 +17,7 @@ describe('A contact', () => {
   const findOrCreate = (aliases: (typeof MARIA)[], name: string | null = null, connectionId = 1) =>
     receive(db, { connectionId, contact: { aliases, name, isGroup: false } });
   const identify = (aliases: (typeof MARIA)[]) =>
-    new IdentifyContact(db).execute(anEvent('contact.identified', 1, { connectionId: 1, aliases }));
+    new ApplyIdentification(db).execute(anEvent('contact.identified', 1, { connectionId: 1, aliases }));
 
   it.each([
     ['the name the provider tells', [MARIA], 'Maria', { name: 'Maria', number: MARIA.value }],
@@ -46,7 +46,7 @@ describe('A contact', () => {
     expect(await contacts()).toMatchObject([{ name: expected }]);
   });
 
-  it('is told of only when it changed', async () => {
+  it('is published only when it changed', async () => {
     await findOrCreate([MARIA], 'Maria');
     await findOrCreate([MARIA], 'Maria');
 

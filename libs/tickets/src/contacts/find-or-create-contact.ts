@@ -22,15 +22,15 @@ export interface NamedContact {
   isGroup: boolean;
 }
 
-/** Where it was met. */
+/** Where the contact was met. */
 export interface ContactSource {
   companyId: number;
   connectionId: number;
 }
 
 /**
- * The contact behind the aliases: made when nobody is known by them, merged when several are. Tells of it when something
- * is new, and has its picture looked for when that is due. Throws ERR_WAPP_INVALID_CONTACT without any alias.
+ * The contact behind the aliases: created when none is known, merged when several are. Records an event when something
+ * changed, and requests the picture when that is due. Throws ERR_WAPP_INVALID_CONTACT without any alias.
  */
 export async function findOrCreateContact(
   manager: EntityManager,
@@ -56,7 +56,7 @@ export async function findOrCreateContact(
   return contact;
 }
 
-/** Looks again under the lock of the aliases when something must be made, merged or added. */
+/** Reads again under the lock of the aliases when something must be created, merged or added. */
 async function findForUpdate(
   manager: EntityManager,
   companyId: number,
@@ -90,7 +90,9 @@ async function addAliases(manager: EntityManager, { companyId, id }: Contact, al
   );
 }
 
-/** A name people gave stays; one that only repeats an alias gives way, and a group's follows the provider. */
+/**
+ * A name that a person gave stays. One that only repeats an alias is replaced, and a group's name follows the provider.
+ */
 function rename(contact: Contact, { name, aliases, isGroup }: NamedContact): boolean {
   const before = { ...contact };
   if (name && (isGroup || isNamedByAlias(contact, aliases))) contact.name = name;

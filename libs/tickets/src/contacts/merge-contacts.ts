@@ -11,8 +11,8 @@ import { dropPicture } from './pictures/sync-picture.js';
 import { bumpVersion } from '../conversation/contact/publish-contact.js';
 
 /**
- * Makes one contact of several (oldest first) that are the same person: the first takes over tickets, messages and aliases
- * of the others, which are gone. Tickets are held before contacts, as receiving does.
+ * Merges contacts (oldest first) that are the same person: the first takes over tickets, messages and aliases of the
+ * others, which are deleted. Tickets are locked before contacts, in the order of receiving.
  */
 export async function mergeContacts(manager: EntityManager, lane: EventScope, contacts: Contact[]): Promise<void> {
   const { companyId } = lane;
@@ -55,7 +55,9 @@ export async function mergeContacts(manager: EntityManager, lane: EventScope, co
   }
 }
 
-/** One merge of a contact at a time. Throws when one of them was merged meanwhile: the event comes again. */
+/**
+ * Allows one merge of a contact at a time. Throws when a contact was merged meanwhile, so that the event is retried.
+ */
 async function lockAll(manager: EntityManager, companyId: number, ids: number[]): Promise<void> {
   await lockContacts(manager, companyId, ids);
   await manager.query('SELECT 1 FROM ticket WHERE company_id = $1 AND contact_id = ANY($2) ORDER BY id FOR UPDATE', [
@@ -70,7 +72,7 @@ async function lockAll(manager: EntityManager, companyId: number, ids: number[])
   if (locked.length !== ids.length) throw new Error('a contact was merged meanwhile');
 }
 
-/** What the surviving contact lacked. */
+/** Copies the fields that the surviving contact lacks. */
 function fillMissingFields(into: Contact, others: Contact[], aliases: ContactAlias[]): void {
   const all = [into, ...others];
   const called = all.find(({ isNamed }) => isNamed) ?? all.find((contact) => !isNamedByAlias(contact, aliases)) ?? into;

@@ -1,8 +1,10 @@
-/** The values of a statement that is put together from parts: SQL text never holds a value (rules.md 21). */
+/**
+ * The values of a statement that is built from parts, so that SQL text never contains a value (docs/spec/rules.md 21).
+ */
 export class BoundValues {
   readonly list: unknown[] = [];
 
-  /** Keeps the value and returns its place in the text, for example `$3`. */
+  /** Adds a value and returns its placeholder, for example `$3`. */
   bind(value: unknown): string {
     this.list.push(value);
     return `$${this.list.length}`;

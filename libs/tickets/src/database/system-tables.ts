@@ -1,7 +1,10 @@
-/** Tables of this service without row-level security, each with its reason (rules.md 2, 3). All others belong to a company. */
+/**
+ * Tables of this service without row-level security, each with its reason (docs/spec/rules.md 2, 3). All others belong
+ * to a company.
+ */
 export const SYSTEM_TABLES = [
-  // Which imports have something to do: ids and times, looked through over all companies.
+  // Imports with work left: ids and times only, because workers search it across companies.
   'contact_import_work',
-  // Which bulk actions have something to do, likewise.
+  // Bulk actions with work left, for the same reason.
   'bulk_work',
 ] as const;

@@ -9,12 +9,12 @@ import { canSee } from '../conversation/ticket/ticket.policy.js';
 
 const VIEW = `ticket_id AS "ticketId", mode, body, ${isoTime('updated_at')} AS "updatedAt"`;
 
-/** What users wrote and did not send, so that it waits for them in whatever browser they open next. */
+/** Stores what users wrote and did not send, so that they find it in any browser. */
 @Injectable()
 export class ManageDrafts {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_TICKET_FOUND. */
+  /** Throws ERR_NO_TICKET_FOUND. */
   ofTicket(actor: Actor, { ticketId }: TicketIdInput): Promise<DraftView[]> {
     return withTenant(this.db, actor, async (manager) => {
       await assertSeen(manager, actor, ticketId);
@@ -26,7 +26,7 @@ export class ManageDrafts {
     });
   }
 
-  /** The last one to come holds. Errors: ERR_NO_TICKET_FOUND. */
+  /** The last write wins. Throws ERR_NO_TICKET_FOUND. */
   save(actor: Actor, { ticketId, mode, body }: SaveDraftInput): Promise<DraftView> {
     return withTenant(this.db, actor, async (manager) => {
       await assertSeen(manager, actor, ticketId, { isLocked: true });

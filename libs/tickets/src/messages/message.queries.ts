@@ -27,18 +27,24 @@ export class MessageQueries {
   }
 }
 
-/** What the statement behind a page answers: newest first, on each side one message more than asked for, if there is one. */
+/**
+ * The result of the statement behind a page: newest first, and on each side one message more than the page when there
+ * is one.
+ */
 interface ReadPage {
   ticket: TicketView;
   older: MessageView[];
   newer: MessageView[];
-  /** Whether there is a message beyond the side that was not read. */
+  /** Whether there are messages beyond the side that was not read. */
   isBeyond: boolean;
   isAnchored: boolean;
   aroundSeq: number | null;
 }
 
-/** A page of a ticket's whole thread, in one statement: its contact's messages on its connection, of visible tickets. */
+/**
+ * A page of the whole thread of a ticket, in one statement: the contact's messages on the connection, of visible
+ * tickets.
+ */
 export async function listMessages(reader: Reader, actor: Actor, input: ListMessagesInput): Promise<MessagePage> {
   const { sql, values } = messageListStatement(actor, input);
   const [row] = await rows<ReadPage>(reader, sql, values);
@@ -58,7 +64,7 @@ function pageOf({ ticket, older, newer, isBeyond, aroundSeq }: ReadPage, sides: 
   };
 }
 
-/** How many messages a page takes on each side of the place it is read at. */
+/** Messages of a page on each side of its position. */
 interface Sides {
   older: number;
   newer: number;
@@ -69,18 +75,18 @@ function sidesOf({ after, around, unread }: ListMessagesInput): Sides {
   return after === undefined ? { older: SIZE, newer: 0 } : { older: 0, newer: SIZE };
 }
 
-/** Where a page is read: the seq up to which its older side goes, and from which its newer side begins. */
+/** Where a page is read: the seq where its older side ends and its newer side begins. */
 interface PagePosition extends Sides {
   /** SQL of the seq; null for the newest page. */
   seq: string | null;
-  /** SQL of how many messages are passed over: pages by number. */
+  /** SQL of how many messages are skipped: pages by number. */
   skipped: string;
-  /** Joins the message to stand around. */
+  /** Joins the message that the page is read around. */
   anchor: string;
   isAnchored: string;
   /** SQL of the seq of that message. */
   aroundSeq: string;
-  /** SQL of whether there is something on the side that is not read. */
+  /** SQL of whether there are messages on the side that is not read. */
   isBeyond: string;
 }
 
@@ -122,7 +128,7 @@ const threadOf = (actor: Actor, bound: BoundValues): string => `message m
 /** Above every seq. */
 const NEVER = `'9223372036854775807'::bigint`;
 
-/** SQL of the seq where so many unread messages of the contact begin: all of them count but reactions (note-message.ts). */
+/** SQL of the seq where this many unread messages of the contact begin. Reactions do not count (last-message.ts). */
 const firstUnread = (actor: Actor, unread: number, bound: BoundValues): string => `
   SELECT min(seq) AS seq FROM (
     SELECT m.seq FROM ${threadOf(actor, bound)} AND m.ticket_id = t.id AND NOT m.from_me
@@ -130,7 +136,7 @@ const firstUnread = (actor: Actor, unread: number, bound: BoundValues): string =
     ORDER BY m.seq DESC LIMIT ${bound.bind(unread)}
   ) m`;
 
-/** The statement behind a page. One message more than a side holds tells whether there are others. */
+/** The statement behind a page. One message more than a side has means that there are others. */
 export function messageListStatement(actor: Actor, input: ListMessagesInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
   const position = positionOf(actor, input, bound);

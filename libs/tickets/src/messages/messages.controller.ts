@@ -9,7 +9,7 @@ import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { RecordMedia } from './inbound/media/record-media.js';
-import { PublishPresence } from './inbound/publish-presence.js';
+import { RecordPresence } from './inbound/record-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
 import { RetryMessage } from './outbound/retry-message.js';
@@ -30,7 +30,7 @@ export class MessagesController {
     private readonly forwardMessages: ForwardMessages,
     private readonly receiveMessage: ReceiveMessage,
     private readonly recordMedia: RecordMedia,
-    private readonly publishPresence: PublishPresence,
+    private readonly recordPresence: RecordPresence,
     private readonly failMedia: FailMedia,
     private readonly recordAck: RecordAck,
   ) {}
@@ -82,7 +82,7 @@ export class MessagesController {
 
   @OnEvent('contact.presence')
   presence(event: EventMessage<'contact.presence'>) {
-    return this.publishPresence.execute(event);
+    return this.recordPresence.execute(event);
   }
 
   @OnEvent('message.mediaStored')
@@ -96,7 +96,7 @@ export class MessagesController {
   }
 
   @OnEvent('message.changeSettled')
-  changeSettled(event: EventMessage<'message.changeSettled'>) {
+  changeFinished(event: EventMessage<'message.changeSettled'>) {
     return this.recordChangeResult.execute(event);
   }
 

@@ -7,7 +7,7 @@ import { ForwardMessages } from './forward/forward-messages.js';
 import { FailMedia } from './inbound/media/fail-media.js';
 import { ReceiveMessage } from './inbound/receive-message.js';
 import { RecordMedia } from './inbound/media/record-media.js';
-import { PublishPresence } from './inbound/publish-presence.js';
+import { RecordPresence } from './inbound/record-presence.js';
 import { MessageQueries } from './message.queries.js';
 import { MessagesController } from './messages.controller.js';
 import { RecordAck } from './outbound/acks/record-ack.js';
@@ -29,7 +29,7 @@ import { SearchQueries } from './search/search.queries.js';
     ForwardMessages,
     ReceiveMessage,
     RecordMedia,
-    PublishPresence,
+    RecordPresence,
     FailMedia,
     RecordAck,
   ],

@@ -6,8 +6,8 @@ import { Message } from '../conversation/message/message.entity.js';
 import { publishMessageUpdated } from '../conversation/message/publish-message.js';
 
 /**
- * Tells of a message that says something else now, and of those in other tickets that quote it: who sees them may not see
- * the message itself, and would go on reading what it said before.
+ * Records the event of a message whose text changed, and of messages in other tickets that quote it: people who see
+ * only those would keep the old text.
  */
 export async function publishTextChange(
   manager: EntityManager,

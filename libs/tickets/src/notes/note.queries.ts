@@ -7,7 +7,7 @@ import { isoTime } from '../database/iso-time.js';
 import { rows } from '../database/rows.js';
 import { visibleTo } from '../conversation/ticket/ticket.policy.js';
 
-/** More of one contact are for nobody to read. */
+/** Nobody reads more notes of one contact. */
 const NOTES_MAX = 500;
 
 @Injectable()

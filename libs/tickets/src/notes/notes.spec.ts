@@ -21,7 +21,7 @@ describe('Notes of a ticket', () => {
     return { ticketId, contactId };
   }
 
-  it('are written, read by ticket and by contact, and told to who may see the ticket', async () => {
+  it('are written, read by ticket and by contact, and published to who may see the ticket', async () => {
     const { ticketId, contactId } = await arrange();
 
     const first = await write.create(ana, { ticketId, note: ' Paga em dia ' });

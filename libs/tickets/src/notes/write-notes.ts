@@ -13,7 +13,7 @@ import { noteView } from './note.queries.js';
 export class WriteNotes {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_TICKET_FOUND. */
+  /** Throws ERR_NO_TICKET_FOUND. */
   create(actor: Actor, { ticketId, note }: CreateNoteInput): Promise<NoteView> {
     const { companyId, userId } = actor;
     return withTenant(this.db, actor, async (manager) => {
@@ -26,7 +26,7 @@ export class WriteNotes {
     });
   }
 
-  /** By its author or an admin. Errors: ERR_NO_NOTE_FOUND, ERR_NO_PERMISSION. */
+  /** By its author or an admin. Throws ERR_NO_NOTE_FOUND, ERR_NO_PERMISSION. */
   delete(actor: Actor, { noteId }: NoteIdInput): Promise<{ deleted: boolean }> {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
@@ -41,7 +41,7 @@ export class WriteNotes {
   }
 }
 
-/** Held as it stands: it does not move before what is told of it is on its way. */
+/** Locks the ticket, so that it does not move before the event of its note is recorded. */
 const ticketOf = (manager: EntityManager, companyId: number, id: number) =>
   manager.findOne(Ticket, { where: { companyId, id }, lock: { mode: 'pessimistic_read' } });
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What this service keeps of a company's choices. One without a row chose nothing. */
+/** The options that a company set, copied from tenancy's events. A company without a row set none. */
 @Entity('company_options')
 export class CompanyOptions {
   @PrimaryColumn('int') companyId!: number;

@@ -4,7 +4,7 @@ import { once } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 import { CompanyOptions } from './company-options.entity.js';
 
-/** Keeps the copy of what a company chose: each word of it is whole. */
+/** Stores the copy of a company's options. Each event carries all of them. */
 @Injectable()
 export class SyncOptions {
   constructor(private readonly db: DataSource) {}

@@ -13,7 +13,7 @@ describe('CreateQueue', () => {
   const admin = anActor({ profile: 'admin' });
   const sales = { name: 'Sales', color: '#00ff00' };
 
-  it('makes a queue that everyone of the company sees, and tells of it', async () => {
+  it('creates a queue that everyone of the company sees, and records its event', async () => {
     const view = await create.execute(admin, { name: ' Sales ', color: ' #00ff00 ' });
 
     expect(view).toEqual({ id: 1, ...sales, greetingMessage: '', orderQueue: null });

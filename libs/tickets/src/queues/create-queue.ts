@@ -10,10 +10,16 @@ const CONFLICT_CODES: Record<string, ErrorCode> = {
   queue_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',
 };
 
-/** Any number: who adds a queue of a company holds it, so that each counts the others. */
+/**
+ * Key of an advisory lock, any number: queues of one company are created one after the other, so that the limit is
+ * counted right.
+ */
 const CREATE_LOCK = 7_270_011;
 
-/** A new queue, by an admin. Name and colour are unique in the company, whatever their case (core.md §5). */
+/**
+ * Creates a queue. Only admins may. Name and colour are unique in the company, whatever their case (docs/spec/core.md
+ * §5).
+ */
 @Injectable()
 export class CreateQueue {
   constructor(
@@ -21,7 +27,9 @@ export class CreateQueue {
     private readonly bus: Bus,
   ) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS. */
+  /**
+   * Throws ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS.
+   */
   async execute(actor: Actor, input: CreateQueueInput): Promise<QueueView> {
     if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;

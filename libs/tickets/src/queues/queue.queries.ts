@@ -8,7 +8,7 @@ import { Queue } from './queue.entity.js';
 export class QueueQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** All queues of the company, in the order they are offered. */
+  /** All queues of the company, in their display order. */
   list(actor: Actor): Promise<QueueView[]> {
     return withTenant(this.db, actor, async (manager) => {
       const queues = await manager.find(Queue, {

@@ -15,12 +15,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { QuickMessage } from './quick-message.entity.js';
 import { quickMessageView } from './quick-message.queries.js';
 
-/** What users keep to answer with, by the rules of secondary.md §6. */
+/** Creates, changes and deletes quick messages by the rules of docs/spec/secondary.md §6. */
 @Injectable()
 export class ManageQuickMessages {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_PERMISSION. */
   async create(actor: Actor, input: QuickMessageInput): Promise<QuickMessageView> {
     const { companyId, userId } = actor;
     const { message = '', geral = false, status = true } = input;
@@ -34,7 +34,7 @@ export class ManageQuickMessages {
     });
   }
 
-  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
   change(actor: Actor, { quickMessageId, ...input }: ChangeQuickMessageInput): Promise<QuickMessageView> {
     return this.alter(actor, quickMessageId, (row) => {
       row.shortcode = codeOf(input);
@@ -44,7 +44,7 @@ export class ManageQuickMessages {
     });
   }
 
-  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
   setMedia(
     actor: Actor,
     { quickMessageId, media }: QuickMessageIdInput & { media: MediaRef | null },
@@ -55,7 +55,7 @@ export class ManageQuickMessages {
     });
   }
 
-  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION. */
   delete(actor: Actor, { quickMessageId: id }: QuickMessageIdInput): Promise<{ deleted: boolean }> {
     return withTenant(this.db, actor, async (manager) => {
       const row = await lockQuickMessage(manager, actor, id);
@@ -86,14 +86,14 @@ export class ManageQuickMessages {
   }
 }
 
-/** People write the slash too. */
+/** People type the slash as well. */
 const codeOf = ({ shortcode }: QuickMessageInput): string => shortcode.trim().replace(/^[/\s]+/, '');
 
-/** One that the actor may change, held until the transaction ends. */
+/** Locks a quick message that the actor may change until the transaction ends. */
 async function lockQuickMessage(manager: EntityManager, actor: Actor, id: number): Promise<QuickMessage> {
   const where = { companyId: actor.companyId, id };
   const row = await manager.findOne(QuickMessage, { where, lock: { mode: 'pessimistic_write' } });
-  // One that is hidden answers like one that is not there.
+  // A hidden one is answered like a missing one.
   if (!row || !canSeeQuickMessage(actor, row)) throw new AppError('ERR_NO_QUICK_MESSAGE_FOUND');
   assertMay(actor, row);
   return row;

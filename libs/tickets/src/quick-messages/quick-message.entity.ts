@@ -6,13 +6,13 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 export class QuickMessage {
   @PrimaryGeneratedColumn() id!: number;
   @Column('int') companyId!: number;
-  /** Who made it. */
+  /** Its author. */
   @Column('int') userId!: number;
   @Column('text') shortcode!: string;
   @Column('text') message!: string;
   /** Shared with the company. */
   @Column('boolean') geral!: boolean;
-  /** Whether it is offered. */
+  /** Whether the composer offers it. */
   @Column('boolean') status!: boolean;
   @Column('jsonb', { nullable: true }) media!: MediaRef | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

@@ -27,7 +27,7 @@ const AUTHOR = 'LEFT JOIN attendant a ON a.company_id = q.company_id AND a.id = 
 export class QuickMessageQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** A page of what the actor may see, newest first (secondary.md §4). */
+  /** A page of what the actor may see, newest first (docs/spec/secondary.md §4). */
   list(actor: Actor, { searchParam = '', pageNumber = 1 }: ListQuickMessagesInput) {
     const bound = new BoundValues();
     const skipped = (pageNumber - 1) * SIZE;
@@ -45,7 +45,7 @@ export class QuickMessageQueries {
     });
   }
 
-  /** All that the actor may send. */
+  /** All quick messages that the actor may send. */
   offered({ companyId, userId }: Actor): Promise<QuickMessageView[]> {
     const sql = `
       SELECT ${VIEW} AS view FROM quick_message q ${AUTHOR}
@@ -56,7 +56,7 @@ export class QuickMessageQueries {
     );
   }
 
-  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, for one the actor may not see too. */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, also for one that the actor may not see. */
   get(actor: Actor, id: number): Promise<QuickMessageView> {
     return readTenant(this.db, actor, async (reader) => {
       const bound = new BoundValues();
@@ -67,7 +67,7 @@ export class QuickMessageQueries {
   }
 }
 
-/** The view of one that is there. */
+/** The view of an existing quick message. */
 export async function quickMessageView(reader: Reader, companyId: number, id: number): Promise<QuickMessageView> {
   const bound = new BoundValues();
   const one = `q.company_id = ${bound.bind(companyId)} AND q.id = ${bound.bind(id)}`;
@@ -85,7 +85,7 @@ function seenBy(actor: Actor, bound: BoundValues): string {
   return managesQuickMessages(actor) ? company : `${company} AND (q.geral OR q.user_id = ${bound.bind(actor.userId)})`;
 }
 
-/** Takes the signs of the text as they are. */
+/** Matches % and _ literally. */
 function containing(text: string, bound: BoundValues): string {
   if (text === '') return '';
   const pattern = bound.bind(`%${text.replace(/[\\%_]/g, '\\$&')}%`);

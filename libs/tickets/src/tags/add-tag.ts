@@ -4,7 +4,7 @@ import { contactLane, bumpVersion, publishContact } from '../conversation/contac
 import { rows } from '../database/rows.js';
 import { assertTags, lockContact } from './sync-tags.js';
 
-/** Gives a contact one tag more; it keeps those it has. Throws ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND. */
+/** Adds a tag to a contact; the others stay. Throws ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND. */
 export async function addTag(
   manager: EntityManager,
   { companyId }: Actor,

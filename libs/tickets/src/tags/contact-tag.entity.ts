@@ -1,6 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A contact has a tag. */
 @Entity('contact_tag')
 export class ContactTag {
   @PrimaryColumn('int') companyId!: number;

@@ -7,12 +7,12 @@ import { tagView } from './tag.queries.js';
 
 const laneOf = (companyId: number, tagId: number): EventScope => ({ companyId, key: `${companyId}:tag:${tagId}` });
 
-/** Makes, changes and deletes tags. A name is unique in the company, whatever its case and accents. */
+/** Creates, changes and deletes tags. A name is unique in the company, whatever its case and accents. */
 @Injectable()
 export class ManageTags {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_TAG_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_TAG_NAME_ALREADY_EXISTS. */
   create(actor: Actor, { name, color, kanban = 0 }: CreateTagInput): Promise<TagView> {
     const { companyId } = actor;
     return this.write(actor, async (manager) => {
@@ -21,7 +21,7 @@ export class ManageTags {
     });
   }
 
-  /** Errors: ERR_NO_TAG_FOUND, ERR_TAG_NAME_ALREADY_EXISTS. */
+  /** Throws ERR_NO_TAG_FOUND, ERR_TAG_NAME_ALREADY_EXISTS. */
   change(actor: Actor, { tagId, name, color }: ChangeTagInput): Promise<TagView> {
     const { companyId } = actor;
     return this.write(actor, async (manager) => {
@@ -32,7 +32,7 @@ export class ManageTags {
     });
   }
 
-  /** It leaves all contacts. Errors: ERR_NO_TAG_FOUND. */
+  /** Contacts lose the tag. Throws ERR_NO_TAG_FOUND. */
   delete(actor: Actor, { tagId }: TagIdInput): Promise<{ deleted: boolean }> {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {

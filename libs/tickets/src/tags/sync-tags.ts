@@ -8,12 +8,12 @@ import { rows } from '../database/rows.js';
 
 const ID_MAX = 2_147_483_647;
 
-/** Gives a contact these tags and no others. Its tickets show them too. */
+/** Replaces the tags of a contact. Its tickets show them too. */
 @Injectable()
 export class SyncTags {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND, ERR_VALIDATION. */
+  /** Throws ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND, ERR_VALIDATION. */
   async execute(actor: Actor, { contactId, tags }: SyncTagsInput): Promise<ContactView> {
     const { companyId } = actor;
     const tagIds = [...new Set(tags.map(idOf))].sort((a, b) => a - b);
@@ -37,7 +37,7 @@ function idOf(tag: unknown): number {
   return Number(id);
 }
 
-/** Holds the contact until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
+/** Locks the contact until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
 export async function lockContact(manager: EntityManager, companyId: number, contactId: number): Promise<void> {
   const locked = await rows(manager, 'SELECT 1 FROM contact WHERE company_id = $1 AND id = $2 FOR UPDATE', [
     companyId,
@@ -46,7 +46,7 @@ export async function lockContact(manager: EntityManager, companyId: number, con
   if (locked.length === 0) throw new AppError('ERR_NO_CONTACT_FOUND');
 }
 
-/** Holds them: none is deleted before the transaction ends. Throws ERR_NO_TAG_FOUND. */
+/** Locks the tags, so that none is deleted before the transaction ends. Throws ERR_NO_TAG_FOUND. */
 export async function assertTags(manager: EntityManager, companyId: number, tagIds: number[]): Promise<void> {
   const found = await rows(
     manager,

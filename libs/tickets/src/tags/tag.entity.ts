@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A word a company sorts its contacts by (kanban 0), or a lane of its kanban (1). */
+/** A word that a company sorts its contacts by (kanban 0), or a column of its kanban (1). */
 @Entity('tag')
 export class Tag {
   @PrimaryGeneratedColumn() id!: number;

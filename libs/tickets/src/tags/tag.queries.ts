@@ -20,7 +20,7 @@ const SIZE = PAGE_SIZE.tags;
 export class TagQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** By name, from where the caller's list ends. */
+  /** A page by name, after the last tag that the caller has. */
   list(actor: Actor, { searchParam = '', offset = 0, kanban }: ListTagsInput): Promise<TagPage> {
     return readTenant(this.db, actor, async (reader) => {
       const found = await tagViews(reader, actor.companyId, {
@@ -59,7 +59,7 @@ interface TagFilter {
   limit?: number;
 }
 
-/** Counted for those of the page alone. */
+/** Contacts are counted for the tags of the page only. */
 function tagViews(reader: Reader, companyId: number, { tagId, kanban, text, offset = 0, limit }: TagFilter) {
   const bound = new BoundValues();
   const conditions = [

@@ -17,7 +17,7 @@ describe('Tags', () => {
   const tag = (name: string, by = actor) => manage.create(by, { name, color: '#805AD5' });
   const names = async (by = actor) => (await queries.options(by, {})).map(({ name }) => name);
 
-  it('are made, changed, found and deleted, and told of', async () => {
+  it('are created, changed, found and deleted, with their events', async () => {
     const made = await tag(' Cliente ');
     const changed = await manage.change(actor, { tagId: made.id, name: 'VIP', color: '#111111' });
     await tag('Frete');
@@ -69,7 +69,7 @@ describe('Tags', () => {
     expect(await names(stranger)).toEqual(['Cliente']);
   });
 
-  it('of a contact are told with it, and stand on its tickets', async () => {
+  it('of a contact are published with it, and shown on its tickets', async () => {
     const { contactId } = await aTicket(db);
     const [one, two] = [await tag('Um um'), await tag('Dois')];
     await db.query('DELETE FROM outbox_event');

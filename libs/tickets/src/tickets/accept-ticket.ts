@@ -13,8 +13,8 @@ import { systemTexts } from './texts/system-texts.js';
 import { redactFor, couldSeeWaiting } from '../conversation/ticket/ticket.policy.js';
 
 /**
- * The actor takes a waiting ticket, into the given queue or the one it has. Of many who try, one becomes its owner; the
- * others are answered with the ticket as it stands (reliability-security §4.7).
+ * Accepts a waiting ticket, into the given queue or its own. Of many who try, one becomes its owner; the others get the
+ * ticket as it is (docs/spec/reliability-security.md §4.7).
  */
 @Injectable()
 export class AcceptTicket {
@@ -34,7 +34,7 @@ export class AcceptTicket {
   }
 }
 
-/** Tells a person that the actor attends them, where the company wants it (sendGreetingAccepted, core.md §4). */
+/** Greets a person in the actor's name, where the company wants it (sendGreetingAccepted, docs/spec/core.md §4). */
 async function greet(
   manager: EntityManager,
   { companyId, userId, name }: Actor,

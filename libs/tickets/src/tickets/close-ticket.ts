@@ -11,8 +11,8 @@ import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { canSee } from '../conversation/ticket/ticket.policy.js';
 
 /**
- * Ends the ticket, attended or ignored. What is unread stays counted (domain-behaviour §7). The farewell waits until the
- * close can be taken back no longer.
+ * Closes a ticket, attended or waiting. Unread messages stay counted (docs/spec/domain-behaviour.md §7). The farewell
+ * is sent when the close can no longer be undone.
  */
 @Injectable()
 export class CloseTicket {
@@ -26,13 +26,13 @@ export class CloseTicket {
     return withTenant(this.db, actor, (manager) => this.within(manager, actor, input, company));
   }
 
-  /** Asked before the transaction, and only where somebody's farewell asks for it: the company's name and its clock. */
+  /** The company's name and clock, requested before the transaction and only when the farewell has placeholders. */
   async factsFor(actor: Actor, { ticketId, sendFarewellMessage = true }: CloseTicketInput): Promise<Facts> {
     const isFilled = sendFarewellMessage && (await isFarewellFilled(this.db, actor, ticketId));
     return isFilled ? this.bus.request(actor, { name: 'companies.own', input: {} }) : null;
   }
 
-  /** In the caller's transaction. */
+  /** Closes it in the caller's transaction. */
   async within(
     manager: EntityManager,
     actor: Actor,
@@ -51,7 +51,10 @@ export class CloseTicket {
 
 type Facts = PlaceholderFacts['company'] | null;
 
-/** Throws ERR_TAG_REQUIRED where the company wants contacts tagged before their attended ticket is closed (core.md §4). */
+/**
+ * Throws ERR_TAG_REQUIRED where the company wants contacts tagged before their attended ticket is closed
+ * (docs/spec/core.md §4).
+ */
 async function assertTagged(
   manager: EntityManager,
   { companyId, contactId, status }: Ticket,

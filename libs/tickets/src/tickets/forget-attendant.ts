@@ -1,16 +1,17 @@
 import { type EventMessage, systemActor } from '@prosa/contracts';
 import { Injectable } from '@nestjs/common';
 import { once, withTenant } from '@prosa/service-kit';
+import { rows } from '../database/rows.js';
 import { DataSource } from 'typeorm';
 import { QueueMember } from '../queues/queue-member.entity.js';
 import { lockTicket } from '../conversation/ticket/lock-ticket.js';
 import { moveTicket } from './move-ticket.js';
 import { Attendant } from '../attendants/attendant.entity.js';
 
-/** Tickets looked up at a time. */
+/** Tickets read at a time. */
 const BATCH = 100;
 
-/** Sets the copy of a deleted user aside, and hands back what it attended: it waits in its queue without an owner. */
+/** Marks the copy of a deleted user, and returns the tickets of the user to their queues, without an owner. */
 @Injectable()
 export class ForgetAttendant {
   constructor(private readonly db: DataSource) {}
@@ -22,11 +23,11 @@ export class ForgetAttendant {
     await once(this.db, event, 'forget-attendant', async (manager) => {
       await manager.update(Attendant, { companyId, id: userId }, { isDeleted: true });
       await manager.delete(QueueMember, { companyId, userId });
-      // Nobody else may read what was never sent.
+      // Nobody else may read drafts.
       await manager.query('DELETE FROM composer_draft WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
       await manager.query('DELETE FROM ticket_pin WHERE company_id = $1 AND user_id = $2', [companyId, userId]);
     });
-    // Each by itself: nobody who writes in one of them waits for all. A repeat goes on where this stopped.
+    // A transaction for each ticket, so that nobody waits for all of them. A retry continues where this stopped.
     for (
       let ids = await this.ownedTicketIds(companyId, userId);
       ids.length > 0;
@@ -38,7 +39,8 @@ export class ForgetAttendant {
 
   private ownedTicketIds(companyId: number, userId: number): Promise<number[]> {
     return withTenant(this.db, { companyId }, async (manager) => {
-      const tickets: { id: number }[] = await manager.query(
+      const tickets = await rows<{ id: number }>(
+        manager,
         `SELECT id FROM ticket WHERE company_id = $1 AND user_id = $2 AND status <> 'closed' ORDER BY id LIMIT ${BATCH}`,
         [companyId, userId],
       );

@@ -17,7 +17,7 @@ describe('MarkRead', () => {
   }
   const unread = () => asOwner(db, 'SELECT id FROM message WHERE NOT read');
 
-  it('leaves nothing unread, and tells the network which messages were read, once', async () => {
+  it('leaves nothing unread, and sends receipts to the network, once', async () => {
     const input = await arrange({ status: 'open', userId: 7 });
     const view = await markRead.execute(ana, input);
     await markRead.execute(ana, input);
@@ -30,7 +30,7 @@ describe('MarkRead', () => {
     ]);
   });
 
-  it('tells the network of the newest 200', async () => {
+  it('sends receipts for the newest 200', async () => {
     const input = await arrange({ status: 'open', userId: 7 });
     await asOwner(
       db,

@@ -9,7 +9,7 @@ import { ticketView } from '../conversation/ticket/ticket-view.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { canAttend, canSee } from '../conversation/ticket/ticket.policy.js';
 
-/** The network is told of that many messages at once, the newest. */
+/** The network gets receipts for this many messages at once, the newest. */
 const RECEIPTS_MAX = 200;
 
 interface ReadKey {
@@ -19,7 +19,9 @@ interface ReadKey {
   externalId: string;
 }
 
-/** Who attends the ticket has read it: unread 0, and the network is told. Who only looks changes nothing. */
+/**
+ * Marks a ticket as read by its attendant, and sends receipts to the network. A user who only looks changes nothing.
+ */
 @Injectable()
 export class MarkRead {
   constructor(private readonly db: DataSource) {}
@@ -28,7 +30,7 @@ export class MarkRead {
     return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
   }
 
-  /** In the caller's transaction. */
+  /** Marks it in the caller's transaction. */
   async within(manager: EntityManager, actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
     const { companyId } = actor;
     const ticket = await lockTicket(manager, companyId, ticketId);

@@ -89,7 +89,7 @@ describe('A ticket', () => {
       expect(view.waitingSince).not.toBeNull();
     });
 
-    it('by somebody else meanwhile tells who has it, and nothing of what is said', async () => {
+    it('by somebody else meanwhile shows who has it, and nothing of its messages', async () => {
       const { ticketId, ana } = await arrange({ ...attended, userId: 8 });
       await within(db, 1, (manager) => manager.query(`UPDATE ticket SET last_message = 'in confidence'`));
 

@@ -11,8 +11,8 @@ import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { redactFor, canSee } from '../conversation/ticket/ticket.policy.js';
 
 /**
- * The actor attends a closed ticket again. When its contact has another live ticket on the connection, that one is the
- * answer, as it stands, whoever has it (wire-contract.md §5).
+ * Reopens a closed ticket, attended by the actor. When its contact has another live ticket on the connection, that one
+ * is returned, whoever has it (docs/spec/wire-contract.md §5).
  */
 @Injectable()
 export class ReopenTicket {
@@ -23,7 +23,7 @@ export class ReopenTicket {
 
     return withTenant(this.db, actor, async (manager) => {
       const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
-      // Nobody opens another ticket of the thread meanwhile.
+      // Locked first, so that nobody opens another ticket of the thread meanwhile.
       if (thread) await lockContacts(manager, companyId, [thread.contactId]);
       const ticket = thread && (await lockTicket(manager, companyId, ticketId));
       if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');

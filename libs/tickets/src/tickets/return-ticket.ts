@@ -15,7 +15,7 @@ export class ReturnTicket {
     return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
   }
 
-  /** In the caller's transaction. */
+  /** Returns it in the caller's transaction. */
   async within(manager: EntityManager, actor: Actor, { ticketId }: TicketIdInput): Promise<TicketView> {
     const ticket = await lockTicket(manager, actor.companyId, ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');

@@ -1,14 +1,14 @@
 import type { RequestMessage } from '@prosa/contracts';
 import { OnRequest } from '@prosa/service-kit';
 import { Controller } from '@nestjs/common';
-import { ShowTyping } from './show-typing.js';
+import { RequestTyping } from './request-typing.js';
 
 @Controller()
 export class TypingController {
-  constructor(private readonly showTyping: ShowTyping) {}
+  constructor(private readonly requestTyping: RequestTyping) {}
 
   @OnRequest('tickets.typing')
   typing({ actor, input }: RequestMessage<'tickets.typing'>) {
-    return this.showTyping.execute(actor, input);
+    return this.requestTyping.execute(actor, input);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ShowTyping } from './show-typing.js';
+import { RequestTyping } from './request-typing.js';
 import { TypingController } from './typing.controller.js';
 
-@Module({ controllers: [TypingController], providers: [ShowTyping] })
+@Module({ controllers: [TypingController], providers: [RequestTyping] })
 export class TypingModule {}

@@ -2,11 +2,11 @@ import { aBus, anActor, useTestDatabase } from '@prosa/testing';
 import { aTicket } from '../../test/arrange.js';
 import { ticketsService } from '../index.js';
 import type { Ticket } from '../conversation/ticket/ticket.entity.js';
-import { ShowTyping } from './show-typing.js';
+import { RequestTyping } from './request-typing.js';
 
 const ana = anActor({ userId: 7 });
 
-describe('ShowTyping', () => {
+describe('RequestTyping', () => {
   const db = useTestDatabase(ticketsService);
   const requests: unknown[] = [];
   const bus = aBus({
@@ -15,7 +15,7 @@ describe('ShowTyping', () => {
       return { isNotified: true };
     },
   });
-  const typing = new ShowTyping(db, bus);
+  const typing = new RequestTyping(db, bus);
   const type = async (overrides: Partial<Ticket>, actor = ana) => {
     const { id: ticketId, connectionId } = await aTicket(db, { status: 'open', userId: 7, ...overrides });
     return { ...(await typing.execute(actor, { ticketId, isTyping: true })), connectionId };

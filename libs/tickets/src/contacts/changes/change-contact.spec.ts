@@ -30,7 +30,7 @@ describe('A contact', () => {
       (await manager.findBy(ContactAlias, { contactId })).map(({ type, value }) => `${type}:${value}`),
     );
 
-  it('is changed in what is told, and in nothing else', async () => {
+  it('is changed in the given fields, and in nothing else', async () => {
     const contactId = await jose();
 
     const first = await change.execute(actor, {

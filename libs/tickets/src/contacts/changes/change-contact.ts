@@ -13,9 +13,9 @@ import { contactLane, publishContact } from '../../conversation/contact/publish-
 import { assertFree, replaceAliases } from './claim-number.js';
 import { readDetails } from './contact-details.js';
 import { digitsOfNumber } from './contact-number.js';
-import { type Account, findAccount } from './find-account.js';
+import { type Account, accountOfNumber } from './account-of-number.js';
 
-/** Changes what is told of a contact and leaves the rest. */
+/** Changes the fields of a contact that are given, and leaves the others. */
 @Injectable()
 export class ChangeContact {
   constructor(
@@ -23,7 +23,7 @@ export class ChangeContact {
     private readonly bus: Bus,
   ) {}
 
-  /** Errors: ERR_NO_CONTACT_FOUND, those of `findAccount`, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
+  /** Throws ERR_NO_CONTACT_FOUND, those of `accountOfNumber`, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
   async execute(actor: Actor, input: ChangeContactInput): Promise<ContactView> {
     const { companyId } = actor;
     const { contactId } = input;
@@ -45,7 +45,7 @@ export class ChangeContact {
     });
   }
 
-  /** Null: the number stays. Asked before anything is held, for the answer takes its time. */
+  /** Null: the number stays. Looked up before any lock is taken, because the answer takes a while. */
   private async newAccount(actor: Actor, input: ChangeContactInput): Promise<Account | null> {
     if (input.number === undefined) return null;
     const { companyId } = actor;
@@ -55,11 +55,11 @@ export class ChangeContact {
     if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
     const { number } = withoutMasks(actor, contact, input);
     const isSame = number === undefined || contact.isGroup || digitsOfNumber(number) === contact.number;
-    return isSame ? null : findAccount(this.bus, actor, number);
+    return isSame ? null : accountOfNumber(this.bus, actor, number);
   }
 }
 
-/** The contact, held until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
+/** Locks the contact until the transaction ends. Throws ERR_NO_CONTACT_FOUND. */
 export async function lockContact(manager: EntityManager, companyId: number, id: number): Promise<Contact> {
   const contact = await manager.findOne(Contact, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
   if (!contact) throw new AppError('ERR_NO_CONTACT_FOUND');
@@ -68,7 +68,7 @@ export async function lockContact(manager: EntityManager, companyId: number, id:
 
 type SubmittedFields = Pick<ChangeContactInput, 'name' | 'number'>;
 
-/** A form gives back what it was shown: a masked number, and the name of whom is called by it, say nothing. */
+/** A form sends back what it was shown: a masked number, and a name that is the masked number, change nothing. */
 function withoutMasks(actor: Actor, contact: Contact, { name, number }: SubmittedFields): SubmittedFields {
   if (!seesMaskedNumbers(actor)) return { name, number };
   const mask = maskedNumber(contact.number);

@@ -5,7 +5,7 @@ import { ContactAlias as AliasRow } from '../../conversation/contact/contact-ali
 import { findByAliases, lockAliases } from '../../conversation/contact/contact-aliases.js';
 
 /**
- * Sees that the number is nobody else's, however it may be known (its ninth digit), and holds it until the transaction
+ * Checks that no other contact has the number, with or without its ninth digit, and locks it until the transaction
  * ends. Throws ERR_DUPLICATED_CONTACT.
  */
 export async function assertFree(
@@ -20,13 +20,13 @@ export async function assertFree(
   if (contacts.some(({ id }) => id !== contactId)) throw new AppError('ERR_DUPLICATED_CONTACT');
 }
 
-/** The names, and those of numbers however they may be known (their ninth digit). */
+/** The aliases, and for numbers both forms: with and without the ninth digit. */
 export const everyForm = (aliases: readonly ContactAlias[]): ContactAlias[] =>
   aliases.flatMap((alias) =>
     alias.type === 'phone' ? phoneVariants(alias.value).map((value): ContactAlias => ({ ...alias, value })) : [alias],
   );
 
-/** The contact is known by these from now on, and by no other name of their kinds. */
+/** Replaces the contact's aliases of these types. */
 export async function replaceAliases(
   manager: EntityManager,
   { companyId, id: contactId }: { companyId: number; id: number },

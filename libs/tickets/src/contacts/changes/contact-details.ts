@@ -7,7 +7,7 @@ import { readExtraInfo } from './extra-info.js';
 type SubmittedDetails = Partial<Omit<CreateContactInput, 'name' | 'number'>>;
 type Details = Partial<Pick<Contact, 'email' | 'extraInfo' | 'disableBot' | 'acceptAudioMessage' | 'lgpdAcceptedAt'>>;
 
-/** What was told of a contact, as its row keeps it; what was not told is left out. Throws ERR_VALIDATION. */
+/** The columns of the details that are given; details that are absent are left out. Throws ERR_VALIDATION. */
 export function readDetails({
   email,
   extraInfo,
@@ -24,7 +24,7 @@ export function readDetails({
   };
 }
 
-/** Rows of sheets pass no contract. */
+/** Rows of sheets were checked by no contract. */
 function emailOf(email: string): string {
   if (email !== '' && !isEmail(email)) throw new AppError('ERR_VALIDATION', { fields: { email: ['isEmail'] } });
   return email;
@@ -37,7 +37,7 @@ function timeOf(text: string): Date | null {
   return time;
 }
 
-/** Throws ERR_VALIDATION for what is no name (core.md §5). */
+/** Throws ERR_VALIDATION for an invalid name (docs/spec/core.md §5). */
 export function nameOf(text: string): string {
   const name = text.trim();
   const { min, max } = NAME_LENGTH;

@@ -1,10 +1,10 @@
 import { NUMBER_LENGTH } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 
-/** As long as a number can be, with its country (ITU-T E.164). */
+/** The longest number with its country code (ITU-T E.164). */
 const DIGITS_MAX = 15;
 
-/** The digits of a number as people write it. Throws ERR_WAPP_INVALID_CONTACT for what is none. */
+/** The digits of a number as people write it. Throws ERR_WAPP_INVALID_CONTACT when it is no number. */
 export function digitsOfNumber(number: string): string {
   const digits = number.replace(/\D/g, '');
   const isNumber = /^[\d\s()+.-]+$/.test(number) && digits.length >= NUMBER_LENGTH.min && digits.length <= DIGITS_MAX;

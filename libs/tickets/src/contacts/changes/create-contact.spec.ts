@@ -11,7 +11,7 @@ describe('CreateContact', () => {
   const queries = new ContactQueries(db);
   const jose = { name: ' José ', number: '+55 (11) 98765-0000' };
 
-  it('makes a contact that messages of its number find, and tells of it', async () => {
+  it('creates a contact that messages of its number find, and records its event', async () => {
     const extraInfo = [
       { name: 'CPF', value: ' 123 ' },
       { name: '', value: '' },

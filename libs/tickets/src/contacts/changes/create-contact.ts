@@ -6,9 +6,9 @@ import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { assertFree, replaceAliases } from './claim-number.js';
 import { nameOf, readDetails } from './contact-details.js';
-import { findAccount } from './find-account.js';
+import { accountOfNumber } from './account-of-number.js';
 
-/** A contact that nobody has written as yet. Its number is unique in the company (core.md §5). */
+/** Creates a contact before the contact has written. Its number is unique in the company (docs/spec/core.md §5). */
 @Injectable()
 export class CreateContact {
   constructor(
@@ -16,11 +16,11 @@ export class CreateContact {
     private readonly bus: Bus,
   ) {}
 
-  /** Errors: those of `findAccount`, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
+  /** Throws the errors of `accountOfNumber`, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
   async execute(actor: Actor, input: CreateContactInput): Promise<ContactView> {
     const { companyId } = actor;
     const details = { ...readDetails(input), name: nameOf(input.name) };
-    const { number, aliases } = await findAccount(this.bus, actor, input.number);
+    const { number, aliases } = await accountOfNumber(this.bus, actor, input.number);
 
     return withTenant(this.db, actor, async (manager) => {
       await assertFree(manager, companyId, aliases);

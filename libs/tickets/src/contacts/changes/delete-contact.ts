@@ -7,12 +7,12 @@ import { dropPicture } from '../pictures/sync-picture.js';
 import { contactLane } from '../../conversation/contact/publish-contact.js';
 import { lockContact } from './change-contact.js';
 
-/** Takes a contact out of the company (core.md §6). Who has a history stays: it can be blocked. */
+/** Deletes a contact (docs/spec/core.md §6). A contact with a history cannot be deleted; it can be blocked. */
 @Injectable()
 export class DeleteContact {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE. */
   async execute(actor: Actor, { contactId }: ContactIdInput): Promise<{ deleted: boolean }> {
     if (!may(actor, 'contacts-page:deleteContact')) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;

@@ -3,7 +3,7 @@ import { AppError, storableText } from '@prosa/service-kit';
 
 const wrong = () => new AppError('ERR_VALIDATION', { fields: { extraInfo: ['isContactField'] } });
 
-/** What a console sends as extra fields, as they are kept: numbered in their order, without empty ones. */
+/** Extra fields as they are stored: numbered in their order, without empty ones. */
 export function readExtraInfo(sent: readonly unknown[]): ContactField[] {
   const fields = sent.map((each) => {
     if (typeof each !== 'object' || each === null) throw wrong();

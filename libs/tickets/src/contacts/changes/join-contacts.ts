@@ -6,12 +6,14 @@ import { Contact } from '../../conversation/contact/contact.entity.js';
 import { mergeContacts } from '../merge-contacts.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 
-/** Makes one contact of two that a person knows to be the same. It cannot be taken back, so that it is for who may delete. */
+/**
+ * Merges two contacts that a person knows to be the same. Nobody can undo it, so it needs the right to delete contacts.
+ */
 @Injectable()
 export class JoinContacts {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_VALIDATION for one and the same, or a group. */
+  /** Throws ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_VALIDATION for one and the same contact, or a group. */
   async execute(actor: Actor, { contactId, otherId }: MergeContactsInput): Promise<ContactView> {
     if (!may(actor, 'contacts-page:deleteContact')) throw new AppError('ERR_NO_PERMISSION');
     const { companyId } = actor;

@@ -7,12 +7,12 @@ import type { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { lockContact } from './change-contact.js';
 
-/** What is on or off for a contact: whether it is blocked, answered by the bot, heard (core.md §3, §4). */
+/** Switches of a contact: blocked, answered by the bot, allowed to send audio (docs/spec/core.md §3, §4). */
 @Injectable()
 export class SwitchContact {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for a group, which cannot be blocked. */
+  /** Throws ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for a group, which cannot be blocked. */
   block(actor: Actor, { contactId, active }: BlockContactInput): Promise<ContactView> {
     return this.change(actor, contactId, async (contact, manager) => {
       if (contact.isGroup) throw new AppError('ERR_WAPP_INVALID_CONTACT');
@@ -25,14 +25,14 @@ export class SwitchContact {
     });
   }
 
-  /** Errors: ERR_NO_CONTACT_FOUND. */
+  /** Throws ERR_NO_CONTACT_FOUND. */
   toggleBot(actor: Actor, { contactId }: ContactIdInput): Promise<ContactView> {
     return this.change(actor, contactId, (contact) => {
       contact.disableBot = !contact.disableBot;
     });
   }
 
-  /** Errors: ERR_NO_CONTACT_FOUND. */
+  /** Throws ERR_NO_CONTACT_FOUND. */
   toggleAudio(actor: Actor, { contactId }: ContactIdInput): Promise<ContactView> {
     return this.change(actor, contactId, (contact) => {
       contact.acceptAudioMessage = !contact.acceptAudioMessage;

@@ -2,16 +2,16 @@ import type { ImportedContact } from '@prosa/contracts';
 import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
-import type { Account } from '../changes/find-account.js';
+import type { Account } from '../changes/account-of-number.js';
 import { importLane } from './import-view.js';
 
-/** A contact to be, whose names are free and held. */
+/** A contact to create, whose aliases are free and locked. */
 export interface NewContact extends Account {
   name: string;
   email: string;
 }
 
-/** Makes all of them in one statement, and tells of them in one event. Their numbers differ. */
+/** Creates all of them in one statement and records one event. Their numbers differ. */
 export async function createContacts(
   manager: EntityManager,
   companyId: number,

@@ -71,7 +71,7 @@ describe('An import from a phone', () => {
     expect(await names()).toEqual([['Dona Maria', MARIA.value]]);
   });
 
-  it('goes on when whoever held it is gone, and ends when it is cancelled', async () => {
+  it('continues when its process was killed, and ends when it is cancelled', async () => {
     const many = Array.from({ length: 150 }, (_, index) => entry(String(5511987650000 + index), `P${index}`));
     await start(many, true);
     await asOwner(db, `UPDATE contact_import_work SET due_at = now() + interval '30 seconds'`);
@@ -84,7 +84,7 @@ describe('An import from a phone', () => {
     expect(await toTheEnd()).toMatchObject({ status: 'cancelled', done: 0 });
   });
 
-  it('is refused while another runs, and when the phone told of nobody', async () => {
+  it('is refused while another runs, and when the phone knows nobody', async () => {
     await expect(start([])).rejects.toMatchObject({ code: 'ERR_ADDRESS_BOOK_EMPTY' });
     await start([entry('5511987650001', 'Ana')]);
     await expect(start([entry('5511987650001', 'Ana')])).rejects.toMatchObject({ code: 'ERR_IN_PROGRESS' });

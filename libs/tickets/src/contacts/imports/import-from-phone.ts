@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError, Bus } from '@prosa/service-kit';
 import { ManageImports } from './manage-imports.js';
 
-/** More are imported next time: those that are there by then are passed over quickly. */
+/** Contacts beyond this number come with the next import, which passes over known ones quickly. */
 const ROWS_MAX = 20_000;
 
-/** Contacts from the address books of the company's phones, or from the chats on them (core.md §2). */
+/** Imports contacts from the address books of the company's phones, or from their chats (docs/spec/core.md §2). */
 @Injectable()
 export class ImportFromPhone {
   constructor(
@@ -14,7 +14,7 @@ export class ImportFromPhone {
     private readonly imports: ManageImports,
   ) {}
 
-  /** Errors: ERR_IN_PROGRESS, ERR_NO_DEF_WAPP_FOUND, ERR_ADDRESS_BOOK_EMPTY. */
+  /** Throws ERR_IN_PROGRESS, ERR_NO_DEF_WAPP_FOUND, ERR_ADDRESS_BOOK_EMPTY. */
   async execute(actor: Actor, { onlyChats }: { onlyChats: boolean }): Promise<ContactImportView> {
     const source = onlyChats ? 'chats' : 'phone';
     let importId: number | null = null;
@@ -42,7 +42,7 @@ export class ImportFromPhone {
   }
 }
 
-/** As they are saved; else as they call themselves; else by their number. */
+/** The name in the address book, else the person's own, else the number. */
 function rowOf({ aliases, name, pushName }: PhoneContact, index: number): ImportRow {
   const number = aliases.find(({ type }) => type === 'phone')?.value ?? '';
   return { row: index + 1, name: name || pushName, number, email: '', aliases };

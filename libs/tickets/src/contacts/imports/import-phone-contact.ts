@@ -5,12 +5,12 @@ import { findByAliases, lockAliases } from '../../conversation/contact/contact-a
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 
-/** What became of somebody a phone knows. */
+/** What an import did with a person from a phone. */
 export type ImportResult = 'created' | 'named' | 'kept';
 
 /**
- * Makes a contact of somebody a phone knows, or gives the one who is there the name they have on the phone. A name that a
- * person gave here stays, and nobody asks the network: the phone knows the account.
+ * Creates a contact for a person from a phone, or gives the existing one the name on the phone. A name that a person
+ * gave here stays. No lookup is needed: the phone knows the account.
  */
 export async function importPhoneContact(
   manager: EntityManager,

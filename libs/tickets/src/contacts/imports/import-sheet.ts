@@ -4,17 +4,17 @@ import type { EntityManager } from 'typeorm';
 import { everyForm } from '../changes/claim-number.js';
 import { nameOf, readDetails } from '../changes/contact-details.js';
 import { digitsOfNumber } from '../changes/contact-number.js';
-import type { Account } from '../changes/find-account.js';
+import type { Account } from '../changes/account-of-number.js';
 import { distinctAliases, lockAliases, ownedAliases } from '../../conversation/contact/contact-aliases.js';
 import { createContacts, type NewContact } from './create-contacts.js';
 import type { RemainingRow } from './import-parts.js';
 
-/** A row as it is to be a contact, or why it is none. */
+/** A row that can become a contact, or why it cannot. */
 export type ParsedRow =
   | { importRow: ImportRow; name: string; email: string; digits: string }
   | { importRow: ImportRow; failure: ErrorCode };
 
-/** What phones know of the numbers of some rows; or why nobody can be asked about the others. */
+/** What phones know of the numbers of some rows. `failure`: why the other numbers cannot be looked up. */
 export interface KnownAccounts {
   byNumber: ReadonlyMap<string, Account>;
   failure: ErrorCode | null;
@@ -23,7 +23,7 @@ export interface KnownAccounts {
 /** A row without a name is called by its number. */
 export const displayNameOf = ({ name, number }: ImportRow): string => (name.trim() || number).slice(0, NAME_LENGTH.max);
 
-/** What is wrong with a row by itself is what is wrong with the form of a contact. */
+/** Checks a row by the rules of the contact form. */
 export function parseRow(importRow: ImportRow): ParsedRow {
   try {
     const { email = '' } = readDetails({ email: importRow.email });
@@ -35,8 +35,8 @@ export function parseRow(importRow: ImportRow): ParsedRow {
 }
 
 /**
- * Makes contacts of those whose account a phone knows, all of them together. Answers how many, and the rows that are left
- * over. A number that somebody has already, or that stands twice, makes one contact.
+ * Creates contacts, all together, for rows whose account a phone knows. Returns how many, and the rows that remain. A
+ * number that is in use already, or that comes twice, makes one contact.
  */
 export async function importSheetRows(
   manager: EntityManager,
@@ -72,11 +72,11 @@ export async function importSheetRows(
   return { created: made.length, remaining };
 }
 
-/** However the contact may be known: nobody else may have one of these. */
+/** All aliases that the contact may be known by: no other contact may have one of them. */
 const namesOf = (digits: string, account: Account | undefined): ContactAlias[] =>
   distinctAliases(everyForm([{ type: 'phone', value: digits }, ...(account?.aliases ?? [])]));
 
-/** Which of the names somebody has; all of them are held until the transaction ends. */
+/** Which of the aliases are in use. Locks all of them until the transaction ends. */
 async function lockNamesInUse(manager: EntityManager, companyId: number, names: ContactAlias[]): Promise<Set<string>> {
   await lockAliases(manager, companyId, distinctAliases(names));
   return new Set((await ownedAliases(manager, companyId, names)).map(keyOf));

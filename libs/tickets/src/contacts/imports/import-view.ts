@@ -3,7 +3,7 @@ import { type Reader, recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 
-/** SQL of the failures of the import `i` behind a row, as a list; one more than a page has. */
+/** SQL of the failures of import `i` after a row, as a JSON list. */
 const failuresJson = (after: string, limit: number): string => `
   (SELECT coalesce(json_agg(json_build_object('row', f.sheet_row, 'contact', json_build_object('name', f.name,
       'number', f.number), 'code', f.failure) ORDER BY f.sheet_row), '[]')
@@ -22,7 +22,7 @@ export async function lastImport(reader: Reader, companyId: number): Promise<Con
   return last ?? null;
 }
 
-/** What went wrong with rows of the company's last import, behind that row. */
+/** A page of the failures of the company's last import, after that row. */
 export async function failuresOfLast(reader: Reader, companyId: number, after: number): Promise<ImportFailure[]> {
   const [last] = await rows<{ failures: ImportFailure[] }>(
     reader,
@@ -33,7 +33,7 @@ export async function failuresOfLast(reader: Reader, companyId: number, after: n
   return last?.failures ?? [];
 }
 
-/** Records how far it has come. */
+/** Records the event with the import's progress. */
 export async function publishImport(
   manager: EntityManager,
   companyId: number,
@@ -45,5 +45,5 @@ export async function publishImport(
   return view;
 }
 
-/** The lane of what is told of imports. */
+/** The lane of events about imports. */
 export const importLane = (companyId: number) => ({ companyId, key: `${companyId}:contactImport` });

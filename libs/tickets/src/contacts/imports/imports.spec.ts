@@ -36,7 +36,7 @@ describe('An import of contacts', () => {
       .filter(({ name }) => name === 'contactImport.moved')
       .map(({ data }) => (data.import as { done: number }).done);
 
-  it('asks for numbers one by one, tells every five, and puts what is wrong beside its row', async () => {
+  it('looks numbers up one by one, publishes every five, and reports failures by row', async () => {
     await receive(db);
     const people = [2, 3, 4, 5, 6, 7].map((n) => row(n, `551198765000${n}`));
     const wrong = [

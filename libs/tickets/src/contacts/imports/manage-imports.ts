@@ -14,15 +14,18 @@ import { ContactImport } from './contact-import.entity.js';
 import { addRows } from './import-parts.js';
 import { failuresOfLast, lastImport, publishImport } from './import-view.js';
 
-/** What was not begun by then never will be: whoever read its sheet is gone. */
+/** An import that was not started within this time never will be: its request has ended. */
 const READ_WITHIN = '15 minutes';
 
-/** Starts, shows and stops imports of contacts; the rows are taken by `RunImports`. */
+/** Starts, shows and stops imports of contacts. `RunImports` takes the rows. */
 @Injectable()
 export class ManageImports {
   constructor(private readonly db: DataSource) {}
 
-  /** Adds rows to an import that is not begun yet, or to a new one. Answers which. Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
+  /**
+   * Adds rows to an import that is not started yet, or to a new one. Returns its id. Throws ERR_IN_PROGRESS,
+   * ERR_FILE_EMPTY.
+   */
   add(
     actor: Actor,
     { importId, rows }: { importId: number | null; rows: ImportRow[] },
@@ -44,7 +47,7 @@ export class ManageImports {
     });
   }
 
-  /** Begins with what was added. Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
+  /** Starts the import. Throws ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
   async start({ companyId }: Actor, importId: number): Promise<ContactImportView> {
     try {
       return await withTenant(this.db, { companyId }, async (manager) => {
@@ -68,7 +71,7 @@ export class ManageImports {
     }
   }
 
-  /** What was added is of no use. */
+  /** Deletes an import that was not started. */
   async drop({ companyId }: Pick<Actor, 'companyId'>, importId: number): Promise<null> {
     await withTenant(this.db, { companyId }, (manager) =>
       manager.delete(ContactImport, { companyId, id: importId, status: 'reading' }),
@@ -99,7 +102,7 @@ export class ManageImports {
   }
 }
 
-/** While one is running there is no new one. */
+/** Throws ERR_IN_PROGRESS while another import runs. */
 async function open(manager: EntityManager, { companyId, userId }: Actor, source: ImportSource): Promise<number> {
   await manager.query(
     `DELETE FROM contact_import WHERE company_id = $1 AND status = 'reading' AND started_at < now() - $2::interval`,

@@ -7,10 +7,10 @@ import { aliasesOf } from '../../conversation/contact/contact-aliases.js';
 import { Contact } from '../../conversation/contact/contact.entity.js';
 import { isPictureStale, requestPicture } from './request-picture.js';
 
-/** Whoever asks for a profile wants it as it is; asking in a loop does not ask the network. */
+/** A profile that is opened requests its picture again, but not more often than this. */
 const REFRESH_AFTER_MS = 10 * 60_000;
 
-/** Who is known by a number (core.md §7). Answers what is known; a newer picture is told when it comes. */
+/** Returns who is known by a number (docs/spec/core.md §7). A newer picture comes later, as an event. */
 @Injectable()
 export class LookUpProfile {
   constructor(private readonly db: DataSource) {}

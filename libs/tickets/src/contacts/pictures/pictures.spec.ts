@@ -47,7 +47,7 @@ describe('The picture of a contact', () => {
     expect(await requested()).toHaveLength(2);
   });
 
-  it('is told with a higher version, once; looking for it changes nothing', async () => {
+  it('is published with a higher version, once; requesting it changes nothing', async () => {
     await receive(db);
     const { version } = await queries.get(admin, { contactId: 1 });
     await fetched('1/contact/a');
@@ -73,7 +73,7 @@ describe('The picture of a contact', () => {
     expect(await events('contact.saved')).toMatchObject([{}, {}, { contact: { id: 2, name: 'Order 42' } }]);
   });
 
-  it('takes the place of the one before, whose file goes; so does one that comes for who is gone', async () => {
+  it('replaces the one before, whose file is dropped; so is a file for a deleted contact', async () => {
     await receive(db);
     await fetched('1/contact/a');
     await fetched('1/contact/b');
@@ -102,7 +102,7 @@ describe('The picture of a contact', () => {
     expect((await events('contact.pictureDropped'))[1]).toEqual({ key: '1/contact/a' });
   });
 
-  it('is looked up by number, with and without the ninth digit, and looked for anew now and then', async () => {
+  it('is found by number, with and without the ninth digit, and requested again now and then', async () => {
     await receive(db);
     const contactId = ((await requested())[0] as { contactId: number }).contactId;
     await fetched('1/contact/a', contactId);

@@ -7,14 +7,14 @@ import { Contact } from '../../conversation/contact/contact.entity.js';
 import { contactLane, publishContact } from '../../conversation/contact/publish-contact.js';
 import { requestPicture } from './request-picture.js';
 
-/** What channels tell of pictures of contacts. */
+/** Handles what channels publish about pictures of contacts. */
 @Injectable()
 export class SyncPicture {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Found: from now on it is the contact's, and so is a group's name. Nobody has the picture before any more, nor that of
-   * a contact that is gone.
+   * Stores a picture that was found, and a group's name. The file of the picture before is dropped, and so is the file
+   * for a contact that was deleted meanwhile.
    */
   fetched(event: EventMessage<'contact.pictureFetched'>): Promise<void> {
     const { companyId, data } = event;
@@ -31,7 +31,7 @@ export class SyncPicture {
     });
   }
 
-  /** Somebody has another one. Strangers are not looked at. */
+  /** Requests the picture of a contact that changed it. Unknown people are ignored. */
   changed(event: EventMessage<'contact.pictureChanged'>): Promise<void> {
     const { companyId, data } = event;
     return once(this.db, event, 'look-at-picture', async (manager) => {
@@ -41,7 +41,7 @@ export class SyncPicture {
   }
 }
 
-/** The file goes when this commits; '' is none. */
+/** The file is deleted when this commits; '' for no file. */
 export async function dropPicture(
   manager: EntityManager,
   { companyId, id }: { companyId: number; id: number },

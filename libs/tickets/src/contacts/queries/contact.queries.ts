@@ -15,7 +15,7 @@ import { contactView } from '../../conversation/contact/contact-view.js';
 import { findDuplicates } from './find-duplicates.js';
 import { listContacts } from './list-contacts.js';
 
-/** A selector with more of them is a search. */
+/** Beyond this number a selector needs a search. */
 const OPTIONS_MAX = 10_000;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class ContactQueries {
     return readTenant(this.db, actor, (reader) => listContacts(reader, actor, input));
   }
 
-  /** By name. */
+  /** Contacts for selectors, by name. */
   options(actor: Actor): Promise<ContactOption[]> {
     return readTenant(this.db, actor, (reader) =>
       rows<ContactOption>(

@@ -3,12 +3,12 @@ import type { Reader } from '@prosa/service-kit';
 import { rows } from '../../database/rows.js';
 import { contactJson, tagsJoin } from '../../conversation/contact/contact-view.js';
 
-/** As many proposals are looked at in one sitting. */
+/** Proposals shown at once. */
 const PROPOSALS_MAX = 50;
 
 /**
- * People who may be in the list twice: the same number with and without its ninth digit, or the same given name of whom the
- * channel tells a number and of whom it does not (domain-behaviour §2, LID). Groups are never proposed.
+ * Contacts that may be one person: the same number with and without its ninth digit, or the same given name once with
+ * and once without a number (docs/spec/domain-behaviour.md §2, LID). Groups are never proposed.
  */
 const DUPLICATES = `
   WITH person AS (
@@ -27,7 +27,7 @@ const DUPLICATES = `
     FROM contact c ${tagsJoin('tags', 'c.company_id', 'c.id')} WHERE c.company_id = $1 AND c.id = ANY(ids)
   ) AS contacts FROM proposed ORDER BY reason DESC, ids`;
 
-/** Proposals, the surer ones first. */
+/** Proposals, the most certain ones first. */
 export const findDuplicates = (reader: Reader, { companyId }: Actor): Promise<DuplicateContacts[]> =>
   rows<{ reason: DuplicateContacts['reason']; contacts: ContactView[] }>(reader, DUPLICATES, [
     companyId,

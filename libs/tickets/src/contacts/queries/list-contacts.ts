@@ -16,7 +16,7 @@ import { contactFields, tagsJoin } from '../../conversation/contact/contact-view
 import { type ContactPatterns, contactPatterns } from '../../conversation/contact/number-search.js';
 
 const SIZE = PAGE_SIZE.contacts;
-/** The largest integer the database holds: beyond the end of any list. */
+/** The largest integer of PostgreSQL, beyond the end of any list. */
 const SKIPPED_MAX = 2_147_483_647;
 
 /** A page of the company's contacts by name, and how many there are, in one statement. */
@@ -29,8 +29,8 @@ export async function listContacts(reader: Reader, actor: Actor, input: ListCont
 }
 
 /**
- * The statement behind a page: which contacts they are is settled on indexes (see the migration that lists them), before
- * tags and tickets are joined. Of a contact's tickets the last one stands there, among those the actor may see.
+ * The statement behind a page. Indexes decide which contacts are on it (see the migration that lists them) before tags
+ * and tickets are joined. Each contact has its last ticket among those that the actor may see.
  */
 export function contactListStatement(actor: Actor, input: ListContactsInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
@@ -64,13 +64,13 @@ const textOf = ({ searchParam = '' }: ListContactsInput): string => searchParam.
 const patternsOf = (actor: Actor, input: ListContactsInput): ContactPatterns =>
   contactPatterns(textOf(input), seesMaskedNumbers(actor));
 
-/** A part of a number that may not be looked for. */
+/** Whether the search is for a part of a number that the actor may not search by. */
 function isInNone(actor: Actor, input: ListContactsInput): boolean {
   const { name, number } = patternsOf(actor, input);
   return textOf(input) !== '' && name === null && number === null;
 }
 
-/** The arguments of the functions, in their order. */
+/** The arguments of both functions, in their order. */
 function searchArguments(actor: Actor, input: ListContactsInput, bound: BoundValues): string {
   const { name, number } = patternsOf(actor, input);
   const tagIds = input.contactTag?.length ? [...new Set(input.contactTag)] : null;

@@ -1,7 +1,7 @@
 import type { ContactAlias as Alias } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A name by which providers know a contact: one contact a name in a company, whatever the connection. */
+/** A name by which providers know a contact. In a company it belongs to one contact, whatever the connection. */
 @Entity('contact_alias')
 export class ContactAlias {
   @PrimaryColumn('int') companyId!: number;

@@ -3,15 +3,15 @@ import { type EntityManager, In } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { Contact } from './contact.entity.js';
 
-/** Who is known by the given aliases. */
+/** Contacts with the given aliases. */
 export interface KnownContacts {
-  /** Oldest first. More than one: they are the same person, and nobody knew. */
+  /** Oldest first. Several are the same person, and must be merged. */
   contacts: Contact[];
-  /** Aliases that belong to nobody yet. */
+  /** Aliases that no contact has yet. */
   unknown: ContactAlias[];
 }
 
-/** Those of the aliases that belong to somebody. */
+/** Those of the aliases that a contact has. */
 export const ownedAliases = (
   manager: EntityManager,
   companyId: number,
@@ -26,7 +26,7 @@ export const ownedAliases = (
     [companyId, aliases.map(({ type }) => type), aliases.map(({ value }) => value)],
   );
 
-/** Looks the aliases up. */
+/** Finds the contacts of the aliases. */
 export async function findByAliases(
   manager: EntityManager,
   companyId: number,
@@ -42,7 +42,7 @@ export async function findByAliases(
   return { contacts, unknown: aliases.filter((alias) => !isKnown(alias)) };
 }
 
-/** Holds the aliases until the transaction ends: whoever brings one of them waits. Always in one order. */
+/** Locks the aliases until the transaction ends, always in one order. */
 export async function lockAliases(
   manager: EntityManager,
   companyId: number,
@@ -63,7 +63,7 @@ export function aliasesOf(manager: EntityManager, companyId: number, contactIds:
   );
 }
 
-/** Without repeats and empty names. */
+/** Without repeats and empty aliases. */
 export function distinctAliases(aliases: readonly ContactAlias[]): ContactAlias[] {
   const byName = new Map(aliases.map((alias) => [`${alias.type}:${alias.value}`, alias]));
   return [...byName.values()].filter(({ value }) => value !== '');

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Holds the contacts until the transaction ends: one opening or reopening of their tickets at a time, and one merge.
- * Taken before any ticket, always in one order (reliability-security §4.7).
+ * Locks the contacts until the transaction ends, so that their tickets are opened, reopened and merged one at a time.
+ * Taken before any ticket, always in one order (docs/spec/reliability-security.md §4.7).
  */
 export async function lockContacts(manager: EntityManager, companyId: number, ids: number[]): Promise<void> {
   await manager.query(

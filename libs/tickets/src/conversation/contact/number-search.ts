@@ -1,15 +1,15 @@
 import { NUMBER_LENGTH } from '@prosa/contracts';
 import { partOf } from '../../database/search-part.js';
 
-/** Patterns by which contacts are looked for; null where they are not. */
+/** Patterns to search contacts by; null where the field is not searched. */
 export interface ContactPatterns {
   name: string | null;
   number: string | null;
 }
 
 /**
- * How a text is looked for in names and numbers. Whom numbers are kept from finds by a number who writes it from beginning
- * to end: by its parts it would come out digit by digit, and contacts without a name are called by theirs.
+ * Patterns of a text for names and numbers. Actors who see masked numbers find a contact by its whole number only:
+ * parts would reveal it digit by digit, also where the name is the number.
  */
 export function contactPatterns(text: string, hidesNumbers: boolean): ContactPatterns {
   const isExactNumber = hidesNumbers && isNumberLike(text);
@@ -19,11 +19,11 @@ export function contactPatterns(text: string, hidesNumbers: boolean): ContactPat
 
 const digitsOf = (text: string): string => (/^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : '');
 
-/** '' for what is only a part of a number. */
+/** '' for a part of a number. */
 function completeNumberOf(text: string): string {
   const digits = digitsOf(text);
   return digits.length >= NUMBER_LENGTH.min ? digits : '';
 }
 
-/** Digits however they are written, and nothing that a number has not. */
+/** The digits of a number; '' when the text has other characters than numbers have. */
 const isNumberLike = (text: string): boolean => /^\p{N}+$/u.test(text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));

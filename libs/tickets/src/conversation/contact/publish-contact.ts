@@ -3,13 +3,13 @@ import { type EventScope, recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { contactView } from './contact-view.js';
 
-/** The lane of what people change of a contact, and of nothing that is said in its tickets. */
+/** The lane of changes that people make to a contact, apart from the lanes of its messages. */
 export const contactLane = (companyId: number, contactId: number): EventScope => ({
   companyId,
   key: `${companyId}:contact:${contactId}`,
 });
 
-/** Records the contact as it is now. Answers its view. */
+/** Records the event with the contact's current view, and returns the view. */
 export async function publishContact(
   manager: EntityManager,
   lane: EventScope,
@@ -21,6 +21,6 @@ export async function publishContact(
   return contact;
 }
 
-/** What changed is no column of the contact's row, and a change all the same. */
+/** Raises the version for a change outside the contact's row, for example of its tags. */
 export const bumpVersion = (manager: EntityManager, companyId: number, contactId: number): Promise<unknown> =>
   manager.query('UPDATE contact SET id = id WHERE company_id = $1 AND id = $2', [companyId, contactId]);

@@ -2,13 +2,13 @@ import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { Ticket } from '../ticket/ticket.entity.js';
 import { Message } from './message.entity.js';
 
-/** What a writer of messages decides; the ticket tells the rest. Left out: the column's default. */
+/** The columns that the writer of a message decides; the others come from the ticket or are defaults. */
 export type MessageDraft = Pick<Message, 'fromMe' | 'body' | 'mediaType'> &
   Partial<Omit<Message, 'id' | 'companyId' | 'ticketId' | 'contactId' | 'connectionId' | 'caption'>>;
 
 /**
- * Adds a message to a held ticket, so that its `seq` follows all others of the thread. Answers its id, or null when its
- * key at the provider or its client key exists: then nothing is added.
+ * Adds a message to a locked ticket, so that its `seq` follows all others of the thread. Returns its id, or null when a
+ * message with its provider key or client key exists.
  */
 export async function insertMessage(
   manager: EntityManager,

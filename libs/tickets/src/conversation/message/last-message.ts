@@ -12,13 +12,13 @@ export interface LastMessage {
   fromMe: boolean;
   ack: number;
   createdAt: Date;
-  /** Nobody wrote it: it answers nothing. */
+  /** Automatic texts answer nobody. */
   isAutomatic?: boolean;
 }
 
 /**
- * The ticket's row after its newest message: an incoming one counts as unread and waits for us, an own one settles both,
- * one of the desk itself neither.
+ * Updates the ticket's row for its newest message: an incoming one is unread and waits for an answer, an own one ends
+ * both, an automatic one changes neither.
  */
 export async function recordLastMessage(
   manager: EntityManager,
@@ -46,7 +46,7 @@ export async function recordLastMessage(
   );
 }
 
-/** The ticket's row after its newest message changed. Answers whether that message is its newest. */
+/** Updates the ticket's row when its newest message changed. Returns whether the message is its newest. */
 export async function updateLastMessage(
   manager: EntityManager,
   ticket: Ticket,

@@ -20,33 +20,33 @@ export const MESSAGE_JSON = `
     'contact', json_build_object('name', mc.name), 'clientKey', m.client_key)`;
 
 /**
- * SQL of who wrote a message. Under row-level security PostgreSQL looks into no index for what coalesce() answers: it
- * would read all of the company's contacts for each message.
+ * SQL of the author of a message. Under row-level security PostgreSQL uses no index for coalesce(): it would read all
+ * contacts of the company for each message.
  */
 const authorOf = (message: string) =>
   `CASE WHEN ${message}.author_id IS NULL THEN ${message}.contact_id ELSE ${message}.author_id END`;
 
-/** What a message's view needs beside its row: its author, its queue, and the message it answers. */
+/** Joins of a message's view: its author, its queue, and the message it quotes. */
 export const MESSAGE_JOINS = `
   JOIN contact mc ON mc.company_id = m.company_id AND mc.id = ${authorOf('m')}
   LEFT JOIN queue mq ON mq.company_id = m.company_id AND mq.id = m.queue_id
   LEFT JOIN message qm ON qm.company_id = m.company_id AND qm.id = m.quoted_id
   LEFT JOIN contact qc ON qc.company_id = qm.company_id AND qc.id = ${authorOf('qm')}`;
 
-/** A message with its ticket, as events tell of them. */
+/** A message with its ticket, as events carry them. */
 export interface MessageInTicket {
   message: MessageView;
   ticket: TicketView;
 }
 
-/** The statement behind `messageInTicket`: a company and a message of it. */
+/** The statement behind `messageInTicket`. Its values: a company and a message id. */
 export const MESSAGE_IN_TICKET = `
   SELECT ${MESSAGE_JSON} AS message, ${TICKET_JSON} AS ticket
   FROM message m ${MESSAGE_JOINS}
   JOIN ticket t ON t.company_id = m.company_id AND t.id = m.ticket_id ${TICKET_JOINS}
   WHERE m.company_id = $1 AND m.id = $2`;
 
-/** The views of a message that is there and of its ticket. */
+/** The views of an existing message and its ticket. */
 export async function messageInTicket(
   manager: EntityManager,
   companyId: number,

@@ -9,7 +9,7 @@ export class Message {
   @Column('int') ticketId!: number;
   @Column('int') contactId!: number;
   @Column('int') connectionId!: number;
-  /** Who wrote it inside a group. */
+  /** Its author inside a group. */
   @Column('int', { nullable: true }) authorId!: number | null;
   @Column('text', { default: '' }) chatId!: string;
   @Column('boolean') fromMe!: boolean;
@@ -27,7 +27,7 @@ export class Message {
   @Column('boolean', { default: false }) isDeleted!: boolean;
   @Column('boolean', { default: false }) isEdited!: boolean;
   @Column('boolean', { default: false }) isForwarded!: boolean;
-  /** The last deletion or edit that the provider was asked for, and what came of it. */
+  /** The last deletion or edit that was requested at the provider, and its state. */
   @Column('uuid', { nullable: true }) changeId!: string | null;
   @Column('text', { nullable: true }) changeState!: MessageView['changeState'];
   @Column('boolean', { default: false }) isPrivate!: boolean;
@@ -35,11 +35,11 @@ export class Message {
   @Column('int', { nullable: true }) userId!: number | null;
   @Column('int', { nullable: true }) queueId!: number | null;
   @Column('text', { nullable: true }) clientKey!: string | null;
-  /** What the key was first used for. */
+  /** The hash of the request that used the client key first. */
   @Column('text', { nullable: true }) clientHash!: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
 
-  /** What the person wrote: a file without a caption has its name for a body (wire-contract.md §2). */
+  /** The text that a person wrote: a file without a caption has its name as body (docs/spec/wire-contract.md §2). */
   get caption(): string {
     return this.mediaInfo && this.body === this.mediaInfo.fileName ? '' : this.body;
   }

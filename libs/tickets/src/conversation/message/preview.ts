@@ -1,10 +1,13 @@
 import { PREVIEW_LENGTH } from '@prosa/contracts';
 
 const LETTERS = new Intl.Segmenter();
-/** More than any 40 letters people write take. */
+/** Longer than any 40 letters. */
 const ENOUGH = PREVIEW_LENGTH * 20;
 
-/** The beginning of a body on one line, for ticket rows: 40 letters as a reader counts them (core.md §9), then "…". */
+/**
+ * The beginning of a body on one line, for ticket rows: 40 letters as a reader counts them (docs/spec/core.md §9), then
+ * "…".
+ */
 export function preview(body: string): string {
   const line = body.slice(0, ENOUGH).replace(/\s+/g, ' ').trim();
   let text = '';

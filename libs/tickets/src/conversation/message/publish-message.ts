@@ -5,7 +5,7 @@ import { laneOf } from '../ticket/thread-lane.js';
 import type { Ticket } from '../ticket/ticket.entity.js';
 import { type MessageInTicket, messageInTicket } from './message-view.js';
 
-/** Tells of a message that was just added. */
+/** Records the event of a new message. */
 export async function publishMessageCreated(
   manager: EntityManager,
   ticket: Ticket,
@@ -16,7 +16,7 @@ export async function publishMessageCreated(
   return views;
 }
 
-/** Tells of a message that changed, and of its ticket when that changed with it. */
+/** Records the event of a changed message, with its ticket when that changed too. */
 export async function publishMessageUpdated(
   manager: EntityManager,
   lockedTicket: Ticket,
@@ -28,7 +28,7 @@ export async function publishMessageUpdated(
   return message;
 }
 
-/** Tells of a message that is about to go for good. */
+/** Records the event of a message that is about to be removed. */
 export async function publishMessageDeleted(
   manager: EntityManager,
   lockedTicket: Ticket,

@@ -33,7 +33,7 @@ async function reactionOf(manager: EntityManager, { companyId, quotedId, body }:
   return { kind: 'reaction', emoji: body, target: targetOf(target) };
 }
 
-/** What the provider needs of the message that is answered; nothing while that one has no id there. */
+/** What the provider needs of the quoted message; null while that message has no id there. */
 async function quotedOf(manager: EntityManager, { companyId, quotedId }: Message): Promise<OutboundMessage['quoted']> {
   const quoted = quotedId === null ? null : await manager.findOneBy(Message, { companyId, id: quotedId });
   if (!quoted || quoted.externalId === '' || quoted.mediaType === 'call_log') return null;

@@ -5,7 +5,7 @@ const CARD = /BEGIN:VCARD[\s\S]*?END:VCARD/g;
 /** As `inbound-content.ts` writes it: `image|link|text`. */
 const LOCATION_LINK = /\?q=(-?[\d.]+)%2C(-?[\d.]+)/;
 
-/** A stored message as it is sent: what came as a card or a place goes out as one. */
+/** A stored message as it is sent: cards and locations are sent as such. */
 export function outboundContent({ media, mediaType, caption, body }: Message): OutboundContent {
   if (media) return { kind: 'media', media, caption };
   if (mediaType === 'contactMessage') return { kind: 'contact', vcards: body.match(CARD) ?? [] };

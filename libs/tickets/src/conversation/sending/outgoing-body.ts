@@ -16,16 +16,16 @@ import type { Ticket } from '../ticket/ticket.entity.js';
 type SendInput = Requests['messages.send']['input'];
 type Named = Pick<PlaceholderFacts, 'contactName' | 'queueName' | 'connectionName'>;
 
-/** What of the company stands in a text. */
+/** The company's part of a text. */
 export interface TextContext {
-  /** Its name and clock; null where the text has no placeholder. */
+  /** The company's name and clock; null when the text has no placeholder. */
   company: PlaceholderFacts['company'] | null;
   isSigned: boolean;
 }
 
 /**
- * Asked before the transaction, and only where the text wants it, so that what an admin chose holds from the next message
- * on. A note and a caption are never signed.
+ * Requested before the transaction, and only when the text needs it, so that an option counts from the next message on.
+ * Notes and captions are never signed.
  */
 export async function textContext(bus: Bus, actor: Actor, input: SendInput): Promise<TextContext> {
   const isTemplate = hasPlaceholders(input.body);
@@ -38,18 +38,18 @@ export async function textContext(bus: Bus, actor: Actor, input: SendInput): Pro
 }
 
 /**
- * A text as it goes out: its placeholders filled, once, as things stand in the transaction that stores it
- * (domain-behaviour.md §11), and with the writer's name before it. Throws ERR_VALIDATION when it has become too long.
+ * A text as it is sent: with its placeholders filled from the rows of this transaction (docs/spec/domain-behaviour.md
+ * §11), and with the author's name before it. Throws ERR_VALIDATION when it has become too long.
  */
 export async function outgoingBody(
   manager: EntityManager,
   body: string,
   { actor, ticket, company, isSigned }: { actor: Actor; ticket: Ticket } & TextContext,
 ): Promise<string> {
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL rejects NUL in a text.
   const typed = body.replaceAll('\0', '');
   const filled = (company ? await fill(manager, typed, { actor, ticket, company }) : typed).trim();
-  // A name alone is no message.
+  // A name without a text is no message.
   const text = isSigned && filled !== '' ? withSignature(filled, actor.name) : filled;
   if (text.length > MESSAGE_BODY_MAX_LENGTH) throw new AppError('ERR_VALIDATION', { fields: { body: ['maxLength'] } });
   return text;

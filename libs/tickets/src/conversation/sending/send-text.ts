@@ -6,12 +6,15 @@ import { recordLastMessage } from '../message/last-message.js';
 import { publishMessageCreated } from '../message/publish-message.js';
 import { handToChannel } from './hand-to-channel.js';
 
-/** Other consoles know by it what nobody wrote; we know it by having no author (domain-behaviour.md §1). */
+/**
+ * Other consoles recognise automatic texts by this mark; we do by the missing author (docs/spec/domain-behaviour.md
+ * §1).
+ */
 const SYSTEM_MARK = '\u200e';
 
 /**
- * The desk itself says something in a held ticket: stored, told and handed to the channel. It answers nobody, so what is
- * unread stays unread. Nothing is said by a connection that was deleted.
+ * Sends an automatic text in a locked ticket: stored, published and handed to the channel. It answers nobody, so unread
+ * messages stay unread. Nothing is sent by a deleted connection.
  */
 export async function sendText(manager: EntityManager, ticket: Ticket, text: string): Promise<void> {
   const { companyId, connectionId } = ticket;

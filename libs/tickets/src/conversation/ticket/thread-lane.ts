@@ -1,6 +1,6 @@
 import type { EventScope } from '@prosa/service-kit';
 
-/** A contact's conversation by one connection: what keeps its order. */
+/** A contact's conversation by one connection, whose events are handled in order. */
 export interface Thread {
   companyId: number;
   connectionId: number;

@@ -4,7 +4,10 @@ import { contactJson, tagsJoin } from '../contact/contact-view.js';
 import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 
-/** SQL of a ticket's view (TicketView) from `ticket` as t, joined by TICKET_JOINS. */
+/**
+ * SQL of a ticket's view (TicketView) from `ticket` as t, joined by TICKET_JOINS. `groupAsTicket` is constant: connections do
+ * not have that setting yet, and consoles read it.
+ */
 export const TICKET_JSON = `
   json_build_object(
     'id', t.id, 'uuid', t.uuid, 'companyId', t.company_id, 'contactId', t.contact_id, 'whatsappId', t.connection_id,
@@ -20,7 +23,7 @@ export const TICKET_JSON = `
     'whatsapp', json_build_object('id', t.connection_id, 'name', coalesce(tw.name, ''), 'groupAsTicket', 'disabled'),
     'tags', ttags.list)`;
 
-/** What a ticket's view needs beside its row: contact and its tags, queue, owner and connection. */
+/** Joins of a ticket's view: contact and its tags, queue, owner and connection. */
 export const TICKET_JOINS = `
   JOIN contact tc ON tc.company_id = t.company_id AND tc.id = t.contact_id
   LEFT JOIN queue tq ON tq.company_id = t.company_id AND tq.id = t.queue_id
@@ -28,7 +31,7 @@ export const TICKET_JOINS = `
   LEFT JOIN connection tw ON tw.company_id = t.company_id AND tw.id = t.connection_id
   ${tagsJoin('ttags', 't.company_id', 't.contact_id')}`;
 
-/** The view of a ticket that is there. */
+/** The view of an existing ticket. */
 export async function ticketView(manager: EntityManager, companyId: number, ticketId: number): Promise<TicketView> {
   const [row] = await rows<{ view: TicketView }>(
     manager,

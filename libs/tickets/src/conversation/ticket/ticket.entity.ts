@@ -32,12 +32,12 @@ export class Ticket implements TicketPlacement, Thread {
     return { status: this.status, queueId: this.queueId, userId: this.userId };
   }
 
-  /** Whether it stands there already. */
+  /** Whether it is there already. */
   isAt({ status, queueId, userId }: TicketPlacement): boolean {
     return this.status === status && this.queueId === queueId && this.userId === userId;
   }
 
-  /** Where it goes when the user takes it, null when it is no longer to be had: it waits, for anyone or for that user. */
+  /** Its place when the user accepts it; null unless it waits, for anyone or for that user. */
   acceptedBy(userId: number, queueId: number | null): LivePlacement | null {
     const isFree = this.status === 'pending' && (this.userId === null || this.userId === userId);
     return isFree ? { status: this.attendedStatus, queueId: queueId ?? this.queueId, userId } : null;
@@ -49,13 +49,13 @@ export class Ticket implements TicketPlacement, Thread {
     return isAttended ? { status: 'pending', queueId: this.queueId, userId: null } : null;
   }
 
-  /** Where a transfer brings it: to a user, attended by them; to a queue, it waits. Null when it is not live. */
+  /** Its place after a transfer: attended by the user, or waiting in the queue. Null when it is not live. */
   transferredTo(queueId: number, userId: number | null): LivePlacement | null {
     if (!TRANSFERABLE.includes(this.status)) return null;
     return { status: userId === null ? 'pending' : this.attendedStatus, queueId, userId };
   }
 
-  /** Nobody's own any more: what was attended waits again, a group is its members'. Null when it is closed. */
+  /** Its place without an owner: an attended ticket waits again, a group stays a group. Null when it is closed. */
   unassigned(): LivePlacement | null {
     const status = this.status === 'open' ? 'pending' : this.status;
     return status === 'closed' ? null : { status, queueId: this.queueId, userId: null };
@@ -67,7 +67,7 @@ export class Ticket implements TicketPlacement, Thread {
     return { status: 'closed', queueId: this.queueId, userId: owner };
   }
 
-  /** Attended again, by who reopens it; null when it is not closed. */
+  /** Its place when the user reopens it; null when it is not closed. */
   reopenedBy(userId: number): LivePlacement | null {
     return this.status === 'closed' ? { status: this.attendedStatus, queueId: this.queueId, userId } : null;
   }

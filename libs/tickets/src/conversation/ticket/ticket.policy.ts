@@ -5,22 +5,25 @@ import type { Ticket } from './ticket.entity.js';
 /** Whether the actor may see the ticket, in lists and alone. */
 export const canSee = (actor: Actor, ticket: Ticket): boolean => canSeeTicket(actor, ticket, ticket.isGroup);
 
-/** Whether the actor attends it: writes, and counts as its reader. Its owner, an admin, in a group who may see groups. */
+/**
+ * Whether the actor attends it, and so writes and counts as its reader: its owner, an admin, and in a group all who may
+ * see groups.
+ */
 export function canAttend(actor: Actor, ticket: Ticket): boolean {
   const isAttended = ticket.status === 'open' || ticket.status === 'group';
   if (!isAttended || !canSee(actor, ticket)) return false;
   return isAdmin(actor) || ticket.isGroup || ticket.userId === actor.userId;
 }
 
-/** Whether the actor could have seen it waiting: who comes too late still learns who has it. */
+/** Whether the actor could see it while it waited: an actor who accepts too late learns who has it. */
 export function couldSeeWaiting(actor: Actor, ticket: Ticket): boolean {
   const asItWaited = { status: 'pending', queueId: ticket.queueId, userId: null } as const;
   return canSee(actor, ticket) || (ticket.status !== 'closed' && canSeeTicket(actor, asItWaited, ticket.isGroup));
 }
 
 /**
- * The ticket as an answer to who asked for it, or for another of its thread: who may not see it learns who has it and
- * where (wire-contract.md §5), and nothing of what is said in it.
+ * The ticket as a response to an actor who may not see it: who has it and where (docs/spec/wire-contract.md §5),
+ * without anything of its messages.
  */
 export const redactFor = (actor: Actor, view: TicketView): TicketView =>
   canSeeTicket(actor, view, view.isGroup)

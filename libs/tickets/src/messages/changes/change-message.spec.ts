@@ -116,7 +116,7 @@ describe('Changes of messages', () => {
       expect(row?.line).toBe('🚫 Mensagem apagada');
     });
 
-    it('edits a text in its place, and tells the channel what it says now', async () => {
+    it('edits a text in its place, and hands the new text to the channel', async () => {
       const id = await sentText();
       const { seq } = await within(db, 1, (manager) =>
         manager.query<[{ seq: string }]>('SELECT seq FROM message WHERE id = $1', [id]).then(([row]) => row),

@@ -10,8 +10,8 @@ import { markDeleted } from './mark-deleted.js';
 import { handChangeToChannel } from './hand-change-to-channel.js';
 
 /**
- * The actor takes back what the desk or the company's phone wrote. What the provider may have is taken back there too;
- * when that failed, the same call tries again. A note was never anywhere else: it goes for good.
+ * Deletes a message of the company, at the provider too. When that failed, the same request tries again. A note was
+ * never sent: it is removed for good.
  */
 @Injectable()
 export class DeleteMessage {
@@ -33,13 +33,13 @@ export class DeleteMessage {
 async function revoke(manager: EntityManager, locked: LockedMessage): Promise<MessageView> {
   const { message } = locked;
   const { companyId, id, isDeleted, changeState } = message;
-  // It is deleted already, and nothing is left to do.
+  // The message is deleted already.
   if (isDeleted && changeState !== 'failed') return (await messageInTicket(manager, companyId, id)).message;
   await handChangeToChannel(manager, message, { kind: 'revoke' });
   return markDeleted(manager, locked);
 }
 
-/** By who wrote it, or an admin. Notes that quote it stay, and quote nothing. */
+/** Its author or an admin may. Notes that quote it stay, without the quote. */
 async function deleteNote(
   manager: EntityManager,
   actor: Actor,

@@ -8,16 +8,16 @@ import { assertAttends, assertOwn, lockMessage } from './lock-message.js';
 import { replaceText } from './replace-text.js';
 import { handChangeToChannel } from './hand-change-to-channel.js';
 
-/** What a message that is sent anew, or was never sent, needs no edit for. */
+/** A message that failed was never sent: it is sent again instead of edited. */
 const NOT_SENT: Message['sendState'] = 'failed';
 
-/** The actor makes an own text say something else. It stays in its place. */
+/** Replaces the text of a message of the company, at its place in the thread. */
 @Injectable()
 export class EditMessage {
   constructor(private readonly db: DataSource) {}
 
   async execute(actor: Actor, { messageId, body }: EditMessageInput): Promise<MessageView> {
-    // PostgreSQL takes no NUL in a text.
+    // PostgreSQL rejects NUL in a text.
     const text = body.replaceAll('\0', '').trim();
     if (!text) throw new AppError('ERR_EMPTY_MESSAGE');
     const view = await withTenant(this.db, actor, async (manager) => {

@@ -9,7 +9,7 @@ import { targetOf } from '../../conversation/sending/target-of.js';
 
 type Change = { kind: 'revoke' } | { kind: 'edit'; text: string };
 
-/** Asks the channel for a change of a message of ours, in the transaction that made the change here. */
+/** Hands the change of a message to its channel, in the transaction that changed it here. */
 export async function handChangeToChannel(manager: EntityManager, message: Message, change: Change): Promise<void> {
   const { companyId, id, connectionId, contactId } = message;
   const changeId = randomUUID();

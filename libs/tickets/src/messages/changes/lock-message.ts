@@ -7,7 +7,7 @@ import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canAttend, canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Message } from '../../conversation/message/message.entity.js';
 
-/** A message, as it stands under the lock of its ticket. */
+/** A message under the lock of its ticket. */
 export interface LockedMessage {
   message: Message;
   ticket: Ticket;
@@ -24,14 +24,14 @@ export async function lockMessage(manager: EntityManager, actor: Actor, id: numb
   return { message, ticket };
 }
 
-/** Throws ERR_MESSAGE_NOT_OWN for what the contact wrote (core.md §5). */
+/** Throws ERR_MESSAGE_NOT_OWN for what the contact wrote (docs/spec/core.md §5). */
 export function assertOwn({ fromMe }: Message): void {
   if (!fromMe) throw new AppError('ERR_MESSAGE_NOT_OWN');
 }
 
 /**
- * Throws ERR_TICKET_NOT_OPEN unless the actor attends the conversation: the message's ticket, or the one that the same
- * conversation has gone on in; ERR_NO_WAPP_FOUND when its connection was deleted.
+ * Throws ERR_TICKET_NOT_OPEN unless the actor attends the message's ticket, or the live ticket of the same thread;
+ * ERR_NO_WAPP_FOUND when its connection was deleted.
  */
 export async function assertAttends(manager: EntityManager, actor: Actor, { ticket }: LockedMessage): Promise<void> {
   if (!canAttend(actor, ticket)) {

@@ -6,10 +6,10 @@ import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
 import type { LockedMessage } from './lock-message.js';
 
-/** What stays of a message that was taken back, where the company chose that nothing of it stays (domain-behaviour §2). */
+/** Columns of a deleted message where the company chose to erase contents (docs/spec/domain-behaviour.md §2). */
 const ERASED = { body: DELETED_BODY, media: null, mediaInfo: null, mediaState: 'none' } as const;
 
-/** The message shows as deleted from here on; what it said is kept, unless the company chose otherwise. */
+/** Marks the message as deleted. Its content stays stored unless the company chose otherwise. */
 export async function markDeleted(manager: EntityManager, { message, ticket }: LockedMessage): Promise<MessageView> {
   const { companyId, id } = message;
   const { enableLGPD, lgpdDeleteMessage } = await optionsOf(manager, companyId);

@@ -8,12 +8,12 @@ import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 import { publishMessageCreated } from '../../conversation/message/publish-message.js';
 import { assertAttends, lockMessage } from './lock-message.js';
 
-/** What stands in a thread, and is nothing to react to. */
+/** Kinds of messages that nobody can react to. */
 const WITHOUT_REACTIONS: MediaType[] = ['reactionMessage', 'unreadable'];
 
 /**
- * The actor reacts for the desk, which has one reaction to a message, as a person has. It is kept beside that message like
- * those that come (domain-behaviour §2), and changes nothing of the ticket.
+ * The company has one reaction to a message, as a person has, whoever of its users reacts. It is stored like reactions
+ * that come in (docs/spec/domain-behaviour.md §2), and changes nothing of the ticket.
  */
 @Injectable()
 export class ReactToMessage {
@@ -43,7 +43,7 @@ export class ReactToMessage {
   }
 }
 
-/** A note is in nobody's chat but the desk's. */
+/** Only colleagues see a note. */
 function assertReactable({ isDeleted, isPrivate, mediaType }: Message): void {
   if (isDeleted) throw new AppError('ERR_MESSAGE_DELETED');
   if (isPrivate || WITHOUT_REACTIONS.includes(mediaType)) throw new AppError('ERR_MESSAGE_WITHOUT_REACTIONS');

@@ -6,7 +6,7 @@ import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { Message } from '../../conversation/message/message.entity.js';
 import { publishMessageUpdated } from '../../conversation/message/publish-message.js';
 
-/** What came of a change at the provider. Only the last one of a message counts. */
+/** Records the result of a change at the provider. Only the last change of a message counts. */
 @Injectable()
 export class RecordChangeResult {
   constructor(private readonly db: DataSource) {}

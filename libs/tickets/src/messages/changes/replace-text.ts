@@ -5,7 +5,7 @@ import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
 import type { LockedMessage } from './lock-message.js';
 
-/** A message says something else from here on, in the place where it stands (domain-behaviour §2, 7). */
+/** Replaces the text of a message at its place in the thread (docs/spec/domain-behaviour.md §2, §7). */
 export async function replaceText(
   manager: EntityManager,
   { message, ticket }: LockedMessage,

@@ -12,8 +12,8 @@ import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { canAttend, canSee } from '../../conversation/ticket/ticket.policy.js';
 
 /**
- * The contact's live ticket on the connection, attended by the actor from here on, and held. A new one is theirs from the
- * start. Throws ERR_OTHER_OPEN_TICKET while it is with somebody else, or where the actor does not see.
+ * Locks the contact's live ticket on the connection, and lets the actor attend it. A new ticket is the actor's from the
+ * start. Throws ERR_OTHER_OPEN_TICKET while somebody else attends it, or when the actor may not see it.
  */
 export async function claimReceivingTicket(
   manager: EntityManager,

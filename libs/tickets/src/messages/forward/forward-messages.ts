@@ -23,10 +23,7 @@ import { publishMessageCreated } from '../../conversation/message/publish-messag
 import { isForwardable } from './is-forwardable.js';
 import { claimReceivingTicket } from './claim-receiving-ticket.js';
 
-/**
- * The actor passes messages on to another contact, files without a copy of theirs. In one transaction: whatever happens
- * then, all of them leave, or none.
- */
+/** Forwards messages to another contact; files are not copied. One transaction: all messages leave, or none. */
 @Injectable()
 export class ForwardMessages {
   constructor(private readonly db: DataSource) {}
@@ -60,7 +57,7 @@ export class ForwardMessages {
 
 const unsigned = ({ body }: Message): string => body;
 
-/** In the order in which they stand. Throws ERR_NO_MESSAGE_FOUND when one of them is hidden, foreign or absent. */
+/** In thread order. Throws ERR_NO_MESSAGE_FOUND when one of them is hidden, foreign or missing. */
 async function visibleMessages(manager: EntityManager, actor: Actor, ids: number[]): Promise<Message[]> {
   const { companyId } = actor;
   const messages = await manager.find(Message, { where: { companyId, id: In(ids) }, order: { id: 'ASC' } });
@@ -72,14 +69,14 @@ async function visibleMessages(manager: EntityManager, actor: Actor, ids: number
   return messages;
 }
 
-/** They go out where they came in. Throws ERR_MESSAGE_NOT_FORWARDABLE. */
+/** The connection of all of them. Throws ERR_MESSAGE_NOT_FORWARDABLE when there are several. */
 function oneConnection([first, ...others]: Message[]): number {
   const isOne = first && others.every(({ connectionId }) => connectionId === first.connectionId);
   if (!isOne) throw new AppError('ERR_MESSAGE_NOT_FORWARDABLE');
   return first.connectionId;
 }
 
-/** Words are signed, data is not. */
+/** Only texts are signed. */
 async function signature(manager: EntityManager, { companyId, userId }: Actor): Promise<typeof unsigned> {
   const attendant = await manager.findOneBy(Attendant, { companyId, id: userId });
   return ({ body, mediaType }) =>

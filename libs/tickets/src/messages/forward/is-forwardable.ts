@@ -3,7 +3,7 @@ import type { Message } from '../../conversation/message/message.entity.js';
 
 const NOT_FORWARDABLE: MediaType[] = ['reactionMessage', 'call_log', 'unreadable', 'unsupported'];
 
-/** What is said in the desk stays in it, and a file that is not there cannot be passed on. */
+/** Notes stay among colleagues, and a missing file cannot be forwarded. */
 export function isForwardable({ isDeleted, isPrivate, mediaType, mediaState }: Message): boolean {
   const isThere = mediaState === 'none' || mediaState === 'ready';
   return isThere && !isDeleted && !isPrivate && !NOT_FORWARDABLE.includes(mediaType);

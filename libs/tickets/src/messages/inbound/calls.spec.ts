@@ -36,7 +36,7 @@ describe('A call', () => {
   const refused = async () =>
     (await recordedEvents(db)).filter(({ name }) => name === 'call.refused').map(({ data }) => data);
 
-  it('that rings is refused, noted, and the caller told to write: once, whatever comes of it', async () => {
+  it('that rings is refused and stored, and the caller gets a text: once, whatever comes of it', async () => {
     await aTicket(db);
     await rings();
     await rings();

@@ -1,7 +1,7 @@
 import { callBody, type InboundContent, type MediaKind, type MediaType } from '@prosa/contracts';
 import type { Message } from '../../conversation/message/message.entity.js';
 
-/** The part of a message's row that its content decides. */
+/** The columns of a message that its content decides. */
 export type ContentColumns = Pick<Message, 'body' | 'mediaType' | 'mediaState' | 'mediaInfo'>;
 
 export const MEDIA_TYPES: Record<MediaKind, MediaType> = {
@@ -18,7 +18,7 @@ const text = (mediaType: MediaType, body: string): ContentColumns => ({
   mediaInfo: null,
 });
 
-/** What changes an earlier message, and what stands in a thread by itself. */
+/** Contents that change an earlier message, and contents that are messages of their own. */
 export type ChangeContent = Extract<InboundContent, { kind: 'deletion' | 'edit' }>;
 export type RingContent = Extract<InboundContent, { kind: 'ring' }>;
 export type ShownContent = Exclude<InboundContent, ChangeContent | RingContent>;
@@ -51,11 +51,11 @@ const COLUMNS: Columns = {
   unsupported: ({ label }) => text('unsupported', label),
 };
 
-/** How a received content is stored, in the forms consoles read (wire-contract.md §2, §6). */
+/** The columns of a received content, in the forms that consoles read (docs/spec/wire-contract.md §2, §6). */
 export const contentColumns = (content: ShownContent, sentAt: string): ContentColumns =>
   COLUMNS[content.kind](content as never, sentAt);
 
-/** A transparent pixel: consoles expect a picture first. */
+/** A transparent pixel, because consoles expect a picture first. */
 const NO_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** `image|link|text`, the image as a data URI. */

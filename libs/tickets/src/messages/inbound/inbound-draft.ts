@@ -2,10 +2,10 @@ import type { InboundMessage } from '@prosa/contracts';
 import type { MessageDraft } from '../../conversation/message/insert-message.js';
 import { contentColumns, type ShownContent } from './inbound-content.js';
 
-/** Two ticks: what the phone itself sent has reached the network at least (domain-behaviour §2). */
+/** Two ticks: what the phone itself sent has at least reached the network (docs/spec/domain-behaviour.md §2). */
 const SENT_FROM_PHONE = 2;
 
-/** The row of a received message; a clock ahead of ours does not put it into the future. */
+/** The columns of a received message. A provider's time in the future becomes now. */
 export function inboundDraft(
   inbound: Omit<InboundMessage, 'content'>,
   content: ShownContent,

@@ -6,7 +6,7 @@ import { updateLastMessage } from '../../conversation/message/last-message.js';
 import { publishTextChange } from '../publish-text-change.js';
 import { contentColumns, isShown } from './inbound-content.js';
 
-/** Puts the readable form in the place of an unreadable message; any other repeat changes nothing. */
+/** Replaces an unreadable message with its readable form. Any other repeat changes nothing. */
 export async function makeReadable(
   manager: EntityManager,
   known: Message,

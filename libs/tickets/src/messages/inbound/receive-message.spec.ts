@@ -28,7 +28,7 @@ describe('ReceiveMessage', () => {
   };
   const text = (value: string): InboundContent => ({ kind: 'text', text: value });
 
-  it('opens a waiting ticket for a person, and tells of contact, ticket and message in the lane of the thread', async () => {
+  it('opens a waiting ticket for a person, and records contact, ticket and message in the lane of the thread', async () => {
     await receive(db, { content: text('Olá') });
 
     const ticket = { status: 'pending', unreadMessages: 1, lastMessage: 'Olá', version: 2, userId: null };
@@ -209,7 +209,7 @@ describe('ReceiveMessage', () => {
       expect((await messages())[1]).toMatchObject({ ticketId: 1, quotedId: null });
     });
 
-    it('lets it go where there is no ticket', async () => {
+    it('ignores it where there is no ticket', async () => {
       await receive(db, { content: reaction });
 
       expect(await messages()).toEqual([]);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { INBOUND_STEPS } from './steps/inbound-steps.js';
 import { runInboundSteps } from './steps/run-inbound-steps.js';
 
-/** A message came from a channel: all that happens to it (see `INBOUND_STEPS`) is one transaction. */
+/** Handles a message from a channel: all steps (see `INBOUND_STEPS`) share one transaction. */
 @Injectable()
 export class ReceiveMessage {
   constructor(private readonly db: DataSource) {}

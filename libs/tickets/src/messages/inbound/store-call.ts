@@ -12,8 +12,8 @@ import type { RingContent } from './inbound-content.js';
 import { storeMessage } from './store-message.js';
 
 /**
- * A call rings. Where no calls are accepted (acceptCallWhatsapp) it is refused, noted in the contact's ticket, and the
- * caller told to write instead, once a call. Elsewhere it rings on: its end says what became of it.
+ * Handles a ringing call. Where the company accepts no calls (acceptCallWhatsapp) the call is refused and stored in the
+ * contact's ticket, and the caller gets a text, once a call. Otherwise the end of the call is stored.
  */
 export async function answerRing(
   manager: EntityManager,
@@ -43,7 +43,10 @@ export async function answerRing(
   });
 }
 
-/** A call that is over, in the ticket of who called. Who never had one is in no thread (domain-behaviour §2, calls). */
+/**
+ * Stores a call that ended in the caller's ticket. A caller who never had a ticket gets none
+ * (docs/spec/domain-behaviour.md §2, calls).
+ */
 export async function storeCall(
   manager: EntityManager,
   companyId: number,
@@ -54,7 +57,7 @@ export async function storeCall(
     await storeMessage(manager, companyId, inbound, { kind: 'call', call });
 }
 
-/** Whether somebody of these names has a ticket, live or closed, on the connection. */
+/** Whether a contact with these aliases has a ticket, live or closed, on the connection. */
 async function hadTicket(
   manager: EntityManager,
   companyId: number,

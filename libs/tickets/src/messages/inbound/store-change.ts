@@ -8,8 +8,8 @@ import { Message } from '../../conversation/message/message.entity.js';
 import type { ChangeContent } from './inbound-content.js';
 
 /**
- * Somebody took back or edited an earlier message: it stays where it is, and so does the ticket (domain-behaviour §2).
- * Where there is no such message, there is nothing to change.
+ * Applies the deletion or edit of an earlier message. Message and ticket keep their places
+ * (docs/spec/domain-behaviour.md §2). A change of an unknown message is ignored.
  */
 export async function storeChange(
   manager: EntityManager,
@@ -20,17 +20,17 @@ export async function storeChange(
   const found = await findInChat(manager, companyId, inbound, content.targetExternalId);
   const ticket = found && mayChange(inbound, found) && (await lockTicket(manager, companyId, found.ticketId));
   if (!ticket) return;
-  // Under the ticket's lock nobody else changes it.
+  // Nobody else changes it under the ticket's lock.
   const message = await manager.findOneByOrFail(Message, { companyId, id: found.id });
   if (message.isDeleted) return;
   if (content.kind === 'deletion') return void (await markDeleted(manager, { message, ticket }));
-  // A caption that was taken away leaves the file's name.
+  // A file without a caption shows its name.
   await replaceText(manager, { message, ticket }, content.text || nameOf(message));
 }
 
 const nameOf = ({ mediaInfo, body }: Message): string => mediaInfo?.fileName ?? body;
 
-/** Who wrote it may; in a group its admins take back what others wrote, which the provider sees to. */
+/** The author may. In a group its admins may delete messages of others, which the provider has checked. */
 function mayChange({ fromMe, participant, contact, content }: InboundMessage, target: Message): boolean {
   if (contact.isGroup && content.kind === 'deletion') return true;
   return target.fromMe === fromMe && (fromMe || target.participant === participant);

@@ -54,13 +54,13 @@ export async function storeMessage(
   return { ticket, messageId: id, isNewTicket: isNew };
 }
 
-/** The name in an own message is ours, not the contact's. */
+/** The name in an own message is the company's, not the contact's. */
 function contactOf(manager: EntityManager, companyId: number, { connectionId, fromMe, contact }: InboundMessage) {
   const name = fromMe && !contact.isGroup ? null : contact.name;
   return findOrCreateContact(manager, { companyId, connectionId }, { ...contact, name });
 }
 
-/** Inside a group the author is a contact of its own (domain-behaviour §2). */
+/** The author of a message in a group is a contact too (docs/spec/domain-behaviour.md §2). */
 async function authorOf(manager: EntityManager, companyId: number, inbound: InboundMessage): Promise<number | null> {
   const { connectionId, contact, author, fromMe } = inbound;
   if (fromMe || !contact.isGroup || !author?.aliases.length) return null;

@@ -10,8 +10,9 @@ import type { ShownContent } from './inbound-content.js';
 import { inboundDraft } from './inbound-draft.js';
 
 /**
- * A reaction is kept beside the message it points at, else in the thread's latest ticket. It never opens, reopens, counts
- * as unread or becomes a last message (domain-behaviour §2); where there is no ticket, there is nothing to react to.
+ * Stores a reaction in the ticket of its target, else in the thread's latest ticket. A reaction never opens or reopens
+ * a ticket, is never unread and never the last message (docs/spec/domain-behaviour.md §2). Without a ticket it is
+ * ignored.
  */
 export async function storeReaction(
   manager: EntityManager,

@@ -7,7 +7,7 @@ import { Message } from '../../conversation/message/message.entity.js';
 
 type SendInput = Requests['messages.send']['input'];
 
-/** What a client key stands for: the same request gives the same hash, wherever its file was put. */
+/** The hash of a request: the same request has the same hash, wherever its file was stored. */
 export function clientHash(input: SendInput): string {
   const { ticketId, body, quotedMessageId, isPrivate, signMessage, media, vCardContactId } = input;
   const file = media ? [media.fileName, media.mimetype, media.size] : null;
@@ -24,8 +24,8 @@ export function clientHash(input: SendInput): string {
 }
 
 /**
- * The message the actor already sent under this key; null when there is none. Throws ERR_IDEMPOTENCY_MISMATCH when the key
- * stood for something else (reliability-security §2.7).
+ * The message that the actor already sent under this key; null when there is none. Throws ERR_IDEMPOTENCY_MISMATCH when
+ * the key was used for another request (docs/spec/reliability-security.md §2.7).
  */
 export async function sentBefore(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView | null> {
   const { companyId, userId } = actor;

@@ -10,8 +10,8 @@ export interface ContactCard {
 }
 
 /**
- * The card of one of the company's contacts, as phones read it. Throws ERR_NO_CONTACT_FOUND, also for who has no number
- * that could be given; ERR_NO_PERMISSION to whom numbers are not shown: a card would tell it.
+ * The vCard of a contact of the company. Throws ERR_NO_CONTACT_FOUND, also for a contact without a number;
+ * ERR_NO_PERMISSION when the actor sees masked numbers, because a card contains the number.
  */
 export async function contactCard(manager: EntityManager, actor: Actor, id: number): Promise<ContactCard> {
   const contact = await manager.findOneBy(Contact, { companyId: actor.companyId, id });
@@ -20,7 +20,7 @@ export async function contactCard(manager: EntityManager, actor: Actor, id: numb
   return { body: cardOf(contact), mediaType: 'contactMessage' };
 }
 
-/** RFC 6350 §3.4: what separates is escaped. */
+/** RFC 6350 §3.4: separators are escaped. */
 const escaped = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\,;]/g, '\\$&');
 
 const cardOf = ({ name, number }: Contact): string =>

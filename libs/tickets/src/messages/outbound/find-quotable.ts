@@ -6,8 +6,8 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Message } from '../../conversation/message/message.entity.js';
 
 /**
- * The stored message an answer points at: of the same thread, and one the actor may see. A private note is quoted by
- * notes only. Throws ERR_NO_MESSAGE_FOUND.
+ * The stored message that an answer quotes: of the same thread, and visible to the actor. Only notes may quote a note.
+ * Throws ERR_NO_MESSAGE_FOUND.
  */
 export async function findQuotable(
   manager: EntityManager,

@@ -19,12 +19,12 @@ import { handToChannel } from '../../conversation/sending/hand-to-channel.js';
 
 type SendInput = Requests['messages.send']['input'];
 
-/** Notes are never sent: two ticks from the start (domain-behaviour §11). */
+/** Notes are never sent, so they have two ticks from the start (docs/spec/domain-behaviour.md §11). */
 const NOTE_ACK = 2;
 
 /**
- * The actor writes into a ticket: stored, told and handed to the channel in one transaction. A private note stays in the
- * desk, and may be written wherever the actor can see.
+ * Stores a message of the actor, records its event and hands it to the channel, in one transaction. A private note is
+ * not sent, and may be written in any ticket that the actor can see.
  */
 @Injectable()
 export class WriteMessage {
@@ -55,7 +55,7 @@ export class WriteMessage {
   }
 }
 
-/** What the contact is still to be told of a transfer comes before what is written after it. */
+/** Sends a waiting text about a transfer before the message that is written after it. */
 async function prepareAnswer(manager: EntityManager, actor: Actor, ticket: Ticket): Promise<void> {
   await assertCanWrite(manager, actor, ticket);
   await finishStep(manager, ticket);
@@ -87,7 +87,7 @@ function mediaColumns(media: MediaRef) {
   return { mediaType: MEDIA_TYPES[media.kind], media, mediaInfo, mediaState: 'ready' as const };
 }
 
-/** The same call came twice at once, and the other one was first. */
+/** The same request came twice at once, and the other transaction committed first. */
 async function sentConcurrently(manager: EntityManager, actor: Actor, input: SendInput): Promise<MessageView> {
   const sent = await sentBefore(manager, actor, input);
   if (!sent) throw new AppError('ERR_CREATING_MESSAGE');

@@ -1,14 +1,16 @@
 import { matchesIn, type MessageHit, withoutMarks } from '@prosa/contracts';
 
-/** So long is an excerpt, and so much of it stands before the first word that was looked for, in characters. */
+/** Length of an excerpt, and of its part before the first match, in characters. */
 const LENGTH = 180;
 const BEFORE = 60;
-/** A name longer than this is cut where it has to be. */
+/** A longer word is cut anywhere. */
 const WORD_MAX = 24;
 
 const CARD_MARKS = /^(BEGIN|END|VERSION|N|PRODID|REV)[:;]/i;
 
-/** What a message says in words: a place's picture, a card's marks and those of formatting are none (wire-contract.md §6). */
+/**
+ * The readable text of a message, without the data of locations, cards and formatting (docs/spec/wire-contract.md §6).
+ */
 export function readableText({ mediaType, body }: { mediaType: string; body: string }): string {
   if (mediaType === 'locationMessage') return body.split('|')[2] ?? '';
   if (mediaType !== 'contactMessage') return withoutMarks(body);
@@ -16,7 +18,7 @@ export function readableText({ mediaType, body }: { mediaType: string; body: str
   return lines.map((line) => line.replace(/^[^:]*:/, '')).join(' ');
 }
 
-/** The part of a text around the first of the folded words, in one line, with where the words stand in it. */
+/** The part of a text around the first of the folded words, in one line, with the positions of the words in it. */
 export function excerptOf(text: string, words: readonly string[]): MessageHit['excerpt'] {
   const line = text.replace(/\s/g, ' ');
   const [[first] = [0]] = matchesIn(line, words);
@@ -28,17 +30,17 @@ export function excerptOf(text: string, words: readonly string[]): MessageHit['e
   return { text: cut, matches: matchesIn(cut, words) };
 }
 
-/** Where a word begins, soon after the place. */
+/** The next beginning of a word after the position. */
 function wordStart(line: string, at: number): number {
   const space = line.indexOf(' ', at);
   return space >= 0 && space - at < WORD_MAX ? space + 1 : characterBoundary(line, at);
 }
 
-/** Where a word ends, soon before the place. */
+/** The last end of a word before the position. */
 function wordEnd(line: string, at: number): number {
   const space = line.lastIndexOf(' ', at);
   return at - space < WORD_MAX ? space : characterBoundary(line, at);
 }
 
-/** No place in the middle of a pair of halves. */
+/** Avoids a position within a surrogate pair. */
 const characterBoundary = (line: string, at: number): number => (/[\udc00-\udfff]/.test(line[at] ?? '') ? at + 1 : at);

@@ -2,13 +2,13 @@ import type { Actor, SearchMessagesInput } from '@prosa/contracts';
 import type { BoundValues } from '../../database/bound-values.js';
 import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
-/** SQL of what a message says in words: a place's picture and a card's marks are none (wire-contract.md §6). */
+/** SQL of the readable text of a message, without the data of locations and cards (docs/spec/wire-contract.md §6). */
 const READABLE_TEXT = `CASE m.media_type
   WHEN 'locationMessage' THEN split_part(m.body, '|', 3)
   WHEN 'contactMessage' THEN regexp_replace(m.body, '(^|\\n)(BEGIN|END|VERSION|N|PRODID|REV)[:;][^\\n]*|(^|\\n)[^:\\n]*:', '', 'gi')
   ELSE m.body END`;
 
-/** Conditions on message m that need no look at what it says. */
+/** Conditions on message m apart from its text. */
 export function plainFilter(input: SearchMessagesInput, bound: BoundValues): string {
   const anyOf = (column: string, values: readonly (number | string)[] | undefined, type: string) =>
     values && values.length > 0 && `m.${column} = ANY(${bound.bind(values)}::${type}[])`;
@@ -21,7 +21,7 @@ export function plainFilter(input: SearchMessagesInput, bound: BoundValues): str
   );
 }
 
-/** Conditions on the ticket of a message, as t: what the actor may see, and in which queue it stands. */
+/** Conditions on the ticket of a message, as t: the actor's visibility, and the queue. */
 export function ticketFilter(
   actor: Actor,
   { queueIds }: Pick<SearchMessagesInput, 'queueIds'>,
@@ -34,7 +34,7 @@ export function ticketFilter(
   );
 }
 
-/** All of the patterns are in what message m says, and in its body as it is indexed. */
+/** All patterns match the readable text of message m, and its indexed body. */
 export const containsAll = (patterns: string): string =>
   `fold(m.body) LIKE ALL (${patterns}::text[]) AND (m.media_type NOT IN ('locationMessage', 'contactMessage')
     OR fold(${READABLE_TEXT}) LIKE ALL (${patterns}::text[]))`;

@@ -1,7 +1,7 @@
 import type { SearchMessagesInput } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 
-/** From which message on a search goes on: in one conversation its seq, among all of them the moment and the id. */
+/** Where a search continues: in one conversation a seq, among all of them a time and an id. */
 export type SearchPosition = { seq: number } | { at: string; id: number };
 
 const IN_THREAD = /^seq (\d{1,15})$/;
@@ -13,7 +13,7 @@ export const isInThread = ({ ticketId, contactId }: SearchMessagesInput): boolea
 export const cursorOf = (position: SearchPosition): string =>
   Buffer.from('seq' in position ? `seq ${position.seq}` : `${position.at} ${position.id}`).toString('base64url');
 
-/** Throws ERR_VALIDATION for a cursor that is none of this search. */
+/** Throws ERR_VALIDATION for a cursor of another search. */
 export function positionIn(input: SearchMessagesInput): SearchPosition | null {
   if (!input.cursor) return null;
   const text = Buffer.from(input.cursor, 'base64url').toString();

@@ -7,13 +7,13 @@ import { plainFilter, containsAll, ticketFilter } from './search-filter.js';
 import { isInThread, positionIn, type SearchPosition } from './search-position.js';
 
 const SIZE = PAGE_SIZE.messageHits;
-/** So many messages are walked past in one call, and so many that hold a rare word are looked at. */
+/** Messages that one request walks past, and messages with a rare word that it checks. */
 const SCANNED_MAX = 50_000;
 const RARE_MATCHES_MAX = 2_000;
-/** Of so many of the newest messages at least so many hold a common word: one in four hundred. */
+/** A word is common when at least COMMON of the newest SAMPLE messages contain it: one in four hundred. */
 const SAMPLE = 2_000;
 const COMMON = 5;
-/** A shorter part has no three letters to look up. */
+/** A shorter part has no trigram for the index. */
 const TRIGRAM_MIN = 3;
 
 /** SQL of a hit (MessageHit, its excerpt still to be cut from `body`) from message m and ticket t. */
@@ -41,7 +41,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statement behind a page of hits: one more than it holds tells whether there are others. */
+/** The statement behind a page of hits. One hit more than a page means that there are others. */
 export function searchStatement(actor: Actor, input: SearchMessagesInput): Statement {
   const bound = new BoundValues();
   const words = searchWords(input.searchParam).map(partOf);
@@ -61,14 +61,14 @@ interface Search {
   actor: Actor;
   input: SearchMessagesInput;
   bound: BoundValues;
-  /** Bound places. */
+  /** Placeholders. */
   company: string;
   patterns: string;
   longest: string;
   position: SearchPosition | null;
 }
 
-/** A conversation is read as a whole: it is short beside the company, and one wants to know how many there are. */
+/** A conversation is searched as a whole: it is short, and its hits are counted. */
 function inThread({ actor, input, bound, company, patterns, position }: Search): string {
   const { ticketId, contactId } = input;
   const after = position && 'seq' in position ? `WHERE m.seq < ${bound.bind(position.seq)}` : '';
@@ -92,8 +92,8 @@ function inThread({ actor, input, bound, company, patterns, position }: Search):
 }
 
 /**
- * From the newest back, either along the messages or, for what is rare, along those that the index of parts knows. Both
- * look at so many and no more; the last that was looked at is where the next page goes on.
+ * Searches from the newest message back, along all messages or, for rare words, along those that the trigram index
+ * finds. Both check a limited number; the last one checked is where the next page begins.
  */
 function amongAll({ actor, input, bound, company, patterns, longest, position }: Search): string {
   const before = position && 'at' in position ? position : null;
@@ -135,7 +135,7 @@ function amongAll({ actor, input, bound, company, patterns, longest, position }:
       (SELECT coalesce(json_agg(${HIT_JSON} ${order}), '[]') FROM found m ${HIT_JOINS}) AS hits`;
 }
 
-/** Joins to message m the ticket it belongs to, where the actor may see it: one look for each message that comes along. */
+/** Joins to message m its ticket where the actor may see it, with one index lookup for each message. */
 const seen = (actor: Actor, input: SearchMessagesInput, bound: BoundValues): string => `
   CROSS JOIN LATERAL (
     SELECT FROM ticket t WHERE t.company_id = m.company_id AND t.id = m.ticket_id

@@ -33,12 +33,12 @@ type Hit = Omit<MessageHit, 'excerpt'> & { body: string };
 interface Found {
   hits: Hit[];
   count: number | null;
-  /** The last message that was looked at, where not all were. */
+  /** The last message that was checked, when some were not. */
   endAt: string | null;
   endId: number | null;
 }
 
-/** A page of the messages that hold all the words, newest first, in one statement. */
+/** A page of the messages that contain all the words, newest first, in one statement. */
 export async function searchMessages(
   reader: Reader,
   actor: Actor,

@@ -12,18 +12,18 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { TransferTicket } from '../transfer/transfer-ticket.js';
 
-/** One of the many, and what is done with it. */
+/** One ticket of a bulk action. */
 export interface Task {
   action: BulkAction;
   options: BulkOptions;
   ticketId: number;
-  /** In which it stood when it was meant; null for one that was not there. */
+  /** The ticket's status when it was chosen; null for a missing one. */
   status: string | null;
 }
 
 type Facts = Awaited<ReturnType<CloseTicket['factsFor']>>;
 
-/** Does with one of many tickets what is done with one, by the same class. Throws why it stays as it is. */
+/** Applies a bulk action to one ticket by the use-case of that step. Throws why the ticket stays as it is. */
 @Injectable()
 export class ApplyToTicket {
   constructor(
@@ -33,7 +33,7 @@ export class ApplyToTicket {
     private readonly markRead: MarkRead,
   ) {}
 
-  /** What must be known before the transaction. */
+  /** What must be requested before the transaction. */
   async prepare(actor: Actor, { action, options, ticketId }: Task): Promise<Facts> {
     return action === 'resolve' ? this.close.factsFor(actor, { ticketId, ...options }) : null;
   }
@@ -60,14 +60,17 @@ export class ApplyToTicket {
   }
 }
 
-/** The contact is held before the ticket everywhere: here the ticket is not held at all. */
+/** Contacts are locked before tickets everywhere, so the ticket is not locked here. */
 async function tag(manager: EntityManager, actor: Actor, { options, ticketId }: Task): Promise<void> {
   const ticket = await manager.findOneBy(Ticket, { companyId: actor.companyId, id: ticketId });
   if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
   await addTag(manager, actor, { contactId: ticket.contactId, tagId: options.tagId! });
 }
 
-/** Who chose it saw it elsewhere: somebody moved it meanwhile. What it has become already is no move against it. */
+/**
+ * Throws ERR_TICKET_CHANGED when somebody moved the ticket since it was chosen, unless it is already what the action
+ * makes of it.
+ */
 async function assertUnmoved(manager: EntityManager, actor: Actor, { action, ticketId, status }: Task): Promise<void> {
   const ticket = await lockTicket(manager, actor.companyId, ticketId);
   if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');
@@ -80,12 +83,12 @@ function assertWaits({ status }: TicketView): void {
   if (status !== 'pending') throw new AppError('ERR_TICKET_NOT_OPEN');
 }
 
-/** Only who attends a ticket reads it for the desk. */
+/** Only an actor who attends a ticket can mark it as read. */
 function assertRead({ unreadMessages }: TicketView): void {
   if (unreadMessages > 0) throw new AppError('ERR_NO_PERMISSION');
 }
 
-/** By an admin, without farewell, and with nothing unread (domain-behaviour.md §7). */
+/** Closes a ticket for an admin, without a farewell and with nothing unread (docs/spec/domain-behaviour.md §7). */
 async function closeQuietly(manager: EntityManager, actor: Actor, ticketId: number): Promise<void> {
   if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
   const { companyId } = actor;

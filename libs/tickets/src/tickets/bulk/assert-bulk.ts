@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Queue } from '../../queues/queue.entity.js';
 import { Tag } from '../../tags/tag.entity.js';
 
-/** Throws ERR_VALIDATION unless it says which tickets, and where to or what with. */
+/** Throws ERR_VALIDATION unless the tickets and the option that the action needs are given. */
 export function assertComplete(input: StartBulkInput): void {
   const missing = missingOf(input);
   if (missing) throw new AppError('ERR_VALIDATION', { fields: { [missing]: ['isDefined'] } });
@@ -17,8 +17,8 @@ function missingOf({ action, ticketIds, status, queueId, userId, tagId }: StartB
 }
 
 /**
- * What every ticket would be refused for is said at once; who may receive it is said of each. Throws ERR_NO_TAG_FOUND,
- * ERR_NO_QUEUE_FOUND.
+ * Refuses at once what every ticket would be refused for; who may receive a ticket is checked for each. Throws
+ * ERR_NO_TAG_FOUND, ERR_NO_QUEUE_FOUND.
  */
 export async function assertTargetExists(
   manager: EntityManager,

@@ -7,19 +7,19 @@ import { rows } from '../../database/rows.js';
 import { publishBulk } from './bulk.queries.js';
 import { ApplyToTicket, type Task } from './apply-to-ticket.js';
 
-/** News every so many tickets: about once a second. */
+/** Tickets between two progress events: about one a second. */
 const PUBLISH_EVERY = 20;
-/** A failure of ours, not of the ticket: it is tried again, a few times. */
+/** Failures of the platform and not of the ticket: it is tried again, a few times. */
 const NOT_OF_THE_TICKET: readonly ErrorCode[] = ['ERR_TIMEOUT', 'ERR_UNAVAILABLE', 'ERR_INTERNAL'];
 const TRIES_MAX = 5;
 
-/** One of the bulk actions that are running. */
+/** A running bulk action. */
 export interface Bulk {
   companyId: number;
   bulkId: number;
 }
 
-/** What became of a step: the action goes on with the next ticket, goes on later, or is over. */
+/** The result of a step: continue with the next ticket, continue later, or over. */
 export type Outcome = 'told' | 'silent' | 'later' | 'over';
 
 interface Next extends Task {
@@ -28,8 +28,8 @@ interface Next extends Task {
 }
 
 /**
- * Does the next of many tickets. What is done with it and how far that brings the whole commit together: a killed
- * process goes on where it was, and none is done or counted twice.
+ * Handles the next ticket of a bulk action. Its change and the action's progress commit together, so after a kill no
+ * ticket is handled or counted twice.
  */
 @Injectable()
 export class BulkStep {
@@ -68,11 +68,11 @@ export class BulkStep {
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'ERR_INTERNAL');
 
-/** A farewell or the words of a transfer may go out to the contact. */
+/** The step may send a farewell or a text about a transfer. */
 const notifiesContact = ({ action, options }: Task): boolean =>
   action === 'transfer' || (action === 'resolve' && options.sendFarewellMessage !== false);
 
-/** Null: it is over, or nobody is there any more in whose name it is done. */
+/** Null: it is over, or the user who started it was deleted. */
 async function nextOf(manager: EntityManager, { companyId, bulkId }: Bulk): Promise<Next | null> {
   const [running] = await rows<Pick<Task, 'action' | 'options'> & { userId: number }>(
     manager,
@@ -98,7 +98,7 @@ async function nextOf(manager: EntityManager, { companyId, bulkId }: Bulk): Prom
   return null;
 }
 
-/** Takes it from those still to come, unless it was taken, or all was cancelled, meanwhile. */
+/** Takes the ticket out of those left, unless another process did or the action was cancelled meanwhile. */
 async function claimTicket(manager: EntityManager, { companyId, bulkId }: Bulk, { ticketId }: Task): Promise<boolean> {
   const claimed = await rows(
     manager,

@@ -14,7 +14,7 @@ const VIEW = `b.id, b.action, b.state, b.total, b.done, b.skipped`;
 export class BulkQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** The actor's last one, with the contacts of what was skipped as far as the actor sees them today. */
+  /** The actor's last bulk action, with the contacts of skipped tickets that the actor sees now. */
   last(actor: Actor): Promise<BulkReport | null> {
     const bound = new BoundValues();
     const sql = `
@@ -45,7 +45,7 @@ export class BulkQueries {
   }
 }
 
-/** Records how far it is, for who asked for it alone. Answers its view. */
+/** Records the event with its progress, for its user alone, and returns its view. */
 export async function publishBulk(manager: EntityManager, companyId: number, id: number): Promise<BulkView> {
   const [row] = await rows<BulkView & { userId: number }>(
     manager,

@@ -76,7 +76,7 @@ describe('A bulk action', () => {
       total: 5,
       done: 2,
       skipped: 3,
-      // Hidden, foreign and absent sound alike.
+      // Hidden, foreign and missing tickets are answered alike.
       skips: [6, 7, ABSENT].map((ticketId) => ({ ticketId, uuid: null, contact: null, code: 'ERR_NO_TICKET_FOUND' })),
     });
     const closed = (await recordedEvents(db)).filter(({ name }) => name === 'ticket.closed');
@@ -154,7 +154,7 @@ describe('A bulk action', () => {
     expect(await ticket(1)).toMatchObject({ status: 'open', user_id: 7 });
   });
 
-  it('says the farewell of who attends, unless it is told not to', async () => {
+  it('sends the farewell of who attends, unless the option is off', async () => {
     await anAttendant(db, { id: 8, farewellMessage: 'Até logo!' }, [1]);
     await asOwner(db, 'UPDATE ticket SET user_id = 8 WHERE id IN (4, 5)');
     await runToEnd(admin, { action: 'resolve', ticketIds: [4] });
@@ -183,7 +183,7 @@ describe('A bulk action', () => {
   it('goes on where it was after a kill: nothing is done or counted twice', async () => {
     await manage.start(admin, { action: 'resolve', status: 'pending' });
     await step();
-    // Killed once the ticket was done, and before it said that it is due again.
+    // Killed when the ticket was done, and before the action was due again.
     await asOwner(db, `UPDATE bulk_work SET due_at = now() + interval '30 seconds'`);
     expect(await run.step()).toBe(false);
     await toTheEnd();
@@ -193,7 +193,7 @@ describe('A bulk action', () => {
     expect(await asOwner(db, 'SELECT 1 FROM bulk_work')).toEqual([]);
   });
 
-  it('is told at its beginning and end, to who asked for it alone', async () => {
+  it('is published at its beginning and end, to its user alone', async () => {
     await runToEnd(ana, { action: 'read', ticketIds: [4] });
 
     const events = (await recordedEvents(db)).filter(({ name }) => name === 'bulk.moved').map(({ data }) => data);

@@ -23,7 +23,7 @@ interface BulkSelection {
   tickets: (bound: BoundValues) => string;
 }
 
-/** Starts and stops what is done with many tickets at once; `RunBulk` does it. */
+/** Starts and stops bulk actions; `RunBulk` carries them out. */
 @Injectable()
 export class ManageBulk {
   constructor(
@@ -31,7 +31,7 @@ export class ManageBulk {
     private readonly queries: BulkQueries,
   ) {}
 
-  /** Errors: those of `bulk.start`. */
+  /** Throws the errors of `bulk.start`. */
   async start(actor: Actor, input: StartBulkInput): Promise<BulkView> {
     const { action, ticketIds, sendFarewellMessage, queueId, userId, tagId } = input;
     assertComplete(input);
@@ -43,7 +43,7 @@ export class ManageBulk {
     return this.create(actor, { action, options, tickets });
   }
 
-  /** Asked for once more while it runs, it answers how far it is. Errors: ERR_NO_PERMISSION, ERR_BULK_RUNNING. */
+  /** While one runs, another request returns its progress. Throws ERR_NO_PERMISSION, ERR_BULK_RUNNING. */
   async closeAll(actor: Actor, { status, queueIds = [] }: CloseAllInput): Promise<BulkView> {
     if (!isAdmin(actor)) throw new AppError('ERR_NO_PERMISSION');
     const running = await this.queries.last(actor);
@@ -53,7 +53,7 @@ export class ManageBulk {
     return this.create(actor, { action: 'closeAll', options: {}, tickets });
   }
 
-  /** What is done stays done. */
+  /** Tickets that are done stay so. */
   cancel({ companyId, userId }: Actor): Promise<void> {
     return withTenant(this.db, { companyId }, async (manager) => {
       const [running] = await rows<{ id: number }>(
@@ -75,7 +75,7 @@ export class ManageBulk {
   }
 }
 
-/** Those that are over are of no interest once there is another. */
+/** Deletes the user's earlier actions: only the last one is shown. */
 async function insertBulk(
   manager: EntityManager,
   actor: Actor,

@@ -4,16 +4,19 @@ import { DataSource } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { type Bulk, BulkStep, type Outcome } from './bulk-step.js';
 
-/** How long until the next ticket of the same action: where contacts are told, as slowly as core.md §7 asks of imports. */
+/**
+ * Pause before the next ticket of the same action. Where contacts get texts, it is that of imports (docs/spec/core.md
+ * §7).
+ */
 const PAUSE_MS: Readonly<Record<Exclude<Outcome, 'over'>, number>> = { told: 330, silent: 30, later: 3_000 };
-/** How often it is looked for something to do, while there was something and when there was nothing for a while. */
+/** How often it polls for work, soon after some and after none for a while. */
 const POLL_SOON_MS = 30;
 const POLL_EVERY_MS = 5_000;
 const BUSY_FOR_MS = 5_000;
-/** Held so long at a time: after a kill another goes on. */
+/** A claimed action is due again after this time, so that another process continues it after a kill. */
 const LEASE_SECONDS = 30;
 
-/** Goes on with the bulk actions of all companies in turn, a ticket each, whatever process they were asked of. */
+/** Continues the bulk actions of all companies in turn, one ticket each, whatever process they were started in. */
 @Injectable()
 export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: StepLoop;
@@ -36,12 +39,12 @@ export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.loop.stop();
   }
 
-  /** An action was begun: it need not wait for the next look. */
+  /** An action was started: it need not wait for the next poll. */
   wake(): void {
     this.loop.wake();
   }
 
-  /** Does the next ticket of the action that waited longest. Resolves to whether there was one. */
+  /** Handles the next ticket of the action that waited longest. Resolves to whether there was one. */
   async step(): Promise<boolean> {
     const due = await this.claim();
     if (!due) return false;
@@ -69,7 +72,7 @@ export class RunBulk implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  /** Due again, or over. */
+  /** Makes the action due again, or deletes it when it is over. */
   private release({ companyId, bulkId }: Bulk, outcome: Outcome): Promise<unknown> {
     return withSystem(this.db, (manager) =>
       outcome === 'over'

@@ -3,7 +3,7 @@ import type { BoundValues } from '../../database/bound-values.js';
 import { statusesOf, ticketFilter } from '../queries/ticket-filter.js';
 import { searchedTickets } from '../queries/ticket-search.js';
 
-/** SQL of all tickets (as t) that the list with these filters shows the actor, on whatever page. */
+/** SQL of all tickets (as t) on all pages of the list with these filters. */
 export function listedTickets(actor: Actor, input: ListTicketsInput, bound: BoundValues): string {
   const statuses = `t.status = ANY(${bound.bind(statusesOf(input))}::text[])`;
   const conditions = `${ticketFilter(actor, input, bound)} AND ${statuses}`;
@@ -13,7 +13,7 @@ export function listedTickets(actor: Actor, input: ListTicketsInput, bound: Boun
   return `ticket t WHERE ${conditions} AND t.id IN (${searchedTickets(search, scope, bound)})`;
 }
 
-/** SQL of id and status of the tickets that are named: of those the actor may not see as of those that are not there. */
+/** SQL of id and status of the named tickets. A missing one has no status. */
 export function namedTickets(actor: Actor, ids: number[], bound: BoundValues): string {
   return `unnest(${bound.bind([...new Set(ids)])}::integer[]) AS named (id)
     LEFT JOIN ticket t ON t.company_id = ${bound.bind(actor.companyId)} AND t.id = named.id`;

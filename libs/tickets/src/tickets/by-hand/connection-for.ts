@@ -6,8 +6,8 @@ import { Connection } from '../../connections/connection.entity.js';
 import type { Contact } from '../../conversation/contact/contact.entity.js';
 
 /**
- * By which connection a new ticket is: the given one, else the user's default, else the company's (domain-behaviour.md
- * §3), of the contact's channel. One that is not connected at the moment holds what is written until it is. Throws
+ * The connection of a new ticket: the given one, else the user's default, else the company's
+ * (docs/spec/domain-behaviour.md §3), of the contact's channel. A connection that is offline sends later. Throws
  * ERR_NO_WAPP_FOUND, ERR_NO_DEF_WAPP_FOUND.
  */
 export async function connectionFor(

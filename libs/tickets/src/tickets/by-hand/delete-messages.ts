@@ -6,10 +6,13 @@ import { lockTicket } from '../../conversation/ticket/lock-ticket.js';
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
-/** Files that one event lets go of. */
+/** Files an event. */
 const FILES_MAX = 200;
 
-/** Removes the messages of a held ticket. Those elsewhere that quote one quote nothing any more; files go with the last. */
+/**
+ * Deletes the messages of a locked ticket. Messages elsewhere that quote one lose the quote; files that nothing shows
+ * are dropped.
+ */
 export async function deleteMessages(manager: EntityManager, ticket: Ticket): Promise<void> {
   const { companyId, id } = ticket;
   const quoting = await rows<{ id: number; ticketId: number }>(
@@ -30,7 +33,7 @@ export async function deleteMessages(manager: EntityManager, ticket: Ticket): Pr
   }
 }
 
-/** Answers the keys of files that no other message shows: one that was forwarded may be shown elsewhere. */
+/** Returns the keys of files that no other message shows: a forwarded file may be shown elsewhere. */
 async function dropRows(manager: EntityManager, { companyId, id, contactId, connectionId }: Ticket): Promise<string[]> {
   const deleted = await rows<{ key: string | null }>(
     manager,

@@ -19,7 +19,7 @@ describe('DeleteTicket', () => {
     );
   const remaining = () => within(db, 1, (manager) => manager.find(Message, { order: { id: 'ASC' } }));
 
-  it('takes its messages and their files along, and tells of it above every version', async () => {
+  it('deletes its messages and their files, and records a version above all others', async () => {
     const { id: ticketId, version } = await aTicket(db);
     await write(await onlyTicket(db), { media: aFile('1/2026/01/a'), mediaType: 'image' });
 

@@ -10,7 +10,7 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { claimStep } from '../undo/ticket-step.js';
 import { deleteMessages } from './delete-messages.js';
 
-/** Removes a ticket with its messages and their files, for good. For who may: ticket-options:deleteTicket (core.md §6). */
+/** Deletes a ticket with its messages and their files. Needs ticket-options:deleteTicket (docs/spec/core.md §6). */
 @Injectable()
 export class DeleteTicket {
   constructor(private readonly db: DataSource) {}

@@ -66,7 +66,7 @@ describe('OpenTicket', () => {
     expect((await open.execute(admin, { contactId })).id).not.toBe(first.id);
   });
 
-  it('is refused beside a live one, of which it tells who has it and where, and no more', async () => {
+  it('is refused beside a live one, with who has it and where, and no more', async () => {
     const { queueId, contactId, ana } = await arrange();
     const { uuid } = await open.execute(ana, { contactId, queueId });
 

@@ -14,7 +14,7 @@ import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { connectionFor } from './connection-for.js';
 import { otherTicket } from './other-ticket.js';
 
-/** A new ticket with a contact, attended by who opens it. Each has a row of its own (domain-behaviour.md §3). */
+/** Opens a ticket with a contact, attended by the actor (docs/spec/domain-behaviour.md §3). */
 @Injectable()
 export class OpenTicket {
   constructor(private readonly db: DataSource) {}
@@ -24,7 +24,7 @@ export class OpenTicket {
     if (queueId === null && !isAdmin(actor)) throw new AppError('ERR_QUEUE_REQUIRED');
 
     return withTenant(this.db, actor, async (manager) => {
-      // One opening, or a message that opens one, at a time.
+      // Tickets of the contact are opened one at a time, by people and by messages.
       await lockContacts(manager, companyId, [contactId]);
       const contact = await findContact(manager, actor, contactId);
       if (queueId !== null && !(await servesQueue(manager, actor, queueId))) throw new AppError('ERR_NO_QUEUE_FOUND');

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { logStep } from './log-step.js';
 
-/** What a ticket's coming into a status is called. Consent and rating are told by the bot that asks for them. */
+/** The log type of each status. Consent and rating are logged by the bot that starts them. */
 const TYPES: Partial<Record<TicketStatus, TicketLogType>> = {
   open: 'open',
   group: 'open',
@@ -12,8 +12,8 @@ const TYPES: Partial<Record<TicketStatus, TicketLogType>> = {
 };
 
 /**
- * Writes a move into the ticket's log. A transfer to somebody has an entry of who gave and one of who received it, one to
- * a queue the first alone (wire-contract.md §5).
+ * Adds a move to the ticket's log. A transfer to a user has two entries, of the giver and of the receiver; one to a
+ * queue has the first only (docs/spec/wire-contract.md §5).
  */
 export async function logMove(
   manager: EntityManager,

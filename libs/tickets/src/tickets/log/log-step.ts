@@ -6,12 +6,12 @@ export interface LoggedStep {
   companyId: number;
   ticketId: number;
   type: TicketLogType;
-  /** Who did it, or whose the ticket became; null for the platform and the contact. */
+  /** Who did it, or the new owner; null for the platform and the contact. */
   userId: number | null;
   queueId: number | null;
 }
 
-/** Writes a step into its ticket's log, in the step's own transaction. */
+/** Adds an entry to the ticket's log, in the transaction of the step. */
 export const logStep = (manager: EntityManager, step: LoggedStep): Promise<void> =>
   pipelineQuery(
     manager,

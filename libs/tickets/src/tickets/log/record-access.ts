@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { writeTenant } from '@prosa/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Whoever opens a ticket again within this time is in its log already. */
+/** A user who opens a ticket again within this time has an entry already. */
 export const ACCESS_EVERY_MS = 5 * 60_000;
-/** As many are remembered; of the others the database is asked. */
+/** Accesses remembered in memory; for older ones the database decides. */
 const REMEMBERED_MAX = 10_000;
 
-/** Writes down that a person opened a ticket, seldom enough that reading anew does not flood the log. */
+/** Logs that a user opened a ticket, seldom enough that reloading does not flood the log. */
 @Injectable()
 export class RecordAccess {
   private readonly recordedAt = new Map<string, number>();
@@ -33,7 +33,7 @@ export class RecordAccess {
     );
   }
 
-  /** The oldest is forgotten first. */
+  /** The oldest entry is dropped first. */
   private remember(key: string): void {
     this.recordedAt.delete(key);
     this.recordedAt.set(key, Date.now());

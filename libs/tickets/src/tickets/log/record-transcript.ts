@@ -6,16 +6,16 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { logStep } from './log-step.js';
 
-/** Writes down that somebody makes a transcript: what was said leaves the desk with it. */
+/** Logs that a user exports a transcript of the conversation. */
 @Injectable()
 export class RecordTranscript {
   constructor(private readonly db: DataSource) {}
 
-  /** Errors: ERR_NO_TICKET_FOUND. */
+  /** Throws ERR_NO_TICKET_FOUND. */
   execute(actor: Actor, { ticketId }: TicketIdInput): Promise<{ noted: boolean }> {
     const { companyId, userId } = actor;
     return withTenant(this.db, actor, async (manager) => {
-      // Nobody deletes it before its log has the entry.
+      // Nobody deletes the ticket before its log has the entry.
       const ticket = await manager.findOne(Ticket, {
         where: { companyId, id: ticketId },
         lock: { mode: 'for_key_share' },

@@ -7,7 +7,7 @@ import { isoTime } from '../../database/iso-time.js';
 import { rows } from '../../database/rows.js';
 import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
-/** The published call has no pages: of a ticket that was opened more often than anybody reads, the newest are told. */
+/** The published call has no pages, so only the newest entries are returned. */
 const ENTRIES_MAX = 500;
 
 @Injectable()

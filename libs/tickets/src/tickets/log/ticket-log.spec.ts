@@ -31,7 +31,7 @@ describe("A ticket's log", () => {
       queue?.name ?? null,
     ]);
 
-  it('tells every step, newest first, with who and where', async () => {
+  it('has every step, newest first, with who and where', async () => {
     const { ticketId, ana, help } = await arrange();
 
     await new AcceptTicket(db).execute(ana, { ticketId });

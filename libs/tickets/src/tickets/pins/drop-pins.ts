@@ -5,7 +5,7 @@ import { canSee } from '../../conversation/ticket/ticket.policy.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { publishPins } from './publish-pins.js';
 
-/** The ticket has moved: it is pinned no longer where it is closed, nor by who does not see it where it stands. */
+/** Removes the pins of a moved ticket: all when it is closed, else those of users who no longer see it. */
 export async function dropPins(manager: EntityManager, { companyId, id }: Ticket): Promise<void> {
   const pinned = await rows<{ userId: number }>(
     manager,

@@ -9,10 +9,10 @@ import { TICKET_JOINS, TICKET_JSON } from '../../conversation/ticket/ticket-view
 import { canSee, visibleTo } from '../../conversation/ticket/ticket.policy.js';
 import { pinsOf, publishPins } from './publish-pins.js';
 
-/** Somebody pinned in another console at the same time and took the place. */
+/** Another console of the user took the same place at the same time. */
 const TRIES = 3;
 
-/** Pins tickets for the actor alone, on the server: they are there in whatever browser is opened next. */
+/** Pins tickets for the actor alone, on the server, so that every browser of the actor has them. */
 @Injectable()
 export class ManagePins {
   constructor(private readonly db: DataSource) {}
@@ -31,7 +31,7 @@ export class ManagePins {
     });
   }
 
-  /** Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_CHANGED, ERR_TOO_MANY_PINS. */
+  /** Throws ERR_NO_TICKET_FOUND, ERR_TICKET_CHANGED, ERR_TOO_MANY_PINS. */
   async add(actor: Actor, { ticketId }: TicketIdInput): Promise<Pins> {
     for (let tries = 1; ; tries++) {
       try {
@@ -42,7 +42,7 @@ export class ManagePins {
     }
   }
 
-  /** Errors: ERR_NO_TICKET_FOUND. */
+  /** Throws ERR_NO_TICKET_FOUND. */
   remove(actor: Actor, { ticketId }: TicketIdInput): Promise<Pins> {
     const { companyId, userId } = actor;
     return withTenant(this.db, actor, async (manager) => {
@@ -59,7 +59,7 @@ export class ManagePins {
   }
 }
 
-/** Into the first free place. One that is pinned stays so, where it is. */
+/** Pins into the first free place. A pinned ticket stays where it is. */
 async function add(manager: EntityManager, actor: Actor, ticketId: number): Promise<Pins> {
   const { companyId, userId } = actor;
   const ticket = await lockTicket(manager, companyId, ticketId);
@@ -79,7 +79,7 @@ async function add(manager: EntityManager, actor: Actor, ticketId: number): Prom
   return pins;
 }
 
-/** Those that went out of sight take no place of others. */
+/** Removes pins of tickets that the actor no longer sees, so that they take no place. */
 async function dropUnseen(manager: EntityManager, actor: Actor): Promise<void> {
   const bound = new BoundValues();
   const ownPins = `p.company_id = ${bound.bind(actor.companyId)} AND p.user_id = ${bound.bind(actor.userId)}`;

@@ -3,7 +3,7 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 
-/** What the user pinned, the first one first. */
+/** The user's pinned tickets, the first pinned first. */
 export async function pinsOf(manager: EntityManager, companyId: number, userId: number): Promise<number[]> {
   const pinned = await rows<{ id: number }>(
     manager,
@@ -13,7 +13,7 @@ export async function pinsOf(manager: EntityManager, companyId: number, userId: 
   return pinned.map(({ id }) => id);
 }
 
-/** Records what the user has pinned now, for that user alone. */
+/** Records the event with the user's pins, for that user alone. */
 export async function publishPins(manager: EntityManager, companyId: number, userId: number): Promise<Pins> {
   const ticketIds = await pinsOf(manager, companyId, userId);
   const lane = { companyId, key: `${companyId}:pins:${userId}` };

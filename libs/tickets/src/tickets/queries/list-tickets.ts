@@ -29,8 +29,8 @@ export async function listTickets(reader: Reader, actor: Actor, input: ListTicke
 }
 
 /**
- * The statement behind a page: one row more than a page holds tells whether there is another. Which tickets they are is
- * settled on indexes alone, before anything is joined to them.
+ * The statement behind a page. One row more than a page has means that there is another. Indexes alone decide which
+ * tickets are on it, before anything is joined.
  */
 export function ticketListStatement(actor: Actor, input: ListTicketsInput): { sql: string; values: unknown[] } {
   const bound = new BoundValues();
@@ -51,7 +51,7 @@ export function ticketListStatement(actor: Actor, input: ListTicketsInput): { sq
   return { sql, values: bound.list };
 }
 
-/** SQL texts and bound places a page is put together from. */
+/** SQL texts and placeholders of a page. */
 interface Part {
   filter: string;
   statuses: string;
@@ -59,7 +59,7 @@ interface Part {
   order: string;
 }
 
-/** Where the page is found: by a text, among those who wait, or at the beginnings of the strands. */
+/** The source of the page: a search, waiting tickets, or the heads of the strands. */
 function picked(actor: Actor, input: ListTicketsInput, bound: BoundValues, part: Part): string {
   const search = input.searchParam?.trim();
   if (search) return searched(actor, bound, part, search);
@@ -79,14 +79,14 @@ function searched(actor: Actor, bound: BoundValues, { filter, statuses, limit, o
     ) t ORDER BY ${order} LIMIT ${limit}`;
 }
 
-/** Who waits for an answer: few of all that there are, on an index of their own. */
+/** Tickets that wait for an answer: few of all, with an index of their own. */
 const waiting = ({ filter, statuses, limit }: Part): string => `
   (SELECT t.* FROM ticket t WHERE ${filter} AND t.status = ANY(${statuses}::text[]) AND t.waiting_since IS NOT NULL
    ORDER BY t.waiting_since, t.id LIMIT ${limit})`;
 
 /**
- * What an actor may see lies in strands, each in order on an index of its own: the beginnings of them all make the page,
- * however many tickets there are. Every strand is filtered by the policy as a whole; a strand only says where to look.
+ * The tickets that an actor may see form strands, each in order on an index: the heads of all strands make the page,
+ * however many tickets there are. Every strand is filtered by the whole policy; the strand only says where to read.
  */
 function strands(actor: Actor, bound: BoundValues, { filter, statuses, limit }: Part): string {
   const strand = (condition: string, among = '') => `
@@ -106,6 +106,6 @@ function strands(actor: Actor, bound: BoundValues, { filter, statuses, limit }: 
   ].join(' UNION ALL ');
 }
 
-/** Written out where it is the same for everybody: a plan made once then knows how little is wanted. */
+/** A literal on the first page, so that the cached plan is made for a small limit. */
 const limitOf = (skipped: number, bound: BoundValues): string =>
   skipped === 0 ? String(SIZE + 1) : bound.bind(skipped + SIZE + 1);

@@ -4,13 +4,13 @@ import { visibleTo } from '../../conversation/ticket/ticket.policy.js';
 
 const TABS: readonly TicketStatus[] = ['open', 'pending', 'group'];
 
-/** In which statuses a list looks: without one in the three tabs of what is going on, for `search` everywhere. */
+/** The statuses of a list: the given one, without one the three tabs of live tickets, for `search` all. */
 export function statusesOf({ status, statusFilter = [] }: ListTicketsInput): readonly string[] {
   if (status === 'search') return statusFilter.length > 0 ? [...new Set(statusFilter)] : TICKET_STATUSES;
   return status ? [status] : TABS;
 }
 
-/** The conditions of a list on `ticket` as t: its company, what the actor may see, and what it asks for. */
+/** The conditions of a list on `ticket` as t: its company, the actor's visibility, and the filters. */
 export function ticketFilter(actor: Actor, input: ListTicketsInput, values: BoundValues): string {
   const conditions = [
     `t.company_id = ${values.bind(actor.companyId)}`,
@@ -28,7 +28,7 @@ export function ticketFilter(actor: Actor, input: ListTicketsInput, values: Boun
     .join(' AND ');
 }
 
-/** An admin who does not ask for everything leaves out what others attend (domain-behaviour §10). */
+/** An admin without showAll does not see what others attend (docs/spec/domain-behaviour.md §10). */
 const ownFilter = (actor: Actor, values: BoundValues) =>
   `t.user_id IS NULL OR t.is_group OR t.status = 'closed' OR t.user_id = ${values.bind(actor.userId)}`;
 
@@ -38,11 +38,11 @@ const tagFilter = (ids: number[] | undefined, values: BoundValues) =>
   `EXISTS (SELECT FROM contact_tag g WHERE g.company_id = t.company_id AND g.contact_id = t.contact_id
      AND g.tag_id = ANY(${values.bind(ids)}::integer[]))`;
 
-/** A filter that names nothing filters nothing. */
+/** An empty filter filters nothing. */
 const anyOf = (column: string, ids: number[] | undefined, values: BoundValues) =>
   ids && ids.length > 0 && `t.${column} = ANY(${values.bind(ids)}::integer[])`;
 
-/** Queue 0 stands for none (wire-contract.md §4). Groups stand in no queue and are not filtered by one. */
+/** Queue 0 means none (docs/spec/wire-contract.md §4). Groups are in no queue and are not filtered by one. */
 function queueFilter(queueIds: number[], values: BoundValues): string {
   const none = queueIds.includes(0) ? 't.queue_id IS NULL OR' : '';
   return `${none} (t.is_group AND t.queue_id IS NULL) OR t.queue_id = ANY(${values.bind(queueIds)}::integer[])`;

@@ -2,10 +2,10 @@ import type { TicketOrder, TicketView } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { BoundValues } from '../../database/bound-values.js';
 
-/** An order of a list: SQL on `ticket` as t, and the place of a row in it, from which the next page begins. */
+/** An order of a list: SQL on `ticket` as t, and the cursor of a row. */
 interface Order {
   by: string;
-  /** The rows after a place. Throws ERR_VALIDATION for a cursor that is none of this order. */
+  /** The rows after a cursor. Throws ERR_VALIDATION for a cursor of another order. */
   after: (cursor: string, bound: BoundValues) => string;
   cursorOf: (ticket: TicketView) => string;
 }

@@ -2,21 +2,23 @@ import type { BoundValues } from '../../database/bound-values.js';
 import { partOf } from '../../database/search-part.js';
 import { contactPatterns } from '../../conversation/contact/number-search.js';
 
-/** As many contacts, and as many of the newest messages, are looked at. */
+/** Limit of contacts, and of the newest messages, that a search finds. */
 const FOUND_MAX = 1_000;
-/** A shorter part has no three letters to look up: only names and numbers are searched for it. */
+/** A shorter part has no trigram for the index: only names and numbers are searched for it. */
 const BODY_PART_MIN = 3;
 
 interface SearchScope {
-  /** The bound place of the company. */
+  /** The placeholder of the company. */
   company: string;
-  /** By a number they find who writes it from beginning to end: by its parts it would come out digit by digit. */
+  /**
+   * The actor sees masked numbers, and finds a contact by its whole number only: parts would reveal it digit by digit.
+   */
   hidesNumbers: boolean;
 }
 
 /**
- * SQL of the ids of tickets whose contact's name or number, or a message, holds the text; accents and case do not count
- * (domain-behaviour §10).
+ * SQL of the ids of tickets whose contact's name or number, or a message, contains the text, whatever its accents and
+ * case (docs/spec/domain-behaviour.md §10).
  */
 export function searchedTickets(text: string, { company, hidesNumbers }: SearchScope, values: BoundValues): string {
   const { name, number } = contactPatterns(text, hidesNumbers);

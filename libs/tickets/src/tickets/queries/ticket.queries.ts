@@ -50,7 +50,7 @@ export async function findTicketView(
   return row.view;
 }
 
-/** How many tickets of each tab the actor may see, from the kept counters. */
+/** How many tickets of each tab the actor may see, from the counters. */
 export async function countTickets(reader: Reader, actor: Actor): Promise<TicketCounts> {
   const bound = new BoundValues();
   const counted = await rows<{ status: keyof TicketCounts; tickets: number }>(

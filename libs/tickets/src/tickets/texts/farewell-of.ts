@@ -6,7 +6,7 @@ import { rows } from '../../database/rows.js';
 import { outgoingBody } from '../../conversation/sending/outgoing-body.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
-/** Whether what the contact will be told has placeholders, as far as can be said before the ticket is held. */
+/** Whether the farewell has placeholders, as far as is known before the ticket is locked. */
 export async function isFarewellFilled(
   db: DataSource,
   { companyId, userId }: Actor,
@@ -27,7 +27,7 @@ export async function isFarewellFilled(
 /** What a farewell needs to know of the company. */
 export interface FarewellFacts {
   options: CompanySettings;
-  /** What placeholders tell of it; null: none are filled. */
+  /** The values of placeholders; null: none are filled. */
   company: PlaceholderFacts['company'] | null;
 }
 
@@ -37,9 +37,9 @@ interface FarewellInput extends FarewellFacts {
 }
 
 /**
- * What the contact is told when the ticket is closed: the owner's farewell, or the closer's where nobody owned it; null
- * for none. Who still waited is told where the company chose so (sendFarewellWaitingTicket), a group never
- * (domain-behaviour.md §7: until a connection says that its groups are tickets).
+ * The farewell of a closed ticket: its owner's, or the closer's where nobody owned it; null for none. Contacts who
+ * still waited get it only where the company chose so (sendFarewellWaitingTicket), groups never
+ * (docs/spec/domain-behaviour.md §7).
  */
 export async function farewellOf(
   manager: EntityManager,

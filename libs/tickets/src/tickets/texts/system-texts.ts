@@ -1,16 +1,19 @@
 import type { Language } from '@prosa/contracts';
 
 interface SystemTexts {
-  /** Who attends from now on, said to a contact whose ticket was accepted. */
+  /** Greeting of the new attendant, after a ticket was accepted. */
   greeting(contact: string, attendant: string): string;
-  /** To who calls where no calls are accepted. */
+  /** For callers where the company accepts no calls. */
   noCalls: string;
   toQueue(queue: string): string;
   toAttendant(attendant: string): string;
   toBoth(queue: string, attendant: string): string;
 }
 
-/** What the desk itself says to contacts, in the words of the attendant who acted; pt-BR when none was chosen (core.md §1). */
+/**
+ * Automatic texts for contacts, in the language of the attendant who acted; pt-BR when none was chosen
+ * (docs/spec/core.md §1).
+ */
 const TEXTS: Record<Language, SystemTexts> = {
   'pt-BR': {
     greeting: (contact, attendant) =>

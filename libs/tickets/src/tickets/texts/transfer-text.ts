@@ -7,9 +7,9 @@ import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { systemTexts } from './system-texts.js';
 
 /**
- * What the contact is told of a transfer where the company chose so (sendMsgTransfTicket): the queue when it changed or
- * nobody attends any more, who attends when that changed; null for nothing. Groups are not told of people
- * (domain-behaviour.md §8).
+ * The text about a transfer, where the company chose so (sendMsgTransfTicket): the queue when it changed or nobody
+ * attends any more, the attendant when that changed; null for none. Texts for groups name no person
+ * (docs/spec/domain-behaviour.md §8).
  */
 export async function transferText(
   manager: EntityManager,

@@ -7,9 +7,9 @@ import { ticketView } from '../../conversation/ticket/ticket-view.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
- * Before contacts become one: of live tickets on the same connection one stays, an attended one before a waiting one, then
- * the newest. It takes over what is unread in the others, which are closed. `tell` records it, once the tickets have
- * their new contact.
+ * Before contacts are merged: of live tickets on the same connection one stays, an attended one before a waiting one,
+ * then the newest. It takes over the unread count of the others, which are closed. `publish` records their events, once
+ * the tickets have their new contact.
  */
 export async function closeDuplicates(
   manager: EntityManager,

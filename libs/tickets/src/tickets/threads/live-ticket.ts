@@ -5,7 +5,7 @@ import { logStep } from '../log/log-step.js';
 import type { Thread } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
-/** The thread's live ticket (any status but closed), held until the transaction ends. */
+/** Locks the thread's live ticket (any status but closed) until the transaction ends. */
 export const findLiveTicket = (manager: EntityManager, { companyId, connectionId, contactId }: Thread) =>
   manager.findOne(Ticket, {
     where: { companyId, connectionId, contactId, status: Not('closed') },
@@ -13,15 +13,15 @@ export const findLiveTicket = (manager: EntityManager, { companyId, connectionId
   });
 
 /**
- * The thread's live ticket, or a new one: a person's waits, a group's is a group's. The unique index over live tickets
- * decides, whatever happens at the same time (rules.md 35).
+ * The thread's live ticket, or a new one: a person's waits, a group's has the status group. The unique index over live
+ * tickets allows only one, whatever happens at the same time (docs/spec/rules.md 35).
  */
 export async function findOrOpenTicket(
   manager: EntityManager,
   thread: Thread,
   isGroup: boolean,
 ): Promise<{ ticket: Ticket; isNew: boolean }> {
-  // First of all, found or not: a ticket that is closed while it is waited for stays held.
+  // Before anything else, because a ticket that is closed while this waits for its lock would stay locked.
   await lockContacts(manager, thread.companyId, [thread.contactId]);
   const live = await findLiveTicket(manager, thread);
   if (live) return { ticket: live, isNew: false };
@@ -34,7 +34,7 @@ export async function findOrOpenTicket(
     [thread.companyId, thread.contactId, thread.connectionId, isGroup ? 'group' : 'pending', isGroup],
   );
   const ticket = await findLiveTicket(manager, thread);
-  // Closed between the two statements: the event comes again.
+  // It was closed between the two statements: the event is retried.
   if (!ticket) throw new Error('the live ticket was closed meanwhile');
   const isNew = opened.length > 0;
   const { companyId, id: ticketId, queueId } = ticket;

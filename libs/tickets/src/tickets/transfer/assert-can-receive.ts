@@ -6,8 +6,8 @@ import { Queue } from '../../queues/queue.entity.js';
 import type { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
 /**
- * Throws ERR_NO_QUEUE_FOUND unless the company has the queue, ERR_NO_USER_FOUND unless the user is one of it who serves
- * that queue, as admins serve all, and in a group sees groups.
+ * Throws ERR_NO_QUEUE_FOUND unless the company has the queue; ERR_NO_USER_FOUND unless the user serves that queue, as
+ * admins serve all, and may see groups when it is a group.
  */
 export async function assertCanReceive(
   manager: EntityManager,

@@ -71,7 +71,7 @@ describe('TransferTicket', () => {
     expect(await transfer.execute(ana, { ticketId, userId: 9 })).toMatchObject({ queueId: sales, userId: 9 });
   });
 
-  it('tells who gives it away nothing more of what is said', async () => {
+  it('shows the giver nothing more of its messages', async () => {
     const { ticketId, help, ana } = await arrange();
 
     expect(await transfer.execute(ana, { ticketId, queueId: help, userId: 8 })).toMatchObject({ lastMessage: null });
@@ -114,7 +114,7 @@ describe('TransferTicket', () => {
     expect(await onlyTicket(db)).toMatchObject({ status: 'open', userId: 7 });
   });
 
-  describe('tells the contact, where the company wants it and once it stays,', () => {
+  describe('sends the contact, where the company wants it and once it is final,', () => {
     it.each([
       ['the queue, when it waits there', {}, undefined, 'departamento *Help*'],
       ['who attends and where, when both changed', {}, 8, '*Bia*, do departamento *Help*'],

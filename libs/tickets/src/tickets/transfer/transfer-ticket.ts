@@ -11,9 +11,9 @@ import { redactFor, canSee } from '../../conversation/ticket/ticket.policy.js';
 import { assertCanReceive } from './assert-can-receive.js';
 
 /**
- * Hands a ticket on: to a user, who attends it at once, or to a queue, where it waits without an owner (core.md §4). The
- * contact is told, where the company wants it, once the transfer can be taken back no longer. Who presses twice is
- * answered with the ticket as it stands.
+ * Transfers a ticket to a user, who attends it at once, or to a queue, where it waits without an owner
+ * (docs/spec/core.md §4). Where the company wants it, the contact gets a text when the transfer can no longer be
+ * undone. A repeated request returns the ticket as it is.
  */
 @Injectable()
 export class TransferTicket {
@@ -23,7 +23,7 @@ export class TransferTicket {
     return withTenant(this.db, actor, (manager) => this.within(manager, actor, input));
   }
 
-  /** In the caller's transaction. */
+  /** Transfers it in the caller's transaction. */
   async within(manager: EntityManager, actor: Actor, input: TransferTicketInput): Promise<TicketView> {
     const ticket = await lockTicket(manager, actor.companyId, input.ticketId);
     if (!ticket || !canSee(actor, ticket)) throw new AppError('ERR_NO_TICKET_FOUND');

@@ -8,7 +8,7 @@ import type { LivePlacement, Ticket } from '../../conversation/ticket/ticket.ent
 /** The kind of the timer that ends a step. */
 export const STEP_TIMER = 'ticket.step';
 
-/** The last step of a ticket: where it stood before, and what the contact is to be told once it stays. */
+/** The last step of a ticket: its place before, and the text for the contact once the step is final. */
 export interface TicketStep {
   id: string;
   userId: number;
@@ -18,10 +18,7 @@ export interface TicketStep {
   isOver: boolean;
 }
 
-/**
- * Keeps the step just made with the ticket, which the actor may take back for a while. What the contact is to be told
- * waits with it: the scheduler says when.
- */
+/** Saves a step that the actor may undo for a while. Its text waits until the timer is due. */
 export async function saveStep(
   manager: EntityManager,
   { userId }: Actor,
@@ -71,7 +68,7 @@ export async function claimStep(
   return { ...rest, from: { status, queueId, userId: ownerId } };
 }
 
-/** The ticket goes on from where its last step left it: that stays, and the contact is told of it now. */
+/** Makes the last step of a locked ticket final, and sends its text to the contact. */
 export async function finishStep(manager: EntityManager, ticket: Ticket, stepId?: string): Promise<void> {
   const step = await claimStep(manager, ticket, stepId);
   if (step?.text) await sendText(manager, ticket, step.text);

@@ -45,7 +45,7 @@ describe('A step with a ticket', () => {
   }
   const age = () => within(db, 1, (manager) => manager.query(`UPDATE ticket_step SET expires_at = now()`));
 
-  it('that closed it is taken back: it stands where it stood, and no farewell is said', async () => {
+  it('that closed it is undone: it returns to its place, and no farewell is sent', async () => {
     const { ticketId, ana } = await arrange();
     const { waitingSince } = await onlyTicket(db);
     await close.execute(ana, { ticketId });
@@ -97,7 +97,7 @@ describe('A step with a ticket', () => {
     expect(await onlyTicket(db)).toMatchObject({ userId: 8 });
   });
 
-  it('that nobody takes back tells the contact, once, by whose ticket it was', async () => {
+  it('that nobody undoes sends its text to the contact, once, by the ticket's owner', async () => {
     const { ticketId } = await arrange();
     await close.execute(admin, { ticketId });
     expect(await publishedContacts(db)).toEqual([]);
@@ -118,7 +118,7 @@ describe('A step with a ticket', () => {
     expect(await publishedContacts(db)).toEqual([]);
   });
 
-  it('of a transfer that goes on tells the contact at once', async () => {
+  it('of a transfer sends its text at once when the ticket moves on', async () => {
     const { ticketId, queueId, ana } = await arrange();
     await choose(db, { sendMsgTransfTicket: 'enabled' });
     await transfer.execute(ana, { ticketId, queueId });

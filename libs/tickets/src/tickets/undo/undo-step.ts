@@ -14,8 +14,8 @@ import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 import { claimStep, type TicketStep } from './ticket-step.js';
 
 /**
- * The actor takes back what they did last with a ticket, a close or a transfer: it stands again where it stood, and the
- * contact never hears of it (ux.md, "Undo"). Whoever did it may, also where they see the ticket no longer.
+ * Undoes the actor's last step with a ticket, a close or a transfer: the ticket returns to its place, and the contact
+ * gets no text (docs/spec/ux.md, "Undo"). The actor may undo it even when they no longer see the ticket.
  */
 @Injectable()
 export class UndoStep {
@@ -26,11 +26,11 @@ export class UndoStep {
 
     return withTenant(this.db, actor, async (manager) => {
       const thread = await manager.findOneBy(Ticket, { companyId, id: ticketId });
-      // Nobody opens another ticket of the thread meanwhile.
+      // Locked first, so that nobody opens another ticket of the thread meanwhile.
       if (thread) await lockContacts(manager, companyId, [thread.contactId]);
       const ticket = thread && (await lockTicket(manager, companyId, ticketId));
       const step = ticket && (await claimStep(manager, ticket));
-      // A refusal rolls back: a step that is another's, or that stays, is there as before.
+      // Throwing rolls back: a step of another user, or one that is final, stays.
       if (!step || step.userId !== actor.userId) throw new AppError('ERR_NO_TICKET_FOUND');
       if (step.isOver || !(await canRestore(manager, ticket, step))) throw new AppError('ERR_UNDO_TOO_LATE');
       return restore(manager, actor, ticket, step);
@@ -38,7 +38,7 @@ export class UndoStep {
   }
 }
 
-/** Whether its thread has no other live ticket, and its queue is there. */
+/** Whether its thread has no other live ticket, and its queue exists. */
 async function canRestore(manager: EntityManager, ticket: Ticket, { from }: TicketStep): Promise<boolean> {
   const { companyId } = ticket;
   const live = await findLiveTicket(manager, ticket);

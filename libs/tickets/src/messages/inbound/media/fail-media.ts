@@ -7,7 +7,7 @@ import { findByKey } from '../../../conversation/message/message-key.js';
 import { Message } from '../../../conversation/message/message.entity.js';
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
 
-/** The file of a message is gone, or was refused: people see that there was one. */
+/** Marks the file of a message as missing or refused, so that people see that there was one. */
 @Injectable()
 export class FailMedia {
   constructor(private readonly db: DataSource) {}

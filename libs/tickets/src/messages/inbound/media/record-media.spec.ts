@@ -62,7 +62,7 @@ describe('A file from outside', () => {
     expect(await onlyTicket(db)).toMatchObject({ version: 2 });
   });
 
-  it('is known to be gone when it cannot be had', async () => {
+  it('is marked as failed when it is missing', async () => {
     await receivePicture();
     await fail();
 

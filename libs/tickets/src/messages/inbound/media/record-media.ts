@@ -9,7 +9,7 @@ import { updateLastMessage } from '../../../conversation/message/last-message.js
 import { publishMessageUpdated } from '../../../conversation/message/publish-message.js';
 import { MEDIA_TYPES } from '../inbound-content.js';
 
-/** The file of a message lies in the store: it can be shown. */
+/** Records that the file of a message is stored and can be shown. */
 @Injectable()
 export class RecordMedia {
   constructor(private readonly db: DataSource) {}
@@ -24,7 +24,7 @@ export class RecordMedia {
       if (!ticket) return;
 
       const body = message.caption || media.fileName;
-      // Of a message that was taken back no file is wanted any more.
+      // A deleted message gets no file.
       const isReady = { companyId, id: message.id, isDeleted: false, mediaState: Not('ready' as const) };
       const { affected } = await manager.update(Message, isReady, { body, ...storedColumns(media) });
       if (!affected) return;

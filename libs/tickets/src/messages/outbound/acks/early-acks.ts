@@ -2,10 +2,10 @@ import type { Acknowledgement } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../../database/rows.js';
 
-/** How long an ack waits for its message (reliability-security §4.4). */
+/** How long an ack waits for its message (docs/spec/reliability-security.md §4.4). */
 const RETENTION = `interval '10 minutes'`;
 
-/** Keeps the highest ack of a message that is not there yet, and drops what waited too long. */
+/** Stores the highest ack of a message that is not stored yet, and deletes old ones. */
 export async function saveEarlyAck(
   manager: EntityManager,
   companyId: number,
@@ -22,7 +22,7 @@ export async function saveEarlyAck(
   );
 }
 
-/** The ack that waited for a message of ours, 0 when none did. It waits no longer. */
+/** Takes the ack that waited for a message of the company; 0 when none did. */
 export async function consumeEarlyAck(
   manager: EntityManager,
   companyId: number,

@@ -1,10 +1,10 @@
 import type { Acknowledgement, OutboundState } from '@prosa/contracts';
 import type { Message } from '../../../conversation/message/message.entity.js';
 
-/** What of a message an ack may change. */
+/** The columns of a message that an ack may change. */
 export type Delivery = Pick<Message, 'ack' | 'sendState' | 'failure'>;
 
-/** How far a message has come; `failed` stands beside. */
+/** The order of states; `failed` is outside of it. */
 const RANK: Record<Exclude<OutboundState, 'failed'>, number> = {
   queued: 0,
   sending: 1,
@@ -18,8 +18,8 @@ const RANK: Record<Exclude<OutboundState, 'failed'>, number> = {
 const DELIVERED = 2;
 
 /**
- * The delivery after the news: it only ever advances (rules.md 34). A failure counts while nothing was delivered; an ack
- * of the provider heals it. Null when nothing changes.
+ * The delivery after an ack: it only ever advances (docs/spec/rules.md 34). A failure counts only before delivery; an
+ * ack of the provider overrides it. Null when nothing changes.
  */
 export function mergeAck(
   current: Delivery,
@@ -33,7 +33,7 @@ export function mergeAck(
   return isSame ? null : { ack, sendState, failure: null };
 }
 
-/** A message of the phone has no send state: it was sent. */
+/** A message from the phone has no send state, because it was sent already. */
 function fail({ ack, sendState }: Delivery, reason: string | null): Delivery | null {
   const canFail = sendState !== null && sendState !== 'failed' && ack < DELIVERED;
   return canFail ? { ack, sendState: 'failed', failure: reason ?? '' } : null;

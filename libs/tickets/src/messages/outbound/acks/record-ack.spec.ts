@@ -17,13 +17,13 @@ describe('RecordAck', () => {
   const message = (id: number) => within(db, 1, (manager) => manager.findOneByOrFail(Message, { id }));
   const early = () => asOwner(db, 'SELECT external_id, ack FROM early_ack');
 
-  /** What consoles were told last of the tick in the ticket's row. */
+  /** The last tick in the ticket's row that consoles received. */
   const rowTick = async () => {
     const last = (await recordedEvents(db)).at(-1);
     return (last?.data as { ticket: { lastMessageAck: number } | null } | undefined)?.ticket?.lastMessageAck;
   };
 
-  /** An answer that waits to be sent; nothing told of yet. */
+  /** An answer that waits to be sent, without recorded events. */
   async function sendAnswer(): Promise<number> {
     const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7 });
     const { id } = await new WriteMessage(db, aBus({})).execute(ana, { ticketId, body: 'Oi' });
@@ -31,7 +31,7 @@ describe('RecordAck', () => {
     return id;
   }
 
-  it('tells how far the message has come, its id at the provider, and the tick of its ticket', async () => {
+  it('records how far the message has come, its id at the provider, and the tick of its ticket', async () => {
     const id = await sendAnswer();
     await acknowledge({ messageId: id, state: 'accepted', ack: 1 });
 
@@ -60,7 +60,7 @@ describe('RecordAck', () => {
     expect((await recordedEvents(db)).at(-1)).toMatchObject({ name: 'message.updated', data: { ticket: null } });
   });
 
-  it('finds it by its id at the provider as well, and tells of nothing new nothing', async () => {
+  it('finds it by its id at the provider as well, and publishes nothing when nothing is new', async () => {
     const id = await sendAnswer();
     await acknowledge({ messageId: id });
     await acknowledge({ state: 'read', ack: 3 });

@@ -10,7 +10,10 @@ import { publishMessageUpdated } from '../../../conversation/message/publish-mes
 import { saveEarlyAck, consumeEarlyAck } from './early-acks.js';
 import { type Delivery, mergeAck } from './merge-ack.js';
 
-/** How far a message of ours has come at the provider, and its id there. An ack that is early is kept for its message. */
+/**
+ * Records how far a message of the company has come at the provider, and its id there. An ack that comes before its
+ * message is stored for it.
+ */
 @Injectable()
 export class RecordAck {
   constructor(private readonly db: DataSource) {}
@@ -21,7 +24,7 @@ export class RecordAck {
     await once(this.db, event, 'record-ack', async (manager) => {
       const ticket = await lockTicketOf(manager, companyId, ack);
       if (!ticket) return ack.messageId === null ? saveEarlyAck(manager, companyId, ack) : undefined;
-      // Under the ticket's lock: no other ack comes between.
+      // Read under the ticket's lock, so that no other ack comes between.
       const message = await manager.findOneBy(Message, { companyId, ...identityOf(ack) });
       if (message) await applyAck(manager, ticket, message, ack);
     });
@@ -44,7 +47,7 @@ async function applyAck(manager: EntityManager, ticket: Ticket, message: Message
 
 const hasFailed = ({ sendState }: Delivery): boolean => sendState === 'failed';
 
-/** Its answer is not needed: see `pipelineQuery`. */
+/** The result is not awaited: see `pipelineQuery`. */
 const saveDelivery = (
   manager: EntityManager,
   reached: Pick<Message, 'id' | 'companyId'> & Delivery,
@@ -66,13 +69,13 @@ const saveDelivery = (
     ],
   );
 
-/** Sent through the desk: known by our id. Sent from the phone: by its id at the provider. */
+/** Messages sent here are found by our id, those sent from the phone by the provider's. */
 function identityOf({ messageId, connectionId, chatId, externalId }: Acknowledgement) {
   const id = messageId === null ? { externalId, chatId } : { id: messageId };
   return { ...id, connectionId, fromMe: true };
 }
 
-/** The ticket of the message, held until the transaction ends; null while there is no such message. */
+/** Locks the ticket of the message until the transaction ends; null while there is no such message. */
 function lockTicketOf(manager: EntityManager, companyId: number, ack: Acknowledgement): Promise<Ticket | null> {
   const message = manager
     .createQueryBuilder(Message, 'm')
@@ -89,7 +92,7 @@ function lockTicketOf(manager: EntityManager, companyId: number, ack: Acknowledg
 
 type MissingKey = Pick<Acknowledgement, 'chatId' | 'externalId'>;
 
-/** The message's key at the provider, when the ack is the first to tell it. */
+/** The message's key at the provider, when this ack is the first that has it. */
 async function missingKey(
   manager: EntityManager,
   message: Message,
@@ -97,7 +100,7 @@ async function missingKey(
 ): Promise<MissingKey | null> {
   if (message.externalId !== '' || externalId === '') return null;
   const key = { connectionId: message.connectionId, chatId, externalId, fromMe: true, participant: '' };
-  // The echo of a phone may have been stored under it: then the echo keeps it.
+  // When the echo of the phone was stored under this key, it keeps the key.
   const isInUse = (await findByKey(manager, message.companyId, key)) !== null;
   return isInUse ? null : { chatId, externalId };
 }

@@ -5,9 +5,12 @@ import { DataSource } from 'typeorm';
 import { distinctAliases, findByAliases } from '../conversation/contact/contact-aliases.js';
 import { findOrCreateContact } from './find-or-create-contact.js';
 
-/** Aliases of one person became known as such: the contact gets them all, two contacts become one. Strangers stay unknown. */
+/**
+ * Stores that aliases belong to one person: the contact gets all of them, and two contacts are merged. Unknown people
+ * are ignored.
+ */
 @Injectable()
-export class IdentifyContact {
+export class ApplyIdentification {
   constructor(private readonly db: DataSource) {}
 
   execute(event: EventMessage<'contact.identified'>): Promise<void> {

@@ -6,9 +6,12 @@ import { aliasesOf } from '../conversation/contact/contact-aliases.js';
 import { Ticket } from '../conversation/ticket/ticket.entity.js';
 import { canAttend } from '../conversation/ticket/ticket.policy.js';
 
-/** The contact sees that an answer is being written, by who may write it. Of the moment: nobody is told where it is not so. */
+/**
+ * Shows the contact that somebody is typing, when the actor may write in the ticket. Nothing is stored: a failure shows
+ * nothing.
+ */
 @Injectable()
-export class ShowTyping {
+export class RequestTyping {
   constructor(
     private readonly db: DataSource,
     private readonly bus: Bus,

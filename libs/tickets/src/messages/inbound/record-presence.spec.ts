@@ -2,9 +2,9 @@ import type { ContactAlias } from '@prosa/contracts';
 import { anEvent, useTestDatabase } from '@prosa/testing';
 import { ticketsService } from '../../index.js';
 import { aTicket, MARIA, phone, recordedEvents } from '../../../test/arrange.js';
-import { PublishPresence } from './publish-presence.js';
+import { RecordPresence } from './record-presence.js';
 
-describe('PublishPresence', () => {
+describe('RecordPresence', () => {
   const db = useTestDatabase(ticketsService);
   const publish = (
     aliases: ContactAlias[],
@@ -12,10 +12,10 @@ describe('PublishPresence', () => {
   ) => {
     const { connectionId = 1, companyId = 1, at } = overrides;
     const event = anEvent('contact.presence', companyId, { connectionId, aliases, presence: 'composing' });
-    return new PublishPresence(db).execute({ ...event, at: at ?? new Date().toISOString() });
+    return new RecordPresence(db).execute({ ...event, at: at ?? new Date().toISOString() });
   };
 
-  it('tells of the live ticket that its contact is typing', async () => {
+  it('publishes for the live ticket that its contact is typing', async () => {
     const { id: ticketId } = await aTicket(db, { status: 'open', userId: 7 });
 
     await publish([MARIA]);
@@ -42,7 +42,7 @@ describe('PublishPresence', () => {
     expect(await recordedEvents(db)).toEqual([]);
   });
 
-  it('tells nothing where the ticket is closed', async () => {
+  it('publishes nothing where the ticket is closed', async () => {
     await aTicket(db, { status: 'closed' });
 
     await publish([MARIA]);

@@ -6,9 +6,12 @@ import { distinctAliases, findByAliases } from '../../conversation/contact/conta
 import { laneOf } from '../../conversation/ticket/thread-lane.js';
 import { Ticket } from '../../conversation/ticket/ticket.entity.js';
 
-/** Somebody is typing: told of their live ticket, when there is one (domain-behaviour §2). What comes late is let go. */
+/**
+ * Records that a contact is typing, for their live ticket if there is one (docs/spec/domain-behaviour.md §2). Late
+ * events are ignored.
+ */
 @Injectable()
-export class PublishPresence {
+export class RecordPresence {
   constructor(private readonly db: DataSource) {}
 
   execute(event: EventMessage<'contact.presence'>): Promise<void> {
