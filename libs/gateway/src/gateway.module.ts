@@ -10,6 +10,7 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { WaitForConsoles } from './erasure/wait-for-consoles.js';
 import { HelpsModule } from './helps/helps.module.js';
 import { HttpModule } from './http/http.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -33,7 +34,7 @@ import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** What applies to every route: who may call, how input is read, how answers and refusals leave. */
-const shared = [AccessModule, HttpModule, PresentersModule, UploadsModule];
+const shared = [AccessModule, LimitsModule, HttpModule, PresentersModule, UploadsModule];
 
 /**
  * The only service that consoles and integrators reach: no business rules, and no tables but the live log. The features

@@ -18,6 +18,8 @@ export const ERRORS = {
   ERR_INTERNAL: 500,
   ERR_UNAVAILABLE: 503,
   ERR_TIMEOUT: 504,
+  /** An address, a session or a company has too much open at once. */
+  ERR_TOO_MANY_REQUESTS: 429,
   // sessions
   ERR_INVALID_CREDENTIALS: 401,
   ERR_SESSION_EXPIRED: 401,
