@@ -14,6 +14,7 @@ import { findConsole, serveConsole } from './console/static-console.js';
 import { AllowedOrigins } from './http/allowed-origins.js';
 import { corsFor } from './http/cors.js';
 import { noStore, securityHeaders } from './http/security-headers.js';
+import { CallLimits } from './limits/call-limits.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { keepRawBody, WEBHOOKS_PATH } from './webhooks/keep-raw-body.js';
 import { productVersion } from './ops/product-version.js';
@@ -60,6 +61,7 @@ function useMiddleware(app: NestExpressApplication, config: PlatformConfig): voi
   app.enableCors(corsFor(app.get(AllowedOrigins)));
   const folder = findConsole();
   if (folder) app.use(...serveConsole(folder));
+  app.use(app.get(CallLimits, { strict: false }).limitAddress);
   app.use(cookieParser());
   app.use(`/${WEBHOOKS_PATH}`, ...keepRawBody);
   app.useBodyParser('json', { limit: JSON_LIMIT });

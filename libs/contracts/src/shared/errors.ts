@@ -20,6 +20,8 @@ export const ERRORS = {
   /** The disk of the files or of the database is full. */
   ERR_STORAGE_FULL: 503,
   ERR_TIMEOUT: 504,
+  /** An address, a session or a company has too much open at once. */
+  ERR_TOO_MANY_REQUESTS: 429,
   // sessions
   ERR_INVALID_CREDENTIALS: 401,
   ERR_SESSION_EXPIRED: 401,

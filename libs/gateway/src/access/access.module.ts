@@ -6,7 +6,7 @@ import { PlanGuard } from './guards/plan.guard.js';
 import { SetupGuard } from './guards/setup.guard.js';
 import { SignedInGuard } from './guards/signed-in.guard.js';
 import { Routes } from './routes.js';
-import { SetupState } from './setup-state.js';
+import { SetupState } from './known-setup-state.js';
 import { AccessTokenStrategy } from './strategies/access-token.strategy.js';
 
 /** Before every route, in this order: is the platform set up, who calls, may they, is it in their plan. */

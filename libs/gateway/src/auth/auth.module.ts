@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
-import { AuthController } from './auth.controller.js';
+import { AuthController } from './auth.rest.controller.js';
 import { RefreshCookieStrategy } from './refresh-cookie.strategy.js';
 import { RefreshGuard } from './refresh.guard.js';
 import { SessionCookies } from './session-cookies.js';

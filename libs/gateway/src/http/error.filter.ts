@@ -12,6 +12,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'ERR_VALIDATION',
 };
 const RETRY_AFTER_SECONDS = 2;
+/** Refusals of the moment beside those with 503. */
+const RETRIED: ReadonlySet<ErrorCode> = new Set(['ERR_TOO_MANY_REQUESTS'] as const);
 
 /** Every failure leaves as `{error: CODE}` (wire-contract.md §1) with the facts of the refusal beside it, never a stack. */
 @Catch()
@@ -27,7 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (refusal.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (RETRIED.has(refusal.code) || refusal.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(refusal.status).json({ ...refusal.details, ...(id && { id }), error: refusal.code });
   }
 

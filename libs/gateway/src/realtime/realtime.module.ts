@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { HttpModule } from '../http/http.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { AnnouncementRealtime } from './events/announcement.realtime.js';
 import { CompanyRealtime } from './events/company.realtime.js';
@@ -65,7 +66,7 @@ const toTheSockets = [
 
 /** Live events: written to a numbered log of each company, and from there to the sockets of its consoles. */
 @Module({
-  imports: [AccessModule, HttpModule, PresentersModule],
+  imports: [AccessModule, HttpModule, LimitsModule, PresentersModule],
   controllers: toTheLog,
   providers: toTheSockets,
 })

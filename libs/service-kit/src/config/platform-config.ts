@@ -36,6 +36,14 @@ export class PlatformConfig {
   @IsString() CORS_ORIGINS: string = '';
   /** Proxies in front that may be believed about the caller's address (reliability-security §2.7). */
   @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES: number = 0;
+  /** Calls that one address (an IPv6 /64), session or company may have under way at a gateway at once. */
+  @Type(() => Number) @IsInt() @Min(1) CALLS_PER_ADDRESS: number = 2_000;
+  @Type(() => Number) @IsInt() @Min(1) CALLS_PER_SESSION: number = 500;
+  @Type(() => Number) @IsInt() @Min(1) CALLS_PER_COMPANY: number = 2_000;
+  /** Sockets that one address, session or company may have open at a gateway at once. */
+  @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_ADDRESS: number = 10_000;
+  @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_SESSION: number = 200;
+  @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_COMPANY: number = 10_000;
   /** Folder of stored files, and of the embedded database. */
   @IsString() DATA_DIR: string = './data';
   /** S3-compatible storage instead of the folder. */

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AppError } from '@prosa/service-kit';
-import { SetupState } from '../setup-state.js';
+import { SetupState } from '../known-setup-state.js';
 import { permissionOf } from './permission-of.js';
 
 /** Throws ERR_SETUP_REQUIRED before the first company exists, on all routes but those that help to make it. */

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { useGateway } from '../../../test/gateway-under-test.js';
 import { elf, hugePng, jpeg, pdf, png } from '../../../test/sample-files.js';
 import { uploadFolder } from '../../uploads/uploads.module.js';
-import { DroppedPictures } from './pictures.controller.js';
+import { DroppedPictures } from './pictures.rest.controller.js';
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 

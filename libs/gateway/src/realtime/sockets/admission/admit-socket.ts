@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@prosa/service-kit';
 import type { Socket } from 'socket.io';
 import { BaseAddress } from '../../../http/base-address.js';
+import { SocketLimits } from '../../../limits/socket-limits.js';
 import { type Authenticated, AuthenticateSocket, isRefusal } from './authenticate-socket.js';
 import { LiveClient } from '../live-client.js';
 
@@ -17,16 +19,18 @@ export class AdmitSocket {
   constructor(
     private readonly authenticate: AuthenticateSocket,
     private readonly base: BaseAddress,
+    private readonly limits: SocketLimits,
   ) {}
 
   /** Why it is refused, with a code of the catalogue as message: a token was given that is worth nothing. */
   async execute(socket: Socket): Promise<Error | undefined> {
     try {
       const known = await this.authenticate.execute(socket.handshake);
+      this.limits.enter(socket, known?.actor);
       if (known) (socket.data as SocketData).client = this.clientFor(socket, known);
       return undefined;
     } catch (error) {
-      return new Error(isRefusal(error) ? (error as Error).message : 'ERR_UNAVAILABLE');
+      return new Error(isNamed(error) ? (error as Error).message : 'ERR_UNAVAILABLE');
     }
   }
 
@@ -34,3 +38,7 @@ export class AdmitSocket {
     return new LiveClient(socket, credentials, this.base.transform(socket.request), identity);
   }
 }
+
+/** Whether the console is told the code of the refusal; all else may be over in a moment. */
+const isNamed = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof AppError && error.code === 'ERR_TOO_MANY_REQUESTS');

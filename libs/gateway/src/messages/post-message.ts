@@ -5,11 +5,11 @@ import { isOutcomeUnknown } from '../uploads/outcome.js';
 import { StoreUpload } from '../uploads/store-upload.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import type { PostMessageInput } from './post-message.input.js';
-import { sendMessageInput } from './send-message-input.js';
+import { sendMessageInput } from './new-message.js';
 
 /** A message on its way to tickets, with its file stored first: refused means that nothing stays behind. */
 @Injectable()
-export class SendMessage {
+export class PostMessage {
   constructor(
     private readonly bus: Bus,
     private readonly storeUpload: StoreUpload,

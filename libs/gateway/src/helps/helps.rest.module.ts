@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HelpsController } from './helps.controller.js';
+import { HelpsController } from './helps.rest.controller.js';
 
 @Module({ controllers: [HelpsController] })
 export class HelpsModule {}

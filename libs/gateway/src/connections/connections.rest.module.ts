@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ConnectionsController } from './connections.controller.js';
-import { SessionsController } from './sessions.controller.js';
+import { ConnectionsController } from './connections.rest.controller.js';
+import { SessionsController } from './sessions.rest.controller.js';
 
 /** Connections and their pairing. */
 @Module({ controllers: [ConnectionsController, SessionsController] })

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OpsController } from './ops.controller.js';
+import { OpsController } from './ops.rest.controller.js';
 
 @Module({ controllers: [OpsController] })
 export class OpsModule {}

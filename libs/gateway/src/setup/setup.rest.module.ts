@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SetupController } from './setup.controller.js';
+import { SetupController } from './setup.rest.controller.js';
 
 @Module({ controllers: [SetupController] })
 export class SetupModule {}

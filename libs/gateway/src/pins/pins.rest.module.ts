@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PinsController } from './pins.controller.js';
+import { PinsController } from './pins.rest.controller.js';
 
 @Module({ controllers: [PinsController] })
 export class PinsModule {}

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PresentersModule } from '../presenters/presenters.module.js';
-import { ForwardController } from './forward.controller.js';
-import { MessagesController } from './messages.controller.js';
+import { ForwardController } from './forward.rest.controller.js';
+import { MessagesController } from './messages.rest.controller.js';
 import { ReadThread } from './read-thread.js';
-import { SendMessage } from './send-message.js';
+import { PostMessage } from './post-message.js';
 
 /** Threads, sending and forwarding. */
 @Module({
   imports: [PresentersModule],
   controllers: [ForwardController, MessagesController],
-  providers: [ReadThread, SendMessage],
+  providers: [ReadThread, PostMessage],
 })
 export class MessagesModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { QueuesController } from './queues.controller.js';
+import { QueuesController } from './queues.rest.controller.js';
 
 @Module({ controllers: [QueuesController] })
 export class QueuesModule {}

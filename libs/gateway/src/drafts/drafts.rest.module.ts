@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DraftsController } from './drafts.controller.js';
+import { DraftsController } from './drafts.rest.controller.js';
 
 @Module({ controllers: [DraftsController] })
 export class DraftsModule {}

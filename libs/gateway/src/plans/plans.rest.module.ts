@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlansController } from './plans.controller.js';
+import { PlansController } from './plans.rest.controller.js';
 
 @Module({ controllers: [PlansController] })
 export class PlansModule {}

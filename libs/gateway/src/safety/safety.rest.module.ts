@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
-import { AuditController } from './audit.controller.js';
-import { OwnSessionsController } from './own-sessions.controller.js';
-import { SecondFactorController } from './second-factor.controller.js';
+import { AuditController } from './audit.rest.controller.js';
+import { OwnSessionsController } from './own-sessions.rest.controller.js';
+import { SecondFactorController } from './second-factor.rest.controller.js';
 
 /** What shows who did what: a user's sessions and second factor, and the audit log. */
 @Module({ imports: [AccessModule], controllers: [AuditController, OwnSessionsController, SecondFactorController] })

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NotesController } from './notes.controller.js';
+import { NotesController } from './notes.rest.controller.js';
 
 @Module({ controllers: [NotesController] })
 export class NotesModule {}

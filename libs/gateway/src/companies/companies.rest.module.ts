@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CompaniesController } from './companies.controller.js';
-import { CompanyAdminController } from './company-admin.controller.js';
+import { CompaniesController } from './companies.rest.controller.js';
+import { CompanyAdminController } from './company-admin.rest.controller.js';
 
 /** Companies. `companies/list` stands before `companies/:companyId`: the first route that fits answers. */
 @Module({ controllers: [CompanyAdminController, CompaniesController] })

@@ -21,7 +21,7 @@ import { ReadMessagesInput } from './list-messages.input.js';
 import { PostMessageInput } from './post-message.input.js';
 import { PresentMessage } from '../presenters/present-message.js';
 import { ReadThread } from './read-thread.js';
-import { SendMessage } from './send-message.js';
+import { PostMessage } from './post-message.js';
 
 @ApiTags('messages')
 @Controller('messages')
@@ -30,7 +30,7 @@ export class MessagesController {
     private readonly bus: Bus,
     private readonly readThread: ReadThread,
     private readonly present: PresentMessage,
-    private readonly sendMessage: SendMessage,
+    private readonly postMessage: PostMessage,
   ) {}
 
   @Get('search')
@@ -58,7 +58,7 @@ export class MessagesController {
     @UploadedFile() file: ReceivedFile | undefined,
     @ReachedAt() base: string,
   ): Promise<MessageWire> {
-    const message = await this.sendMessage.execute(actor, post, file);
+    const message = await this.postMessage.execute(actor, post, file);
     failpoint('F09 answer-unwritten');
     return this.present.execute(actor.companyId, message, base);
   }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RecoveryController } from './recovery.controller.js';
+import { RecoveryController } from './recovery.rest.controller.js';
 import { ResetCookie } from './reset-cookie.js';
 
 /** Forgotten passwords. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PushController } from './push.controller.js';
+import { PushController } from './push.rest.controller.js';
 
 @Module({ controllers: [PushController] })
 export class PushModule {}

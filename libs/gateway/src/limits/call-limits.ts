@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, PlatformConfig } from '@prosa/service-kit';
+import type { NextFunction, Request, Response } from 'express';
+import { networkOf } from './client-network.js';
+import { refusedTotal } from './refused-metric.js';
+import { acquireAll, Tally } from './tally.js';
+
+/** Who asks whether the process lives must hear it in the busiest moment. */
+const UNLIMITED = /^\/health\//;
+
+/**
+ * How many calls may be under way at once: of an address before anything is read of them, of a session and of a company
+ * once the caller is known. One that has too many is refused at once, so that it waits and not its neighbours.
+ */
+@Injectable()
+export class CallLimits {
+  private readonly addresses: Tally;
+  private readonly sessions: Tally;
+  private readonly companies: Tally;
+
+  constructor(config: PlatformConfig) {
+    this.addresses = new Tally(config.CALLS_PER_ADDRESS);
+    this.sessions = new Tally(config.CALLS_PER_SESSION);
+    this.companies = new Tally(config.CALLS_PER_COMPANY);
+  }
+
+  /** Express middleware. Passes ERR_TOO_MANY_REQUESTS on. */
+  readonly limitAddress = (request: Request, response: Response, next: NextFunction): void => {
+    if (UNLIMITED.test(request.path)) return next();
+    const release = this.addresses.acquire(networkOf(request.ip ?? ''));
+    if (!release) return next(tooMany('address'));
+    response.once('close', release);
+    next();
+  };
+
+  /** Counts a call of a signed-in user until its answer is over. Throws ERR_TOO_MANY_REQUESTS. */
+  enter({ sessionId, companyId }: { sessionId: string | null; companyId: number }, response: Response): void {
+    const release = acquireAll([
+      [this.sessions, sessionId ?? ''],
+      [this.companies, String(companyId)],
+    ]);
+    if (!release) throw tooMany('session or company');
+    response.once('close', release);
+  }
+}
+
+function tooMany(by: string): AppError {
+  refusedTotal.inc({ what: 'call', by });
+  return new AppError('ERR_TOO_MANY_REQUESTS');
+}
