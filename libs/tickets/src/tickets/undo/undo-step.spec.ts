@@ -97,7 +97,7 @@ describe('A step with a ticket', () => {
     expect(await onlyTicket(db)).toMatchObject({ userId: 8 });
   });
 
-  it('that nobody undoes sends its text to the contact, once, by the ticket's owner', async () => {
+  it('that nobody undoes sends its text to the contact, once, by the owner of the ticket', async () => {
     const { ticketId } = await arrange();
     await close.execute(admin, { ticketId });
     expect(await publishedContacts(db)).toEqual([]);
