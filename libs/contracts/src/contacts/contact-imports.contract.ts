@@ -3,16 +3,16 @@ import type { ContactAlias } from '../channels/channel-messages.contract.js';
 import type { ErrorCode } from '../shared/errors.js';
 import type { ContactView } from './contacts.contract.js';
 
-/** Where contacts come from: a spreadsheet, the address books of the phones, or the chats on them. */
+/** The source of imported contacts: a spreadsheet, the address books of the phones, or the chats on them. */
 export type ImportSource = 'sheet' | 'phone' | 'chats';
 
-/** A row of a sheet as it was written, by its number in the sheet; or somebody a phone knows. */
+/** A row of a sheet as it was written, by its number in the sheet; or a person from a phone. */
 export interface ImportRow {
   row: number;
   name: string;
   number: string;
   email: string;
-  /** Told by a phone, who knows the account: nobody needs to be asked. */
+  /** From a phone, which knows the account, so that no lookup is needed. */
   aliases?: ContactAlias[];
 }
 
@@ -23,7 +23,7 @@ export interface ImportFailure {
   code: ErrorCode;
 }
 
-/** How far an import of contacts has come. */
+/** The progress of an import of contacts. */
 export interface ContactImportView {
   id: number;
   source: ImportSource;
@@ -31,7 +31,7 @@ export interface ContactImportView {
   total: number;
   done: number;
   created: number;
-  /** Were there, and got the name they have on the phone. */
+  /** Existing contacts that got their name on the phone. */
   named: number;
   /** Rows that made no contact. */
   failed: number;
@@ -39,12 +39,12 @@ export interface ContactImportView {
   failures: ImportFailure[];
 }
 
-/** As many rows as a sheet can have. */
+/** The largest number of rows in a sheet. */
 const SHEET_ROW_MAX = 1_048_576;
-/** What went wrong with how many rows travels with each news of an import, and makes one page. */
+/** Failures in each progress event of an import, and on a page of them. */
 export const FAILURES_SHOWN = 100;
 
-/** Failures of the company's last import behind the row of that number in the sheet. */
+/** Failures of the company's last import after this row of the sheet. */
 export class ListImportFailuresInput {
   @IsOptional() @IsInt() @Min(0) @Max(SHEET_ROW_MAX) after?: number;
 }
@@ -54,7 +54,7 @@ export interface ImportFailurePage {
   hasMore: boolean;
 }
 
-/** One row, by a console that counts them itself (wire-contract.md §7). */
+/** One row, from a console that counts its rows itself (docs/spec/wire-contract.md §7). */
 export class ImportContactInput {
   @IsString() @MaxLength(200) name!: string;
   @IsString() @MaxLength(200) number!: string;
@@ -65,30 +65,33 @@ export class ImportContactInput {
 export type ImportedContact = Pick<ContactView, 'id' | 'name' | 'number' | 'email'>;
 
 export interface ContactImportRequests {
-  /** Adds rows to an import that is not begun yet; null: to a new one. Answers which. Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY. */
+  /**
+   * Adds rows to an import that is not started yet; null: to a new one. Returns its id. Throws ERR_IN_PROGRESS,
+   * ERR_FILE_EMPTY.
+   */
   'contactImports.add': { input: { importId: number | null; rows: ImportRow[] }; output: number };
-  /** What was added is of no use: its sheet is broken. */
+  /** Deletes an import that is not started, because its sheet is broken. */
   'contactImports.drop': { input: { importId: number }; output: null };
   /**
-   * Begins with the rows that were added. One at a time in a company; a number that no phone of the company knows is asked
-   * of the network, one each 330 ms (core.md §7). Errors: ERR_IN_PROGRESS, ERR_FILE_EMPTY.
+   * Starts the import, one at a time in a company. A number that no phone of the company knows is looked up in the
+   * network, one each 330 ms (docs/spec/core.md §7). Throws ERR_IN_PROGRESS, ERR_FILE_EMPTY.
    */
   'contactImports.start': { input: { importId: number }; output: ContactImportView };
   /**
-   * Those in the address books of the company's phones, or with whom they have chats. A name that a person gave here stays.
-   * Errors: ERR_IN_PROGRESS, ERR_NO_DEF_WAPP_FOUND, ERR_ADDRESS_BOOK_EMPTY.
+   * Imports people from the address books of the company's phones, or from their chats. A name that a person gave here
+   * stays. Throws ERR_IN_PROGRESS, ERR_NO_DEF_WAPP_FOUND, ERR_ADDRESS_BOOK_EMPTY.
    */
   'contactImports.fromPhone': { input: { onlyChats: boolean }; output: ContactImportView };
-  /** The last one; null when there was none. */
+  /** The last import; null when there was none. */
   'contactImports.last': { input: Record<string, never>; output: ContactImportView | null };
-  /** Those of the last one; none when there was none. */
+  /** Failures of the last import; none when there was none. */
   'contactImports.failures': { input: ListImportFailuresInput; output: ImportFailurePage };
-  /** What was made stays. Nothing happens to one that is over. */
+  /** Contacts that were created stay. An import that is over is not changed. */
   'contactImports.cancel': { input: Record<string, never>; output: ContactImportView | null };
 }
 
 export interface ContactImportEvents {
   'contactImport.moved': { import: ContactImportView };
-  /** Persons on WhatsApp, made together: consoles are told by `contactImport.moved`. */
+  /** People on WhatsApp, created together. Consoles get `contactImport.moved` instead. */
   'contacts.imported': { contacts: ImportedContact[] };
 }

@@ -19,7 +19,7 @@ import { CONTACT_FIELDS_MAX, EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH } from
 import type { TagLabel } from './tags.contract.js';
 import type { TicketStatus } from '../shared/ticket-values.js';
 
-/** What a company wants to know of a contact besides (core.md §3, extraInfo). */
+/** A field that a company adds to a contact (docs/spec/core.md §3, extraInfo). */
 export interface ContactField {
   /** Unique within the contact. */
   id: number;
@@ -27,18 +27,21 @@ export interface ContactField {
   value: string;
 }
 
-/** A contact as lists and the chat show it (wire-contract.md §5, §7). */
+/** A contact as lists and the chat show it (docs/spec/wire-contract.md §5, §7). */
 export interface ContactView {
   id: number;
   name: string;
-  /** Digits with country code, '' when the provider does not tell it. */
+  /** Digits with country code, '' when the provider does not give it. */
   number: string;
   email: string;
   isGroup: boolean;
   channel: string;
-  /** '' for none. Within the platform a key of the store, of which the gateway makes an absolute link (wire-contract.md §2). */
+  /**
+   * '' for none. Between services a key of the store, of which the gateway makes an absolute link
+   * (docs/spec/wire-contract.md §2).
+   */
   urlPicture: string;
-  /** Not blocked (core.md §4). */
+  /** Not blocked (docs/spec/core.md §4). */
   active: boolean;
   disableBot: boolean;
   acceptAudioMessage: boolean;
@@ -47,16 +50,16 @@ export interface ContactView {
   createdAt: string;
   extraInfo: ContactField[];
   tags: TagLabel[];
-  /** Grows with every change, of its tags too: of two states of a contact the higher one holds. */
+  /** Grows with every change, also of its tags: of two states of a contact the higher version is newer. */
   version: number;
 }
 
-/** A row of the contacts screen, with the last of its tickets that the caller may see: its time is shown. */
+/** A row of the contacts screen, with the contact's last ticket that the actor may see, whose time is shown. */
 export interface ContactRow extends ContactView {
   tickets: { id: number; uuid: string; status: TicketStatus; updatedAt: string }[];
 }
 
-/** `count`: of all pages together. */
+/** `count`: contacts of all pages. */
 export interface ContactPage {
   contacts: ContactRow[];
   hasMore: boolean;
@@ -86,7 +89,7 @@ export class ListContactsInput {
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
   /** Only contacts that have all of these tags. */
   @IsOptional() @IsArray() @ArrayMaxSize(50) @IsId({ each: true }) contactTag?: number[];
-  /** Only contacts that came between these days, both inclusive (wire-contract.md §4). */
+  /** Only contacts created between these days, both inclusive (docs/spec/wire-contract.md §4). */
   @IsOptional() @IsDay() dateStart?: string;
   @IsOptional() @IsDay() dateEnd?: string;
   @IsOptional() @IsIn(['whatsapp', 'facebook', 'instagram']) channel?: string;
@@ -97,10 +100,10 @@ export class ContactIdInput {
   @IsId() contactId!: number;
 }
 
-/** Neither absent nor taken back. What is neither, for example false, is looked at like any other value. */
+/** Whether a value is given: neither absent nor ''. Any other value, for example false, is validated. */
 const isProvided = (_: object, value: unknown): boolean => value !== undefined && value !== '';
 
-/** What is told of a contact besides its name and number. Absent stays as it is. */
+/** Details of a contact besides its name and number. An absent one stays as it is. */
 class ContactDetailsInput {
   @ValidateIf(isProvided)
   @IsEmail()
@@ -108,11 +111,11 @@ class ContactDetailsInput {
   email?: string;
   @IsOptional() @IsBoolean() disableBot?: boolean;
   @IsOptional() @IsBoolean() acceptAudioMessage?: boolean;
-  /** When they agreed to the treatment of their data (domain-behaviour §6); '' takes it back. */
+  /** When they agreed to the processing of their data (docs/spec/domain-behaviour.md §6); '' removes it. */
   @ValidateIf(isProvided)
   @IsDateString()
   lgpdAcceptedAt?: string;
-  /** `{name, value}` each; those without a name and a value are left out. Together they replace what was there. */
+  /** `{name, value}` each; those without a name and a value are left out. Together they replace the existing ones. */
   @IsOptional() @IsArray() @ArrayMaxSize(CONTACT_FIELDS_MAX) extraInfo?: unknown[];
 }
 
@@ -121,7 +124,7 @@ export class CreateContactInput extends ContactDetailsInput {
   @IsText(NUMBER_LENGTH) number!: string;
 }
 
-/** A masked number that comes back says nothing: the number stays. */
+/** A masked number that is sent back leaves the number as it is. */
 export class ChangeContactInput extends ContactDetailsInput {
   @IsId() contactId!: number;
   @IsOptional() @IsText(NAME_LENGTH) @Matches(/\S/) name?: string;
@@ -132,7 +135,7 @@ export class ContactProfileInput {
   @IsText(NUMBER_LENGTH) number!: string;
 }
 
-/** Who is known by a number: 0 for nobody (wire-contract.md §7). */
+/** The contact of a number: 0 for none (docs/spec/wire-contract.md §7). */
 export interface ContactProfile {
   contactId: number;
   urlPicture: string;
@@ -140,7 +143,7 @@ export interface ContactProfile {
 
 export class BlockContactInput {
   @IsId() contactId!: number;
-  /** False blocks, true lets in again. */
+  /** False blocks, true unblocks. */
   @IsBoolean() active!: boolean;
 }
 
@@ -165,42 +168,45 @@ export interface ContactRequests {
    */
   'contacts.export': { input: ExportContactsInput; output: ContactExportPage };
   'contacts.options': { input: Record<string, never>; output: ContactOption[] };
-  /** Errors: ERR_NO_CONTACT_FOUND. */
+  /** Throws ERR_NO_CONTACT_FOUND. */
   'contacts.get': { input: ContactIdInput; output: ContactView };
-  /** Errors: ERR_WAPP_INVALID_CONTACT, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
+  /** Throws ERR_WAPP_INVALID_CONTACT, ERR_DUPLICATED_CONTACT, ERR_VALIDATION. */
   'contacts.create': { input: CreateContactInput; output: ContactView };
-  /** Errors: those of `create`, and ERR_NO_CONTACT_FOUND. */
+  /** Throws the errors of `create`, and ERR_NO_CONTACT_FOUND. */
   'contacts.change': { input: ChangeContactInput; output: ContactView };
   /**
-   * Those who have `contacts-page:deleteContact`. What was said stays: a contact with tickets, or who wrote in a group, is
-   * refused. Errors: ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE.
+   * Needs `contacts-page:deleteContact`. A contact with tickets, or who wrote in a group, is refused, because messages
+   * stay. Throws ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_CONTACT_IN_USE.
    */
   'contacts.delete': { input: ContactIdInput; output: { deleted: boolean } };
-  /** However the number may be known (its ninth digit). Their picture is looked for anew; it is told when it comes. */
+  /** With or without the number's ninth digit. The picture is requested again, and comes as an event. */
   'contacts.profile': { input: ContactProfileInput; output: ContactProfile };
-  /** Those who may be in the list twice. */
+  /** Contacts that may be in the list twice. */
   'contacts.duplicates': { input: Record<string, never>; output: DuplicateContacts[] };
   /**
-   * For who may delete contacts: tickets, messages, tags and names of the other one go to the one that stays. Errors:
-   * ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_VALIDATION.
+   * Needs the right to delete contacts. Tickets, messages, tags and aliases of the other one go to the one that stays.
+   * Throws ERR_NO_PERMISSION, ERR_NO_CONTACT_FOUND, ERR_VALIDATION.
    */
   'contacts.merge': { input: MergeContactsInput; output: ContactView };
-  /** At the desk at once, at the channel as soon as it is up. Errors: ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for a group. */
+  /**
+   * Here at once, at the channel as soon as it is connected. Throws ERR_NO_CONTACT_FOUND, ERR_WAPP_INVALID_CONTACT for
+   * a group.
+   */
   'contacts.block': { input: BlockContactInput; output: ContactView };
-  /** The other way round than it was. Errors: ERR_NO_CONTACT_FOUND. */
+  /** Inverts the switch. Throws ERR_NO_CONTACT_FOUND. */
   'contacts.toggleBot': { input: ContactIdInput; output: ContactView };
   'contacts.toggleAudio': { input: ContactIdInput; output: ContactView };
 }
 
 export interface ContactEvents {
-  /** `isNew`: it was not there before. */
+  /** `isNew`: it was just created. */
   'contact.saved': { contact: ContactView; isNew?: boolean };
   'contact.deleted': { contactId: number };
-  /** To be blocked, or let in again, at every connection of its channel. */
+  /** To be blocked or unblocked at every connection of its channel. */
   'contact.blocked': { contactId: number; aliases: ContactAlias[]; channel: string; isBlocked: boolean };
   /**
-   * Their picture is to be looked for: by the connection where they were met, null by any that is up. `picture` is the key
-   * of what is kept, '' for nothing.
+   * Its picture is to be fetched: by the connection where the contact was met, null by any that is connected. `picture`
+   * is the key of the stored picture, '' for none.
    */
   'contact.pictureWanted': {
     contactId: number;
@@ -208,8 +214,8 @@ export interface ContactEvents {
     aliases: ContactAlias[];
     picture: string;
   };
-  /** Nobody has this file any more. */
+  /** Nothing shows this file any more. */
   'contact.pictureDropped': { key: string };
-  /** `contactId` was the same person as `intoContactId` and is gone; its history lives on there. */
+  /** `contactId` was the same person as `intoContactId` and was deleted; its history is there now. */
   'contact.merged': { contactId: number; intoContactId: number };
 }

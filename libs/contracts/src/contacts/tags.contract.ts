@@ -3,7 +3,7 @@ import { IsId, IsText } from '../shared/decorators.js';
 import { COLOR_LENGTH, TAG_NAME_LENGTH } from '../shared/limits.js';
 import type { ContactView } from './contacts.contract.js';
 
-/** A tag as it stands on a contact and its tickets. */
+/** A tag of a contact, as the contact and its tickets show it. */
 export interface TagLabel {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface TagLabel {
 }
 
 export interface TagView extends TagLabel {
-  /** 0: a normal tag; 1: a lane of the kanban. */
+  /** 0: a normal tag; 1: a column of the kanban. */
   kanban: number;
   /** How many contacts have it. */
   contactsCount: number;
@@ -24,7 +24,7 @@ export interface TagPage {
 
 export class ListTagsInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
-  /** How many are loaded already (wire-contract.md §1). */
+  /** How many are loaded already (docs/spec/wire-contract.md §1). */
   @IsOptional() @IsInt() @Min(0) @Max(1_000_000) offset?: number;
   @IsOptional() @IsInt() @Min(0) @Max(1) kanban?: number;
 }
@@ -37,7 +37,7 @@ export class TagIdInput {
   @IsId() tagId!: number;
 }
 
-/** Three signs that can be seen. */
+/** At least three visible characters. */
 const THREE_VISIBLE_CHARACTERS = /(\S\s*){3}/;
 
 export class CreateTagInput {
@@ -52,7 +52,7 @@ export class ChangeTagInput {
   @IsOptional() @IsText(COLOR_LENGTH) color?: string;
 }
 
-/** All tags of a contact: `{id}` each, with whatever else a console holds of them. */
+/** All tags of a contact: `{id}` each, with whatever else a console has of them. */
 export class SyncTagsInput {
   @IsId() contactId!: number;
   @IsArray() @ArrayMaxSize(50) tags!: unknown[];
@@ -62,13 +62,13 @@ export interface TagRequests {
   /** By name. */
   'tags.list': { input: ListTagsInput; output: TagPage };
   'tags.options': { input: TagOptionsInput; output: TagView[] };
-  /** Errors of these: ERR_NO_TAG_FOUND, ERR_TAG_NAME_ALREADY_EXISTS (whatever its case and accents). */
+  /** Throws ERR_NO_TAG_FOUND, ERR_TAG_NAME_ALREADY_EXISTS (whatever its case and accents), as those below. */
   'tags.get': { input: TagIdInput; output: TagView };
   'tags.create': { input: CreateTagInput; output: TagView };
   'tags.change': { input: ChangeTagInput; output: TagView };
-  /** It leaves all contacts. */
+  /** Contacts lose the tag. */
   'tags.delete': { input: TagIdInput; output: { deleted: boolean } };
-  /** Gives a contact these tags and no others. Errors: ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND, ERR_VALIDATION. */
+  /** Replaces the tags of a contact. Throws ERR_NO_CONTACT_FOUND, ERR_NO_TAG_FOUND, ERR_VALIDATION. */
   'tags.sync': { input: SyncTagsInput; output: ContactView };
 }
 

@@ -4,23 +4,23 @@ import { IsId } from '../shared/decorators.js';
 import { BULK_IDS_MAX } from '../shared/limits.js';
 import { ListTicketsInput } from './ticket-lists.contract.js';
 
-/** What is done with many tickets at once (ux.md, "Bulk"). */
+/** Actions for many tickets at once (docs/spec/ux.md, "Bulk"). */
 export const BULK_ACTIONS = ['resolve', 'return', 'transfer', 'read', 'tag'] as const;
-/** `closeAll` is asked for by its own call: without farewell and with nothing unread (domain-behaviour.md §7). */
+/** `closeAll` has a request of its own: without farewell and with nothing unread (docs/spec/domain-behaviour.md §7). */
 export type BulkAction = (typeof BULK_ACTIONS)[number] | 'closeAll';
 
-/** How it is done; of other actions nothing of it is read. */
+/** Options of one action; those of other actions are ignored. */
 export interface BulkOptions {
-  /** Resolved with the farewell of who attends; absent = yes. */
+  /** For resolve: whether the attendant's farewell is sent; absent means yes. */
   sendFarewellMessage?: boolean;
-  /** Transferred to; without a queue each ticket keeps its own. */
+  /** For transfer; without a queue each ticket keeps its own. */
   queueId?: number;
   userId?: number;
-  /** Given to the contacts. */
+  /** For tag: given to the contacts. */
   tagId?: number;
 }
 
-/** The named tickets, or without them all that the list with these filters shows: then its `status` must be said. */
+/** The named tickets, or without them all that the list with these filters shows: then `status` is required. */
 export class StartBulkInput extends ListTicketsInput implements BulkOptions {
   @IsIn(BULK_ACTIONS) action!: (typeof BULK_ACTIONS)[number];
   @IsOptional()
@@ -39,23 +39,23 @@ const QUEUES_MAX = 500;
 
 export class CloseAllInput {
   @IsIn(['open', 'pending', 'group']) status!: 'open' | 'pending' | 'group';
-  /** Queue id 0 means "no queue" (wire-contract.md §4). Absent or empty: whatever their queue. */
+  /** Queue id 0 means "no queue" (docs/spec/wire-contract.md §4). Absent or empty: all queues. */
   @IsOptional() @IsArray() @ArrayMaxSize(QUEUES_MAX) @IsInt({ each: true }) @Min(0, { each: true }) queueIds?: number[];
 }
 
-/** How far a bulk action is. One at a time of each user. */
+/** The progress of a bulk action. Each user has one at a time. */
 export interface BulkView {
   id: number;
   action: BulkAction;
   state: 'running' | 'done' | 'cancelled';
-  /** How many tickets were meant when it was asked for. */
+  /** How many tickets it has. */
   total: number;
   done: number;
-  /** Left as they are, each for a reason. */
+  /** Tickets that were skipped, each for a reason. */
   skipped: number;
 }
 
-/** A ticket that was left as it is; its contact only where the reader may see it. */
+/** A skipped ticket; its contact only where the reader may see it. */
 export interface BulkSkip {
   ticketId: number;
   uuid: string | null;
@@ -70,18 +70,18 @@ export interface BulkReport extends BulkView {
 
 export interface BulkRequests {
   /**
-   * Done in the background, ticket by ticket, as one ticket is: by what the user may do at that moment. Errors:
-   * ERR_BULK_RUNNING, ERR_VALIDATION (nothing meant, or nowhere to go), ERR_NO_QUEUE_FOUND, ERR_NO_TAG_FOUND.
+   * Done in the background, ticket by ticket, with the rights that the user has at that moment. Throws
+   * ERR_BULK_RUNNING, ERR_VALIDATION (no tickets, or an option is missing), ERR_NO_QUEUE_FOUND, ERR_NO_TAG_FOUND.
    */
   'bulk.start': { input: StartBulkInput; output: BulkView };
   /**
-   * Closes all tickets of a tab, without farewell (domain-behaviour.md §7); answers the one that is running already when
-   * it is one. Errors: ERR_NO_PERMISSION, ERR_BULK_RUNNING (another bulk action).
+   * Closes all tickets of a tab, without farewell (docs/spec/domain-behaviour.md §7). While closing all runs already,
+   * returns its progress. Throws ERR_NO_PERMISSION, ERR_BULK_RUNNING (another bulk action).
    */
   'bulk.closeAll': { input: CloseAllInput; output: BulkView };
   /** The actor's last one; null when there was none. */
   'bulk.last': { input: Record<string, never>; output: BulkReport | null };
-  /** What is done stays done. Nothing happens to one that is over. */
+  /** Tickets that are done stay so. An action that is over is not changed. */
   'bulk.cancel': { input: Record<string, never>; output: BulkReport | null };
   /** How many tickets the list with these filters shows. */
   'bulk.count': { input: ListTicketsInput; output: { count: number } };

@@ -4,12 +4,12 @@ import { MESSAGE_BODY_MAX_LENGTH } from '../shared/limits.js';
 import { COMPOSER_MODES, type ComposerMode } from '../writing/composer-modes.js';
 import type { TicketIdInput } from './tickets.contract.js';
 
-/** What a user wrote for a ticket and did not send: their own alone. '' once it was sent or taken back. */
+/** What a user wrote for a ticket and did not send, visible to that user only. '' once it was sent or deleted. */
 export interface DraftView {
   ticketId: number;
   mode: ComposerMode;
   body: string;
-  /** ISO time: another one means that it was written elsewhere since. */
+  /** ISO time: another one means that the draft was changed elsewhere since. */
   updatedAt: string;
 }
 
@@ -20,8 +20,8 @@ export class SaveDraftInput {
 }
 
 export interface DraftRequests {
-  /** The actor's own, of each mode in which they ever wrote there. Errors: ERR_NO_TICKET_FOUND. */
+  /** The actor's own drafts of the ticket, one for each mode. Throws ERR_NO_TICKET_FOUND. */
   'drafts.ofTicket': { input: TicketIdInput; output: DraftView[] };
-  /** In place of what was there. Errors: ERR_NO_TICKET_FOUND. */
+  /** Replaces the draft. Throws ERR_NO_TICKET_FOUND. */
   'drafts.save': { input: SaveDraftInput; output: DraftView };
 }

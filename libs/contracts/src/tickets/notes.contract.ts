@@ -3,20 +3,20 @@ import { IsId, IsText } from '../shared/decorators.js';
 import { NOTE_LENGTH } from '../shared/limits.js';
 import type { TicketPlacement } from './tickets.contract.js';
 
-/** What an attendant notes of a ticket, for colleagues alone (core.md §3). */
+/** A note of an attendant about a ticket, for colleagues only (docs/spec/core.md §3). */
 export interface NoteView {
   id: number;
   note: string;
   ticketId: number;
   contactId: number;
   userId: number;
-  /** Name '' when the user is not known any more. */
+  /** Name '' when the user was deleted. */
   user: { id: number; name: string };
   /** ISO time. */
   createdAt: string;
 }
 
-/** Of a ticket, of all tickets of a contact, or of both. */
+/** Notes of a ticket, of all tickets of a contact, or both. */
 export class ListNotesInput {
   @IsOptional() @IsId() ticketId?: number;
   @IsOptional() @IsId() contactId?: number;
@@ -32,15 +32,15 @@ export class NoteIdInput {
 }
 
 export interface NoteRequests {
-  /** Those of tickets the caller may see, newest first. */
+  /** Notes of tickets that the actor may see, newest first. */
   'notes.list': { input: ListNotesInput; output: NoteView[] };
-  /** Errors: ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
+  /** Throws ERR_NO_TICKET_FOUND, for a hidden or foreign one too. */
   'notes.create': { input: CreateNoteInput; output: NoteView };
-  /** By its author or an admin. Errors: ERR_NO_NOTE_FOUND, ERR_NO_PERMISSION. */
+  /** By its author or an admin. Throws ERR_NO_NOTE_FOUND, ERR_NO_PERMISSION. */
   'notes.delete': { input: NoteIdInput; output: { deleted: boolean } };
 }
 
-/** A note, and where its ticket stands: who may hear of it. */
+/** A note with the place of its ticket, which decides who receives the event. */
 interface NoteChanged {
   note: NoteView;
   whatsappId: number;

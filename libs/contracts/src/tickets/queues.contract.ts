@@ -18,7 +18,7 @@ export class CreateQueueInput {
 
 export interface QueueRequests {
   'queues.list': { input: Record<string, never>; output: QueueView[] };
-  /** Admins only. Errors: ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS. */
+  /** Only for admins. Throws ERR_PLAN_LIMIT_REACHED, ERR_QUEUE_NAME_ALREADY_EXISTS, ERR_QUEUE_COLOR_ALREADY_EXISTS. */
   'queues.create': { input: CreateQueueInput; output: QueueView };
 }
 

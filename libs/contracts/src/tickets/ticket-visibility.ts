@@ -5,9 +5,10 @@ import type { TicketPlacement } from './tickets.contract.js';
 export type Viewer = Pick<Actor, 'kind' | 'userId' | 'profile' | 'queueIds' | 'allTicket' | 'allowGroup'>;
 
 /**
- * Who may see a ticket that stands in `place`, and hear of it (core.md §6): the one rule behind lists, single reads,
- * counts, sockets and media. An admin: all. An attendant: their own, and in their queues what waits or is closed; what
- * has no queue only with allTicket. Groups only with allowGroup, then without regard to an owner, and without a queue too.
+ * Who may see a ticket at `place` and receive its events (docs/spec/core.md §6): the one rule behind lists, single
+ * reads, counts, sockets and media. An admin: all. An attendant: their own, and in their queues what waits or is
+ * closed; tickets without a queue only with allTicket. Groups only with allowGroup, then whoever owns them, and without
+ * a queue too.
  */
 export function canSeeTicket(viewer: Viewer, place: TicketPlacement, isGroup: boolean): boolean {
   if (rightsOf(viewer) === 'admin') return true;
@@ -16,7 +17,7 @@ export function canSeeTicket(viewer: Viewer, place: TicketPlacement, isGroup: bo
   return isShared(place, isGroup) && serves(viewer, place.queueId, isGroup);
 }
 
-/** Not one attendant's alone. */
+/** Whether it is not one attendant's alone. */
 const isShared = ({ status, userId }: TicketPlacement, isGroup: boolean) =>
   isGroup || status === 'closed' || userId === null;
 

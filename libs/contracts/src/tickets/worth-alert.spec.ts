@@ -13,7 +13,7 @@ type Row = [
   Partial<Viewer>,
 ];
 
-/** User 7 serves queue 1; ticket and message are theirs and unread, unless told otherwise (core.md §4). */
+/** User 7 serves queue 1; ticket and message are theirs and unread, unless overridden (docs/spec/core.md §4). */
 it.each<Row>([
   ['of an own ticket', true, {}, {}, {}],
   ['of an own ticket in a queue they do not serve', true, { queueId: 2 }, {}, {}],

@@ -6,10 +6,13 @@ import type { TicketView } from './tickets.contract.js';
 type AlertMessage = Pick<MessageView, 'fromMe' | 'isPrivate' | 'mediaType' | 'read'>;
 type AlertTicket = Pick<TicketView, 'status' | 'isGroup' | 'userId' | 'queueId'>;
 
-/** Those whose alerts are about what waits too (core.md §6): who sees all of it. */
+/** Users who see all waiting tickets get alerts about them too (docs/spec/core.md §6). */
 const seesWaiting = (viewer: Viewer): boolean => viewer.allTicket || may(viewer, 'tickets-manager:showall');
 
-/** Whether what comes into a ticket concerns the user: their own, or nobody's in a queue they serve; never a group (core.md §4). */
+/**
+ * Whether a ticket concerns the user: their own, or nobody's in a queue they serve; never a group (docs/spec/core.md
+ * §4).
+ */
 export function concerns(viewer: Viewer, { status, isGroup, userId, queueId }: AlertTicket): boolean {
   if (isGroup || status === 'closed') return false;
   if (userId !== null) return userId === viewer.userId;
@@ -17,7 +20,10 @@ export function concerns(viewer: Viewer, { status, isGroup, userId, queueId }: A
   return queueId === null || viewer.queueIds.includes(queueId);
 }
 
-/** Whether a message is worth an alert: the contact's, unread, and in a ticket that concerns the user (core.md §4). */
+/**
+ * Whether a message is worth an alert: the contact's, unread, and in a ticket that concerns the user (docs/spec/core.md
+ * §4).
+ */
 export function isWorthAlert(viewer: Viewer, message: AlertMessage, ticket: AlertTicket): boolean {
   const isIncoming = !message.fromMe && !message.isPrivate && message.mediaType !== 'reactionMessage';
   return isIncoming && (!message.read || ticket.status === 'pending') && concerns(viewer, ticket);

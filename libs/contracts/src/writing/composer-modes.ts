@@ -1,3 +1,3 @@
-/** What one writes: an answer to the contact, or a note that stays in the desk. */
+/** A text for the contact, or a note for colleagues. */
 export const COMPOSER_MODES = ['reply', 'note'] as const;
 export type ComposerMode = (typeof COMPOSER_MODES)[number];

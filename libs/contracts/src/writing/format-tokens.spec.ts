@@ -15,7 +15,7 @@ function short(tokens: TextToken[]): string {
 
 const SIGN = { bold: '*', italic: '_', strike: '~' } as const;
 
-/** The letters of all tokens with their marks put back; code loses the number of its fences, so it is left out. */
+/** The letters of all tokens with their marks restored; code loses the number of its fences, so it is left out. */
 function written(tokens: TextToken[]): string {
   return tokens
     .map((token) => ('children' in token ? SIGN[token.kind] + written(token.children) + SIGN[token.kind] : token.text))

@@ -1,4 +1,4 @@
-/** A piece of a message's text. Whatever is not one of the known marks is text, as it was written. */
+/** A piece of a message's text. Whatever is not one of the known marks is plain text. */
 export type TextToken =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -9,19 +9,19 @@ const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
 
 type Mark = keyof typeof MARKS;
 
-/** Deeper nesting is left as text: nobody writes it, and hostile input must not cost a stack. */
+/** Deeper nesting stays text: nobody writes it, and hostile input must not overflow the stack. */
 const MAX_DEPTH = 4;
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"'`]{1,2048}/iy;
-/** Signs that end a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const TRAILING = /[.,;:!?*_~…]+$/;
 const BLOCK = '```';
-/** Fences stand in lines of their own: these are not the code's. */
+/** Fences are on lines of their own, which do not belong to the code. */
 const FENCE_NEWLINES = /^\n|\n$/g;
 
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
 
-/** An address a click may open: http or https, with a host. Null for anything else. */
+/** An address that a click may open: http or https, with a host. Null for anything else. */
 export function safeHref(address: string): string | null {
   try {
     const url = new URL(/^www\./i.test(address) ? `https://${address}` : address);
@@ -50,7 +50,7 @@ interface Match {
 interface Scan {
   text: string;
   depth: number;
-  /** Up to here no mark of the kind closes: asked once a line, so that no text costs more than its length. */
+  /** Up to here no mark of the kind closes. Searched once a line, so that the cost is linear in the text. */
   unclosedUntil: Partial<Record<Mark, number>>;
 }
 
@@ -128,12 +128,13 @@ function tokenizeAt(text: string, depth: number): TextToken[] {
 }
 
 /**
- * WhatsApp's marks as tokens: *bold*, _italic_, ~strike~, `code`, ```code``` and links. Nothing is ever lost: the
- * text of all tokens and their marks is the text that came in, save the line breaks beside fences. Only http and https links become links (rules.md 15).
+ * WhatsApp's marks as tokens: *bold*, _italic_, ~strike~, `code`, ```code``` and links. Nothing is lost: the text of
+ * all tokens with their marks is the original text, except line breaks beside fences. Only http and https links become
+ * links (docs/spec/rules.md 15).
  */
 export const tokenize = (text: string): TextToken[] => tokenizeAt(text, 0);
 
 const textOf = (token: TextToken): string => ('children' in token ? token.children.map(textOf).join('') : token.text);
 
-/** A text without the marks of its formatting: where there is no room for formatting, they alone would be seen. */
+/** A text without its formatting marks, for places without formatting. */
 export const withoutMarks = (text: string): string => tokenize(text).map(textOf).join('');

@@ -1,4 +1,4 @@
-/** What may stand in a text between two pairs of braces (secondary.md §3, domain-behaviour.md §11). */
+/** Placeholders between double braces (docs/spec/secondary.md §3, docs/spec/domain-behaviour.md §11). */
 export const PLACEHOLDERS = [
   'firstName',
   'name',
@@ -16,10 +16,10 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Record<Placeholder, string>;
 
-/** What the values are taken from: the same on the server, which fills, and in the console, which shows it before. */
+/** The source of the values: the same on the server, which fills them, and in the console, which previews them. */
 export interface PlaceholderFacts {
   contactName: string;
-  /** Of the attendant who writes. */
+  /** The name of the attendant who writes. */
   userName: string;
   queueName: string | null;
   connectionName: string;
@@ -29,7 +29,10 @@ export interface PlaceholderFacts {
 }
 
 const MARK = /\{\{\s*(\w+)\s*\}\}/g;
-/** Bot texts are pt-BR. By the hour at which each ends: small hours, morning from 6, afternoon from 12, evening from 18. */
+/**
+ * Greetings are pt-BR. Each with the hour at which it ends: small hours, morning from 6, afternoon from 12, evening
+ * from 18.
+ */
 const GREETINGS: readonly [until: number, greeting: string][] = [
   [6, 'Boa madrugada'],
   [12, 'Bom dia'],
@@ -39,11 +42,11 @@ const GREETINGS: readonly [until: number, greeting: string][] = [
 
 export const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Whether there is anything to fill. */
+/** Whether the text has a placeholder. */
 export const hasPlaceholders = (text = ''): boolean =>
   [...text.matchAll(MARK)].some(([, name]) => isPlaceholder(name ?? ''));
 
-/** The marks of a text in their order: where they stand, and what they name. */
+/** The placeholders of a text in their order, with position and name. */
 export const marksOf = (text: string): { name: string; start: number; end: number }[] =>
   [...text.matchAll(MARK)].map(({ 0: mark, 1: name = '', index }) => ({
     name,
@@ -51,7 +54,7 @@ export const marksOf = (text: string): { name: string; start: number; end: numbe
     end: index + mark.length,
   }));
 
-/** Plain substitution: unknown names stay as they were typed, and what a value brings along is never filled again. */
+/** Plain substitution: unknown names stay as they were typed, and values are never filled again. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(MARK, (typed, name: string) => (isPlaceholder(name) ? values[name] : typed));
 
@@ -77,7 +80,7 @@ export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
   };
 }
 
-/** A contact that has told no name is called by its number, which is no way to be spoken to. */
+/** A contact without a name is called by its number, which is no form of address. */
 const calledBy = (contactName: string): string => (/\p{L}/u.test(contactName) ? contactName.trim() : '');
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';

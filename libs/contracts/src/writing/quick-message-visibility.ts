@@ -1,25 +1,25 @@
 import { type Actor, rightsOf } from '../shared/actor.js';
 
-/** What decides whose a quick message is. */
+/** What decides who may see and change a quick message. */
 export interface QuickMessageOwnership {
   /** Shared with the whole company. */
   geral: boolean;
-  /** Who made it. */
+  /** Its author. */
   userId: number;
 }
 
 type QuickMessageActor = Pick<Actor, 'kind' | 'userId' | 'profile'>;
 
-/** secondary.md §6: admins and supervisors may edit and delete any, and say which are shared. */
+/** docs/spec/secondary.md §6: admins and supervisors may change and delete any, and decide which are shared. */
 export const managesQuickMessages = (actor: Pick<Actor, 'kind' | 'profile'>): boolean => rightsOf(actor) !== 'user';
 
-/** Whether somebody keeps all of them, or owns this one: what is not shared is seen by nobody else. */
+/** Whether the actor manages all of them or owns this one: nobody else sees one that is not shared. */
 export const managesOrOwnsQuickMessage = (actor: QuickMessageActor, userId: number): boolean =>
   managesQuickMessages(actor) || actor.userId === userId;
 
 export const canSeeQuickMessage = (actor: QuickMessageActor, { geral, userId }: QuickMessageOwnership): boolean =>
   geral || managesOrOwnsQuickMessage(actor, userId);
 
-/** secondary.md §6: a user handles only their own that are not shared. */
+/** docs/spec/secondary.md §6: a user changes only their own that are not shared. */
 export const canManageQuickMessage = (actor: QuickMessageActor, { geral, userId }: QuickMessageOwnership): boolean =>
   managesQuickMessages(actor) || (!geral && actor.userId === userId);

@@ -4,24 +4,27 @@ import { QUICK_MESSAGE_LENGTH } from '../shared/limits.js';
 import type { MediaKind, MediaRef } from '../shared/media.js';
 import type { QuickMessageOwnership } from './quick-message-visibility.js';
 
-/** A canned reply (secondary.md §3), as services speak of it. */
+/** A canned reply (docs/spec/secondary.md §3), as services exchange it. */
 export interface QuickMessageView extends QuickMessageOwnership {
   id: number;
-  /** What one types after the slash. */
+  /** What a user types after the slash. */
   shortcode: string;
-  /** With placeholders (placeholders.ts); '' where the file says it all. */
+  /** With placeholders (placeholders.ts); '' where the file is enough. */
   message: string;
-  /** Whether it is offered. */
+  /** Whether the composer offers it. */
   status: boolean;
   media: MediaRef | null;
-  /** Who made it; null for one who is not known here any more. */
+  /** Its author; null when the user was deleted. */
   user: { id: number; name: string } | null;
   /** ISO times. */
   createdAt: string;
   updatedAt: string;
 }
 
-/** As it leaves the gateway: the key has become a signed, short-lived, absolute link (wire-contract.md §2, §10). */
+/**
+ * As the gateway returns it: with a signed, short-lived, absolute link instead of the key (docs/spec/wire-contract.md
+ * §2, §10).
+ */
 export interface QuickMessageWire extends Omit<QuickMessageView, 'media'> {
   isMedia: boolean;
   mediaPath: string | null;
@@ -31,9 +34,9 @@ export interface QuickMessageWire extends Omit<QuickMessageView, 'media'> {
 
 export class QuickMessageInput {
   @IsText(QUICK_MESSAGE_LENGTH.shortcode) @Matches(/[^\s/]/) shortcode!: string;
-  /** Consoles send null beside a file (wire-contract.md §10). */
+  /** Consoles send null beside a file (docs/spec/wire-contract.md §10). */
   @IsOptional() @IsString() @MaxLength(QUICK_MESSAGE_LENGTH.message.max) message?: string;
-  /** Shared with the company: for admins and supervisors to say. */
+  /** Shared with the company: only admins and supervisors may set it. */
   @IsOptional() @IsBoolean() geral?: boolean;
   @IsOptional() @IsBoolean() status?: boolean;
 }
@@ -42,42 +45,42 @@ export class QuickMessageIdInput {
   @IsId() quickMessageId!: number;
 }
 
-/** What is absent stays as it is. */
+/** An absent field stays as it is. */
 export class ChangeQuickMessageInput extends QuickMessageInput {
   @IsId() quickMessageId!: number;
 }
 
 export class ListQuickMessagesInput {
-  /** Stands in the code or the text. */
+  /** Part of the code or the text. */
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
   @IsOptional() @IsId() pageNumber?: number;
 }
 
 export interface QuickMessageRequests {
-  /** Newest first: the actor's own and the shared ones, and for admins and supervisors all of the company's. */
+  /** Newest first: the actor's own and the shared ones; for admins and supervisors all of the company's. */
   'quickMessages.list': {
     input: ListQuickMessagesInput;
     output: { records: QuickMessageView[]; hasMore: boolean; count: number };
   };
-  /** What the actor may send: their own and the shared ones that are active, all of them, by code. */
+  /** All that the actor may send, by code: their own and the shared ones that are active. */
   'quickMessages.offered': { input: Record<string, never>; output: QuickMessageView[] };
-  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, for a colleague's that is not shared too. */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, also for a colleague's that is not shared. */
   'quickMessages.get': { input: QuickMessageIdInput; output: QuickMessageView };
-  /** Errors: ERR_NO_PERMISSION (a user shares none). */
+  /** Throws ERR_NO_PERMISSION when a user shares one. */
   'quickMessages.create': { input: QuickMessageInput; output: QuickMessageView };
-  /** Errors: ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION (a user, and it is or would be shared). */
+  /** Throws ERR_NO_QUICK_MESSAGE_FOUND, ERR_NO_PERMISSION when it is or would be shared, and the actor is a user. */
   'quickMessages.change': { input: ChangeQuickMessageInput; output: QuickMessageView };
   'quickMessages.delete': { input: QuickMessageIdInput; output: { deleted: boolean } };
-  /** Its file, in place of the one before; null takes it away. */
+  /** Replaces its file; null removes it. */
   'quickMessages.setMedia': { input: QuickMessageIdInput & { media: MediaRef | null }; output: QuickMessageView };
 }
 
 /** Lane: `{company}:quickMessage:{id}`. */
 export interface QuickMessageEvents {
   'quickMessage.created': { quickMessage: QuickMessageView };
-  /** `wasGeral`: whether it was shared until now. */
+  /** `wasGeral`: whether it was shared before. */
   'quickMessage.changed': { quickMessage: QuickMessageView; wasGeral: boolean };
-  /** As it was. */
+  /** Its state before. */
   'quickMessage.deleted': { quickMessageId: number } & QuickMessageOwnership;
   /** Nothing shows this file any more. */
   'quickMessage.mediaDropped': { media: MediaRef };

@@ -1,10 +1,10 @@
 import type { CallLog, CallOutcome } from '../../channels/channel-messages.contract.js';
 
-/** In whose zone a time is written (domain-behaviour §5). */
+/** The time zone of times in bodies (docs/spec/domain-behaviour.md §5). */
 const ZONE = 'America/Sao_Paulo';
 const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
 
-/** In the body of a call that nobody took. */
+/** Part of the body of a missed call. */
 export const MISSED = 'perdida';
 const HEAD = '📞 Chamada de ';
 
@@ -17,7 +17,7 @@ const OUTCOME_LABELS: Record<CallOutcome, string> = {
 const OUTCOMES = Object.keys(OUTCOME_LABELS) as CallOutcome[];
 const BODY = /^📞 Chamada de (voz|vídeo) (.+?) às \d{2}:\d{2}(?: \((\d+) s\))?$/u;
 
-/** The body of a call (domain-behaviour §2): words for consoles that know nothing of calls, which ours reads back. */
+/** The body of a call (docs/spec/domain-behaviour.md §2): a text for consoles that know no calls, which ours parses. */
 export function callBody({ isVideo, outcome, seconds }: CallLog, at: string): string {
   const length = seconds === null ? '' : ` (${seconds} s)`;
   return `${HEAD}${isVideo ? 'vídeo' : 'voz'} ${OUTCOME_LABELS[outcome]} às ${TIME.format(new Date(at))}${length}`;
@@ -26,7 +26,7 @@ export function callBody({ isVideo, outcome, seconds }: CallLog, at: string): st
 /** Whether a body, or the beginning of one, is that of a call. */
 export const isCall = (body: string): boolean => body.startsWith(HEAD);
 
-/** The call that a body tells of; null for other bodies. */
+/** The call of a body; null for other bodies. */
 export function callOfBody(body: string): CallLog | null {
   const [, medium, label, seconds] = BODY.exec(body) ?? [];
   const outcome = OUTCOMES.find((one) => OUTCOME_LABELS[one] === label);

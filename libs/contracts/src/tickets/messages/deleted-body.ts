@@ -1,2 +1,5 @@
-/** The preview of a ticket whose last message was deleted (domain-behaviour §2): consoles know it by this. */
+/**
+ * The preview of a ticket whose last message was deleted (docs/spec/domain-behaviour.md §2), by which consoles
+ * recognise it.
+ */
 export const DELETED_BODY = '🚫 Mensagem apagada';

@@ -17,11 +17,11 @@ export type PreviewKind =
 
 export interface Preview {
   kind: PreviewKind;
-  /** '' when the kind's own name says it all. */
+  /** '' when the name of the kind is enough. */
   text: string;
 }
 
-/** A message that is nothing but a file's name is a file without a caption (wire-contract.md §2). */
+/** A body that is only a file name belongs to a file without a caption (docs/spec/wire-contract.md §2). */
 const FILE_NAME = /^\S[^\n/\\]*\.([a-z0-9]{2,5})$/i;
 
 const KINDS: [RegExp, PreviewKind][] = [
@@ -39,7 +39,7 @@ const plainOf = (text: string): string => {
   return [...text].length < PREVIEW_LENGTH ? plain : plain.replace(UNCLOSED_MARK, '$1');
 };
 
-/** A text without its line breaks, as lists have room for. */
+/** A text without its line breaks, for lists. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function cut(text: string): string {
@@ -52,7 +52,7 @@ function fileKind(text: string): PreviewKind | undefined {
   return ending === undefined ? undefined : KINDS.find(([pattern]) => pattern.test(ending))?.[1];
 }
 
-/** Of bodies that are no words of anybody. */
+/** The kind of a body that is data. */
 function dataKind(text: string): PreviewKind | undefined {
   if (text === DELETED_BODY) return 'deleted';
   if (text.includes('data:image/png;base64')) return 'location';
@@ -61,10 +61,13 @@ function dataKind(text: string): PreviewKind | undefined {
   return text.includes(MISSED) ? 'missedCall' : 'call';
 }
 
-/** Signs of direction that are not seen: what the desk writes by itself begins with one. */
+/** Invisible direction marks: automatic texts begin with one. */
 const UNSEEN = /[\u200e\u200f]/g;
 
-/** The last message of a ticket in one short line. Bodies that are data show as what they are (wire-contract.md §5). */
+/**
+ * The last message of a ticket in one short line. A body that is data is shown as its kind (docs/spec/wire-contract.md
+ * §5).
+ */
 export function previewOf(lastMessage: string | null): Preview {
   const written = (lastMessage ?? '').replace(UNSEEN, '').trim();
   const text = inOneLine(written);

@@ -17,7 +17,7 @@ import { FORWARD_MAX, MESSAGE_BODY_MAX_LENGTH } from '../../shared/limits.js';
 import type { MediaInfo, MediaRef } from '../../shared/media.js';
 import type { TicketPlacement, TicketView } from '../tickets.contract.js';
 
-/** wire-contract.md §6: what a console draws. */
+/** The kinds of messages that consoles draw (docs/spec/wire-contract.md §6). */
 export type MediaType =
   | 'conversation'
   | 'image'
@@ -33,9 +33,9 @@ export type MediaType =
 
 export interface QuotedMessageView {
   id: number;
-  /** Who wrote it: called otherwise one day, the quote is too. */
+  /** Its author: the quote shows the author's current name. */
   contactId: number;
-  /** Of the quoted message: its own later states say more. */
+  /** The version of the quoted message: of two states the higher one is newer. */
   version: number;
   body: string;
   fromMe: boolean;
@@ -44,7 +44,7 @@ export interface QuotedMessageView {
   contact: { name: string };
 }
 
-/** A message as services speak of it. The gateway turns `media` into `mediaUrl` for those who may see it. */
+/** A message as services exchange it. The gateway turns `media` into `mediaUrl` for those who may see it. */
 export interface MessageView {
   id: number;
   ticketId: number;
@@ -52,9 +52,9 @@ export interface MessageView {
   whatsappId: number;
   /** Id at the provider, '' until it is fixed. */
   wid: string;
-  /** Order within the thread: the console sorts by it. */
+  /** Its place in the thread, by which the console sorts. */
   seq: number;
-  /** Grows with every change but that it was read: of two states of a message the higher one holds. */
+  /** Grows with every change except reading: of two states of a message the higher version is newer. */
   version: number;
   body: string;
   fromMe: boolean;
@@ -62,57 +62,57 @@ export interface MessageView {
   ack: number;
   mediaType: MediaType;
   media: MediaRef | null;
-  /** none: no file; pending: on its way into the store; ready: can be shown; failed: gone at the provider. */
+  /** none: no file; pending: being stored; ready: can be shown; failed: missing at the provider. */
   mediaState: 'none' | 'pending' | 'ready' | 'failed';
-  /** What is known of the file before it is stored, so that its box is fixed at once. */
+  /** What is known of the file before it is stored, so that its box has its size at once. */
   mediaInfo: MediaInfo | null;
-  /** Delivery of a message sent through the desk, null for all others. */
+  /** Delivery of a message sent from here, null for all others. */
   sendState: OutboundState | null;
   /** The provider's reason when sendState is failed. */
   failure: string | null;
   isDeleted: boolean;
   isEdited: boolean;
-  /** Of our own last deletion or edit: on its way to the provider, or not taken there; null when all is as it shows. */
+  /** State of the last deletion or edit at the provider: pending or failed; null when there is none left. */
   changeState: 'pending' | 'failed' | null;
   isForwarded: boolean;
   isPrivate: boolean;
   quotedMsg: QuotedMessageView | null;
   /** ISO time. */
   createdAt: string;
-  /** Who wrote it at the desk, null for the contact's and the phone's. */
+  /** The attendant who wrote it, null for messages of the contact and from the phone. */
   userId: number | null;
   queueId: number | null;
   queue: { name: string; color: string } | null;
   contact: { name: string };
-  /** The key the console gave with Idempotency-Key: its optimistic bubble finds its message by it. */
+  /** The key that the console sent as Idempotency-Key: its optimistic bubble finds its message by it. */
   clientKey: string | null;
 }
 
-/** A page of a thread: by number, or (our console) by one of the four places, the last of those given. */
+/** A page of a thread: by number, or (our console) by one of the four positions, the last of those given. */
 export class ListMessagesInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsInt() @Min(1) pageNumber?: number;
   /** Messages older than this `seq`. */
   @IsOptional() @IsInt() @Min(0) before?: number;
-  /** Messages newer than this `seq`: the page towards the newest. */
+  /** Messages newer than this `seq`: the next page towards the newest. */
   @IsOptional() @IsInt() @Min(0) after?: number;
-  /** The id of a message: it and what stands around it. */
+  /** The id of a message: a page around it. */
   @IsOptional() @IsId() around?: number;
   /**
-   * The first of so many messages of the contact, counted from the ticket's newest, and what stands around it: where
-   * "new" begins for who has that many unread. The newest page where the ticket has none.
+   * A page around the oldest of this many messages of the contact, counted from the ticket's newest: where "new" begins
+   * for a reader with that many unread. The newest page when the ticket has none.
    */
   @IsOptional() @IsInt() @Min(1) unread?: number;
 }
 
-/** Page 1 is the newest, each page oldest first (wire-contract.md §6). */
+/** Page 1 is the newest, each page oldest first (docs/spec/wire-contract.md §6). */
 export interface MessagePage {
   messages: MessageView[];
   /** Whether there are older ones. */
   hasMore: boolean;
   /** Whether there are newer ones. */
   hasNewer: boolean;
-  /** `seq` of the message that it was read around; null for any other page. */
+  /** `seq` of the message that the page is around; null for any other page. */
   aroundSeq: number | null;
   ticket: TicketView;
 }
@@ -122,12 +122,12 @@ export class SendMessageInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsString() @MaxLength(MESSAGE_BODY_MAX_LENGTH) body?: string;
   @IsOptional() @IsId() quotedMessageId?: number;
-  /** Instead of words or a file: the card of this contact. */
+  /** The card of this contact, instead of a text or a file. */
   @IsOptional() @IsId() vCardContactId?: number;
   @IsOptional() @IsBoolean() isPrivate?: boolean;
-  /** The text begins with the sender's name, where the company has it so; never a note's, nor a caption. */
+  /** The text begins with the sender's name, where the company wants it. Notes and captions never do. */
   @IsOptional() @IsBoolean() signMessage?: boolean;
-  /** Idempotency-Key of the call: the same key gives the same message (reliability-security §2.7). */
+  /** Idempotency-Key of the request: the same key gives the same message (docs/spec/reliability-security.md §2.7). */
   @IsOptional() @IsString() @Length(1, 255) clientKey?: string;
 }
 
@@ -140,7 +140,7 @@ export class EditMessageInput extends MessageIdInput {
 }
 
 export class ReactToMessageInput extends MessageIdInput {
-  /** One emoji; an empty one takes the reaction back. */
+  /** One emoji; an empty one removes the reaction. */
   @IsEmoji() emoji!: string;
 }
 
@@ -151,7 +151,7 @@ export class ForwardMessagesInput {
   @IsOptional() @IsBoolean() signMessage?: boolean;
 }
 
-/** What came of a forwarding. `ticket` is the receiver's; `refused` are ids of messages that cannot be forwarded. */
+/** The result of forwarding. `ticket` is the receiver's; `refused` are ids of messages that cannot be forwarded. */
 export interface Forwarded {
   ticket: TicketView;
   messages: MessageView[];
@@ -159,44 +159,44 @@ export interface Forwarded {
 }
 
 export interface MessageRequests {
-  /** Errors: ERR_NO_TICKET_FOUND; ERR_NO_MESSAGE_FOUND when the one to stand around is not in the thread. */
+  /** Throws ERR_NO_TICKET_FOUND; ERR_NO_MESSAGE_FOUND when the message of `around` is not in the thread. */
   'messages.list': { input: ListMessagesInput; output: MessagePage };
   /**
-   * Only the owner of an open ticket (or an admin) writes. Errors: ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN,
-   * ERR_EMPTY_MESSAGE; of a card ERR_NO_CONTACT_FOUND, ERR_NO_PERMISSION.
+   * Only the owner of an open ticket or an admin may write. Throws ERR_NO_TICKET_FOUND, ERR_TICKET_NOT_OPEN,
+   * ERR_EMPTY_MESSAGE; for a card ERR_NO_CONTACT_FOUND, ERR_NO_PERMISSION.
    */
   'messages.send': { input: SendMessageInput & { media?: MediaRef }; output: MessageView };
-  /** A failed message is queued again under a new provider id. Errors: ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_FAILED. */
+  /** A failed message is queued again under a new provider id. Throws ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_FAILED. */
   'messages.retry': { input: MessageIdInput; output: MessageView };
   /**
-   * Of a private note nothing stays; any other is taken back at the provider and stays as deleted (core.md §7,
-   * domain-behaviour §11). Own messages only, by who attends the conversation; notes by their author or an admin.
-   * Errors: ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_OWN, ERR_TICKET_NOT_OPEN.
+   * Removes a private note; any other message is deleted at the provider and stays as deleted (docs/spec/core.md §7,
+   * docs/spec/domain-behaviour.md §11). Own messages only, by who attends the conversation; notes by their author or an
+   * admin. Throws ERR_NO_MESSAGE_FOUND, ERR_MESSAGE_NOT_OWN, ERR_TICKET_NOT_OPEN.
    */
   'messages.delete': { input: MessageIdInput; output: MessageView };
   /**
-   * An own text says something else, here and at the provider, within `EDIT_WITHIN_MS`. Errors: as of delete, and
+   * Replaces an own text, here and at the provider, within `EDIT_WITHIN_MS`. Throws the errors of delete, and
    * ERR_EMPTY_MESSAGE, ERR_MESSAGE_DELETED, ERR_MESSAGE_NOT_EDITABLE, ERR_EDIT_TOO_LATE.
    */
   'messages.edit': { input: EditMessageInput; output: MessageView };
   /**
-   * Our reaction to a message, in the place of an earlier one; answers the reaction as a message of its own. Errors:
-   * ERR_NO_MESSAGE_FOUND, ERR_TICKET_NOT_OPEN, ERR_MESSAGE_DELETED, ERR_MESSAGE_WITHOUT_REACTIONS.
+   * Replaces the company's reaction to a message, and returns it as a message of its own. Throws ERR_NO_MESSAGE_FOUND,
+   * ERR_TICKET_NOT_OPEN, ERR_MESSAGE_DELETED, ERR_MESSAGE_WITHOUT_REACTIONS.
    */
   'messages.react': { input: ReactToMessageInput; output: MessageView };
   /**
-   * Into the receiver's live ticket on the messages' connection, or a new one, which the forwarder attends from then on
-   * (domain-behaviour §11). All or none of those that can be forwarded; they leave in their order, `FORWARD_PAUSE_MS`
-   * apart. Errors: ERR_NO_MESSAGE_FOUND, ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND, ERR_MESSAGE_NOT_FORWARDABLE when none
-   * can be, ERR_OTHER_OPEN_TICKET while somebody else attends the receiver.
+   * Into the receiver's live ticket on the messages' connection, or a new one, which the actor attends from then on
+   * (docs/spec/domain-behaviour.md §11). All of those that can be forwarded, or none; they leave in their order,
+   * `FORWARD_PAUSE_MS` apart. Throws ERR_NO_MESSAGE_FOUND, ERR_NO_CONTACT_FOUND, ERR_NO_WAPP_FOUND,
+   * ERR_MESSAGE_NOT_FORWARDABLE when none can be, ERR_OTHER_OPEN_TICKET while somebody else attends the receiver.
    */
   'messages.forward': { input: ForwardMessagesInput; output: Forwarded };
 }
 
-/** What is told of a message that changed, and of its thread. */
+/** A changed message, with the place of its thread. */
 interface MessageChanged {
   message: MessageView;
-  /** The thread's. */
+  /** The contact of the thread. */
   contactId: number;
   place: TicketPlacement;
   isGroup: boolean;
@@ -204,12 +204,12 @@ interface MessageChanged {
 
 export interface MessageEvents {
   'message.created': { message: MessageView; ticket: TicketView };
-  /** Ack, media, text or failure changed. `ticket` is there when its row changed too. */
+  /** Ack, media, text or failure changed. `ticket` is present when its row changed too. */
   'message.updated': MessageChanged & { ticket: TicketView | null };
-  /** A private note is no more. */
+  /** A private note was removed. */
   'message.deleted': MessageChanged;
   'message.queued': OutboundMessage;
   'message.changeQueued': OutboundChange;
-  /** Files that no message shows any more: they can go. */
+  /** Files that no message shows any more, and that can be deleted. */
   'message.filesDropped': { keys: string[] };
 }

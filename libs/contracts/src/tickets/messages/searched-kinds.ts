@@ -1,6 +1,6 @@
 // Apart from the inputs, whose rules a console would otherwise load with a list of words.
 
-/** Kinds of messages that say something in words (wire-contract.md §6). */
+/** Kinds of messages with readable text (docs/spec/wire-contract.md §6). */
 export const SEARCHED_KINDS = [
   'conversation',
   'image',
