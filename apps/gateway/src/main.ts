@@ -4,7 +4,7 @@ import { loadConfig, makePlatform, openOpsPort, startOrExit, startService, stopO
 import { announceSetup } from './announce-setup.js';
 
 await startOrExit(gatewayService.name, async () => {
-  const config = loadConfig();
+  const config = loadConfig(process.env, [gatewayService]);
   if (!config.AMQP_URL) throw new Error('AMQP_URL: a service of its own needs a broker');
   const platform = makePlatform(config, gatewayService.name);
   const service = await startService(gatewayService, platform, makeGatewayApp);

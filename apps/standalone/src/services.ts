@@ -9,6 +9,8 @@ import { step } from './progress.js';
 
 /** Services that receive requests come first; the gateway, which opens the port, last. */
 const INNER = [tenancyService, ticketsService, channelsService, campaignsService, schedulerService];
+/** All services of the product, for their settings. */
+export const SERVICES = [...INNER, gatewayService];
 
 /** Starts every service in this process; events flow once all of them listen. */
 export async function startServices(platform: Platform): Promise<{ stop(): Promise<void> }> {

@@ -16,7 +16,7 @@ import { assertFreePort } from './assert-free-port.js';
 import { type Demo, prepareDemo } from './demo/demo.js';
 import { startDemoSimulator } from './demo/demo-simulator.js';
 import { print, step } from './progress.js';
-import { startServices } from './services.js';
+import { SERVICES, startServices } from './services.js';
 
 /** The whole product in one process. When a step fails, the steps before it are undone. */
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
@@ -25,7 +25,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   process.on('exit', unlock);
   const settings = { ...process.env, DATA_DIR: folder, PROSA_SECRET: masterSecret(folder) };
   // Settings are checked before anything runs; the embedded database's address is not known yet.
-  const { PORT, HOST } = loadConfig({ DATABASE_URL: 'postgres://embedded/prosa', ...settings });
+  const { PORT, HOST } = loadConfig({ DATABASE_URL: 'postgres://embedded/prosa', ...settings }, SERVICES);
   await assertFreePort(PORT, HOST);
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -48,7 +48,10 @@ async function startAll({ folder, settings, isDemo, stops }: Plan): Promise<void
   const DATABASE_URL = settings.DATABASE_URL ?? (await ownDatabase(folder, stops));
   const simulator = isDemo ? await step('WhatsApp simulator', () => startDemoSimulator(folder)) : null;
   if (simulator) stops.push(() => simulator.stop());
-  const platform = makePlatform(loadConfig({ ...settings, ...simulator?.settings, DATABASE_URL }), 'standalone');
+  const platform = makePlatform(
+    loadConfig({ ...settings, ...simulator?.settings, DATABASE_URL }, SERVICES),
+    'standalone',
+  );
   stops.push(() => platform.driver.close());
   const services = await startServices(platform);
   stops.push(() => services.stop());

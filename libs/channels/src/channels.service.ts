@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@prosa/service-kit';
+import { ChannelsConfig } from './channels.config.js';
 import { ChannelsModule } from './channels.module.js';
 import { Connection } from './connections/connection.entity.js';
 import { CloseSessions } from './erasure/close-sessions.js';
@@ -8,6 +9,7 @@ import { migrations } from './database/migrations.js';
 export const channelsService: ServiceDefinition = {
   name: 'channels',
   module: ChannelsModule,
+  config: ChannelsConfig,
   beforeErasure: CloseSessions,
   entities: [Connection],
   migrations,

@@ -1,3 +1,4 @@
+export { ChannelsConfig } from './channels.config.js';
 export { SYSTEM_TABLES } from './database/system-tables.js';
 export * from './channel-adapter.js';
 export * from './channels.service.js';

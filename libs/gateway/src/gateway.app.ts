@@ -1,15 +1,9 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import {
-  type AppFactory,
-  type BusServer,
-  type Log,
-  NestLog,
-  type Platform,
-  type PlatformConfig,
-} from '@prosa/service-kit';
+import { type AppFactory, type BusServer, type Log, NestLog, type Platform, configOf } from '@prosa/service-kit';
 import cookieParser from 'cookie-parser';
+import { GatewayConfig } from './gateway.config.js';
 import { findConsole, serveConsole } from './console/static-console.js';
 import { AllowedOrigins } from './http/allowed-origins.js';
 import { corsFor } from './http/cors.js';
@@ -41,7 +35,7 @@ export async function startGatewayApp(
   { config, log }: Platform,
 ): Promise<NestExpressApplication> {
   app.use(logRequests(log));
-  useMiddleware(app, config);
+  useMiddleware(app, configOf(config, GatewayConfig));
   app.connectMicroservice({ strategy });
   serveDocs(app, productVersion());
   app.useWebSocketAdapter(new LiveAdapter(app.getHttpServer(), app.get(AllowedOrigins)));
@@ -52,7 +46,7 @@ export async function startGatewayApp(
   return app;
 }
 
-function useMiddleware(app: NestExpressApplication, config: PlatformConfig): void {
+function useMiddleware(app: NestExpressApplication, config: GatewayConfig): void {
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
   if (config.TRUSTED_PROXIES > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   // No answer is cached, so a hash of each would never be compared.

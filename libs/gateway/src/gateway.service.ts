@@ -1,3 +1,4 @@
+import { GatewayConfig } from './gateway.config.js';
 import type { ServiceDefinition } from '@prosa/service-kit';
 import { CreateRealtimeLog1730200000000 } from './database/migrations/1730200000000-create-realtime-log.js';
 import { FollowLiveEvents1730900001000 } from './database/migrations/1730900001000-follow-live-events.js';
@@ -9,6 +10,7 @@ import { GatewayModule } from './gateway.module.js';
 export const gatewayService: ServiceDefinition = {
   name: 'gateway',
   module: GatewayModule,
+  config: GatewayConfig,
   entities: [],
   beforeErasure: WaitForConsoles,
   // LiveWriter writes events that arrive together in one statement, on one connection.

@@ -13,6 +13,7 @@ export * from './bus/handlers.js';
 export * from './bus/in-process/in-process.driver.js';
 export * from './bus/pass-errors.filter.js';
 export * from './loop/with-timeout.js';
+export * from './config/load-config.js';
 export * from './config/platform-config.js';
 export * from './config/secret-strength.js';
 export * from './crypto/platform-keys.js';

@@ -1,4 +1,5 @@
-import { CompanyDeleted, LOG, type Log, PlatformConfig, withSystem, withTenant } from '@prosa/service-kit';
+import { TenancyConfig } from './tenancy.config.js';
+import { CompanyDeleted, LOG, type Log, withSystem, withTenant } from '@prosa/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BATCH as SESSIONS, pruneSessions } from './sessions/prune-sessions.js';
@@ -14,7 +15,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly db: DataSource,
-    private readonly config: PlatformConfig,
+    private readonly config: TenancyConfig,
     @Inject(LOG) private readonly log: Log,
   ) {}
 

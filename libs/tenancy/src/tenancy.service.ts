@@ -24,6 +24,7 @@ import { Plan } from './accounts/plans/plan.entity.js';
 import { PushSubscriptionRow } from './push/push-subscription.entity.js';
 import { QueueCopy } from './accounts/users/queue-copy.entity.js';
 import { Session } from './accounts/sessions/session.entity.js';
+import { TenancyConfig } from './tenancy.config.js';
 import { TenancyModule } from './tenancy.module.js';
 import { User } from './accounts/users/user.entity.js';
 
@@ -31,6 +32,7 @@ import { User } from './accounts/users/user.entity.js';
 export const tenancyService: ServiceDefinition = {
   name: 'tenancy',
   module: TenancyModule,
+  config: TenancyConfig,
   beforeErasure: EraseFiles,
   entities: [Announcement, Company, ConnectionCopy, Help, Invoice, Plan, PushSubscriptionRow, QueueCopy, Session, User],
   migrations: [

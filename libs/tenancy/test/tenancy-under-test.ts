@@ -5,6 +5,7 @@ import {
   createLog,
   loadConfig,
   LOG,
+  configOf,
   PlatformConfig,
   PlatformKeys,
   SEALER,
@@ -14,6 +15,7 @@ import {
 import { TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { DataSource } from 'typeorm';
 import { tenancyService } from '../src/index.js';
+import { TenancyConfig } from '../src/tenancy.config.js';
 import { TenancyModule } from '../src/tenancy.module.js';
 
 @Module({})
@@ -24,13 +26,14 @@ export interface Tenancy {
   /** A use-case as the service wires it. */
   get<T>(type: Type<T>): T;
   /** The settings it runs with; a spec may change them. */
-  config: PlatformConfig;
+  config: TenancyConfig;
 }
 
 /** The service's own wiring on a real database for the surrounding describe, without a bus. */
 export function tenancyUnderTest(): Tenancy {
   const db = useTestDatabase(tenancyService);
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://nobody@nowhere/none' });
+  const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://nobody@nowhere/none' });
+  const config = configOf(platform, TenancyConfig);
   let app: INestApplicationContext | undefined;
 
   beforeAll(async () => {
@@ -39,6 +42,7 @@ export function tenancyUnderTest(): Tenancy {
       { provide: DataSource, useValue: db },
       { provide: PlatformKeys, useValue: keys },
       { provide: PlatformConfig, useValue: config },
+      { provide: TenancyConfig, useValue: config },
       { provide: SEALER, useValue: new AesSealer(keys) },
       { provide: STORAGE, useValue: {} satisfies Partial<Storage> },
       { provide: LOG, useValue: createLog('test', 'silent') },

@@ -1,3 +1,5 @@
+import { ChannelsConfig } from '@prosa/channels';
+import { configOf } from '@prosa/service-kit';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openInstallation } from '../installation.js';
@@ -32,7 +34,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const [database, ...others] = await Promise.all([
     checkDatabase(env),
     broker,
-    checkFfmpeg(config?.FFMPEG_PATH).then((finding) => [finding]),
+    checkFfmpeg(config && configOf(config, ChannelsConfig).FFMPEG_PATH).then((finding) => [finding]),
     config ? checkStorage(config) : [],
     config ? checkAddress(config) : [],
   ]);

@@ -1,5 +1,6 @@
+import { ChannelsConfig } from '../channels.config.js';
 import { noticeContext } from '@prosa/contracts';
-import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { anInbound, anOutbound, carryOn, keys, nothing, rows, sealer, publishedEvents } from '../../test/arrange.js';
@@ -31,7 +32,8 @@ describe('a notice of the platform', () => {
   const enqueueNotice = new EnqueueNotice(db, keys, log);
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const config = configOf(platform, ChannelsConfig);
   const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, log);
 
   beforeAll(() => (warned = jest.spyOn(log, 'warn')));

@@ -1,5 +1,6 @@
+import { ChannelsConfig } from '../channels.config.js';
 import type { OutboundMessage } from '@prosa/contracts';
-import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { AppError, createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
 import { aRunningSession, takeOver } from '../../test/fake-session.js';
@@ -23,7 +24,8 @@ describe('SendMessages', () => {
   const queue = new OutboundQueue(db, sealer);
   const enqueueMessage = new EnqueueMessage(db, keys);
   const storage = new DiskStorage('unused');
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const config = configOf(platform, ChannelsConfig);
   const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent'));
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {

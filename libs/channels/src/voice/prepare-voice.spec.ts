@@ -1,5 +1,6 @@
+import { ChannelsConfig } from '../channels.config.js';
 import type { MediaRef } from '@prosa/contracts';
-import { createLog, DiskStorage, loadConfig, storageKey } from '@prosa/service-kit';
+import { createLog, DiskStorage, configOf, loadConfig, storageKey } from '@prosa/service-kit';
 import { anEvent, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { fileTypeFromBuffer } from 'file-type';
 import { execFile } from 'node:child_process';
@@ -24,7 +25,8 @@ const run = promisify(execFile);
 describe('a voice recording', () => {
   const db = useTestDatabase(channelsService);
   const queue = new OutboundQueue(db, sealer);
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const config = configOf(platform, ChannelsConfig);
   let folder: string;
   let storage: DiskStorage;
   let sendMessages: SendMessages;

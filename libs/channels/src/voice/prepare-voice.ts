@@ -1,5 +1,6 @@
+import { ChannelsConfig } from '../channels.config.js';
 import { MEDIA_MAX_BYTES, type MediaRef } from '@prosa/contracts';
-import { PlatformConfig, STORAGE, type Storage, storageKey } from '@prosa/service-kit';
+import { STORAGE, type Storage, storageKey } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream } from 'node:fs';
 import { findFfmpeg } from './find-ffmpeg.js';
@@ -22,7 +23,7 @@ export class PrepareVoice {
   private ffmpeg?: Promise<string>;
 
   constructor(
-    private readonly config: PlatformConfig,
+    private readonly config: ChannelsConfig,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 

@@ -1,4 +1,5 @@
-import { LOG, type Log, PlatformConfig, SEALER, type Sealer } from '@prosa/service-kit';
+import { ChannelsConfig } from '../channels.config.js';
+import { LOG, type Log, SEALER, type Sealer } from '@prosa/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -32,7 +33,7 @@ export class WhatsAppChannel implements ChannelModule {
 
   constructor(
     private readonly db: DataSource,
-    private readonly config: PlatformConfig,
+    private readonly config: ChannelsConfig,
     @Inject(SEALER) private readonly sealer: Sealer,
     @Inject(LOG) private readonly log: Log,
   ) {}

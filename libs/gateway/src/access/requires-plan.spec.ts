@@ -1,7 +1,8 @@
 import { Controller, Get, Global, type INestApplication, Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { PlanFlags } from '@prosa/contracts';
-import { Bus, LOG, PlatformConfig, PlatformKeys } from '@prosa/service-kit';
+import { Bus, configOf, LOG, PlatformConfig, PlatformKeys } from '@prosa/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
 import { aBus, aCompanyView, anActor, testPlatform } from '@prosa/testing';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,6 +55,7 @@ describe('routes that a plan must include', () => {
     { provide: Bus, useValue: bus },
     { provide: LOG, useValue: {} },
     { provide: PlatformConfig, useValue: config },
+    { provide: GatewayConfig, useValue: configOf(config, GatewayConfig) },
     { provide: PlatformKeys, useValue: keys },
   ];
 

@@ -1,11 +1,12 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ANONYMOUS } from '@prosa/contracts';
-import { AppError, Bus, PlatformConfig } from '@prosa/service-kit';
+import { AppError, Bus } from '@prosa/service-kit';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
+import { GatewayConfig } from '../gateway.config.js';
 
 /** Payments that a bank tells of in one call, at most. */
 const PAYMENTS_MAX = 500;
@@ -25,7 +26,7 @@ class PixNoticeInput {
 export class PixWebhookController {
   constructor(
     private readonly bus: Bus,
-    private readonly config: PlatformConfig,
+    private readonly config: GatewayConfig,
   ) {}
 
   @Post(':secret')

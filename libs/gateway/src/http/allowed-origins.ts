@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformConfig } from '@prosa/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -11,7 +11,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export class AllowedOrigins {
   private readonly named: Set<string>;
 
-  constructor(config: PlatformConfig) {
+  constructor(config: GatewayConfig) {
     const origins = [config.PUBLIC_URL ?? '', ...config.CORS_ORIGINS.split(',')];
     this.named = new Set(
       origins

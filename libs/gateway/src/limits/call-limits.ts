@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, PlatformConfig } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
 import type { NextFunction, Request, Response } from 'express';
 import { networkOf } from './client-network.js';
 import { refusedTotal } from './refused-metric.js';
@@ -18,7 +19,7 @@ export class CallLimits {
   private readonly sessions: Tally;
   private readonly companies: Tally;
 
-  constructor(config: PlatformConfig) {
+  constructor(config: GatewayConfig) {
     this.addresses = new Tally(config.CALLS_PER_ADDRESS);
     this.sessions = new Tally(config.CALLS_PER_SESSION);
     this.companies = new Tally(config.CALLS_PER_COMPANY);

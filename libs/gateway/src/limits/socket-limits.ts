@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@prosa/contracts';
-import { AppError, PlatformConfig } from '@prosa/service-kit';
+import { AppError } from '@prosa/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
 import type { Socket } from 'socket.io';
 import { addressBehind, networkOf } from './client-network.js';
 import { refusedTotal } from './refused-metric.js';
@@ -15,7 +16,7 @@ export class SocketLimits {
   private readonly trustedProxies: number;
   private readonly releases = new WeakMap<Socket['conn'], Release>();
 
-  constructor(config: PlatformConfig) {
+  constructor(config: GatewayConfig) {
     this.addresses = new Tally(config.SOCKETS_PER_ADDRESS);
     this.sessions = new Tally(config.SOCKETS_PER_SESSION);
     this.companies = new Tally(config.SOCKETS_PER_COMPANY);

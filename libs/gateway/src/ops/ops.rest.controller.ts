@@ -1,6 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { answer, PlatformConfig, Readiness } from '@prosa/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
+import { answer, Readiness } from '@prosa/service-kit';
 import type { Response } from 'express';
 import { Permission } from '../access/permission.js';
 import { productVersion } from './product-version.js';
@@ -10,7 +11,7 @@ import { productVersion } from './product-version.js';
 export class OpsController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly config: PlatformConfig,
+    private readonly config: GatewayConfig,
   ) {}
 
   @Get('health/live')

@@ -1,4 +1,15 @@
-import { loadConfig } from './platform-config.js';
+import { IsIn, MinLength, ValidateIf } from 'class-validator';
+import { configOf, loadConfig } from './load-config.js';
+import { PlatformConfig } from './platform-config.js';
+
+class BillingConfig extends PlatformConfig {
+  @IsIn(['manual', 'pix']) PROVIDER: string = 'manual';
+  @ValidateIf(({ PROVIDER }: BillingConfig) => PROVIDER === 'pix') @MinLength(24) HOOK?: string;
+}
+
+class ConsoleConfig extends PlatformConfig {
+  @IsIn(['light', 'dark']) THEME: string = 'light';
+}
 
 const GOOD = {
   PROSA_SECRET: 'k7Qf2mXz9LwRt4VbN8pYc3HsJd6GuEa1',
@@ -12,7 +23,6 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       PORT: 9000,
       HOST: '0.0.0.0',
-      TRUSTED_PROXIES: 0,
       publicUrl: 'http://localhost:9000',
     });
   });
@@ -38,5 +48,29 @@ describe('the settings', () => {
     expect(load).toThrow(/PROSA_SECRET/);
     expect(load).toThrow(/DATABASE_URL/);
     expect(load).not.toThrow(/hunter2|changeme/);
+  });
+
+  it('of several services are checked together, each wrong one named once', () => {
+    const services = [{ config: BillingConfig }, { config: ConsoleConfig }, {}];
+    const load = () => loadConfig({ ...GOOD, PORT: 'x', PROVIDER: 'pix', HOOK: 'short', THEME: 'red' }, services);
+
+    const { message } = (() => {
+      try {
+        return load() as never;
+      } catch (error) {
+        return error as Error;
+      }
+    })();
+
+    expect(message.match(/(PORT|HOOK|THEME):/g)?.toSorted()).toEqual(['HOOK:', 'PORT:', 'THEME:']);
+  });
+
+  it('of a service are one object beside those of the platform', () => {
+    const config = loadConfig({ ...GOOD, PROVIDER: 'pix', HOOK: 'h'.repeat(24) }, [{ config: BillingConfig }]);
+    const billing = configOf(config, BillingConfig);
+
+    expect(billing).toMatchObject({ PROVIDER: 'pix', PORT: 8080 });
+    expect(configOf(config, BillingConfig)).toBe(billing);
+    expect(config).not.toHaveProperty('THEME');
   });
 });

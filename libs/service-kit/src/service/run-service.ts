@@ -1,4 +1,4 @@
-import { loadConfig } from '../config/platform-config.js';
+import { loadConfig } from '../config/load-config.js';
 import { startOpsServer } from '../health/ops-server.js';
 import { makePlatform } from './platform.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -11,7 +11,7 @@ export const runService = (definition: ServiceDefinition): Promise<void> =>
   startOrExit(definition.name, () => run(definition));
 
 async function run(definition: ServiceDefinition): Promise<void> {
-  const config = loadConfig();
+  const config = loadConfig(process.env, [definition]);
   if (!config.AMQP_URL) throw new Error('AMQP_URL: a service of its own needs a broker');
   const platform = makePlatform(config, definition.name);
   const service = await startService(definition, platform);

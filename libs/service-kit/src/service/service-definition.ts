@@ -1,5 +1,6 @@
 import type { ServiceName } from '@prosa/contracts';
 import type { Type } from '@nestjs/common';
+import type { ConfigClass } from '../config/platform-config.js';
 import type { BeforeErasure } from '../erasure/company-eraser.js';
 import type { DatabaseDefinition } from '../database/open-database.js';
 
@@ -8,6 +9,8 @@ export interface ServiceDefinition extends DatabaseDefinition {
   name: ServiceName;
   /** Gets DataSource, Bus, Storage, Sealer, PlatformKeys, PlatformConfig, Readiness and Log by injection (`tokens.ts`). */
   module: Type;
+  /** Its settings beside the platform's, for injection by this class. */
+  config?: ConfigClass;
   /** What is done before a company's rows go from here; nothing when it is absent. */
   beforeErasure?: Type<BeforeErasure>;
   /** How many events it works on at a time; for one whose handlers share connections. */

@@ -1,32 +1,19 @@
-import {
-  type DynamicModule,
-  type INestApplication,
-  type INestMicroservice,
-  Module,
-  type Provider,
-  type Type,
-} from '@nestjs/common';
-import { APP_FILTER, NestFactory } from '@nestjs/core';
-import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { Bus } from '../bus/bus.js';
+import type { DynamicModule, INestApplication, INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
 import { BusServer } from '../bus/bus-server.js';
 import { EventConsumer } from '../bus/events/event-consumer.js';
 import { DEFAULT_RETRY } from '../bus/events/retry-policy.js';
 import { BUS_FILTER } from '../bus/pass-errors.filter.js';
-import { PlatformConfig } from '../config/platform-config.js';
-import { PlatformKeys } from '../crypto/platform-keys.js';
 import { CompanyEraser } from '../erasure/company-eraser.js';
-import { ErasureController } from '../erasure/erasure.controller.js';
 import { openDatabase } from '../database/open-database.js';
-import { Readiness } from '../health/readiness.js';
 import { watchDatabase } from '../metrics/database-metrics.js';
 import { NestLog } from '../log/nest-log.js';
 import { OutboxPurger } from '../outbox/outbox-purger.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import type { Platform } from './platform.js';
 import type { ServiceDefinition } from './service-definition.js';
-import { LOG, SEALER, STORAGE } from './tokens.js';
+import { databaseModule, platformProviders, rootOf } from './service-root.js';
 
 /** A running service. */
 export interface RunningService {
@@ -48,106 +35,52 @@ export type AppFactory = (
   platform: Platform,
 ) => Promise<INestMicroservice | INestApplication>;
 
-@Module({})
-class ServiceRoot {}
-
 /** Migrates, connects, and serves requests and events. */
 export async function startService(
   definition: ServiceDefinition,
   platform: Platform,
   makeApp: AppFactory = makeMicroservice,
 ): Promise<RunningService> {
-  const { config, keys, driver, readiness } = platform;
   const { name, beforeErasure } = definition;
   const log = platform.log.child({ service: name });
-  // Before Nest starts: Nest ends the process when a provider fails, and the caller could not say why.
-  const db = await openDatabase(definition, {
-    ownerUrl: config.DATABASE_URL,
-    rolePassword: keys.databasePassword(`prosa_${name}`),
-  });
-  readiness.add({ name: `database ${name}`, check: () => db.query('SELECT 1') });
+  const db = await openServiceDatabase(definition, platform);
   const unwatch = watchDatabase(name, db);
-  const relay = new OutboxRelay(db, driver, log);
+  const relay = new OutboxRelay(db, platform.driver, log);
   const purger = new OutboxPurger(db, log);
   let stopping: Promise<unknown> | undefined;
   const stopRelay = () => (stopping ??= relay.stop());
   const beforeDestroy = () => Promise.all([stopRelay(), unwatch()]);
-  const server = new BusServer(name, driver, new EventConsumer(db, log, DEFAULT_RETRY, definition.eventsAtOnce));
-  const eraser: CompanyEraser = new CompanyEraser(
-    db,
-    log,
-    () => beforeErasure && app.get(beforeErasure, { strict: false }),
-  );
-  const providers = [...platformProviders({ ...platform, log }), { provide: CompanyEraser, useValue: eraser }];
+  const consumer = new EventConsumer(db, log, DEFAULT_RETRY, definition.eventsAtOnce);
+  const server = new BusServer(name, platform.driver, consumer);
+  const before = () => beforeErasure && app.get(beforeErasure, { strict: false });
+  const eraser: CompanyEraser = new CompanyEraser(db, log, before);
   const filters = makeApp === makeMicroservice ? [BUS_FILTER] : [];
-  const database = databaseModule(name, db, beforeDestroy);
-  const root = rootOf(definition, database, [...providers, ...filters]);
+  const providers = [
+    ...platformProviders(definition, { ...platform, log }),
+    { provide: CompanyEraser, useValue: eraser },
+  ];
+  const root = rootOf(definition, databaseModule(name, db, beforeDestroy), [...providers, ...filters]);
   const app = await makeApp(root, server, platform).catch(async (error: unknown) => {
-    unwatch();
     await db.destroy();
     throw error;
   });
-  return {
-    name,
-    db,
-    app,
-    startRelay: () => {
-      relay.start();
-      purger.start();
-      eraser.start();
-    },
-    stopRelay,
-    stop: async () => {
-      await Promise.all([eraser.stop(), purger.stop()]);
-      await app.close();
-    },
+  const startRelay = () => [relay, purger, eraser].forEach((loop) => loop.start());
+  const stop = async () => {
+    await Promise.all([eraser.stop(), purger.stop()]);
+    await app.close();
   };
+  return { name, db, app, startRelay, stopRelay, stop };
 }
 
-/**
- * @nestjs/typeorm around a database that is open: it provides the DataSource, and closes it as the last thing of a
- * shutdown. `beforeDestroy` runs then, when nothing uses the service any more, on connections that still work.
- */
-function databaseModule(service: string, db: DataSource, beforeDestroy: () => Promise<unknown>): DynamicModule {
-  const destroy = db.destroy.bind(db);
-  db.destroy = async () => {
-    await beforeDestroy();
-    await destroy();
-  };
-  return TypeOrmModule.forRootAsync({
-    // One for each service of the process; `rootOf` provides it under its class.
-    name: service,
-    useFactory: () => db.options,
-    dataSourceFactory: () => Promise.resolve(db),
+/** Opened before Nest starts: Nest ends the process when a provider fails, and the caller could not say why. */
+async function openServiceDatabase(definition: ServiceDefinition, platform: Platform): Promise<DataSource> {
+  const { config, keys, readiness } = platform;
+  const db = await openDatabase(definition, {
+    ownerUrl: config.DATABASE_URL,
+    rolePassword: keys.databasePassword(`prosa_${definition.name}`),
   });
-}
-
-/** What the services of one process share, for injection. */
-const platformProviders = (platform: Platform) => [
-  { provide: Bus, useValue: new Bus(platform.driver) },
-  { provide: PlatformConfig, useValue: platform.config },
-  { provide: PlatformKeys, useValue: platform.keys },
-  { provide: Readiness, useValue: platform.readiness },
-  { provide: STORAGE, useValue: platform.storage },
-  { provide: SEALER, useValue: platform.sealer },
-  { provide: LOG, useValue: platform.log },
-];
-
-/** The service's module below a root that provides what the kit gives to every service. */
-function rootOf(
-  definition: ServiceDefinition,
-  database: DynamicModule,
-  shared: Exclude<Provider, Type>[],
-): DynamicModule {
-  const providers = [...shared, { provide: DataSource, useExisting: getDataSourceToken(definition.name) }];
-  return {
-    module: ServiceRoot,
-    global: true,
-    imports: [database, definition.module],
-    controllers: [ErasureController],
-    providers,
-    exports: providers.map(({ provide }) => provide).filter((token) => token !== APP_FILTER),
-  };
+  readiness.add({ name: `database ${definition.name}`, check: () => db.query('SELECT 1') });
+  return db;
 }
 
 const makeMicroservice: AppFactory = async (module, strategy, { log }) => {

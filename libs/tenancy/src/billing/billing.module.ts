@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlatformConfig } from '@prosa/service-kit';
+import { TenancyConfig } from '../tenancy.config.js';
 import { BillCompany } from './bill-company.js';
 import { BillingController } from './billing.controller.js';
 import { ConfirmPayment } from './confirm-payment.js';
@@ -19,7 +19,7 @@ import { RecordPayment } from './record-payment.js';
     OfferPayment,
     PaymentSettings,
     RecordPayment,
-    { provide: PAYMENT_PROVIDER, useFactory: makeProvider, inject: [PlatformConfig, PaymentSettings] },
+    { provide: PAYMENT_PROVIDER, useFactory: makeProvider, inject: [TenancyConfig, PaymentSettings] },
   ],
 })
 export class BillingModule {}

@@ -1,5 +1,6 @@
 import { type Actor, type PaymentSettingsInput, type PaymentSettingsView, PLATFORM_COMPANY } from '@prosa/contracts';
-import { PlatformConfig, withTenant } from '@prosa/service-kit';
+import { withTenant } from '@prosa/service-kit';
+import { TenancyConfig } from '../tenancy.config.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
@@ -10,7 +11,7 @@ import { assertSuper } from '../platform/as-super.js';
 export class PaymentSettings {
   constructor(
     private readonly db: DataSource,
-    private readonly config: PlatformConfig,
+    private readonly config: TenancyConfig,
   ) {}
 
   async instructions(): Promise<string> {

@@ -1,4 +1,5 @@
-import type { PlatformConfig } from '@prosa/service-kit';
+import { GatewayConfig } from '@prosa/gateway';
+import { configOf, type PlatformConfig } from '@prosa/service-kit';
 import WebSocket from 'ws';
 import { type Finding, ok, problem, reasonOf, warning } from '../finding.js';
 
@@ -8,7 +9,7 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 /** The public address: proxies, cookies, sockets, and pages that must not be public. */
 export async function checkAddress(config: PlatformConfig): Promise<Finding[]> {
   const address = new URL(config.publicUrl);
-  const proxies = [checkCookies(address), checkProxies(address, config.TRUSTED_PROXIES)];
+  const proxies = [checkCookies(address), checkProxies(address, configOf(config, GatewayConfig).TRUSTED_PROXIES)];
   try {
     const answer = await fetch(`${config.publicUrl}/health/ready`, { signal: AbortSignal.timeout(LIMIT_MS) });
     const body = await answer.text();

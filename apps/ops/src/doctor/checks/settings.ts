@@ -1,8 +1,13 @@
+import { ChannelsConfig } from '@prosa/channels';
+import { GatewayConfig } from '@prosa/gateway';
 import { loadConfig, type PlatformConfig } from '@prosa/service-kit';
+import { TenancyConfig } from '@prosa/tenancy';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Finding, ok, problem, reasonOf } from '../finding.js';
 
+/** The services that have settings of their own. */
+const SERVICES = [{ config: GatewayConfig }, { config: TenancyConfig }, { config: ChannelsConfig }];
 const OTHERS = 0o077;
 const OTHERS_WRITE = 0o002;
 
@@ -22,7 +27,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): SettingsSeen {
     ...withoutEmpty(env),
   };
   try {
-    const config = loadConfig(settings);
+    const config = loadConfig(settings, SERVICES);
     const source = storedSecret ? `kept in ${file}` : 'from the environment';
     return { config, findings: [ok('settings', 'can be used'), ok('secret', `strong enough, ${source}`)] };
   } catch (error) {

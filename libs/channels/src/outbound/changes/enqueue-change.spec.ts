@@ -1,5 +1,6 @@
+import { ChannelsConfig } from '../../channels.config.js';
 import type { OutboundChange, OutboundChangeContent, OutboundState } from '@prosa/contracts';
-import { createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
+import { createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
 import { anOutbound, carryOn, keys, rows, sealer, publishedEvents } from '../../../test/arrange.js';
 import { aRunningSession } from '../../../test/fake-session.js';
@@ -23,7 +24,8 @@ describe('EnqueueChange', () => {
   const db = useTestDatabase(channelsService);
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
-  const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
+  const config = configOf(platform, ChannelsConfig);
   const voice = new PrepareVoice(config, storage);
   const sendMessages = new SendMessages(queue, voice, storage, createLog('test', 'silent'));
   const enqueueMessage = new EnqueueMessage(db, keys);

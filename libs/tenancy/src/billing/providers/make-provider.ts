@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '@prosa/service-kit';
+import type { TenancyConfig } from '../../tenancy.config.js';
 import type { PaymentSettings } from '../payment-settings.js';
 import { ManualPayments } from './manual-payments.js';
 import type { PaymentProvider } from './payment-provider.js';
@@ -6,7 +6,7 @@ import { clientCertificate, PixApi } from './pix-api.js';
 import { PixPayments } from './pix-payments.js';
 
 /** The provider that the operator chose. A certificate that cannot be read stops the start. */
-export function makeProvider(config: PlatformConfig, settings: PaymentSettings): PaymentProvider {
+export function makeProvider(config: TenancyConfig, settings: PaymentSettings): PaymentProvider {
   if (config.PAYMENT_PROVIDER === 'manual') return new ManualPayments(settings);
   const { PIX_API_URL = '', PIX_CLIENT_ID = '', PIX_CLIENT_SECRET = '', PIX_KEY = '', PIX_CERT_FILE = '' } = config;
   const tls = clientCertificate(PIX_CERT_FILE, config.PIX_CERT_PASSPHRASE, config.PIX_CA_FILE);

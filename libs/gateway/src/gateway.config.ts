@@ -1,0 +1,23 @@
+import { anyHost, PlatformConfig } from '@prosa/service-kit';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+
+/** The gateway's settings beside the platform's. */
+export class GatewayConfig extends PlatformConfig {
+  /** Origins of other consoles that may call with credentials, separated by commas. */
+  @IsString() CORS_ORIGINS: string = '';
+  /** Proxies in front that may be believed about the caller's address (reliability-security §2.7). */
+  @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES: number = 0;
+  /** Address of the simulator's phone page, shown to admins of a demo. */
+  @IsOptional() @IsUrl({ ...anyHost, protocols: ['http', 'https'] }) SIMULATOR_URL?: string;
+  /** The last part of the address that the bank calls, which tenancy demands with `pix`. */
+  @IsOptional() @MinLength(24) PIX_WEBHOOK_SECRET?: string;
+  /** Calls that one address (an IPv6 /64), session or company may have under way at a gateway at once. */
+  @Type(() => Number) @IsInt() @Min(1) CALLS_PER_ADDRESS: number = 2_000;
+  @Type(() => Number) @IsInt() @Min(1) CALLS_PER_SESSION: number = 500;
+  @Type(() => Number) @IsInt() @Min(1) CALLS_PER_COMPANY: number = 2_000;
+  /** Sockets that one address, session or company may have open at a gateway at once. */
+  @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_ADDRESS: number = 10_000;
+  @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_SESSION: number = 200;
+  @Type(() => Number) @IsInt() @Min(1) SOCKETS_PER_COMPANY: number = 10_000;
+}

@@ -1,0 +1,28 @@
+import { anyHost, PlatformConfig } from '@prosa/service-kit';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+
+const isPix = ({ PAYMENT_PROVIDER }: { PAYMENT_PROVIDER: string }): boolean => PAYMENT_PROVIDER === 'pix';
+
+/** The settings of tenancy beside the platform's. */
+export class TenancyConfig extends PlatformConfig {
+  /** How companies pay the operator: by hand, or by PIX through a bank's API. */
+  @IsIn(['manual', 'pix']) PAYMENT_PROVIDER: 'manual' | 'pix' = 'manual';
+  /** The bank's PIX API (v2 of Banco Central's interface), without `/v2`. These are needed for `pix`. */
+  @ValidateIf(isPix) @IsUrl({ ...anyHost, protocols: ['https'] }) PIX_API_URL?: string;
+  @ValidateIf(isPix) @IsString() PIX_CLIENT_ID?: string;
+  @ValidateIf(isPix) @IsString() PIX_CLIENT_SECRET?: string;
+  /** The operator's PIX key, which is paid. */
+  @ValidateIf(isPix) @IsString() PIX_KEY?: string;
+  /** File with the client certificate and its key: .p12 or .pfx, else PEM. */
+  @ValidateIf(isPix) @IsString() PIX_CERT_FILE?: string;
+  @IsOptional() @IsString() PIX_CERT_PASSPHRASE?: string;
+  /** File with the authority that signed the bank's certificate, where the public ones did not. */
+  @IsOptional() @IsString() PIX_CA_FILE?: string;
+  /** The last part of the address the bank calls; random, for nobody else to know. */
+  @ValidateIf(isPix) @MinLength(24) PIX_WEBHOOK_SECRET?: string;
+  /** How long the audit log is kept, in days. */
+  @Type(() => Number) @IsInt() @Min(30) @Max(3_650) AUDIT_RETENTION_DAYS: number = 365;
+  /** Who must have a second factor: `super` users; `admin` means admins as well; empty: nobody. */
+  @IsIn(['', 'super', 'admin']) REQUIRE_SECOND_FACTOR: '' | 'super' | 'admin' = '';
+}
