@@ -17,6 +17,7 @@ export default {
   moduleNameMapper: {
     '^fast-check$': path.join(root, 'tools/jest/fast-check.cjs'),
     '^@prosa/([a-z-]+)$': path.join(root, 'libs/$1/src/index.ts'),
+    '^@prosa/service-kit/([a-z]+)$': path.join(root, 'libs/service-kit/src/$1/index.ts'),
     // as written first: a package's own ./x.js must not become its ./x.mjs
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
   },

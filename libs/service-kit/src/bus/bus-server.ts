@@ -1,7 +1,7 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { defaultIfEmpty, lastValueFrom } from 'rxjs';
-import { AppError } from '../errors/app-error.js';
-import { continueTrace } from '../trace/trace.js';
+import { AppError } from '../http/errors/app-error.js';
+import { continueTrace } from '../operations/trace/trace.js';
 import type { BusDriver, EventEnvelope } from './bus-driver.js';
 import { eventNameOf, kindOf, kindPattern } from './event-pattern.js';
 import type { EventConsumer } from './events/event-consumer.js';

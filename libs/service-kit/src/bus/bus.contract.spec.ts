@@ -3,7 +3,7 @@ import { describeWith, eventually, useBroker, useTestDatabase } from '@prosa/tes
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { ANONYMOUS } from '@prosa/contracts';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../http/errors/app-error.js';
 import { AmqpDriver } from './amqp/amqp.driver.js';
 import type { BusDriver, Endpoint, EventEnvelope } from './bus-driver.js';
 import { EventConsumer } from './events/event-consumer.js';

@@ -1,6 +1,6 @@
 import type { Actor, RequestName, Requests } from '@prosa/contracts';
-import { requestSeconds, timed } from '../metrics/bus-metrics.js';
-import { traceHeaders } from '../trace/trace.js';
+import { requestSeconds, timed } from '../operations/metrics/bus-metrics.js';
+import { traceHeaders } from '../operations/trace/trace.js';
 import type { BusDriver } from './bus-driver.js';
 
 const DEFAULT_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../http/errors/app-error.js';
 
 /** `enter_company` refused. */
 const CODE = 'PR404';

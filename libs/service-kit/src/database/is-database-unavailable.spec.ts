@@ -1,6 +1,6 @@
 import { asOwner, useTestDatabase } from '@prosa/testing';
 import pg from 'pg';
-import { toWire } from '../errors/app-error.js';
+import { toWire } from '../http/errors/app-error.js';
 import { withTenant } from './with-tenant.js';
 
 /** Nobody listens there. */

@@ -1,16 +1,16 @@
 import type { BusDriver } from '../bus/bus-driver.js';
 import { AmqpDriver } from '../bus/amqp/amqp.driver.js';
 import { InProcessDriver } from '../bus/in-process/in-process.driver.js';
-import type { PlatformConfig } from '../config/platform-config.js';
-import { armFailpoints } from '../failpoint/failpoint.js';
-import { PlatformKeys } from '../crypto/platform-keys.js';
-import { AesSealer, type Sealer } from '../crypto/sealer.js';
-import { Readiness } from '../health/readiness.js';
-import { createLog, type Log } from '../log/log.js';
-import { watchDisk } from '../metrics/disk-metrics.js';
-import { collectProcessMetrics } from '../metrics/metrics.js';
-import { makeStorage } from '../storage/make-storage.js';
-import type { Storage } from '../storage/storage.js';
+import type { PlatformConfig } from '../operations/config/platform-config.js';
+import { armFailpoints } from '../operations/failpoint/failpoint.js';
+import { PlatformKeys } from '../operations/crypto/platform-keys.js';
+import { AesSealer, type Sealer } from '../operations/crypto/sealer.js';
+import { Readiness } from '../operations/health/readiness.js';
+import { createLog, type Log } from '../operations/log/log.js';
+import { watchDisk } from '../operations/metrics/disk-metrics.js';
+import { collectProcessMetrics } from '../operations/metrics/metrics.js';
+import { makeStorage } from '../operations/storage/make-storage.js';
+import type { Storage } from '../operations/storage/storage.js';
 
 /** What the services of one process share. */
 export interface Platform {

@@ -1,5 +1,5 @@
-import { loadConfig } from '../config/load-config.js';
-import { startOpsServer } from '../health/ops-server.js';
+import { loadConfig } from '../operations/config/load-config.js';
+import { startOpsServer } from '../operations/health/ops-server.js';
 import { makePlatform } from './platform.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { stopOnSignal } from './stop-on-signal.js';

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@prosa/contracts';
 import type { Type } from '@nestjs/common';
-import type { ConfigClass } from '../config/platform-config.js';
-import type { BeforeErasure } from '../erasure/company-eraser.js';
+import type { ConfigClass } from '../operations/config/platform-config.js';
+import type { BeforeErasure } from './erasure/company-eraser.js';
 import type { DatabaseDefinition } from '../database/open-database.js';
 
 /** A service as an app hosts it: its module, and what it owns in the database. */

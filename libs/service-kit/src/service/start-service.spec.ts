@@ -6,9 +6,9 @@ import { anEvent, createTestDatabase, eventually, testPlatform } from '@prosa/te
 import { DataSource } from 'typeorm';
 import { OnEvent } from '../bus/handlers.js';
 import { withTenant } from '../database/with-tenant.js';
-import { AppError } from '../errors/app-error.js';
-import { recordEvent } from '../outbox/record-event.js';
-import { setTimer } from '../timers/set-timer.js';
+import { AppError } from '../http/errors/app-error.js';
+import { recordEvent } from '../bus/outbox/record-event.js';
+import { setTimer } from '../bus/timers/set-timer.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { startService } from './start-service.js';
 

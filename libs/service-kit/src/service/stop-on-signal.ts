@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.js';
+import type { Log } from '../operations/log/log.js';
 
 const STOP_LIMIT_MS = 20_000;
 

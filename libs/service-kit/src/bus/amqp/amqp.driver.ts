@@ -1,10 +1,10 @@
 import amqp, { type AmqpConnectionManager, type ChannelWrapper } from 'amqp-connection-manager';
 import type { ConfirmChannel } from 'amqplib';
-import { AppError } from '../../errors/app-error.js';
-import type { Log } from '../../log/log.js';
+import { AppError } from '../../http/errors/app-error.js';
+import type { Log } from '../../operations/log/log.js';
 import type { BusDriver, Endpoint, EventEnvelope, RequestEnvelope } from '../bus-driver.js';
 import { type ChannelSpec, openChannel } from './open-channel.js';
-import { withTimeout } from '../../loop/with-timeout.js';
+import { withTimeout } from '../../operations/loop/with-timeout.js';
 import { serveEvents } from './serve-events.js';
 import { serveRequests } from './serve-requests.js';
 import { PendingRequests } from './pending-requests.js';

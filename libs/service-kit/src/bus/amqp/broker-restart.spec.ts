@@ -3,8 +3,8 @@ import { describeWith, eventually, TestBroker, useTestDatabase } from '@prosa/te
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { withTenant } from '../../database/with-tenant.js';
-import { OutboxRelay } from '../../outbox/outbox-relay.js';
-import { recordEvent } from '../../outbox/record-event.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { recordEvent } from '../outbox/record-event.js';
 import { EventConsumer } from '../events/event-consumer.js';
 import { AmqpDriver } from './amqp.driver.js';
 

@@ -1,7 +1,7 @@
 import type { AmqpConnectionManager, ChannelWrapper } from 'amqp-connection-manager';
 import type { ConfirmChannel } from 'amqplib';
-import type { Log } from '../../log/log.js';
-import { withTimeout } from '../../loop/with-timeout.js';
+import type { Log } from '../../operations/log/log.js';
+import { withTimeout } from '../../operations/loop/with-timeout.js';
 
 const REOPEN_MS = 1_000;
 const SETUP_LIMIT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, fromWire, type WireError } from '../../errors/app-error.js';
+import { AppError, fromWire, type WireError } from '../../http/errors/app-error.js';
 
 export type Reply = { ok: true; value?: unknown } | { ok: false; error: Partial<WireError> };
 

@@ -1,5 +1,5 @@
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
-import { failpoint } from '../../failpoint/failpoint.js';
+import { failpoint } from '../../operations/failpoint/failpoint.js';
 import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, EventEnvelope } from '../bus-driver.js';
 import { KeyedLanes } from '../events/keyed-lanes.js';

@@ -1,6 +1,6 @@
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
-import { toWire } from '../../errors/app-error.js';
-import { failpoint } from '../../failpoint/failpoint.js';
+import { toWire } from '../../http/errors/app-error.js';
+import { failpoint } from '../../operations/failpoint/failpoint.js';
 import type { OpenChannel } from './open-channel.js';
 import type { Endpoint, RequestEnvelope } from '../bus-driver.js';
 import type { Reply } from './pending-requests.js';

@@ -1,6 +1,6 @@
 import type { ConfirmChannel } from 'amqplib';
-import { queueConsumers, queueDepth } from '../../metrics/bus-metrics.js';
-import { CachedReading } from '../../metrics/cached-reading.js';
+import { queueConsumers, queueDepth } from '../../operations/metrics/bus-metrics.js';
+import { CachedReading } from '../../operations/metrics/cached-reading.js';
 import { laneQueue, LANES, poisonQueue } from './topology.js';
 
 interface Depth {

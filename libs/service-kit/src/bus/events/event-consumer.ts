@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { CompanyDeleted } from '../../database/company-deleted.js';
-import { AppError } from '../../errors/app-error.js';
-import { failpoint } from '../../failpoint/failpoint.js';
-import type { Log } from '../../log/log.js';
-import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../metrics/bus-metrics.js';
-import { continueTrace } from '../../trace/trace.js';
+import { AppError } from '../../http/errors/app-error.js';
+import { failpoint } from '../../operations/failpoint/failpoint.js';
+import type { Log } from '../../operations/log/log.js';
+import { buriedTotal, eventSeconds, lanesBusy, parkedTotal, timed } from '../../operations/metrics/bus-metrics.js';
+import { continueTrace } from '../../operations/trace/trace.js';
 import type { EventEnvelope } from '../bus-driver.js';
 import { FairSemaphore } from './fair-semaphore.js';
 import { KeyedLanes } from './keyed-lanes.js';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { failpoint } from '../../failpoint/failpoint.js';
+import { failpoint } from '../../operations/failpoint/failpoint.js';
 import type { EventEnvelope } from '../bus-driver.js';
 
 export interface ParkedRow {

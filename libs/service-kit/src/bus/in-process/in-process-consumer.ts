@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.js';
+import { AppError } from '../../http/errors/app-error.js';
 import type { Endpoint, EventEnvelope } from '../bus-driver.js';
 import { KeyedLanes } from '../events/keyed-lanes.js';
 

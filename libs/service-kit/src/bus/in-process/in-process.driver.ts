@@ -1,6 +1,6 @@
-import { AppError, fromWire, toWire } from '../../errors/app-error.js';
+import { AppError, fromWire, toWire } from '../../http/errors/app-error.js';
 import type { BusDriver, Endpoint, EventEnvelope, RequestEnvelope } from '../bus-driver.js';
-import { withTimeout } from '../../loop/with-timeout.js';
+import { withTimeout } from '../../operations/loop/with-timeout.js';
 import { InProcessConsumer } from './in-process-consumer.js';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReachableByAll } from '../database/embedded/native-binaries.js';
+import { isReachableByAll } from '../embedded/native-binaries.js';
 
 /** Where the database lies for a data folder that only root can enter. */
 const SHARED_FOLDER = '/var/lib/prosa';

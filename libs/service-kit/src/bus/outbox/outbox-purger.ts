@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../log/log.js';
-import { WakeableSleep } from '../loop/wakeable-sleep.js';
+import type { Log } from '../../operations/log/log.js';
+import { WakeableSleep } from '../../operations/loop/wakeable-sleep.js';
 
 /** The purger's amounts and times. Smaller in tests. */
 export interface PurgeLimits {

@@ -1,9 +1,9 @@
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import pino from 'pino';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CompanyDeleted } from '../database/company-deleted.js';
-import { withTenant, writeTenant } from '../database/with-tenant.js';
-import { once } from '../inbox/once.js';
+import { CompanyDeleted } from '../../database/company-deleted.js';
+import { withTenant, writeTenant } from '../../database/with-tenant.js';
+import { once } from '../../bus/inbox/once.js';
 import { type BeforeErasure, CompanyEraser } from './company-eraser.js';
 
 /** What may stand in a service's way: references in a line, to itself, in a ring, and a table that no guard is on. */

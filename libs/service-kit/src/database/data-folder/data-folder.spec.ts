@@ -5,7 +5,7 @@ import path from 'node:path';
 import { databaseFolder, masterSecret } from './data-folder.js';
 import { lockDataFolder } from './data-lock.js';
 
-const MODULE = path.resolve(__dirname, '../../../../dist/libs/service-kit/src/data-folder/data-lock.js');
+const MODULE = path.resolve(__dirname, '../../../../../dist/libs/service-kit/src/database/data-folder/data-lock.js');
 
 /** A process that waits for all others, locks the folder at the same instant, and keeps it until all have tried. */
 function starter(folder: string, go: string, starters: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { clientOptions, PersistentConnection } from '../database/connections/persistent-connection.js';
+import { clientOptions, PersistentConnection } from '../../database/connections/persistent-connection.js';
 
 /** Any number, the same for every process: key of the advisory lock of a schema's outbox. */
 const RELAY_LOCK = 7_270_002;

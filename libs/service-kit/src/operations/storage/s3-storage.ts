@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../../http/errors/app-error.js';
 import { assertStorageKey, type Storage, storagePrefix } from './storage.js';
 
 export interface S3Options {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../log/log.js';
+import type { Log } from '../../operations/log/log.js';
 
 /** Published events are marked together, this many milliseconds later: a mark is a commit, and repeats are harmless. */
 const MARK_AFTER_MS = 20;

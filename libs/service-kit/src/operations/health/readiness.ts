@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.js';
-import { isStorageFull } from '../errors/is-storage-full.js';
+import { AppError } from '../../http/errors/app-error.js';
+import { isStorageFull } from '../../http/errors/is-storage-full.js';
 import { withTimeout } from '../loop/with-timeout.js';
 
 /** Something that must work before this process can be used. */

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@prosa/contracts';
 import { EventPattern } from '@nestjs/microservices';
-import { kindPattern } from '../bus/event-pattern.js';
+import { kindPattern } from '../event-pattern.js';
 
 type HandlesTimer = <Handler extends (event: EventMessage<'timer.due'>) => Promise<unknown>>(
   target: object,

@@ -1,7 +1,7 @@
 import type { EventMessage, EventName } from '@prosa/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { failpoint } from '../failpoint/failpoint.js';
-import { withTenant } from '../database/with-tenant.js';
+import { failpoint } from '../../operations/failpoint/failpoint.js';
+import { withTenant } from '../../database/with-tenant.js';
 
 /**
  * SQL of whether an event of the key that came earlier is still parked: by this replica, or by one whose lane this took

@@ -1,9 +1,9 @@
 import { PLATFORM_COMPANY, type ServiceName } from '@prosa/contracts';
 import type { DataSource } from 'typeorm';
-import { withSystem } from '../database/with-tenant.js';
-import type { Log } from '../log/log.js';
-import { WakeableSleep } from '../loop/wakeable-sleep.js';
-import { recordEvent } from '../outbox/record-event.js';
+import { withSystem } from '../../database/with-tenant.js';
+import type { Log } from '../../operations/log/log.js';
+import { WakeableSleep } from '../../operations/loop/wakeable-sleep.js';
+import { recordEvent } from '../../bus/outbox/record-event.js';
 import { eraseRows } from './erase-rows.js';
 
 /** How often it looks whether something can go on. */

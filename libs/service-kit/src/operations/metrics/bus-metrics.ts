@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../../http/errors/app-error.js';
 import { LazyGauge } from './lazy-gauge.js';
 import { metrics } from './metrics.js';
 

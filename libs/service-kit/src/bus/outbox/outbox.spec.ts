@@ -1,8 +1,8 @@
 import { asOwner, eventually, useTestDatabase } from '@prosa/testing';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { BusDriver, EventEnvelope } from '../bus/bus-driver.js';
-import { withTenant } from '../database/with-tenant.js';
+import type { BusDriver, EventEnvelope } from '../bus-driver.js';
+import { withTenant } from '../../database/with-tenant.js';
 import { once } from '../inbox/once.js';
 import { OutboxLock } from './outbox-lock.js';
 import { OutboxPurger } from './outbox-purger.js';

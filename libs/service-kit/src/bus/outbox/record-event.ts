@@ -1,8 +1,8 @@
 import type { EventName, Events } from '@prosa/contracts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { pipelineQuery } from '../database/with-tenant.js';
-import { traceHeaders } from '../trace/trace.js';
+import { pipelineQuery } from '../../database/with-tenant.js';
+import { traceHeaders } from '../../operations/trace/trace.js';
 
 /** An event as it is told: whose, and in which lane. Events of one key are handled in the order of their commits. */
 export interface EventScope {

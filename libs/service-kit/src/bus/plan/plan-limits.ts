@@ -1,6 +1,6 @@
 import type { Actor, PlanFlags, PlanView } from '@prosa/contracts';
-import type { Bus } from '../bus/bus.js';
-import { AppError } from '../errors/app-error.js';
+import type { Bus } from '../bus.js';
+import { AppError } from '../../http/errors/app-error.js';
 
 /**
  * What the actor's company may have and do, as tenancy knows it now. It is asked before a transaction that counts under a

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { EventMessage } from '@prosa/contracts';
-import { OnEvent } from '../bus/handlers.js';
+import { OnEvent } from '../../bus/handlers.js';
 import { CompanyEraser } from './company-eraser.js';
 
 /** In every service: a company that is deleted goes from all of them. */

@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } fro
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../../http/errors/app-error.js';
 import { assertStorageKey, type Storage, storagePrefix } from './storage.js';
 
 /** Files under way lie here, beside the companies' folders: a rename within one disk completes them. */

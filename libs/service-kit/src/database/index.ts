@@ -1,0 +1,13 @@
+export { CompanyDeleted } from './company-deleted.js';
+export * from './connections/notification-listener.js';
+export { clientOptions } from './connections/persistent-connection.js';
+export * from './connections/with-client.js';
+export * from './data-folder/data-folder.js';
+export * from './data-folder/data-lock.js';
+export * from './embedded/embedded-postgres.js';
+export * from './embedded/native-binaries.js';
+export * from './embedded/supervise-postgres.js';
+export * from './open-database.js';
+export * from './tables/base-tables.js';
+export { violatedRule } from './violated-rule.js';
+export * from './with-tenant.js';

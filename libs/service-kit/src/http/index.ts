@@ -1,0 +1,5 @@
+export * from './egress/egress-client.js';
+export * from './errors/app-error.js';
+export * from './text/file-name.js';
+export * from './text/phone-variants.js';
+export * from './text/storable-text.js';
