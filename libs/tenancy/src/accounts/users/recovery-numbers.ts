@@ -20,7 +20,7 @@ export class RecoveryNumbers {
 
   /** The same for all spellings of a number, with its ninth digit or without, with the country's 55 or without. */
   hash(number: string): string {
-    return createHmac('sha256', this.key).update(plainNumber(number)).digest('base64url');
+    return this.hashOf(spellingsOf(number)[0] ?? '');
   }
 
   /** Call it whenever a user's `wpp` was given or changed, in the same transaction. */
@@ -40,10 +40,15 @@ export class RecoveryNumbers {
   /** Whose number it is; null when it is nobody's, or several people's. */
   async find(manager: EntityManager, number: string): Promise<SignInOwner | null> {
     const owners: SignInOwner[] = await manager.query(
-      'SELECT company_id AS "companyId", user_id AS "userId" FROM recovery_number WHERE hash = $1 LIMIT 2',
-      [this.hash(number)],
+      'SELECT company_id AS "companyId", user_id AS "userId" FROM recovery_number WHERE hash = ANY ($1) LIMIT 2',
+      // A number may have been stored under another spelling, before its country's rule was known.
+      [spellingsOf(number).map((spelling) => this.hashOf(spelling))],
     );
     return owners.length === 1 ? (owners[0] ?? null) : null;
+  }
+
+  private hashOf(spelling: string): string {
+    return createHmac('sha256', this.key).update(spelling).digest('base64url');
   }
 }
 
@@ -58,5 +63,5 @@ export function withCountry(number: string): string {
   return WITHOUT_COUNTRY.test(digits) ? `55${digits}` : digits;
 }
 
-/** One spelling of all that may name the same account. */
-const plainNumber = (number: string): string => phoneVariants(withCountry(number)).sort()[0] ?? '';
+/** All spellings that may name the same account, in the same order for each of them. */
+const spellingsOf = (number: string): string[] => phoneVariants(withCountry(number)).sort();
