@@ -6,7 +6,7 @@ import path from 'node:path';
 const POLL_MS = 100;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** When a process was started, where the system tells: another one may be given the number of a dead one. */
+/** When a process was started, where the system shows it: another process may get the number of a dead one. */
 function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return '0';
   try {

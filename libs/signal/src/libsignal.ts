@@ -51,7 +51,7 @@ export interface SessionCipher {
 }
 
 interface LibSignal {
-  /** Its functions are asked for at each call: who puts others in their place is heard by all of the library. */
+  /** The library looks its functions up at each call: replacing one here changes it for the whole library. */
   curve: {
     calculateSignature(privateKey: Uint8Array, message: Uint8Array): Buffer;
     verifySignature(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array, isInit?: boolean): boolean;

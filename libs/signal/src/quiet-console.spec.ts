@@ -4,7 +4,7 @@ describe('the console of a process that runs WhatsApp sessions', () => {
 
   beforeAll(async () => {
     console.info = console.error = (...args: unknown[]) => void printed.push(args);
-    // Anew: who has loaded it before us printed elsewhere.
+    // Loaded again: an instance loaded before prints to another console.
     await jest.isolateModulesAsync(async () => void (await import('./quiet-console.js')));
   });
   afterAll(() => Object.assign(console, { info, error }));

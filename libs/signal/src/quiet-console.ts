@@ -1,6 +1,6 @@
 /**
  * Imported before the WhatsApp library: its Signal code prints whole session records, private keys included, with
- * `console` (whatsapp.md §2). Those prints go nowhere; anything else passes.
+ * `console` (docs/spec/whatsapp.md §2). Those prints are dropped; everything else is printed.
  */
 const SIGNAL_PRINTS =
   /^(Closing (session|open session|stale)|Opening session|Session already|Removing old closed|Migrating session|Decrypted message with closed|Failed to decrypt message with any|Session error|V1 session storage|WARNING: Expected pubkey|Unhandled bucket)/;

@@ -1,11 +1,11 @@
 import { libsignal, type SessionEntry } from './libsignal.js';
 
 /**
- * Makes libsignal try a message on copies of the sessions it does not belong to. By itself it steps the ratchet of each
- * session it tries, also when the message turns out to be another session's, and stores all of them afterwards: where
- * two sessions with a peer live side by side (both began one, or one was started anew while messages were on their
- * way) a message of the one spoils the other, and what follows in that one can never be read.
- * Once for each process; more often does no harm.
+ * Makes libsignal try a message on copies of the sessions. By itself it steps the ratchet of each session it tries, also
+ * when the message belongs to another session, and stores all of them afterwards: where
+ * two sessions with a peer live side by side (both began one, or one was started again while messages were on their
+ * way) a message of one session spoils the other, whose later messages can never be read.
+ * Called once per process; repeated calls change nothing.
  */
 export function tryOnCopies(): void {
   const { prototype } = libsignal.SessionCipher;

@@ -69,7 +69,7 @@ export async function findBrowser(): Promise<{ executablePath: string; env: Reco
   return unpackBrowser();
 }
 
-/** Told that it runs in a bare cloud function, the package also unpacks the libraries and fonts it needs. */
+/** With the variables of a bare cloud function set, the package also unpacks the libraries and fonts it needs. */
 async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const before = { ...process.env };
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';

@@ -1,7 +1,7 @@
 import type { Actor, EventMessage, EventName, Events } from '@prosa/contracts';
 import { randomUUID } from 'node:crypto';
 
-/** An attendant of company 1 unless told otherwise. */
+/** An attendant of company 1, with the given differences. */
 export function anActor(overrides: Partial<Actor> = {}): Actor {
   return {
     kind: 'user',

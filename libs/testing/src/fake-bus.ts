@@ -36,7 +36,7 @@ export function aBus(answers: Answers): Bus {
   return new Bus(driver);
 }
 
-/** Company 1, whose plan allows everything, unless told otherwise. */
+/** Company 1, whose plan allows everything, with the given differences. */
 export function aCompanyView(overrides: Partial<CompanyWithPlanView> = {}): CompanyWithPlanView {
   return {
     id: 1,

@@ -9,8 +9,8 @@ const FIRST = 20_000;
 const COUNT = 12_000;
 
 /**
- * A port on 127.0.0.1 that nobody listens on, and that is given to nobody else while this process lives: whoever
- * listens there may end and begin again.
+ * Returns a port on 127.0.0.1 that nobody listens on and that no other process gets while this one lives: a server of a
+ * test may stop and listen there again.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -28,7 +28,7 @@ function claim(port: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // What a process that is gone had claimed is free in another round.
+  // The claim of an ended process is removed, and the port is free for the next try.
   if (!isAlive(ownerOf(file))) rmSync(file, { force: true });
   return false;
 }

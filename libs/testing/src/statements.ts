@@ -38,7 +38,7 @@ function literal(value: unknown): string {
   return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
 }
 
-/** Runs the statement as the company sees it, by a plan made for any values, and tells how each table was read. */
+/** Runs the statement as the company sees it, by a plan made for any values, and returns how each table was read. */
 export async function readsOf(
   db: DataSource,
   companyId: number,

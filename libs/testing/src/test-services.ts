@@ -41,7 +41,7 @@ export async function startTestServices({ hasBroker = false } = {}): Promise<Tes
   }
 }
 
-/** Tells the specs where all this is. */
+/** Passes on to the specs where all this is. */
 export function announce({ databaseUrl, amqpUrl }: TestServices): void {
   process.env.TEST_DATABASE_URL = databaseUrl;
   if (amqpUrl) process.env[BROKER_ADDRESS] = amqpUrl;

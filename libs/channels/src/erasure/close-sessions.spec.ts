@@ -16,7 +16,7 @@ describe('CloseSessions', () => {
   let pool: pg.Pool | undefined;
 
   const close = (companyId: number, requestedMs = 0) =>
-    new CloseSessions(db, log).execute({ companyId, askedForMs: requestedMs, isGone: false });
+    new CloseSessions(db, log).execute({ companyId, requestedMs, isClosed: false });
   const leases = () => asOwner(db, 'SELECT connection_id, company_id, wanted FROM session_lease ORDER BY 1');
 
   beforeEach(async () => {

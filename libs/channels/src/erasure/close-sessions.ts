@@ -27,7 +27,7 @@ export class CloseSessions implements BeforeErasure {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  execute({ companyId, askedForMs: requestedMs }: ErasureRequest): Promise<boolean> {
+  execute({ companyId, requestedMs }: ErasureRequest): Promise<boolean> {
     return withTenant(this.db, { companyId }, async (manager) => {
       const leases = await leasesOf(manager, companyId);
       const live = leases.filter(({ isLive }) => isLive);

@@ -7,7 +7,7 @@ const CONSOLES_CLOSE_WITHIN_MS = 4_000;
 /** The log by which every gateway hears that a company's sessions are over goes only when they have heard it. */
 @Injectable()
 export class WaitForConsoles implements BeforeErasure {
-  async execute({ askedForMs }: ErasureRequest): Promise<boolean> {
-    return askedForMs >= CONSOLES_CLOSE_WITHIN_MS;
+  async execute({ requestedMs }: ErasureRequest): Promise<boolean> {
+    return requestedMs >= CONSOLES_CLOSE_WITHIN_MS;
   }
 }

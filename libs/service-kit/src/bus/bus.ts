@@ -8,14 +8,14 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 /** A request with its input, checked against the contracts. */
 export type AnyRequest = { [N in RequestName]: { name: N; input: Requests[N]['input'] } }[RequestName];
 
-/** The way to other services: questions and commands with an answer. */
+/** Sends requests to other services. */
 export class Bus {
   constructor(
     private readonly driver: BusDriver,
     private readonly timeoutMs = DEFAULT_TIMEOUT_MS,
   ) {}
 
-  /** Errors: the handler's AppError; ERR_TIMEOUT after the time limit; ERR_UNAVAILABLE when nobody can answer. */
+  /** Throws the handler's AppError, ERR_TIMEOUT after the time limit, ERR_UNAVAILABLE when nobody can answer. */
   request<N extends RequestName>(
     actor: Actor,
     request: { name: N; input: Requests[N]['input'] },

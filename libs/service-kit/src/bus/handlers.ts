@@ -12,7 +12,7 @@ export const OnRequest = <N extends RequestName>(name: N) =>
   MessagePattern(name) as Handles<RequestMessage<N>, Requests[N]['output']>;
 
 /**
- * Hears the event of that name, at least once, in order for each key. One handler an event in a service.
- * A handler that writes does so in `once(…)`; a rejection is retried with growing delay, then becomes a dead letter.
+ * Handles the event of that name: at least once, and in order for each key. A service has one handler per event. A
+ * handler that writes does so in `once(…)`; a rejected event is retried with growing delay, then becomes a dead letter.
  */
 export const OnEvent = <N extends EventName>(name: N) => EventPattern(name) as Handles<EventMessage<N>, void>;

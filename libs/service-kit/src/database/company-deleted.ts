@@ -1,15 +1,15 @@
 import { AppError } from '../http/errors/app-error.js';
 
-/** `enter_company` refused. */
+/** SQLSTATE with which `enter_company` refuses a deleted company. */
 const CODE = 'PR404';
 
-/** The company was removed: nothing of it is read or written any more. To a person it is one that is not there. */
+/** The company was deleted: nothing of it is read or written any more. People get the answer for a company that does not exist. */
 export class CompanyDeleted extends AppError {
   constructor(cause?: unknown) {
     super('ERR_NO_COMPANY_FOUND', undefined, { cause });
   }
 }
 
-/** The failure of a statement in our words, where it says that the company is gone. */
+/** Turns the failure of a statement in a deleted company into CompanyDeleted; any other failure stays as it is. */
 export const asCompanyDeleted = (error: unknown): unknown =>
   (error as { code?: string } | null)?.code === CODE ? new CompanyDeleted(error) : error;

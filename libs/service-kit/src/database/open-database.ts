@@ -9,7 +9,7 @@ import { withClient } from './connections/with-client.js';
 
 type Class<T> = new () => T;
 
-/** What a service brings to its database. Migrations are listed in code, in order; the base tables come first. */
+/** Schema, entities and migrations of a service. Migrations are listed in code, in order; the base tables come first. */
 export interface DatabaseDefinition {
   /** Name of the service and of its schema. */
   name: string;
@@ -28,14 +28,14 @@ export interface DatabaseOptions {
 
 const OF_EVERY_SERVICE = [BaseTables1730000000000, FollowEvents1730900000000, ForgetCompanies1731300001000];
 
-/** Names of all migrations of a service, as its table keeps them. */
+/** Names of all migrations of a service, as its migration table stores them. */
 export const migrationNames = ({ migrations }: DatabaseDefinition): string[] =>
   [...OF_EVERY_SERVICE, ...migrations].map((Migration) => new Migration().name ?? Migration.name);
 
-/** Any number, the same for every process: who migrates a schema holds it. */
+/** Any number, the same for every process: key of the advisory lock for migrating a schema. */
 const MIGRATION_LOCK = 7_270_001;
 
-/** Shorter than the lease of a session (10 s, reliability-security §4.5), whose row such a transaction may hold. */
+/** Shorter than the lease of a session (10 s, docs/spec/reliability-security.md §4.5), whose row such a transaction may lock. */
 const IDLE_IN_TRANSACTION_MS = 8_000;
 
 /** Migrates the service's schema and connects as the service's own role. Throws when the database cannot be reached. */
@@ -51,12 +51,12 @@ export async function openDatabase(definition: DatabaseDefinition, options: Data
     url: roleUrl(options.ownerUrl, role),
     poolSize: options.poolSize ?? 10,
     extra: {
-      // Compiling a plan pays for reports, not for pages.
+      // Compiling plans is worth its time for reports only.
       options: `-c search_path=${role.schema},public -c jit=off`,
       Client: PipelinedClient,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
-      // A process frozen inside a transaction keeps no row from others.
+      // The rows that a frozen process has locked are released.
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     },
   }).initialize();

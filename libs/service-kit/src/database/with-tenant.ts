@@ -5,10 +5,10 @@ import { asCompanyDeleted } from './company-deleted.js';
 /** Whose rows may be seen: an actor, or a company by its number in handlers of events. */
 export type TenantScope = { companyId: number };
 
-/** Refused when the company was removed: see `CompanyDeleted`. */
+/** Fails for a deleted company: see `CompanyDeleted`. */
 const SCOPE = 'SELECT enter_company($1)';
 
-/** Nothing of the transaction was done, and its turn comes when it is begun anew: PostgreSQL ended a deadlock with it. */
+/** PostgreSQL rolled the transaction back to end a deadlock: it succeeds when it is run again. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
@@ -30,11 +30,11 @@ export async function withTenant<T>(
         await pipelineQuery(manager, SCOPE, [String(companyId)]);
         return work(manager);
       });
-      // One that failed made the end of the transaction a rollback, which by itself is no error.
+      // A failed statement turns the commit into a rollback, which by itself is no error.
       await Promise.all(sent);
       return result;
     } catch (error) {
-      // What fails after the first failure only says that the transaction is over.
+      // Every failure after the first one is only that the transaction was aborted.
       const reason = asCompanyDeleted((await firstFailure(sent)) ?? error);
       if ((reason as { code?: string }).code !== DEADLOCK || tries === TRIES) throw reason;
     }
@@ -47,8 +47,8 @@ const firstFailure = async (sent: Promise<unknown>[]): Promise<unknown> =>
 const pipelinedQueries = new WeakMap<EntityManager, Promise<unknown>[]>();
 
 /**
- * A statement whose answer nobody needs: within `withTenant` it travels along with what comes next, at last with the end
- * of the transaction, whose caller is told when it failed. Elsewhere it is waited for.
+ * Sends a statement whose result is not needed. Within `withTenant` it is sent together with the next statement, or with
+ * the commit, which rejects when it failed. Elsewhere it is awaited.
  */
 export async function pipelineQuery(manager: EntityManager, sql: string, values: unknown[]): Promise<void> {
   const statement: Promise<unknown> = manager.query(sql, values);
@@ -58,24 +58,24 @@ export async function pipelineQuery(manager: EntityManager, sql: string, values:
   sent.push(statement);
 }
 
-/** What one statement can be asked of. */
+/** What runs a read. */
 export type Reader = Pick<EntityManager, 'query'>;
 
 /**
- * A statement is planned once on each connection and not for the values of each call: planning a list costs more than
- * running it. No plan looks through a whole table, however small it was when the plan was made.
+ * Each connection plans a statement once, not for the values of each call: planning a list costs more than running it.
+ * No plan scans a whole table, however small it was when the plan was made.
  */
 const READ_SCOPE = `SELECT set_config('app.company_id', $1, true), set_config('plan_cache_mode', $2, true),
   set_config('enable_seqscan', 'off', true)`;
 
 export interface ReadOptions {
-  /** Planned for the values of this call, where another value wants another way: a search. */
+  /** Plans for the values of this call. For searches, where different values need different plans. */
   needsReplanning?: boolean;
 }
 
 /**
- * A read of tenants' rows in one statement, under the same guard. The whole transaction travels at once: beside one that
- * waits for each answer it saves two thirds of the way (performance.md P1).
+ * Reads tenants' rows with one statement, under the same guard. The whole transaction is sent at once, which saves two
+ * of three round trips.
  */
 export async function readTenant<T>(
   db: DataSource,
@@ -94,8 +94,8 @@ export async function readTenant<T>(
 }
 
 /**
- * A change of one company's rows in one statement, under the same guard. The whole transaction travels at once: what it
- * locks is free again without waiting for this process. Throws CompanyDeleted.
+ * Changes one company's rows with one statement, under the same guard. The whole transaction is sent at once: its locks
+ * are released without waiting for this process. Throws CompanyDeleted.
  */
 export const writeTenant = <Row>(
   db: DataSource,
@@ -130,8 +130,8 @@ async function inOneRoundTrip(
 }
 
 /**
- * A transaction without a tenant, for the few system tables (outbox, inbox, leases, lookup by token):
- * tables under row-level security look empty in it.
+ * Runs a transaction without a tenant, for the few system tables (outbox, inbox, leases, lookup by token). Tables under
+ * row-level security look empty in it.
  */
 export function withSystem<T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   return db.transaction(work);

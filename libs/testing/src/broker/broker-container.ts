@@ -45,7 +45,7 @@ export class BrokerContainer implements BrokerHost {
     await this.container?.stop();
   }
 
-  /** The container as the engine knows it: one that testcontainers stops is gone for good. */
+  /** The container as the engine knows it: testcontainers removes a container that it stops. */
   private async inEngine() {
     if (!this.container) return undefined;
     const { getContainerRuntimeClient } = await import('testcontainers');

@@ -4,7 +4,7 @@ const ANSWERS_WITHIN_MS = 3_000;
 
 /** Asks once for a run whether a container engine answers, and leaves the answer where `findNeed` reads it. */
 export async function lookForContainers(): Promise<boolean> {
-  process.env[CONTAINERS] ??= isBare() ? 'no container engine' : await ask();
+  process.env[CONTAINERS] ??= isBare() ? 'no container engine' : await findEngine();
   return process.env[CONTAINERS] === 'yes';
 }
 
@@ -13,7 +13,7 @@ export function giveUpContainers(error: unknown): void {
   process.env[CONTAINERS] = `no container started: ${(error as Error).message.split('\n')[0]}`;
 }
 
-async function ask(): Promise<string> {
+async function findEngine(): Promise<string> {
   const { getContainerRuntimeClient } = await import('testcontainers');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string>((resolve) => {

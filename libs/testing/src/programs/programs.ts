@@ -48,7 +48,7 @@ export function reasonWithout(need: Need): string | undefined {
   return finding.from === 'nowhere' ? finding.reason : undefined;
 }
 
-/** Tells whether the run behaves as on a machine that has Node alone: PROSA_TEST_BARE=1. */
+/** Returns whether the run behaves as on a machine that has Node alone: PROSA_TEST_BARE=1. */
 export const isBare = (): boolean => process.env.PROSA_TEST_BARE === '1';
 
 const findAddress = (place: string | undefined): Finding | undefined =>

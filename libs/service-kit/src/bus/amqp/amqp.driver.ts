@@ -12,12 +12,12 @@ import { EVENTS_EXCHANGE, laneOf, REPLY_TO, REQUESTS_EXCHANGE, routingKey } from
 
 const CONFIRM_LIMIT_MS = 10_000;
 const CONNECT_LIMIT_MS = 3_000;
-/** The broker gives a silent consumer's lanes to another after two to three of these: about when its sessions go too. */
+/** The broker gives a silent consumer's lanes to another one after two to three heartbeats, about when its sessions expire. */
 const HEARTBEAT_S = 5;
 
 /**
  * The bus over RabbitMQ: confirm channels, mandatory requests with direct reply-to, one quorum queue per service and
- * lane, acknowledgement after the handler's commit. Reconnects by itself.
+ * lane, acknowledgement after the handler's commit. It reconnects by itself.
  */
 export class AmqpDriver implements BusDriver {
   private readonly connection: AmqpConnectionManager;
@@ -89,7 +89,7 @@ export class AmqpDriver implements BusDriver {
     await this.connection.close();
   }
 
-  /** Requests and their replies share a channel: direct reply-to demands it. */
+  /** Requests and their replies share a channel, as direct reply-to requires. */
   private readonly prepareRequests = async (channel: ConfirmChannel): Promise<void> => {
     await channel.assertExchange(REQUESTS_EXCHANGE, 'direct', { durable: true });
     channel.on(
@@ -104,7 +104,7 @@ export class AmqpDriver implements BusDriver {
     await channel.consume(REPLY_TO, onReply, { noAck: true });
   };
 
-  /** Fails soon rather than park a message in memory, where it would run long after its caller has gone. */
+  /** Fails soon instead of keeping a message in memory, where it would be sent long after its caller gave up. */
   private async connected(channel: ChannelWrapper, limitMs: number): Promise<void> {
     if (this.isClosed) throw new AppError('ERR_UNAVAILABLE', { why: 'closing' });
     if (this.connection.isConnected()) return;

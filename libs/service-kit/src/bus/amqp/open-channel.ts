@@ -8,7 +8,7 @@ const SETUP_LIMIT_MS = 15_000;
 
 export interface ChannelSpec {
   name: string;
-  /** Runs on every new channel. Rejecting means: this connection is of no use yet. */
+  /** Runs on every new channel. A rejection means that the connection cannot be used yet. */
   setup: (channel: ConfirmChannel) => Promise<unknown>;
   publishTimeout?: number;
 }
@@ -17,13 +17,13 @@ export interface ChannelSpec {
 export type OpenChannel = (spec: ChannelSpec) => ChannelWrapper;
 
 /**
- * A confirm channel that comes back whatever ended it. The connection manager reopens channels only with a new
+ * Opens a confirm channel that is reopened whatever closed it. The connection manager reopens channels only with a new
  * connection: a channel that the broker closed, or whose setup failed because a queue had no leader yet after a
- * restart, would stay dead while the connection lives. So such an end renews the connection.
+ * restart, would stay closed as long as the connection. So such an end renews the connection.
  */
 export function openChannel(connection: AmqpConnectionManager, log: Log, spec: ChannelSpec): ChannelWrapper {
   const renew = (reason: string) => {
-    log.warn({ channel: spec.name, reason }, 'broker channel ended: connecting anew');
+    log.warn({ channel: spec.name, reason }, 'broker channel ended: reconnecting');
     setTimeout(() => {
       if (connection.isConnected()) connection.reconnect();
     }, REOPEN_MS).unref();

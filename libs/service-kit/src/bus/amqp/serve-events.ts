@@ -14,11 +14,11 @@ import {
 } from './topology.js';
 import { watchQueues } from './watch-queues.js';
 
-/** Unacknowledged events of one lane; those of different keys are handled side by side. */
+/** Unacknowledged events of one lane; events of different keys are handled side by side. */
 const PREFETCH = 32;
 const RETRY_MS = 1_000;
 
-/** Hears the service's events, lane by lane; resolves, once consuming, to a function that stops. */
+/** Receives the service's events, lane by lane. Resolves, once it consumes, to a function that stops it. */
 export async function serveEvents(open: OpenChannel, endpoint: Endpoint): Promise<() => Promise<void>> {
   if (endpoint.events.length === 0) return () => Promise.resolve();
   const listener = new EventListener(endpoint);
@@ -38,7 +38,7 @@ export async function serveEvents(open: OpenChannel, endpoint: Endpoint): Promis
 
 class EventListener {
   private readonly lanes = new KeyedLanes();
-  /** The channel it listens on; closed ones are replaced. */
+  /** The channel in use; a closed one is replaced. */
   current?: ConfirmChannel;
   private isStopping = false;
 
@@ -77,8 +77,8 @@ class EventListener {
   }
 
   /**
-   * Until it is handled or parked, what follows of its key waiting behind it: only a lost channel ends the trying, and
-   * then the broker delivers this and what follows again.
+   * Retries until the event is handled or parked; later events of its key wait behind it. Only a lost channel ends the
+   * retries: then the broker delivers this event and the later ones again.
    */
   private async handle(channel: ConfirmChannel, message: ConsumeMessage, handle: () => Promise<void>): Promise<void> {
     while (this.current === channel && !this.isStopping) {

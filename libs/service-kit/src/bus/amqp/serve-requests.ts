@@ -9,7 +9,7 @@ import { REQUEST_QUEUE_OPTIONS, requestQueue, REQUESTS_EXCHANGE } from './topolo
 /** Requests that one replica works on at a time. */
 const CONCURRENT = 64;
 
-/** Answers the service's requests; resolves, once consuming, to a function that stops. */
+/** Answers the service's requests. Resolves, once it consumes, to a function that stops it. */
 export async function serveRequests(open: OpenChannel, endpoint: Endpoint): Promise<() => Promise<void>> {
   if (endpoint.requests.length === 0) return () => Promise.resolve();
   const queue = requestQueue(endpoint.service);
@@ -48,6 +48,6 @@ async function answer(channel: ConfirmChannel, message: ConsumeMessage, endpoint
     channel.publish('', replyTo, Buffer.from(JSON.stringify(reply)), { correlationId });
     channel.ack(message);
   } catch {
-    // The channel has gone: the caller's time limit answers for us.
+    // The channel is closed: the caller gets its answer from the time limit.
   }
 }

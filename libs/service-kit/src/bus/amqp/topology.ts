@@ -5,10 +5,10 @@ export const LANES = 8;
 export const EVENTS_EXCHANGE = 'prosa.events';
 export const REQUESTS_EXCHANGE = 'prosa.requests';
 export const REPLY_TO = 'amq.rabbitmq.reply-to';
-/** Deliveries of one message before it is taken for one that kills its consumer. */
+/** Deliveries of one message after which it counts as one that kills its consumer. */
 const DELIVERY_LIMIT = 20;
 
-/** The names carry a version: an argument of a queue cannot be changed later. */
+/** The names contain a version, because the arguments of a queue cannot be changed later. */
 export const requestQueue = (service: string) => `prosa.requests.${service}.v1`;
 export const laneQueue = (service: string, lane: number) => `prosa.events.${service}.${lane}.v1`;
 export const poisonQueue = (service: string) => `prosa.events.${service}.poison.v1`;
@@ -21,7 +21,7 @@ export function laneOf(key: string): number {
   return createHash('sha1').update(key).digest().readUInt32BE(0) % LANES;
 }
 
-/** Durable, so that it survives the broker; gone with its last consumer, so that a request fails at once. */
+/** Durable, to survive a restart of the broker; deleted with its last consumer, so that a request fails at once. */
 export const REQUEST_QUEUE_OPTIONS = { durable: true, autoDelete: true };
 
 export const POISON_QUEUE_OPTIONS = { durable: true, arguments: { 'x-queue-type': 'quorum' } };

@@ -10,8 +10,8 @@ interface Depth {
 }
 
 /**
- * How much waits in a service's queues, asked of the broker when metrics are. On the channel that listens: a queue that
- * is gone closes it, and the new connection makes the queue again. Returns what ends the watching.
+ * Measures how much waits in a service's queues, when metrics are read. It uses the consuming channel: a missing queue
+ * closes that channel, and the new connection creates the queue again. Returns a function that stops measuring.
  */
 export function watchQueues(service: string, channelNow: () => ConfirmChannel | undefined): () => void {
   const queues = Array.from({ length: LANES }, (_, lane) => [String(lane), laneQueue(service, lane)] as const);

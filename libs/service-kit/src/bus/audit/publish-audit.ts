@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { recordEvent } from '../outbox/record-event.js';
 
 /**
- * Tells in the caller's transaction of an act for the audit log, which tenancy keeps: for all other services. The log is
- * that of the actor's company.
+ * Records an act for the audit log in the caller's transaction. Tenancy stores the log, in the actor's company; all other
+ * services use this.
  */
 export function publishAudit(
   manager: EntityManager,

@@ -1,8 +1,8 @@
-/** Work of one key runs in the order it was given; different keys run side by side. */
+/** Runs work of one key in the order it was given, and different keys side by side. */
 export class KeyedLanes {
   private readonly tails = new Map<string, Promise<unknown>>();
 
-  /** Resolves or rejects as `work` does; a rejection does not stop what comes after it in the lane. */
+  /** Resolves or rejects as `work` does; a rejection does not stop the later work of the lane. */
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const result = (this.tails.get(key) ?? Promise.resolve()).then(work);
     const tail = result.then(
@@ -16,7 +16,7 @@ export class KeyedLanes {
     return result;
   }
 
-  /** Settles when every lane is empty. */
+  /** Resolves when every lane is empty. */
   async idle(): Promise<void> {
     while (this.tails.size > 0) await Promise.all(this.tails.values());
   }

@@ -9,7 +9,7 @@ export interface ParkedRow {
   attempts: number;
 }
 
-/** How often events are looked for that another replica parked, which may be gone. */
+/** How often the events that other replicas parked are read: such a replica may have ended. */
 const POLL_OTHERS_MS = 5_000;
 
 /** The parked events of one service: failing ones, and those of the same key that wait behind them. */
@@ -18,7 +18,7 @@ export class ParkedEvents {
   private readAt = 0;
   private reading: Promise<void> | null = null;
   private polledAt = 0;
-  /** Parked since the reading began: it may not have seen them. */
+  /** Keys parked since the current read began, which may have missed them. */
   private parkedDuringRead = new Set<string>();
 
   constructor(
@@ -26,7 +26,7 @@ export class ParkedEvents {
     private readonly maxAgeMs = 1_000,
   ) {}
 
-  /** Whether events of that key must queue behind a parked one. Other replicas' parking is seen within a second. */
+  /** Whether events of that key must wait behind a parked one. Events that other replicas park are seen within a second. */
   async has(key: string): Promise<boolean> {
     if (Date.now() - this.readAt > this.maxAgeMs) {
       this.reading ??= this.refresh().finally(() => (this.reading = null));
@@ -45,7 +45,7 @@ export class ParkedEvents {
     this.parkedDuringRead.add(envelope.key);
   }
 
-  /** Keys whose first parked event is due. While none is known to be parked, those of others are looked for seldom. */
+  /** Keys whose first parked event is due. While no parked event is known, the table is read less often. */
   async dueKeys(): Promise<string[]> {
     if (this.keys.size === 0 && Date.now() - this.polledAt < POLL_OTHERS_MS) return [];
     this.polledAt = Date.now();
@@ -56,7 +56,7 @@ export class ParkedEvents {
     return rows.map(({ key }) => key);
   }
 
-  /** The first event of the key, held against other replicas until the transaction ends; null when one of them has it. */
+  /** The first event of the key, locked until the transaction ends; null when another replica has it locked. */
   async lockFirst(manager: EntityManager, key: string): Promise<ParkedRow | null> {
     const rows: ParkedRow[] = await manager.query(
       `SELECT seq, key, envelope, attempts FROM parked_event
@@ -68,7 +68,7 @@ export class ParkedEvents {
 
   async release(manager: EntityManager, { seq, key }: ParkedRow): Promise<void> {
     await manager.query('DELETE FROM parked_event WHERE seq = $1', [seq]);
-    // What waited behind it may go at once.
+    // The events that waited behind it are due at once.
     await manager.query('UPDATE parked_event SET due_at = now() WHERE key = $1 AND attempts = 0', [key]);
     this.readAt = 0;
   }

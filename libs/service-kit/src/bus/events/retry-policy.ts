@@ -1,11 +1,11 @@
-/** How often and how patiently a failing event is tried (reliability-security §4.2). Times in milliseconds. */
+/** How often a failing event is retried (docs/spec/reliability-security.md §4.2). Times in milliseconds. */
 export interface RetryPolicy {
-  /** Tries inside the lane before the key is parked, and the pause before the second (doubled, with jitter). */
+  /** Tries inside the lane before the event is parked, and the pause before the second one (doubled, with jitter). */
   quickTries: number;
   quickPauseMs: number;
-  /** Waits of the parked event; after the last it becomes a dead letter. */
+  /** Delays before the retries of a parked event; after the last one it becomes a dead letter. */
   delaysMs: number[];
-  /** How often parked events are looked at. */
+  /** How often parked events are read. */
   pollMs: number;
 }
 

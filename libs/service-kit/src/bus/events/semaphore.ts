@@ -1,4 +1,4 @@
-/** Lets so many through at a time; the others wait in line. */
+/** Lets a number of works run at a time; the others wait in line. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private free: number;
@@ -7,7 +7,7 @@ export class Semaphore {
     this.free = capacity;
   }
 
-  /** Settles as `work` does, which begins when there is a place. */
+  /** Resolves or rejects as `work` does, which starts when there is a place. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free--;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -4,8 +4,8 @@ import { failpoint } from '../../operations/failpoint/failpoint.js';
 import { withTenant } from '../../database/with-tenant.js';
 
 /**
- * SQL of whether an event of the key that came earlier is still parked: by this replica, or by one whose lane this took
- * over. `id` and `key` are SQL of the event's.
+ * SQL condition: an earlier event of the key is still parked, by this replica or by one whose lane this one took over.
+ * `id` and `key` are SQL expressions of the event's.
  */
 export const waitsSql = (id: string, key: string): string =>
   `EXISTS (SELECT 1 FROM parked_event p WHERE p.key = ${key} AND p.event_id <> ${id}

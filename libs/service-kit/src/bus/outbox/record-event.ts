@@ -4,13 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { pipelineQuery } from '../../database/with-tenant.js';
 import { traceHeaders } from '../../operations/trace/trace.js';
 
-/** An event as it is told: whose, and in which lane. Events of one key are handled in the order of their commits. */
+/** Company and lane of an event. Events of one key are handled in the order of their commits. */
 export interface EventScope {
   companyId: number;
   key: string;
 }
 
-/** Saves the event in the caller's transaction: it is published if, and only if, that commits. */
+/** Records the event in the caller's transaction: it is published if, and only if, that commits. */
 export async function recordEvent<N extends EventName>(
   manager: EntityManager,
   name: N,

@@ -4,17 +4,17 @@ import { PersistentConnection } from './persistent-connection.js';
 interface Subscription {
   /** Of PostgreSQL's NOTIFY. */
   channel: string;
-  /** `undefined` after a lost connection: anything may have been told meanwhile. */
+  /** `undefined` after a lost connection: notifications may have been missed. */
   onNotify(payload: string | undefined): void;
 }
 
-/** The one connection of this process that hears a database's news: each NOTIFY wakes every connection that listens. */
+/** The one connection of this process that listens to a database: each NOTIFY wakes every listening connection. */
 class SharedListener {
   private readonly listeners = new Set<Subscription>();
   /** Channels the connection listens to. */
   private channels = new Set<string>();
   private readonly connection: PersistentConnection;
-  /** Those that ask at once listen one after the other: they share the connection. */
+  /** Subscriptions at the same time send LISTEN one after the other: they share the connection. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: pg.ClientConfig) {
@@ -24,7 +24,7 @@ class SharedListener {
   async subscribe(subscription: Subscription): Promise<void> {
     this.listeners.add(subscription);
     const client = await this.connection.ensure();
-    // It may have come while the connection was there, or being opened.
+    // The connection may have been opened before this subscription, or without it.
     const listening = this.turn.then(async () => {
       if (!this.channels.has(subscription.channel)) await this.listenTo(client, subscription.channel);
     });
@@ -32,7 +32,7 @@ class SharedListener {
     await listening;
   }
 
-  /** Whether somebody still listens. */
+  /** Returns whether a subscription is left. */
   unsubscribe(subscription: Subscription): boolean {
     this.listeners.delete(subscription);
     return this.listeners.size > 0;
@@ -57,10 +57,10 @@ class SharedListener {
   }
 }
 
-/** By host, port and name of the database: whoever asks first lends the ear its role, which may hear all there is. */
+/** By host, port and name of the database. The connection has the role of its first subscriber; any role may listen to all channels. */
 const sharedListeners = new Map<string, SharedListener>();
 
-/** Hears NOTIFY, on a connection shared with all that listen to the same database in this process. */
+/** Receives NOTIFY, on a connection shared by all listeners of the same database in this process. */
 export class NotificationListener {
   private readonly database: string;
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A connection of its own for what ends with it: news, a lock. A lost one is opened again by the next `ensure`. */
+/** A connection of its own for what ends with a connection: LISTEN, a lock. The next `ensure` reopens a lost one. */
 export class PersistentConnection {
   private client?: pg.Client;
   private opening?: Promise<pg.Client>;
   private isClosed = false;
 
-  /** `begin` runs on each new connection before anybody is given it. */
+  /** `onConnect` runs on each new connection before it is returned. */
   constructor(
     private readonly options: pg.ClientConfig,
     private readonly onConnect: (client: pg.Client) => Promise<unknown>,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Different texts that are prepared; TypeORM makes a few dozen. What comes after them is planned each time. */
+/** Number of different texts that are prepared; TypeORM has a few dozen. Further ones are planned each time. */
 const NAMES_MAX = 500;
-/** What every transaction begins with. On a connection that lives neither can fail: what follows is sent along with it. */
+/** The first statements of every transaction. They cannot fail on a live connection, so the next statement is sent with them. */
 const BEGINNING = /^START TRANSACTION$|^SELECT set_config\(/;
 
 const names = new Map<string, string>();
 
 /**
  * A connection that sends statements without waiting for the answer of the one before, and has the server plan each text
- * with parameters once: planning a list costs more than running it (performance.md P1).
+ * with parameters once: planning a list costs more than running it.
  */
 export class PipelinedClient extends pg.Client {
   private isCorked = false;
@@ -31,7 +31,7 @@ export class PipelinedClient extends pg.Client {
     return Promise.resolve({ rows: [], rowCount: 0, command: '' }) as never;
   }
 
-  /** What is asked for in one turn of the event loop travels in one packet. */
+  /** Statements of one turn of the event loop are sent in one packet. */
   private send(...args: unknown[]): unknown {
     if (!this.isCorked) {
       const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * One connection for one piece of work, closed after it. A server that goes away in the middle is told of by the
- * statement under way: without a listener the client would end the whole process. Throws what connecting and the work
- * throw; connecting has `connectWithinMs` milliseconds where it is given.
+ * Opens a connection for one piece of work and closes it. When the server disconnects, the statement under way fails;
+ * without an error listener the client would end the process. Throws what connecting and the work throw; connecting
+ * fails after `connectWithinMs` milliseconds.
  */
 export async function withClient<T>(
   url: string,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * When a living process was started, in letters and digits that stand in a file's name; null for a dead one. It tells a
- * process from another one that was given its number later.
+ * When a living process was started, in letters and digits that stand in a file's name; null for a dead one. It distinguishes
+ * a process from a later one with the same number.
  */
 export function processStart(pid: number): string | null {
   const stat = `/proc/${pid}/stat`;

@@ -27,7 +27,7 @@ export function locateCluster(options: { folder: string; isDurable?: boolean }):
   return { folder, isDurable, programs: reachablePrograms(nativeFolder()), user: { uid: NOBODY, gid: NOBODY } };
 }
 
-/** Makes the cluster on the first start; a half-made one of an interrupted start is made anew. Returns the password. */
+/** Makes the cluster on the first start; a half-made one of an interrupted start is made again. Returns the password. */
 export function prepareCluster(target: Cluster): string {
   const cluster = path.join(target.folder, 'cluster');
   const secret = path.join(target.folder, 'password');

@@ -4,8 +4,8 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } fr
 const CHECK_MS = 200;
 
 /**
- * PostgreSQL from npm that comes back: when its process ends without our asking, it is started again on the same folder
- * and port, and recovers by itself. Whoever uses it meets errors for that long (reliability-security §4.9).
+ * Runs PostgreSQL from npm and restarts it on the same folder and port when its process ends unexpectedly. It recovers by
+ * itself; callers get errors in the meantime (docs/spec/reliability-security.md §4.9).
  */
 export async function superviseEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres(options);
@@ -40,7 +40,7 @@ class Supervisor {
     this.reviving = this.revive().finally(() => (this.isReviving = false));
   }
 
-  /** Backends of the dead server may hold its memory for a moment: until they are gone a start fails. */
+  /** Backends of the dead server may hold its memory for a moment: a start fails until they have ended. */
   private async revive(): Promise<void> {
     while (!this.isStopping) {
       try {

@@ -31,8 +31,8 @@ export interface EgressRequest {
 }
 
 /**
- * The one way out for requests whose address somebody else chose (rules.md 20): http and https, public addresses,
- * resolved once and connected to what was checked, no redirects, 10 s, 1 MB.
+ * Sends requests to addresses that somebody else chose: http and https, public addresses only, resolved once and
+ * connected to the address that was checked, no redirects, at most 10 s and 1 MB (docs/spec/rules.md 20).
  */
 export class EgressClient {
   private readonly allow: Set<string>;
@@ -41,7 +41,7 @@ export class EgressClient {
     this.allow = new Set(options.allow.map((entry) => entry.trim().toLowerCase()).filter(Boolean));
   }
 
-  /** Errors: ERR_EGRESS_REFUSED (address, port, scheme or size), ERR_TIMEOUT, ERR_UNAVAILABLE. */
+  /** Throws ERR_EGRESS_REFUSED (address, port, scheme or size), ERR_TIMEOUT or ERR_UNAVAILABLE. */
   async fetch(address: string, { method = 'GET', headers, body }: EgressRequest = {}): Promise<EgressResponse> {
     const url = parse(address);
     const checked = await this.check(url);
@@ -49,7 +49,7 @@ export class EgressClient {
       connect: {
         ...this.options.tls,
         timeout: TIME_LIMIT_MS,
-        // The name is not resolved again: what was checked is what is connected to.
+        // The name is not resolved again: the connection goes to the address that was checked.
         lookup: (_host, { all }, done) => (all ? done(null, [checked]) : done(null, checked.address, checked.family)),
       },
     });

@@ -15,7 +15,7 @@ let armed: Armed | null = null;
 export function failpoint(name: FailpointName): void {
   if (armed === null || numberOf(name) !== armed.number) return;
   if (armed.passes-- > 0) return;
-  // Written at once: whoever started us must be able to tell this death from another.
+  // Written synchronously: whoever started the process must see that this end was wanted.
   writeSync(STDERR, `failpoint ${armed.number} passed\n`);
   process.kill(process.pid, 'SIGKILL');
 }

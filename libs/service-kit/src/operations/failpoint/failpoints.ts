@@ -5,7 +5,7 @@ interface FailpointSite {
 }
 
 /**
- * Every edge of a commit at which the product must survive being killed (rules.md 43, reliability-security §5 R2). The
+ * Every edge of a commit at which the product must survive being killed (docs/spec/reliability-security.md §5 R2). The
  * crash suite arms each of them at least once in a run, and fails when one was never passed.
  */
 export const FAILPOINTS = {
@@ -23,7 +23,7 @@ export const FAILPOINTS = {
   'F06 effect-uncommitted': { services: ['tickets', 'channels'] },
   /** The effect is committed; the bus has no acknowledgement. */
   'F07 effect-committed': { services: ['tickets', 'channels', 'gateway'] },
-  /** A message of a REST caller is committed; nobody was told. */
+  /** A message of a REST caller is committed; it is not published yet. */
   'F08 message-stored': { services: ['tickets'] },
   /** The answer is known to the gateway; the caller has not got it. */
   'F09 answer-unwritten': { services: ['gateway'] },
@@ -43,23 +43,23 @@ export const FAILPOINTS = {
   'F16 receipt-recorded': { services: ['channels'] },
   /** The acknowledgement has reached the desk's message. */
   'F17 ack-recorded': { services: ['tickets'] },
-  /** An event stands in the live log; no console was told. */
+  /** An event is in the live log; no console has got it yet. */
   'F18 live-logged': { services: ['gateway'] },
   /** A timer is kept; its event is not acknowledged. */
   'F19 timer-kept': { services: ['scheduler'] },
-  /** Due timers are gone, their events stand in the outbox. */
+  /** Due timers are deleted, their events are in the outbox. */
   'F20 timers-told': { services: ['scheduler'] },
   /** A failing event is parked; the bus has no acknowledgement. */
   'F21 event-parked': { services: ['tickets'] },
   /** A parked event is handled; its row is still there. */
   'F22 parked-handled': { services: ['scheduler'] },
-  /** A dead letter is written, its parked row not yet gone. */
+  /** A dead letter is written, its parked row not yet deleted. */
   'F23 dead-letter-written': { services: ['tickets'] },
   /** The lease of a session is ours; its socket is not open. */
   'F24 lease-claimed': { services: ['channels'] },
   /** A request is carried out; the reply has not left. */
   'F25 reply-unsent': { services: ['tickets', 'tenancy'], isBrokerOnly: true },
-  /** An event is handled; the broker was not told. */
+  /** An event is handled, but not acknowledged to the broker. */
   'F26 delivery-unacknowledged': { services: ['tickets', 'channels', 'gateway'], isBrokerOnly: true },
 } as const satisfies Record<string, FailpointSite>;
 

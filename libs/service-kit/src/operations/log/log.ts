@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { currentTrace } from '../trace/trace.js';
 
-/** The log of a service. Never given a token, a password, a code, a message body or a hidden number (rules.md 14). */
+/** The log of a service. It must never get a token, a password, a code, a message body or a hidden number. */
 export type Log = Logger;
 
 const SECRET_PATHS = [
@@ -17,13 +17,13 @@ const SECRET_PATHS = [
   'number',
 ];
 
-/** JSON lines on standard output; `level` silent in tests. Known secret fields are cut as a last net. */
+/** JSON lines on standard output; `level` silent in tests. Known secret fields are removed as a last safeguard. */
 export function createLog(service: string, level = process.env.LOG_LEVEL ?? 'info'): Log {
   const paths = SECRET_PATHS.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]);
   return pino({ level, base: { service }, mixin: traceOf, redact: { paths, censor: '[cut]' } });
 }
 
-/** Every line says which road it belongs to, so that one message can be followed through all services. */
+/** Adds the trace to every line, so that one message can be followed through all services. */
 function traceOf(): { traceId?: string } {
   const trace = currentTrace();
   return trace ? { traceId: trace.traceId } : {};

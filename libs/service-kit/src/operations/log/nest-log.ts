@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
-/** Nest's own messages in our log: its warnings and errors, not its start-up chatter. */
+/** Writes Nest's own messages to our log; those of its start-up only at debug level. */
 export class NestLog implements LoggerService {
   constructor(private readonly target: Log) {}
 

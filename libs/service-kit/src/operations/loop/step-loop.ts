@@ -2,16 +2,16 @@ import type { Log } from '../log/log.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
 interface Options {
-  /** Does the next piece of work. Resolves to whether there was one. */
+  /** Does the next piece of work, if there is one. Resolves to whether there was. */
   step: () => Promise<boolean>;
-  /** Milliseconds until the next look, after a step that found work or none. */
+  /** Milliseconds until the next step, after one that found work or none. */
   pauseAfter: (isBusy: boolean) => number;
   log: Log;
-  /** In the log, when a step failed: it is tried again as if there had been nothing. */
+  /** Text of the log line for a failed step, which is retried after the pause of a step without work. */
   waiting: string;
 }
 
-/** Takes one piece of work after the other, for as long as the process runs. */
+/** Does one piece of work after the other, as long as the process runs. */
 export class StepLoop {
   private readonly sleeper = new WakeableSleep();
   private isStopping = false;
@@ -23,7 +23,7 @@ export class StepLoop {
     this.loop = this.run();
   }
 
-  /** There is something to do: the pause is over. */
+  /** Ends the pause: there is work. */
   wake(): void {
     this.sleeper.wake();
   }

@@ -1,4 +1,4 @@
-/** The pause of a loop between two looks. Waking it ends the pause, or the next one when it comes between two. */
+/** The pause of a loop. `wake` ends the pause, or the next one when the loop is not pausing. */
 export class WakeableSleep {
   private isWoken = false;
   private end: () => void = () => undefined;

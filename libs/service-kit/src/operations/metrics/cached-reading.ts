@@ -4,8 +4,8 @@ const GOOD_FOR_MS = 5_000;
 const LIMIT_MS = 1_000;
 
 /**
- * Something that costs a query to know. It is asked for at most every five seconds and never twice at once, and nobody
- * waits for it longer than a second: a slow database never hangs /metrics, and scrapes never pile up on it.
+ * A value that costs a query. It is read at most every five seconds and never twice at once, and a caller waits at most a
+ * second: a slow database neither blocks /metrics nor collects waiting scrapes.
  */
 export class CachedReading<T> {
   private cached?: { at: number; value: T };
@@ -17,7 +17,7 @@ export class CachedReading<T> {
     private readonly goodForMs = GOOD_FOR_MS,
   ) {}
 
-  /** Rejects when it cannot be known in time: old news is no news. */
+  /** Rejects when it cannot be read in time: an outdated value would mislead. */
   async latest(): Promise<T> {
     if (this.cached && performance.now() - this.cached.at < this.goodForMs) return this.cached.value;
     this.pending ??= this.refresh();

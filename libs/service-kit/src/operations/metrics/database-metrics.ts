@@ -61,7 +61,7 @@ const COUNTS = `
     (SELECT count(*) FROM (SELECT 1 FROM parked_event LIMIT ${COUNT_MAX}) p)::int AS parked,
     (SELECT count(*) FROM (SELECT 1 FROM dead_letter LIMIT ${COUNT_MAX}) d)::int AS dead`;
 
-/** Watches a service's pool and its events on their way. Returns what ends the watching. */
+/** Measures a service's pool, outbox and parked events. Returns a function that stops measuring. */
 export function watchDatabase(service: string, db: DataSource): () => void {
   const pool = (db.driver as unknown as { master: pg.Pool }).master;
   timeWaits(service, pool);
@@ -85,7 +85,7 @@ export function watchDatabase(service: string, db: DataSource): () => void {
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** Every query passes here: nothing but two looks at the clock is added. */
+/** Times how long a query waits for a connection. Every query passes here, so it only reads the clock twice. */
 function timeWaits(service: string, pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient> | void;
   const timed = (callback?: Connected) => {

@@ -15,7 +15,7 @@ const scrapeFailures = new Counter({
   registers: [metrics],
 });
 
-/** A gauge that is read when somebody asks; each service of the process may be a source of it. */
+/** A gauge that is read when metrics are; each service of the process may be a source of it. */
 export class LazyGauge {
   private readonly sources = new Map<string, ReadSamples>();
 
@@ -30,7 +30,7 @@ export class LazyGauge {
     });
   }
 
-  /** One of the same name gives way. Returns what takes it away again. A failing source leaves the others alone. */
+  /** Replaces a source of the same name. Returns a function that removes it. A failing source does not affect the others. */
   add(source: string, read: ReadSamples): () => void {
     this.sources.set(source, read);
     return () => {
@@ -41,7 +41,7 @@ export class LazyGauge {
   private async collect(gauge: Gauge): Promise<void> {
     const readings = await Promise.all([...this.sources].map((source) => samplesOf(...source)));
     gauge.reset();
-    // A gauge without labels would read 0 now, which nobody measured.
+    // Without labels the gauge would read 0 now, which was not measured.
     if (!this.options.labelNames) gauge.remove();
     for (const { labels = {}, value } of readings.flat()) gauge.set(labels, value);
   }

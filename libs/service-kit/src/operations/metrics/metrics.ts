@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 /** The metrics of this process, in Prometheus' text form at /metrics. Features register theirs here. */
 export const metrics = new Registry();
 
-/** How often the event loop's delay is looked at: each look wakes the process, at rest too (P10). */
+/** Milliseconds between samples of the event loop's delay. Each sample wakes the process, also an idle one. */
 const LOOP_SAMPLE_MS = 100;
 
 let isCollecting = false;

@@ -25,12 +25,12 @@ export interface S3Options {
   secretKey: string;
 }
 
-/** Files of a company that go at a time; one call for many needs checksums that compatible stores do not all know. */
+/** Files of a company that are deleted at a time. One call for many needs checksums that not all compatible stores know. */
 const DELETED_AT_ONCE = 20;
 
 const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
 
-/** Files in an S3-compatible store. The stream is spooled first, because its length must be known before it is sent. */
+/** Files in an S3-compatible store. The stream is written to a temporary file first, because its length must be known before it is sent. */
 export class S3Storage implements Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -41,7 +41,7 @@ export class S3Storage implements Storage {
       endpoint,
       region,
       forcePathStyle: true,
-      // Compatible stores do not all know the newer checksum trailers.
+      // Not all compatible stores know the newer checksum trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
@@ -95,9 +95,9 @@ export class S3Storage implements Storage {
     return { Bucket: this.bucket, Key: key };
   }
 
-  private async found<T>(ask: () => Promise<T>): Promise<T> {
+  private async found<T>(send: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       throw isAbsent(error) ? new AppError('ERR_NO_MEDIA_FOUND', undefined, { cause: error }) : error;
     }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Where files lie. Nothing in it is public: people get signed links from the gateway (architecture.md §9). */
+/** Stores files. None of them is public: people get signed links from the gateway. */
 export interface Storage {
   /** Stores all bytes or nothing. Errors of the stream reject. Resolves to the number of bytes. */
   put(key: string, body: Readable): Promise<number>;
@@ -18,42 +18,42 @@ export interface Storage {
 
 const KEY = /^\d+\/(\d{4}\/\d{2}|user|contact)\/[a-f0-9]{32}$/;
 
-/** A new key: company/yyyy/mm/random, with no part that a user chose (rules.md 16). */
+/** A new key: company/yyyy/mm/random, with no part that a user chose. */
 export function storageKey(companyId: number, now = new Date()): string {
   const month = String(now.getUTCMonth() + 1).padStart(2, '0');
   return `${companyId}/${now.getUTCFullYear()}/${month}/${randomBytes(16).toString('hex')}`;
 }
 
 /**
- * The key of a user's picture: company/user/random. A folder of its own, so that who knows the name of a picture, which is
- * no secret of long standing, knows nothing of other files.
+ * The key of a user's picture: company/user/random. It has a folder of its own: the name of a picture is no secret, and
+ * must reveal nothing about other files.
  */
 export const pictureKey = (companyId: number, random = randomBytes(16).toString('hex')): string =>
   `${companyId}/user/${random}`;
 
-/** Hexadecimal digits that a number, and what is told of a file's bytes, get in its key. */
+/** Hexadecimal digits of the number, and of the hash of the bytes, in the key of a contact's picture. */
 const HALF = 16;
 
 /**
- * The key of a contact's picture: company/contact/number and print. The number is that of the look that found it, never
- * used twice; the same bytes have the same print.
+ * The key of a contact's picture: company/contact/number and hash. The number is that of the lookup that found it and is
+ * never used twice; the same bytes have the same hash.
  */
 export function contactPictureKey(companyId: number, lookupId: string, bytes: Uint8Array): string {
   const print = createHash('sha256').update(bytes).digest('hex').slice(0, HALF);
   return `${companyId}/contact/${BigInt(lookupId).toString(16).padStart(HALF, '0')}${print}`;
 }
 
-/** Whether two keys of pictures stand for the same bytes. */
+/** Whether two keys of contacts' pictures have the same hash, and so the same bytes. */
 export const isSamePicture = (one: string, other: string): boolean =>
   one !== '' && one.slice(-HALF) === other.slice(-HALF);
 
-/** What the keys of a company's files begin with. */
+/** The prefix of the keys of a company's files. */
 export function storagePrefix(companyId: number): string {
   if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error('not a company');
   return `${companyId}/`;
 }
 
-/** Keys are made by these three only: anything else never reaches a path. */
+/** Throws for what is not a key of these three kinds, so that nothing else becomes part of a path. */
 export function assertStorageKey(key: string): void {
   if (!KEY.test(key)) throw new Error('not a storage key');
 }

@@ -34,7 +34,7 @@ export function startTrace<T>(work: () => T, origin?: number): T {
   return storage.run({ traceId: newId(), spanId: newSpan(), flags: '00', origin }, work);
 }
 
-/** Runs `work` on the road that the headers tell of; they may be a stranger's: without a valid one a road begins. */
+/** Runs `work` in the trace of the headers. They may come from outside: without a valid trace a new one starts. */
 export function continueTrace<T>(headers: TraceHeaders | null | undefined, work: () => T): T {
   const received = headers?.traceparent;
   const [, traceId, , flags] = (received && received.length <= HEADER_MAX && TRACEPARENT.exec(received)) || [];

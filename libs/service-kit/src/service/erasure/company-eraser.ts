@@ -6,34 +6,34 @@ import { WakeableSleep } from '../../operations/loop/wakeable-sleep.js';
 import { recordEvent } from '../../bus/outbox/record-event.js';
 import { eraseRows } from './erase-rows.js';
 
-/** How often it looks whether something can go on. */
+/** Milliseconds between two attempts to continue an erasure. */
 const POLL_MS = 1_000;
-/** Less often while no removal is under way: who asks for one wakes it; this finds what another replica left. */
+/** Polls less often while no erasure is under way: a request wakes it, and this finds what another replica left. */
 const IDLE_POLLS = 15;
 
-/** A company whose removal was asked for. */
+/** A company whose erasure was requested. */
 export interface ErasureRequest {
   companyId: number;
-  /** Since when, in milliseconds. */
-  askedForMs: number;
-  isGone: boolean;
+  /** Milliseconds since the request. */
+  requestedMs: number;
+  isClosed: boolean;
 }
 
-/** What a service does before its rows of a company go. Asked again and again until it answers true. */
+/** What a service does before a company's rows are deleted. Called repeatedly until it resolves to true. */
 export interface BeforeErasure {
   execute(company: ErasureRequest): Promise<boolean>;
 }
 
 /**
- * Removes companies from a service's own tables. First what lives is closed (`before`), then the company is gone: no
- * transaction enters it any more. When those have ended that were in it, its rows go in small steps, and the service says
- * that it has nothing left. Any number of replicas may do it, and be killed doing it.
+ * Deletes companies from a service's own tables. `before` closes what is running, then the company is closed: no
+ * transaction enters it any more. When the transactions inside have ended, its rows are deleted in small steps, and the
+ * service publishes that nothing is left. Any number of replicas may run it, and may be killed at any point.
  */
 export class CompanyEraser {
   private readonly sleeper = new WakeableSleep();
   private loop = Promise.resolve();
   private isStopped = false;
-  /** Of companies that are gone: an instant after that was known to everybody, by the database's clock. */
+  /** By deleted company: an instant by the database's clock after which no transaction could enter it. */
   private readonly knownSince = new Map<number, Date>();
 
   constructor(
@@ -53,7 +53,7 @@ export class CompanyEraser {
     await this.loop;
   }
 
-  /** From now on the company is removed, however often it is asked for. */
+  /** Starts the erasure of a company; repeated requests change nothing. */
   async requestErasure(companyId: number): Promise<void> {
     await this.db.query('INSERT INTO gone_company (company_id) VALUES ($1) ON CONFLICT DO NOTHING', [companyId]);
     this.sleeper.wake();
@@ -75,8 +75,8 @@ export class CompanyEraser {
 
   private waiting(): Promise<ErasureRequest[]> {
     return this.db.query(
-      `SELECT company_id AS "companyId", gone_at IS NOT NULL AS "isGone",
-         (extract(epoch FROM clock_timestamp() - asked_at) * 1000)::float8 AS "askedForMs"
+      `SELECT company_id AS "companyId", gone_at IS NOT NULL AS "isClosed",
+         (extract(epoch FROM clock_timestamp() - asked_at) * 1000)::float8 AS "requestedMs"
        FROM gone_company WHERE erased_at IS NULL ORDER BY asked_at LIMIT 20`,
     );
   }
@@ -88,9 +88,9 @@ export class CompanyEraser {
     if (!this.isStopped) await this.finish(companyId);
   }
 
-  /** Whether what must end before its rows go has ended; noted, so that it is asked for once. */
+  /** Whether everything that must end before the rows are deleted has ended. Stored once it has. */
   private async isClosed(company: ErasureRequest): Promise<boolean> {
-    if (company.isGone) return true;
+    if (company.isClosed) return true;
     const isClosed = (await this.before()?.execute(company)) ?? true;
     if (isClosed) {
       await this.db.query('UPDATE gone_company SET gone_at = now() WHERE company_id = $1 AND gone_at IS NULL', [
@@ -100,7 +100,7 @@ export class CompanyEraser {
     return isClosed;
   }
 
-  /** Whether every transaction has ended that may have entered while the company was there. */
+  /** Whether every transaction has ended that may have entered before the company was closed. */
   private async isDeserted(companyId: number): Promise<boolean> {
     const since = this.knownSince.get(companyId) ?? (await this.now());
     this.knownSince.set(companyId, since);
@@ -114,7 +114,7 @@ export class CompanyEraser {
 
   private async now(): Promise<Date> {
     const [{ now }] = (await this.db.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
-    // Dates are cut to milliseconds: not before the instant itself.
+    // Dates are truncated to milliseconds: the result must not be earlier than the instant.
     return new Date(now.getTime() + 1);
   }
 

@@ -9,8 +9,8 @@ const OUTBOX_RANGE = 20_000;
 type Erase = (sql: string, values?: unknown[]) => Promise<number>;
 
 /**
- * Removes what is there of a company from the service's tables, in small transactions. May end at any instant and be
- * begun anew. `isStopped` is asked between two of them. Resolves to the number of rows, of which a clean pass has none.
+ * Deletes a company's rows from the service's tables, in small transactions. It may end at any point and be started
+ * again; `isStopped` is checked between two transactions. Resolves to the number of deleted rows: 0 when none was left.
  */
 export async function eraseRows(db: DataSource, companyId: number, isStopped: () => boolean): Promise<number> {
   let erased = 0;
@@ -29,7 +29,7 @@ export async function eraseRows(db: DataSource, companyId: number, isStopped: ()
   return erased;
 }
 
-/** One table: its rows let go of each other, then they go. */
+/** Deletes from one table: first the references among its rows, then the rows. */
 const statementsOf = ({ name, column, selfReferences }: CompanyTable): string[] => [
   ...selfReferences.map((reference) => {
     const some = someOf(name, `${column} = $1 AND ${reference} IS NOT NULL`);
@@ -53,7 +53,7 @@ async function eraseEvents(db: DataSource, erase: Erase, isStopped: () => boolea
   }
 }
 
-/** The one way to rows of a company that is gone: `enter_company` lets nobody in any more. */
+/** The only way to rows of a deleted company, which `enter_company` refuses. */
 async function eraseBatch(manager: EntityManager, companyId: number, sql: string, values: unknown[]): Promise<number> {
   await manager.query(`SELECT set_config('app.company_id', $1, true)`, [String(companyId)]);
   const [, count] = (await manager.query(sql, [companyId, ...values])) as [unknown, number];

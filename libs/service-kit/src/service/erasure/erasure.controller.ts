@@ -3,7 +3,7 @@ import type { EventMessage } from '@prosa/contracts';
 import { OnEvent } from '../../bus/handlers.js';
 import { CompanyEraser } from './company-eraser.js';
 
-/** In every service: a company that is deleted goes from all of them. */
+/** In every service: erases a deleted company from the service's own tables. */
 @Controller()
 export class ErasureController {
   constructor(private readonly eraser: CompanyEraser) {}
