@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const CLAIMS = path.join(tmpdir(), 'prosa-ports');
+/** A user's own: what another user wrote there could not be replaced. */
+const CLAIMS = path.join(tmpdir(), `prosa-ports-${process.getuid?.() ?? 'all'}`);
 /** Below the ports that systems give to outgoing connections (Linux: 32768 on), one of which might take it meanwhile. */
 const FIRST = 20_000;
 const COUNT = 12_000;

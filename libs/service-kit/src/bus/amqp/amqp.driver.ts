@@ -24,6 +24,8 @@ export class AmqpDriver implements BusDriver {
   private readonly requests: ChannelWrapper;
   private readonly events: ChannelWrapper;
   private readonly pending = new PendingRequests();
+  /** One wait for each channel: whoever gives up waiting leaves no listener behind. */
+  private readonly connecting = new Map<ChannelWrapper, Promise<void>>();
   private isClosed = false;
   /** The broker confirms in any order, and may refuse one event and accept the next. */
   readonly keepsOrder = false;
@@ -109,6 +111,9 @@ export class AmqpDriver implements BusDriver {
     if (this.isClosed) throw new AppError('ERR_UNAVAILABLE', { why: 'closing' });
     if (this.connection.isConnected()) return;
     const late = () => new AppError('ERR_UNAVAILABLE', { why: 'broker not connected' });
-    await withTimeout(channel.waitForConnect(), limitMs, late);
+    const connecting =
+      this.connecting.get(channel) ?? channel.waitForConnect().finally(() => this.connecting.delete(channel));
+    this.connecting.set(channel, connecting);
+    await withTimeout(connecting, limitMs, late);
   }
 }

@@ -1,0 +1,26 @@
+import { ANONYMOUS } from '@prosa/contracts';
+import { pino } from 'pino';
+import { AmqpDriver } from './amqp.driver.js';
+
+const ASKED = 12;
+/** Nobody listens there. */
+const NOWHERE = 'amqp://127.0.0.1:1';
+
+describe('a broker that is away', () => {
+  let driver: AmqpDriver;
+
+  beforeEach(() => {
+    driver = new AmqpDriver(NOWHERE, pino({ level: 'silent' }));
+  });
+  afterEach(() => driver.close());
+
+  it('is waited for once, however many want it', async () => {
+    const request = () =>
+      driver.request({ name: 'users.get', actor: ANONYMOUS, input: {}, headers: {} }, 50).catch(({ code }) => code);
+
+    const answers = await Promise.all(Array.from({ length: ASKED }, request));
+
+    expect(answers).toEqual(Array.from({ length: ASKED }, () => 'ERR_UNAVAILABLE'));
+    expect(driver['requests'].listenerCount('connect')).toBe(1);
+  });
+});
