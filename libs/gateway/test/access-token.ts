@@ -19,7 +19,7 @@ export const accessToken = (
     { secret: keys.for('access-token'), keyid: keyId, algorithm: 'HS256', expiresIn: lifeSeconds },
   );
 
-/** Whom a token was made for; the text itself where it is no token. */
+/** The name a token was made for; the text itself when it is no token. */
 export function nameIn(token: string): string {
   const [, payload] = token.split('.');
   return payload ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub : token;

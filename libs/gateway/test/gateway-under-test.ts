@@ -13,13 +13,13 @@ import { gatewayService } from '../src/index.js';
 import { accessToken } from './access-token.js';
 import { FakeServices } from './fake-services.js';
 
-/** A gateway that listens, on a real database, before services that answer what a spec says. */
+/** A listening gateway on a real database, with fake services behind it. */
 export interface GatewayUnderTest {
   readonly url: string;
   readonly services: FakeServices;
   readonly platform: Platform;
   readonly running: RunningService;
-  /** Before the end of the tests, for those that look at how it stops. */
+  /** Stops it before the end of the tests, for those that check how it stops. */
   stop(): Promise<void>;
   /** The value of an Authorization header for whoever signed in under that name. */
   bearer(name: string): string;

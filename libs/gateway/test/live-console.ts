@@ -2,7 +2,7 @@ import { liveEventName, type LiveEvents, type LiveTopic } from '@prosa/contracts
 import { eventually } from '@prosa/testing';
 import { io, type Socket } from 'socket.io-client';
 
-/** An event as a console heard it. */
+/** An event as a console received it. */
 export interface ReceivedEvent {
   topic: string;
   payload: unknown;
@@ -16,7 +16,7 @@ interface ConsoleOptions {
   query?: Record<string, string>;
 }
 
-/** A console's socket that keeps what it hears. */
+/** A console's socket that records what it receives. */
 export class LiveConsole {
   readonly received: ReceivedEvent[] = [];
   readonly socket: Socket;
@@ -39,7 +39,7 @@ export class LiveConsole {
     this.socket.on('disconnect', (reason) => (this.ended = reason));
   }
 
-  /** Resolves when the server says that the stream is live. */
+  /** Resolves when the stream is live. */
   async ready(): Promise<this> {
     await eventually(() => expect(this.topics).toContain('live:ready'));
     return this;

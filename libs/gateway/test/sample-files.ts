@@ -12,7 +12,7 @@ const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 60 } } });
 
-/** A noise picture: what is cut off its end is missed. */
+/** A picture of noise, so that a cut-off end is noticed. */
 export async function jpeg(width = 64, height = 48): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 251));
   return sharp(noise, { raw: { width, height, channels: 3 } })

@@ -19,7 +19,7 @@ export const CONTACT = {
   version: 1,
 };
 
-/** A waiting ticket of company 1 in queue 3, unless told otherwise. */
+/** A waiting ticket of company 1 in queue 3 by default. */
 export function aTicketView(overrides: Partial<TicketView> = {}): TicketView {
   return {
     id: 11,
@@ -52,7 +52,7 @@ export function aTicketView(overrides: Partial<TicketView> = {}): TicketView {
 
 export const placeOf = ({ status, queueId, userId }: TicketView): TicketPlacement => ({ status, queueId, userId });
 
-/** A text that came in to ticket 11, unless told otherwise. */
+/** A text received in ticket 11 by default. */
 export function aMessageView(overrides: Partial<MessageView> = {}): MessageView {
   return {
     id: 101,

@@ -3,46 +3,52 @@ import { type Actor, ANONYMOUS, type SessionActor } from '@prosa/contracts';
 import { AppError, Bus } from '@prosa/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** reliability-security §2.3: rights are read from the database, remembered no longer than this. */
+/** Rights are read from the database and remembered no longer than this (docs/spec/reliability-security.md §2.3). */
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_MAX = 5_000;
 
 interface Entry {
   answer: Promise<SessionActor>;
-  /** Known once the answer is there. */
+  /** Set when the request was answered. */
   actor?: SessionActor;
 }
 
-/** Who stands behind an access token: asked of tenancy, remembered for seconds, forgotten at once when it changed. */
+/**
+ * The actor behind an access token: requested from tenancy, remembered for seconds, and forgotten at once when it
+ * changes.
+ */
 @Injectable()
 export class Actors {
   private readonly entries = new LRUCache<string, Entry>({ max: REMEMBERED_MAX, ttl: REMEMBERED_MS });
 
   constructor(private readonly bus: Bus) {}
 
-  /** Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED. */
+  /** Throws ERR_TOKEN_EXPIRED or ERR_SESSION_EXPIRED. */
   async of(token: string): Promise<SessionActor> {
     const actor = await (this.entries.get(token) ?? this.request(token)).answer;
     if (Date.parse(actor.expiresAt) <= Date.now()) throw new AppError('ERR_TOKEN_EXPIRED');
     return actor;
   }
 
-  /** A token was handed out: two of one second are the same, and what was known of the first may be old. */
+  /**
+   * Forgets a token that was just issued: two of one second are the same text, and what is remembered of the first may
+   * be old.
+   */
   forgetToken(token: string): void {
     this.entries.delete(token);
   }
 
-  /** The user's rights changed. */
+  /** For when the user's rights changed. */
   forgetUser(userId: number): void {
     this.forget((actor) => actor.userId === userId);
   }
 
-  /** The company paid, or did not. */
+  /** For when the company paid or became past due. */
   forgetCompany(companyId: number): void {
     this.forget((actor) => actor.companyId === companyId);
   }
 
-  /** These sessions ended. */
+  /** For when the sessions ended. */
   forgetSessions(sessionIds: string[]): void {
     this.forget(({ sessionId }) => sessionId !== null && sessionIds.includes(sessionId));
   }
@@ -61,7 +67,7 @@ export class Actors {
     return entry;
   }
 
-  /** Answers still on their way may be older than the change: they are not remembered either. */
+  /** Answers not yet received may be older than the change, so they are forgotten as well. */
   private forget(concerns: (actor: Actor) => boolean): void {
     const stale = [...this.entries.entries()].filter(([, { actor }]) => !actor || concerns(actor));
     for (const [token] of stale) this.entries.delete(token);

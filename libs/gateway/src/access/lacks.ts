@@ -6,7 +6,7 @@ const REFUSALS: Record<SessionLack, ErrorCode> = {
   secondFactor: 'ERR_SECOND_FACTOR_MISSING',
 };
 
-/** Refuses who lacks something that this call is not open without. Errors: those of `REFUSALS`. */
+/** Throws the code of what the caller lacks, unless the call is open without it. */
 export function assertNothingLacks(lacks: SessionLack[], openWithout: readonly SessionLack[] = []): void {
   const lack = lacks.find((each) => !openWithout.includes(each));
   if (lack) throw new AppError(REFUSALS[lack]);

@@ -86,7 +86,7 @@ describe('permissions', () => {
   });
 
   it('leave a company that has not paid what helps to pay or to leave', async () => {
-    // Tokens nobody has seen: an actor is remembered for seconds.
+    // New tokens, since an actor is remembered for seconds.
     gateway.services.signIn('late-admin', anActor({ profile: 'admin' }));
     gateway.services.signIn('late-user', anActor());
     gateway.services.lacks = ['payment'];

@@ -6,9 +6,9 @@ export type PermissionLevel = 'public' | 'user' | 'admin' | 'super';
 
 export interface PermissionRule {
   level: PermissionLevel;
-  /** Also answered while the first company does not exist yet (reliability-security §2.3). */
+  /** Also answered while the first company does not exist yet (docs/spec/reliability-security.md §2.3). */
   beforeSetup: boolean;
-  /** What the caller may lack and is answered all the same. */
+  /** What the caller may lack and still call the route. */
   openWithout: SessionLack[];
 }
 
@@ -16,13 +16,13 @@ export const PERMISSION = 'prosa:permission';
 
 interface Openings {
   beforeSetup?: boolean;
-  /** Also answered when the caller's company has not paid (core.md §4): what helps to pay or to leave. */
+  /** Also open when the caller's company has not paid (docs/spec/core.md §4): calls that help to pay or to leave. */
   whenPastDue?: boolean;
-  /** Also answered to who must have a second factor and has none: what helps to get one, or to leave. */
+  /** Also open to users who must set up a second factor first: calls that help to do so or to leave. */
   whenUnenrolled?: boolean;
 }
 
-/** Every route carries one (rules.md 7): a route without it stops the start. */
+/** Every route carries one (docs/spec/rules.md 7): a route without it stops the start. */
 export function Permission(level: PermissionLevel, openings: Openings = {}) {
   const { beforeSetup = false, whenPastDue = false, whenUnenrolled = false } = openings;
   const openWithout = [
@@ -34,5 +34,5 @@ export function Permission(level: PermissionLevel, openings: Openings = {}) {
 
 export const PLAN_FLAG = 'prosa:plan-flag';
 
-/** The company's plan must have this ability (domain-behaviour.md §14), beside what `Permission` asks. */
+/** The company's plan must have this ability (docs/spec/domain-behaviour.md §14), beside what `Permission` asks. */
 export const RequiresPlan = (flag: keyof PlanFlags) => SetMetadata<string, keyof PlanFlags>(PLAN_FLAG, flag);

@@ -90,7 +90,7 @@ describe('routes that a plan must include', () => {
     expect(await call('/probe/campaigns')).toEqual([200, { ok: true }]);
   });
 
-  it('refuse who may not call before the plan is asked, also when the whole controller is meant', async () => {
+  it('refuse callers without permission before the plan is requested, also for a whole controller', async () => {
     requested.length = 0;
 
     expect(await call('/kanban')).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);

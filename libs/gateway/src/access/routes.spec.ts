@@ -11,7 +11,7 @@ type RunningApp = RunningService['app'];
 describe('routes', () => {
   const gateway = useGateway();
 
-  it('all say who may call them, and stand in the OpenAPI document with it', async () => {
+  it('all declare who may call them, and appear in the OpenAPI document with it', async () => {
     const document = (await (await gateway.call('GET', '/docs-json')).json()) as {
       paths: Record<string, Record<string, { operationId: string; 'x-permission'?: string }>>;
     };

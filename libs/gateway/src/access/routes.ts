@@ -5,7 +5,7 @@ import { INPUT } from '../http/input.js';
 import { FILE_FIELD } from '../uploads/uploaded-file.js';
 import { PERMISSION, type PermissionRule } from './permission.js';
 
-/** A route as its decorators tell it. */
+/** A route as its decorators describe it. */
 export interface Route {
   controller: string;
   method: string;
@@ -16,7 +16,7 @@ export interface Route {
   fileField?: string;
 }
 
-/** All routes of this process; refuses to start when one of them says nothing about who may call it. */
+/** All routes of this process. Throws at the start when one has no permission annotation. */
 @Injectable()
 export class Routes implements OnModuleInit {
   constructor(

@@ -41,7 +41,7 @@ describe('announcements', () => {
       const token = gateway.services.signIn(`${actor.companyId}-${actor.userId}`, actor);
       const console = new LiveConsole(gateway.url, { auth: { token } });
       open.push(console);
-      // The first that its log holds: a company is told of its own people.
+      // Creates the company's log, which is what announcements are written to.
       await gateway.platform.driver.publish(anEvent('queue.deleted', actor.companyId, { queueId: actor.userId }));
       return console.ready();
     }
@@ -80,7 +80,7 @@ describe('announcements', () => {
       }
     });
 
-    it('that are not active stand before super users alone, and are gone for all others', async () => {
+    it('that are not active are shown to super users only, and deleted for all others', async () => {
       const [admin, outsider] = [await aConsole(root), await aConsole(stranger)];
 
       await publish(anEvent('announcement.changed', 1, { announcement: { ...announcement, status: false } }));
@@ -111,7 +111,7 @@ describe('announcements', () => {
       gateway.services.answer('announcements.setImage', (input) => ({ ...announcement, media: input.media }));
     });
 
-    it('are known by their bytes, shown by a signed link, and taken away with the news that nobody shows them', async () => {
+    it('are recognised by their bytes, shown by a signed link, and deleted with the event that nobody uses them', async () => {
       const response = await upload(await jpeg(), 'aviso.png');
       const { mediaPath, mediaName } = (await response.json()) as { mediaPath: string; mediaName: string };
       expect([response.status, mediaName]).toEqual([200, 'aviso.jpg']);
@@ -137,7 +137,7 @@ describe('announcements', () => {
       expect([inputs(), await stored()]).toEqual([[], before]);
     });
 
-    it('leave nothing behind when the announcement is gone', async () => {
+    it('leave nothing behind when the announcement was deleted', async () => {
       const before = await stored();
       gateway.services.answer('announcements.setImage', () => {
         throw new AppError('ERR_NO_ANNOUNCEMENT_FOUND');

@@ -4,10 +4,10 @@ import { Bus } from '@prosa/service-kit';
 import { StoreUpload } from '../uploads/store-upload.js';
 import type { ReceivedFile } from '../uploads/uploaded-file.js';
 
-/** secondary.md §5. */
+/** Types of an announcement's picture (docs/spec/secondary.md §5). */
 const IMAGES = ['image/png', 'image/jpeg'];
 
-/** Puts a picture in place of the one before: refused means that nothing stays behind. */
+/** Replaces the picture. When the change is refused, the new file is deleted. */
 @Injectable()
 export class ChangeImage {
   constructor(

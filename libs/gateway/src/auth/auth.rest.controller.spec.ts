@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(gateway.services.requestsFor('sessions.signIn')).toEqual([]);
   });
 
-  it('go on with the refresh cookie, which is rotated', async () => {
+  it('continue with the refresh cookie, which is rotated', async () => {
     gateway.services.answer('sessions.refresh', () => tokens);
 
     const response = await gateway.call('POST', '/auth/refresh_token', { headers: { cookie: 'jrt=old' } });
@@ -93,7 +93,7 @@ describe('sessions', () => {
     },
   );
 
-  it('keep the cookie when nobody can be asked', async () => {
+  it('keep the cookie when tenancy does not answer', async () => {
     const response = await gateway.call('POST', '/auth/refresh_token', { headers: { cookie: 'jrt=good' } });
 
     expect([response.status, response.headers.get('retry-after'), cookies(response)]).toEqual([503, '2', []]);
@@ -113,7 +113,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('tell who is signed in', async () => {
+  it('show who is signed in', async () => {
     gateway.services.signIn('chief', anActor({ userId: 7, profile: 'admin', super: true }));
 
     const response = await gateway.call('GET', '/auth/me', { token: 'chief' });
@@ -121,7 +121,7 @@ describe('sessions', () => {
     expect(await response.json()).toEqual({ id: 7, profile: 'admin', super: true });
   });
 
-  it('are asked about once for many calls, and again when the token is another', async () => {
+  it('are requested once for many calls with one token', async () => {
     gateway.services.signIn('often', anActor());
 
     await Promise.all(Array.from({ length: 10 }, () => gateway.call('GET', '/auth/me', { token: 'often' })));

@@ -15,7 +15,7 @@ import { SessionCookies } from './session-cookies.js';
 interface SignedIn {
   token: string;
   user: UserView;
-  /** True: only the page for it is open until there is one. */
+  /** True when the user must first set up a second factor: only its page is open until then. */
   isSecondFactorMissing?: boolean;
 }
 

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '@prosa/service-kit';
 import type { CookieOptions, Request, Response } from 'express';
 
-/** The refresh token; the name consoles of this family know (wire-contract.md §1). */
+/** The refresh token, under the name that consoles of this family know (docs/spec/wire-contract.md §1). */
 export const REFRESH_COOKIE = 'jrt';
-/** Marks a browser that signed in before (reliability-security §2.3). */
+/** Marks a browser from which the user signed in before (docs/spec/reliability-security.md §2.3). */
 const DEVICE_COOKIE = 'jdt';
 const DAY_MS = 86_400_000;
 const REFRESH_DAYS = 7;
 const DEVICE_DAYS = 90;
 
-/** What a browser keeps of a session, out of reach of any script. */
+/** The cookies of a session; no script can read them. */
 @Injectable()
 export class SessionCookies {
   private readonly options: CookieOptions;
@@ -48,7 +48,7 @@ export function textCookie(request: Request, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** One cookie of a Cookie header, for handshakes that no parser has seen. */
+/** One cookie of a Cookie header, for socket handshakes, which no parser has processed. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
   const value = pair?.slice(pair.indexOf('=') + 1).trim();

@@ -6,7 +6,9 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
-/** What companies owe and how they pay. Who is past due reaches all that helps to pay (core.md §4). */
+/**
+ * What companies owe and how they pay. Past-due companies reach every call that helps to pay (docs/spec/core.md §4).
+ */
 @ApiTags('billing')
 @Controller()
 export class BillingController {

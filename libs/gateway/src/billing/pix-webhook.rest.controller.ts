@@ -8,7 +8,7 @@ import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 import { GatewayConfig } from '../gateway.config.js';
 
-/** Payments that a bank tells of in one call, at most. */
+/** Payments in one call of a bank, at most. */
 const PAYMENTS_MAX = 500;
 
 class PixNoticeInput {
@@ -18,8 +18,8 @@ class PixNoticeInput {
 }
 
 /**
- * Where the bank says that something was paid (Banco Central's PIX API, webhook). The address is known to it alone; what
- * it says is kept, answered, and then read back before it counts. Known and unknown charges are answered alike.
+ * Where the bank reports payments (Banco Central's PIX API, webhook). Only the bank knows the address; a report is
+ * stored, answered, and read back from the bank before it counts. Known and unknown charges are answered alike.
  */
 @ApiTags('billing')
 @Controller('webhook/pix')
@@ -53,7 +53,7 @@ export class PixWebhookController {
   }
 }
 
-/** Of one length, whatever was sent. */
+/** Digests have one length, as the comparison needs. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function txidOf(payment: unknown): string | undefined {

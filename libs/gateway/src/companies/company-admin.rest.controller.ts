@@ -12,7 +12,7 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
-/** Companies as who runs the platform administers them (wire-contract.md §10). */
+/** Companies, as the platform's super users administer them (docs/spec/wire-contract.md §10). */
 @ApiTags('companies')
 @Controller()
 export class CompanyAdminController {

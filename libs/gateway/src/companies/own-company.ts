@@ -5,7 +5,7 @@ export class CompanyIdInput {
   @IsId() companyId!: number;
 }
 
-/** Consoles name their company in the address. Any other answers like one that is not there. */
+/** Throws ERR_NO_COMPANY_FOUND when the address names another company than the caller's, as if it did not exist. */
 export function assertOwnCompany({ companyId }: Actor, named: CompanyIdInput): void {
   if (named.companyId !== companyId) throw new AppError('ERR_NO_COMPANY_FOUND');
 }

@@ -1,6 +1,9 @@
 import type { ConnectionSessionView, ConnectionView } from '@prosa/contracts';
 
-/** A row of the connections list (wire-contract.md §8): queues as objects too, which lists elsewhere complete by id. */
+/**
+ * A row of the connections list (docs/spec/wire-contract.md §8): queues as objects too, which lists elsewhere complete
+ * by id.
+ */
 export interface ConnectionRow extends ConnectionView {
   queues: { id: number }[];
 }
@@ -10,13 +13,13 @@ export const connectionRow = (connection: ConnectionView): ConnectionRow => ({
   queues: connection.queueIds.map((id) => ({ id })),
 });
 
-/** A QR code is a credential: only admins see it (reliability-security §2.7). */
+/** A QR code is a credential: only admins see it (docs/spec/reliability-security.md §2.7). */
 export const withoutCode = (connection: ConnectionView): ConnectionRow => ({
   ...connectionRow(connection),
   qrcode: '',
 });
 
-/** '' would say "paired" (wire-contract.md §3), so a hidden code becomes null. */
+/** '' would say "paired" (docs/spec/wire-contract.md §3), so a hidden code becomes null. */
 export const sessionWithoutCode = (session: ConnectionSessionView): ConnectionSessionView => ({
   ...session,
   qrcode: session.qrcode === '' ? '' : null,

@@ -61,7 +61,7 @@ describe('the console', () => {
     expect((await fetch(url + address, { headers, method })).status).toBe(404);
   });
 
-  it('keeps hashed files for a year, and asks anew for the others', async () => {
+  it('lets browsers store hashed files for a year, and revalidate the others', async () => {
     const hashed = await fetch(`${url}/assets/app-1a2b.js`);
     const plain = await fetch(`${url}/favicon.svg`);
 

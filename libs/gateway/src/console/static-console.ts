@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const BUILT = path.join('dist', 'apps', 'web');
 const YEAR_SECONDS = 31_536_000;
-/** Addresses a browser may open that are not pages of the console. */
+/** Paths a browser may open that are not pages of the console. */
 const NOT_A_PAGE = /^\/(media|docs|docs-json|docs-yaml|health|metrics|socket\.io|assets)(\/|$)/i;
 
 /** The built console's folder, looked for from `from` upwards; null when it was not built. */
@@ -32,7 +32,7 @@ export function serveConsole(folder: string): express.RequestHandler[] {
     response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' });
     response.sendFile(index, { cacheControl: false }, (error?: Error) => error && next(error));
   };
-  // The disk is asked for names that look like files only: every API call passes here.
+  // Looks on the disk for names that look like files only, since every API call passes here.
   const file = (request: Request, response: Response, next: NextFunction) =>
     path.extname(request.path) === '' ? next() : files(request, response, next);
   return [page, file];

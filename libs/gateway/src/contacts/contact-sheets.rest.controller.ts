@@ -20,7 +20,7 @@ import { type ReceivedFile, AcceptsFile } from '../uploads/uploaded-file.js';
 
 const HEADING = ['Nome', 'Número', 'E-mail', 'Tags'];
 
-/** Contacts as spreadsheets, and from phones (core.md §7). */
+/** Contacts as spreadsheets, and from phones (docs/spec/core.md §7). */
 @ApiTags('contacts')
 @Controller()
 export class ContactSheetsController {

@@ -6,7 +6,7 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
-/** Our console's own: others keep what was not sent to themselves. */
+/** Only our console stores drafts on the server. */
 @ApiTags('messages')
 @Controller('drafts')
 export class DraftsController {

@@ -4,8 +4,8 @@ import { GatewayConfig } from '../gateway.config.js';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Pages that may call with credentials: our own address, those the operator named, and, on a developer's machine,
- * any port of the same local host (wire-contract.md §1).
+ * Pages that may call with credentials: our own address, those the operator named, and, on a developer's machine, any
+ * port of the same local host (docs/spec/wire-contract.md §1).
  */
 @Injectable()
 export class AllowedOrigins {

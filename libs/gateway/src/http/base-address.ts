@@ -7,12 +7,12 @@ const HOST = /^[\w.:[\]-]{1,255}$/;
 
 type Reached = Pick<IncomingMessage, 'headers'>;
 
-/** The address under which a caller reaches us: absolute links begin with it (wire-contract.md §2). */
+/** The address under which a caller reaches us: absolute links begin with it (docs/spec/wire-contract.md §2). */
 @Injectable()
 export class BaseAddress implements PipeTransform<Reached, string> {
   constructor(private readonly config: PlatformConfig) {}
 
-  /** PUBLIC_URL when it is set, else what the request or the socket's handshake came to. */
+  /** PUBLIC_URL when it is set, else the host that the request or the socket's handshake named. */
   transform({ headers }: Reached): string {
     const { host } = headers;
     if (this.config.PUBLIC_URL || !host || !HOST.test(host)) return this.config.publicUrl;

@@ -10,7 +10,10 @@ interface CorsAnswer {
   exposedHeaders: string[];
 }
 
-/** Credentialed calls from the pages we know: the exact origin, for every method and for media too (wire-contract.md §1). */
+/**
+ * Credentialed calls from the pages we know: the exact origin, for every method and for media too
+ * (docs/spec/wire-contract.md §1).
+ */
 export const corsFor =
   (origins: AllowedOrigins) =>
   ({ headers }: { headers: IncomingHttpHeaders }, decide: (error: Error | null, options: CorsAnswer) => void): void => {

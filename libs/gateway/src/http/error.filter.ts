@@ -4,7 +4,7 @@ import { AppError, LOG, type Log, toWire } from '@prosa/service-kit';
 import type { Response } from 'express';
 import { randomUUID } from 'node:crypto';
 
-/** What Nest and its parsers refuse by themselves. */
+/** Codes for the statuses with which Nest and its parsers refuse. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'ERR_VALIDATION',
   404: 'ERR_UNKNOWN_ROUTE',
@@ -12,10 +12,13 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'ERR_VALIDATION',
 };
 const RETRY_AFTER_SECONDS = 2;
-/** Refusals of the moment beside those with 503. */
+/** Codes beside those with 503 after which a client may try again soon. */
 const RETRIED: ReadonlySet<ErrorCode> = new Set(['ERR_TOO_MANY_REQUESTS'] as const);
 
-/** Every failure leaves as `{error: CODE}` (wire-contract.md §1) with the facts of the refusal beside it, never a stack. */
+/**
+ * Every failure leaves as `{error: CODE}` (docs/spec/wire-contract.md §1) with the facts of the refusal beside it,
+ * never a stack.
+ */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -41,7 +44,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Anything that is not a refusal is our own failure. */
+/** Anything that is not an AppError or an HTTP status counts as an internal failure. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = CODE_OF_STATUS[statusOf(error)];

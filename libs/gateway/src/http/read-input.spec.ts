@@ -52,7 +52,7 @@ describe('an identifier or none', () => {
     expect(read(sent)).toEqual({ userId: 7, whatsappId: meant });
   });
 
-  it('is not said where it is absent', () => {
+  it('is left out where it is absent', () => {
     expect(readInput(ChangeUserInput, { userId: 7 })).not.toHaveProperty('whatsappId');
     expect(read('undefined')).not.toHaveProperty('whatsappId');
   });

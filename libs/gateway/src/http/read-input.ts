@@ -6,12 +6,12 @@ import { getMetadataStorage, type ValidationError, validateSync } from 'class-va
 type Fields = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 
-/** Texts by which consoles say "nothing" (wire-contract.md §10). */
+/** Texts that consoles send for an absent value (docs/spec/wire-contract.md §10). */
 const NOTHING = new Set<unknown>([undefined, null, 'undefined', 'null']);
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
 const BOOLEANS: Record<string, boolean> = { true: true, false: false };
 
-/** Lists and objects come as JSON text in queries and in multipart (wire-contract.md §1). */
+/** Lists and objects come as JSON text in queries and in multipart (docs/spec/wire-contract.md §1). */
 const fromJson: Convert = (value) => {
   if (typeof value !== 'string') return value;
   try {
@@ -34,9 +34,9 @@ function conversionOf(declared: unknown): Convert {
   return CONVERSIONS.get(declared) ?? (isClass ? fromJson : (value) => value);
 }
 
-/** Declares that '' and null are said, and mean none. */
+/** The declared type of fields in which '' and null are values and mean "none". */
 const NONE = Symbol('none');
-/** Texts that say nothing at all, even where null says something. */
+/** Values that count as absent even in fields where null is a value. */
 const NOT_PROVIDED = new Set<unknown>([undefined, 'undefined']);
 
 const known = new WeakMap<Type<object>, Map<string, unknown>>();
@@ -87,7 +87,7 @@ function orNone(value: unknown): unknown {
   return value === '' || NOTHING.has(value) ? null : CONVERSIONS.get(Number)?.(value);
 }
 
-/** Of a list its own texts too; what lies deeper is checked, never kept. */
+/** Converts the texts of a list as well; what lies deeper is validated and not stored. */
 function withStorableTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => (typeof each === 'string' ? storableText(each) : each));
   return typeof value === 'string' ? storableText(value) : value;

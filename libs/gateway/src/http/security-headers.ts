@@ -3,10 +3,13 @@ import helmet from 'helmet';
 
 const OWN_CONTENT = ["'self'", 'blob:', 'data:'];
 
-/** Films of the help page play in a frame of their own (secondary.md §2); nothing else is framed. */
+/** Films of the help page play in a frame of their own (docs/spec/secondary.md §2); nothing else is framed. */
 const FILM_PLAYER = 'https://www.youtube-nocookie.com';
 
-/** No inline script anywhere; inline style only because the component library needs it (reliability-security §2.5). */
+/**
+ * No inline script anywhere; inline style only because the component library needs it
+ * (docs/spec/reliability-security.md §2.5).
+ */
 export function securityHeaders(isHttps: boolean): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

@@ -78,7 +78,7 @@ describe('the transport', () => {
     expect(body).toEqual({ error: 'ERR_INTERNAL', id: expect.stringMatching(/^[\w-]{36}$/) as unknown });
   });
 
-  it('tells that it lives, that it is ready and its version, but no stranger its metrics', async () => {
+  it('answers whether it lives and is ready, and its version, but gives no metrics to the public', async () => {
     expect(await json(await gateway.call('GET', '/health/live'))).toEqual([200, { status: 'ok' }]);
     expect(await json(await gateway.call('GET', '/health/ready'))).toEqual([200, { status: 'ok' }]);
     expect(await json(await gateway.call('GET', '/metrics'))).toEqual([404, { error: 'ERR_UNKNOWN_ROUTE' }]);
@@ -106,7 +106,7 @@ describe('a platform without its first company', () => {
     expect([login.status, await login.json()]).toEqual([503, { error: 'ERR_SETUP_REQUIRED' }]);
   });
 
-  it('is open from the moment it is set up, and does not ask again', async () => {
+  it('is open from the moment it is set up, and does not check again', async () => {
     gateway.services.answer('setup.complete', () => {
       gateway.services.answer('setup.status', () => ({ isComplete: true }));
       return { companyId: 1, userId: 1 };

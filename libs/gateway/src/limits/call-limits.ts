@@ -6,12 +6,12 @@ import { networkOf } from './client-network.js';
 import { refusedTotal } from './refused-metric.js';
 import { acquireAll, Tally } from './tally.js';
 
-/** Who asks whether the process lives must hear it in the busiest moment. */
+/** Health probes must be answered also when everybody else has to wait. */
 const UNLIMITED = /^\/health\//;
 
 /**
- * How many calls may be under way at once: of an address before anything is read of them, of a session and of a company
- * once the caller is known. One that has too many is refused at once, so that it waits and not its neighbours.
+ * Limits how many calls are under way at once: of an address before anything of the call is read, of a session and of a
+ * company once the caller is known. The one over its limit is refused, so that it waits and not its neighbours.
  */
 @Injectable()
 export class CallLimits {

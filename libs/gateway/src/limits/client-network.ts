@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Groups of an IPv6 address that one subscriber has (a /64). */
 const SUBSCRIBER_GROUPS = 4;
 
-/** What calls of one client have in common: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network that one client's calls come from: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

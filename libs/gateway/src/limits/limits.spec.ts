@@ -54,7 +54,7 @@ describe('what one address, session or company may have open at once', () => {
   ];
   const REFUSED = [429, { error: 'ERR_TOO_MANY_REQUESTS' }, '2'];
 
-  it('is limited for calls of a session, whose neighbours go on', async () => {
+  it('is limited for calls of a session, and other sessions are served', async () => {
     const calls = await hang('ana', 'ana');
 
     expect(await refusal(await call('ana'))).toEqual(REFUSED);
@@ -63,7 +63,7 @@ describe('what one address, session or company may have open at once', () => {
     expect(await finish(await hang('ana'))).toEqual([200]);
   });
 
-  it('is limited for calls of a company, whose neighbours go on', async () => {
+  it('is limited for calls of a company, and other companies are served', async () => {
     const calls = await hang('ana', 'ana', 'bia');
 
     expect(await refusal(await call('bia'))).toEqual(REFUSED);
@@ -93,12 +93,12 @@ describe('what one address, session or company may have open at once', () => {
   it('frees what a caller who went away had', async () => {
     const abort = new AbortController();
     const headers = { authorization: gateway.bearer('ana') };
-    const gone = [1, 2].map(() =>
+    const aborted = [1, 2].map(() =>
       fetch(`${gateway.url}/tags/list`, { headers, signal: abort.signal }).catch(() => null),
     );
     await eventually(() => expect(waiting).toHaveLength(2));
     abort.abort();
-    await Promise.all(gone);
+    await Promise.all(aborted);
 
     gateway.services.answer('tags.options', () => []);
     await eventually(async () => expect((await call('ana')).status).toBe(200));

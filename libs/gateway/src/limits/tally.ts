@@ -1,13 +1,13 @@
-/** Gives back what was taken. Further calls do nothing. */
+/** Releases what was acquired. Further calls do nothing. */
 export type Release = () => void;
 
-/** How much each key uses at this moment, and how much it may. */
+/** Counts for each key how much is in use, up to a maximum. */
 export class Tally {
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Null when the key uses all it may. */
+  /** Null when the key is at its maximum. */
   acquire(key: string): Release | null {
     const count = this.counts.get(key) ?? 0;
     if (count >= this.max) return null;
@@ -27,7 +27,7 @@ export class Tally {
   }
 }
 
-/** One of each, or none at all: null when one of the keys uses all it may. */
+/** Acquires one of each, or nothing: null when one of the keys is at its maximum. */
 export function acquireAll(wanted: readonly [tally: Tally, key: string][]): Release | null {
   const acquired: Release[] = [];
   for (const [tally, key] of wanted) {

@@ -4,7 +4,7 @@ import { OnEvent, STORAGE } from '@prosa/service-kit';
 import type { Storage } from '@prosa/service-kit';
 import { EventController } from '../events/event-controller.js';
 
-/** Takes away the files of messages that are gone, and pictures that nobody has any more. */
+/** Deletes the files of deleted messages, and pictures that no contact has any more. */
 @EventController()
 export class DroppedFiles {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}

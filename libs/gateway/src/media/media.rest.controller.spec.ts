@@ -96,7 +96,7 @@ describe('media links', () => {
     }
   });
 
-  it('answer a file that is gone like a forged link', async () => {
+  it('answer a deleted file like a forged link', async () => {
     const media = await aFile();
     await gateway.platform.storage.delete(media.key);
 
@@ -127,7 +127,7 @@ describe('media links', () => {
     ]);
   });
 
-  it('tell a head without the body', async () => {
+  it('answer HEAD without the body', async () => {
     const response = await gateway.call('HEAD', links.pathFor(1, await aFile()));
 
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);

@@ -50,7 +50,7 @@ export class MediaController {
       return;
     }
     const body = await this.storage.open(grant.key, range);
-    // A reader who goes away in the middle is nobody's failure.
+    // A client that disconnects in the middle is no failure.
     await pipeline(body, response).catch(() => response.destroy());
   }
 }

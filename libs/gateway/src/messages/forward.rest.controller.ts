@@ -9,7 +9,7 @@ import { ReachedAt } from '../http/base-address.js';
 import { Input } from '../http/input.js';
 import { PresentMessage } from '../presenters/present-message.js';
 
-/** POST /message/forward (wire-contract.md §6): one message, or, by our console, several in one call. */
+/** POST /message/forward (docs/spec/wire-contract.md §6): one message, or, by our console, several in one call. */
 class ForwardInput {
   @IsOptional() @IsId() messageId?: number;
   @IsOptional() @IsArray() @ArrayMaxSize(FORWARD_MAX) @ArrayUnique() @IsId({ each: true }) messageIds?: number[];

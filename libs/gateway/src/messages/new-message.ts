@@ -2,7 +2,10 @@ import type { MediaRef, SendMessageInput } from '@prosa/contracts';
 import { AppError } from '@prosa/service-kit';
 import type { PostMessageInput } from './post-message.input.js';
 
-/** At the start of a file's body it marks a note: camera and quick replies have no other mark (wire-contract.md §2). */
+/**
+ * At the start of a file's body it marks a note: camera and quick replies have no other mark
+ * (docs/spec/wire-contract.md §2).
+ */
 const PRIVATE_MARK = '\u200d';
 
 /** The published body and the stored file as one message to send. */
@@ -11,7 +14,7 @@ export function sendMessageInput(
   media: MediaRef | undefined,
 ): SendMessageInput & { media?: MediaRef } {
   const { ticketId, clientKey, isPrivate = false, signMessage } = post;
-  // With a card it is null (wire-contract.md §6).
+  // With a contact card the body is null (docs/spec/wire-contract.md §6).
   const body = post.body ?? '';
   const text = media ? captionOf(body, media.fileName) : body;
   return {
@@ -25,7 +28,7 @@ export function sendMessageInput(
   };
 }
 
-/** What stands whole in the published body, and what is named by its id. */
+/** Ids of the objects that the published body contains whole. */
 const named = ({ quotedMsg, quotedMessageId, vCard, vCardContactId }: PostMessageInput) => ({
   quotedMessageId: quotedMessageId ?? idOf('quotedMsg', quotedMsg),
   vCardContactId: vCardContactId ?? idOf('vCard', vCard),

@@ -11,7 +11,7 @@ class CardInput {
   @IsId() id!: number;
 }
 
-/** POST /messages/{ticketId}: what is read of the published body (wire-contract.md §6). */
+/** POST /messages/{ticketId}: what is read of the published body (docs/spec/wire-contract.md §6). */
 export class PostMessageInput extends SendMessageInput {
   @IsOptional() @IsObject() quotedMsg?: QuotedMessageInput;
   @IsOptional() @IsObject() vCard?: CardInput;

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../uploads/uploaded-file.js';
 import type { PostMessageInput } from './post-message.input.js';
 import { sendMessageInput } from './new-message.js';
 
-/** A message on its way to tickets, with its file stored first: refused means that nothing stays behind. */
+/** Stores the file of a message and sends the message to tickets. When it is refused, the file is deleted. */
 @Injectable()
 export class PostMessage {
   constructor(
@@ -21,7 +21,7 @@ export class PostMessage {
       isRecording: post.voice ?? post.isVoice,
     });
     const message = await this.send(actor, post, media).catch(async (error: unknown) => {
-      // The refusal is what the caller must hear of, not that tidying failed.
+      // The caller gets the refusal, whether or not the clean-up worked.
       if (!isOutcomeUnknown(error)) await this.storeUpload.discard(media).catch(() => undefined);
       throw error;
     });

@@ -4,7 +4,10 @@ import { Bus, LOG } from '@prosa/service-kit';
 import type { Log } from '@prosa/service-kit';
 import type { ReadMessagesInput } from './list-messages.input.js';
 
-/** A page of a thread. Who reads its newest page has read it (wire-contract.md §6), unless they say otherwise. */
+/**
+ * A page of a thread. Reading the newest page marks the thread read (docs/spec/wire-contract.md §6), unless the caller
+ * asks not to.
+ */
 @Injectable()
 export class ReadThread {
   constructor(
@@ -20,7 +23,7 @@ export class ReadThread {
     return page;
   }
 
-  /** Told by events; that it failed is no reason to withhold the page. */
+  /** Not awaited: consoles learn of it by events, and the page is sent even when it fails. */
   private markRead(actor: Actor, ticketId: number): void {
     this.bus
       .request(actor, { name: 'tickets.markRead', input: { ticketId } })

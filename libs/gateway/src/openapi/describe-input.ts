@@ -39,7 +39,7 @@ function parameter({ properties, required }: Fields, name: string, location: 'pa
   return { name, in: location, required: isRequired, ...(isSentAsJson(schema) ? asJson(schema) : { schema }) };
 }
 
-/** Lists and objects come as JSON text in queries (wire-contract.md §1). */
+/** Lists and objects come as JSON text in queries (docs/spec/wire-contract.md §1). */
 const isSentAsJson = ({ type }: Schema): boolean => type === 'array' || type === 'object';
 
 const asJson = (schema: object) => ({ content: { 'application/json': { schema } } });

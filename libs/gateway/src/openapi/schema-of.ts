@@ -17,7 +17,7 @@ const TYPES = new Map<unknown, Schema>([
 /** Rules that let a field be absent. */
 const NOT_REQUIRED = new Set(['isOptional', ID_OR_NONE]);
 
-/** What each validation rule says in a schema. */
+/** The schema of each validation rule. */
 const TRANSLATIONS: Record<string, (constraints: unknown[]) => Schema> = {
   [ID_OR_NONE]: () => ({ type: 'integer', nullable: true }),
   isInt: () => ({ type: 'integer' }),

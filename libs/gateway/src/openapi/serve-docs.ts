@@ -4,7 +4,7 @@ import { Routes } from '../access/routes.js';
 import { REFRESH_COOKIE } from '../auth/session-cookies.js';
 import { describeRoutes } from './describe-routes.js';
 
-/** The document at /docs-json and its page at /docs: made from the routes, never written by hand (architecture.md §3). */
+/** The document at /docs-json and its page at /docs: made from the routes, never written by hand. */
 export function serveDocs(app: INestApplication, version: string): void {
   const base = new DocumentBuilder()
     .setTitle('Prosa')

@@ -60,7 +60,7 @@ function requestLog(log: Log) {
   });
 }
 
-/** The template, for example /tickets/:ticketId: never what a caller wrote. */
+/** The route's template, for example /tickets/:ticketId: the path itself may contain what a caller wrote. */
 function routeOf({ route }: Request): string {
   const path = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : 'none';

@@ -6,7 +6,7 @@ import { CurrentActor } from '../access/current-actor.js';
 import { Permission } from '../access/permission.js';
 import { Input } from '../http/input.js';
 
-/** For our own console: what the caller pinned for themselves. */
+/** The caller's own pins; only our console has them. */
 @ApiTags('pins')
 @Controller('pins')
 export class PinsController {

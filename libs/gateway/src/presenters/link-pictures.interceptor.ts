@@ -4,7 +4,7 @@ import type { ActorRequest } from '../access/current-actor.js';
 import { BaseAddress } from '../http/base-address.js';
 import { PresentPictures } from './present-pictures.js';
 
-/** Contacts' pictures leave every route as links: none has to think of it. */
+/** Replaces contacts' pictures by signed links in the answers of all routes. */
 @Injectable()
 export class LinkPictures implements NestInterceptor {
   constructor(

@@ -25,7 +25,7 @@ describe('pictures of contacts', () => {
     await gateway.platform.storage.put(key, Readable.from([BYTES]));
   });
 
-  it('leave as absolute links that show them, and tell nothing of where they lie', async () => {
+  it('leave as absolute links that show them and not where they are stored', async () => {
     const link = await linkTo(withPicture);
 
     expect(link).toMatch(new RegExp(`^${gateway.url}/media/[^/]+/${CONTACT.id}\\.jpeg$`));
@@ -58,7 +58,7 @@ describe('pictures of contacts', () => {
     ['of another company', () => Promise.resolve(contactPictureKey(2, '17', BYTES))],
   ])('%s are refused alike', async (_, find) => {
     const link = await linkTo({ ...CONTACT, urlPicture: await find() });
-    // A key of another company is none of ours to link: it stays what it is, and leads nowhere.
+    // A key of another company gets no link: it stays as it is and leads nowhere.
     const address = link.startsWith('http') ? pathOf(link) : `/media/${link}`;
     const { status } = await gateway.call('GET', address);
     expect(status).toBe(404);

@@ -3,7 +3,7 @@ import { seesMaskedNumbers, withMaskedNumbers } from '@prosa/contracts';
 import { map, type Observable } from 'rxjs';
 import type { ActorRequest } from '../access/current-actor.js';
 
-/** Contacts' numbers leave masked from every route for whom they are kept from: none has to think of it (rules.md 24). */
+/** Masks contacts' numbers in the answers of all routes, for callers who may not see them (docs/spec/rules.md 24). */
 @Injectable()
 export class MaskNumbers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -14,9 +14,9 @@ export interface LinkLife {
   sameWithinMs: number;
 }
 
-/** What was said: reliability-security §2.5, a link lives at most 15 minutes. */
+/** A link to a message's file lives at most 15 minutes (docs/spec/reliability-security.md §2.5). */
 const OF_MESSAGES: LinkLife = { lifetimeMs: 15 * MINUTE_MS, sameWithinMs: 5 * MINUTE_MS };
-/** Faces in lists that stand open all day. With the picture its file goes, and every link to it. */
+/** Pictures of contacts stand in lists that are open all day. Deleting the picture ends every link to it. */
 export const OF_PICTURES: LinkLife = { lifetimeMs: 2 * DAY_MS, sameWithinMs: DAY_MS };
 const MAX_TOKEN_LENGTH = 4_096;
 
@@ -34,7 +34,7 @@ export interface MediaGrant {
 /** What a link needs to know of a file. */
 export type LinkedFile = Pick<MediaRef, 'key' | 'kind' | 'mimetype' | 'fileName'>;
 
-/** Links that carry their own permission: image and video tags send no token (wire-contract.md §2). */
+/** Links that carry their own permission: image and video tags send no token (docs/spec/wire-contract.md §2). */
 @Injectable()
 export class MediaLinks {
   private readonly secret: Buffer;
@@ -72,7 +72,7 @@ export class MediaLinks {
   }
 }
 
-/** WhatsApp names documents alone and lets people name them anything; a path without its last segment is no link. */
+/** Only documents have a name in WhatsApp, and people choose it freely; a path without a last segment is no link. */
 const labelOf = ({ fileName, kind, mimetype }: LinkedFile): string =>
   safeFileName(fileName) || nameOfKind(kind, mimetype);
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnnouncementView, AnnouncementWire } from '@prosa/contracts';
 import { MediaLinks } from './media-link.js';
 
-/** The one way an announcement leaves the gateway, to REST and to sockets: the storage key stays, a signed link goes. */
+/** How an announcement leaves the gateway, to REST and to sockets: with a signed link in place of the storage key. */
 @Injectable()
 export class PresentAnnouncement {
   constructor(private readonly links: MediaLinks) {}

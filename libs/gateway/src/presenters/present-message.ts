@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MediaInfo, MediaRef, MessageView, MessageWire } from '@prosa/contracts';
 import { MediaLinks } from './media-link.js';
 
-/** The one way a message leaves the gateway, to REST and to sockets: storage keys stay, signed links go. */
+/** How a message leaves the gateway, to REST and to sockets: with a signed link in place of the storage key. */
 @Injectable()
 export class PresentMessage {
   constructor(private readonly links: MediaLinks) {}

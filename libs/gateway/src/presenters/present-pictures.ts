@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { MediaLinks, OF_PICTURES } from './media-link.js';
 
-/** Contacts' pictures leave the gateway as signed links, to REST and to sockets: storage keys stay (wire-contract.md §2). */
+/**
+ * Replaces the storage keys of contacts' pictures by signed links, for REST and sockets (docs/spec/wire-contract.md
+ * §2).
+ */
 @Injectable()
 export class PresentPictures {
   constructor(private readonly links: MediaLinks) {}
 
   /**
-   * The view with every contact's picture as a link, wherever it stands. What has none in it is given back as it is, and
-   * so is what it is part of. `base` is the address under which the reader reaches us, without a slash at the end.
+   * The view with every contact's picture as a link, at any depth. Parts without one are the same objects as before.
+   * `base` is the address under which the client reaches us, without a slash at the end.
    */
   execute<T>(companyId: number, view: T, base: string): T {
     if (typeof view !== 'object' || view === null) return view;
@@ -31,7 +34,7 @@ export class PresentPictures {
     return linked ?? view;
   }
 
-  /** The file is called by the contact (wire-contract.md §2). */
+  /** The file is named after the contact's id (docs/spec/wire-contract.md §2). */
   private link(companyId: number, contact: { id?: unknown; contactId?: unknown }, key: unknown, base: string): unknown {
     if (typeof key !== 'string' || !key.startsWith(`${companyId}/`)) return key;
     const fileName = `${String(contact.id ?? contact.contactId)}.jpeg`;

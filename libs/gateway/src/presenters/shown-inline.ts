@@ -19,5 +19,8 @@ const INLINE = new Set([
 /** A mimetype without its parameters, for example `audio/ogg` of `audio/ogg; codecs=opus`. */
 export const bareType = (mimetype: string): string => (mimetype.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Whether a browser may draw the file by itself; all other types are downloads (reliability-security §2.5). */
+/**
+ * Whether a browser may draw the file by itself; all other types are downloads (docs/spec/reliability-security.md
+ * §2.5).
+ */
 export const isShownInline = (mimetype: string): boolean => INLINE.has(bareType(mimetype));

@@ -76,7 +76,7 @@ describe('quick messages', () => {
       ]);
     });
 
-    it('take what consoles send of a form, and leave out what is not theirs to say', async () => {
+    it('accept what consoles send of a form, and ignore what the session decides', async () => {
       const body = { ...quickMessage, id: 99, userId: 1, companyId: 2, message: null, isMedia: true, mediaPath: 'x' };
       const response = await call('POST', '/quick-messages', body);
 
@@ -121,7 +121,7 @@ describe('quick messages', () => {
         .of('quickemessage')
         .map((event) => (event.action === 'delete' ? event : [event.action, event.record.geral]));
 
-    it('are told to their owner and those who keep them all; what is shared to everybody, until it is not', async () => {
+    it('reach their owner and those who manage them all; shared ones everybody, until they are not shared', async () => {
       const [owner, colleague, supervisor] = [await aConsole(ana), await aConsole(bia), await aConsole(sol)];
 
       await publish('quickMessage.created', { quickMessage });

@@ -38,7 +38,7 @@ describe('a console that comes back', () => {
     for (const console of open.splice(0)) console.close();
   });
 
-  it('is sent what it missed, by its rights of today and without its rooms, then goes on live', async () => {
+  it('is sent what it missed, by its rights of today and without its rooms, then continues live', async () => {
     const since = await now();
     await publish('ticket.opened', { ticket: waiting });
     await publish('ticket.opened', { ticket: aTicketView({ id: 12, queueId: 4 }) });
@@ -77,7 +77,7 @@ describe('a console that comes back', () => {
     expect(JSON.stringify(console.of('ticket').filter((event) => 'ticket' in event))).not.toContain('"id":21');
   });
 
-  it('reads anew when its rights changed meanwhile', async () => {
+  it('must read its lists again when its rights changed meanwhile', async () => {
     const since = await now();
     const attendant = {
       id: 7,
@@ -95,7 +95,7 @@ describe('a console that comes back', () => {
     expect(other.topics).not.toContain('live:resync');
   });
 
-  it('hears of a colleague what lists show of one, and of itself all', async () => {
+  it('receives of a colleague what lists show of one, and of itself everything', async () => {
     const consoles = await Promise.all([ana, bia, admin].map((actor) => reconnect(actor).ready()));
     const user = { id: ana.userId, email: 'ana@aurora.example', company: {} } as UserView;
 
@@ -109,7 +109,7 @@ describe('a console that comes back', () => {
     });
   });
 
-  it('is sent what a room heard between the last number it saw and its entry', async () => {
+  it('is sent what a room received between the last number it saw and its entry', async () => {
     const console = await reconnect(ana).ready();
     const { seq } = seqOf(console);
     await publish('ticket.opened', { ticket: waiting });
@@ -144,7 +144,7 @@ describe('a console that comes back', () => {
     expect(reconnected.of('queue').length).toBeGreaterThan(0);
   }, 30_000);
 
-  it('hears everything exactly once while events keep coming', async () => {
+  it('receives everything exactly once while events keep coming', async () => {
     const since = await now();
     let published = 0;
     const publishing = (async () => {
@@ -179,7 +179,7 @@ describe('a console that comes back', () => {
     expect(console.received[0]?.payload).toEqual({ seq });
   });
 
-  it('reads anew when more than a thousand events wait for it', async () => {
+  it('must read its lists again when more than a thousand events wait for it', async () => {
     const since = await now();
     const rows = Array.from({ length: 1_001 }, (_, index) => ({
       topic: 'queue' as const,
@@ -207,7 +207,7 @@ describe('a console that comes back', () => {
     expect(events.map(({ seq }) => seq - since)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it('is told and sent away when a later sign-in replaced it, and its token is asked about anew', async () => {
+  it('is notified and disconnected when a later sign-in replaced it, and its token is requested again', async () => {
     const console = await reconnect(ana).ready();
     const other = await reconnect(admin).ready();
     await gateway.call('GET', '/auth/me', { token: 'token-7' });
@@ -224,7 +224,7 @@ describe('a console that comes back', () => {
     expect((await gateway.call('GET', '/auth/me', { token: 'token-7' })).status).toBe(403);
   });
 
-  it('is judged by new rights at once, and told to read anew', async () => {
+  it('is judged by new rights at once, and must read its lists again', async () => {
     const console = await reconnect(ana).ready();
     await console.join('joinTickets', 'pending');
     const { userId: id, name, profile, allTicket, allowGroup } = ana;

@@ -30,7 +30,7 @@ describe('numbers that the company keeps from plain users', () => {
     return console;
   }
 
-  /** Everything of a ticket is told, and has been heard. */
+  /** Publishes every kind of event of a ticket and waits until the consoles received them. */
   let marks = 0;
   async function publishAll(...consoles: LiveConsole[]): Promise<void> {
     const mark = ++marks;
@@ -66,7 +66,7 @@ describe('numbers that the company keeps from plain users', () => {
     expect(numbersOf(chief)).toEqual(Array.from({ length: 6 }, () => NUMBER));
     expect(new Set(numbersOf(attendant).slice(3))).toEqual(new Set([MASKED, NUMBER]));
     expect(numbersOf(attendant).filter((number) => number === MASKED)).toHaveLength(3);
-    // What it holds from before is read anew, and masked.
+    // The console must read its lists again, with masked numbers.
     expect([resyncs(chief), resyncs(attendant)]).toEqual([0, 1]);
 
     await choose('disabled');
@@ -75,7 +75,7 @@ describe('numbers that the company keeps from plain users', () => {
     expect([resyncs(chief), resyncs(attendant)]).toEqual([0, 2]);
   });
 
-  it('are masked in what is told again to who comes back, who reads the rest anew', async () => {
+  it('are masked in what is replayed to a console that reconnects and reads the rest again', async () => {
     const before = await aConsole(ana);
     await publishAll(before);
     const since = Math.max(...before.received.map(({ seq }) => seq ?? 0));
@@ -90,7 +90,7 @@ describe('numbers that the company keeps from plain users', () => {
     expect(resyncs(reconnected)).toBe(1);
   });
 
-  it('are masked for who was asked about a moment before it chose so', async () => {
+  it('are masked for a user whose identity was requested just before the setting changed', async () => {
     const chief = await aConsole(admin);
     await choose('enabled');
     await publishAll(chief);

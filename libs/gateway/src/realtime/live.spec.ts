@@ -34,7 +34,7 @@ describe('live events', () => {
     return console;
   }
 
-  /** Something every console of company 1 hears: what was meant to arrive before it has arrived. */
+  /** An event that every console of company 1 receives: all earlier events have arrived when it has. */
   async function allReceived(...consoles: LiveConsole[]): Promise<void> {
     await publish('queue.deleted', { queueId: 999 });
     for (const console of consoles) {
@@ -125,7 +125,7 @@ describe('live events', () => {
     expect(chat.of('appMessage')).toHaveLength(1);
   });
 
-  it('of another company are never heard, whatever the socket says it is', async () => {
+  it('of another company are never received, whatever the socket claims to be', async () => {
     const stranger = await aConsole(outsider, ['joinTickets', 'pending'], ['joinNotification']);
     const liar = connect({ auth: { token: gateway.services.signIn('liar', outsider) }, query: { companyId: '1' } });
     const anonymous = connect({ query: { companyId: '1', userId: '1' } });
@@ -236,7 +236,7 @@ describe('live events', () => {
     expect(JSON.stringify(attendant.received)).not.toContain('secret');
   });
 
-  it('of a company that has not paid are heard no more, until it has', async () => {
+  it('of a company that has not paid are not received until it has paid', async () => {
     const console = await aConsole(ana, ['joinTickets', 'pending']);
 
     await publish('company.changed', { company: aCompanyView(), isPastDue: true });
@@ -249,7 +249,7 @@ describe('live events', () => {
     expect(console.topics).toContain('live:resync');
   });
 
-  it('let somebody in who has not paid, to hear that they have', async () => {
+  it('let in a user whose company has not paid, to receive that it has', async () => {
     gateway.services.lacks = ['payment'];
     const console = await aConsole(ana, ['joinTickets', 'pending']);
     await publish('queue.deleted', { queueId: 5 });

@@ -10,7 +10,7 @@ import { ResetCookie } from './reset-cookie.js';
 
 const CODE_HEADER = 'X-Reset-Code';
 
-/** A forgotten password: the published calls (wire-contract.md §11), with the comparison on this side. */
+/** A forgotten password: the published calls (docs/spec/wire-contract.md §11), with the comparison on this side. */
 @ApiTags('recovery')
 @Controller('api')
 export class RecoveryController {
@@ -23,7 +23,7 @@ export class RecoveryController {
   @HttpCode(200)
   @Permission('public')
   @ApiOperation({ summary: 'Sends a code to a WhatsApp number, and says the same for any number' })
-  async ask(
+  async requestCode(
     @Input() input: RequestResetInput,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -6,7 +6,10 @@ import { textCookie } from '../auth/session-cookies.js';
 
 const COOKIE = 'jrc';
 
-/** Binds the reset of a password to the browser it was begun in, out of reach of any script (reliability-security §2.4). */
+/**
+ * Binds the reset of a password to the browser it was begun in, out of reach of any script
+ * (docs/spec/reliability-security.md §2.4).
+ */
 @Injectable()
 export class ResetCookie {
   private readonly options: CookieOptions;

@@ -2,12 +2,15 @@ import type { AuditEntryView } from '@prosa/contracts';
 
 const COLUMNS = ['at', 'act', 'actor', 'actorId', 'target', 'targetKind', 'targetId', 'address', 'device', 'details'];
 const LINE_END = '\r\n';
-/** What a spreadsheet takes for a formula, also behind blanks (reliability-security §5 S14). */
+/**
+ * The beginning of a text that spreadsheet programs evaluate as a formula, also behind blanks
+ * (docs/spec/reliability-security.md §5 S14).
+ */
 const FORMULA = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
-/** By this a spreadsheet knows that the letters are UTF-8. */
+/** Spreadsheet programs recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text as one cell (RFC 4180), which no program takes for a formula. */
+/** A text as one cell of a CSV file (RFC 4180) that no program evaluates as a formula. */
 export function cell(value: string): string {
   const harmless = FORMULA.test(value) ? `'${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -16,7 +16,7 @@ import { Permission } from '../access/permission.js';
 import { clientOrigin } from '../auth/client-origin.js';
 import { Input } from '../http/input.js';
 
-/** What somebody who must have a second factor and has none may call. */
+/** The permission of calls open to users who must set up a second factor first. */
 const OPEN = { whenPastDue: true, whenUnenrolled: true } as const;
 
 @ApiTags('safety')
@@ -48,7 +48,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Switches it on with a code of the app; answers the recovery codes, once' })
   async confirm(@CurrentActor() actor: Actor, @Input() input: SecondFactorCodeInput) {
     const result = await this.bus.request(actor, { name: 'secondFactor.confirm', input });
-    // The very next call is already free of what was missing.
+    // The next call must not be refused for the missing second factor.
     this.actors.forgetUser(actor.userId);
     return result;
   }
@@ -62,7 +62,7 @@ export class SecondFactorController {
     return this.bus.request(actor, { name: 'secondFactor.renewCodes', input: proof });
   }
 
-  /** A POST, for passwords have no place in an address, and a DELETE's body has none on the way. */
+  /** A POST: a password must not stand in an address, and proxies may drop the body of a DELETE. */
   @Post('auth/second-factor/off')
   @HttpCode(200)
   @Permission('user')

@@ -2,8 +2,8 @@ import { ANONYMOUS } from '@prosa/contracts';
 import { AppError, Bus, type Platform } from '@prosa/service-kit';
 
 /**
- * The link where the first company is made: for the terminal of whoever starts the platform, never for a log. Null once
- * setup is complete. Errors: those of the bus.
+ * The link of the setup page, for the terminal of whoever starts the platform, never for a log. Null once setup is
+ * complete. Throws what the bus throws.
  */
 export async function issueSetupLink({ driver, config }: Pick<Platform, 'driver' | 'config'>): Promise<string | null> {
   try {

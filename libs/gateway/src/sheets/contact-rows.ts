@@ -3,7 +3,7 @@ import { SheetRefusal, tooLarge } from './sheet-refusal.js';
 import { type SheetRow, sheetRows } from './sheet-rows.js';
 import { ZipFile } from './zip-file.js';
 
-/** Rows of one sheet that are taken; a larger one is cut in parts by whoever has it. */
+/** Rows accepted of one sheet; a larger one must be split by its owner. */
 export const ROWS_MAX = 50_000;
 /** A sheet of so many contacts unpacks to some 15 MB; other columns take more. */
 const UNPACKED = { entries: 60, bytes: 64 * 1024 * 1024 };
@@ -23,7 +23,7 @@ const UNHEADED: Columns = { name: 0, number: 1, email: 2 };
 
 /**
  * The rows of a spreadsheet of contacts in batches, each with its number in the sheet; empty ones are left out. Throws
- * ERR_FILE_TYPE_NOT_ALLOWED (xlsx only, core.md §5), ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
+ * ERR_FILE_TYPE_NOT_ALLOWED (xlsx only, docs/spec/core.md §5), ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
  */
 export async function* contactRows(bytes: Buffer): AsyncGenerator<ImportRow[]> {
   const sheet = new ContactSheet();
@@ -38,12 +38,12 @@ export async function* contactRows(bytes: Buffer): AsyncGenerator<ImportRow[]> {
   else if (sheet.count === 0) throw new SheetRefusal('ERR_FILE_EMPTY');
 }
 
-/** Knows the columns once the first row came, and how many contacts came. */
+/** Finds the columns in the first row, and counts contacts. */
 class ContactSheet {
   count = 0;
   private columns: Columns | null = null;
 
-  /** The contact of a row; none of a heading, and of what is empty. */
+  /** The contact of a row; none for a heading or an empty row. */
   contactsOf({ row, cells }: SheetRow): ImportRow[] {
     const headed = this.columns === null ? columnsOf(cells) : null;
     this.columns ??= headed ?? UNHEADED;
@@ -55,7 +55,7 @@ class ContactSheet {
   }
 }
 
-/** Which column is which, by the first line; null when it is no heading. */
+/** The columns by the first row; null when it is no heading. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const titles = Array.from(cells, (cell) => textOf(cell).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
   const column = (field: Field) => titles.findIndex((title) => HEADINGS[field].test(title));

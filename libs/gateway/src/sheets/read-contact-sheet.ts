@@ -18,12 +18,13 @@ export interface SheetTask {
   path: string;
 }
 
-/** Of the thread that reads a sheet; null: that was all. */
+/** An answer of the thread that reads a sheet; null rows mean the end. */
 export type SheetAnswer = { rows: ImportRow[] | null } | { code: ErrorCode; details?: Record<string, unknown> };
 
 /**
- * Hands on the rows of a spreadsheet of contacts in batches, read in a thread of its own within limits of memory and time
- * (rules.md 19). Throws ERR_FILE_REQUIRED, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE, ERR_FILE_EMPTY.
+ * Hands on the rows of a spreadsheet of contacts in batches, read in a thread of its own within limits of memory and
+ * time (docs/spec/rules.md 19). Throws ERR_FILE_REQUIRED, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE,
+ * ERR_FILE_EMPTY.
  */
 export async function readContactSheet(
   file: ReceivedFile | undefined,
@@ -45,12 +46,12 @@ function startReading(sheet: string): Worker {
   const workerData: SheetTask = { path: sheet };
   const file = path.join(import.meta.dirname, 'sheet-worker.js');
   const worker = new Worker(file, { workerData, resourceLimits: LIMITS, execArgv: [], env: {} });
-  // Whoever waits for rows is told; an error that nobody hears would end this process.
+  // The caller that waits for rows gets the error; without a listener it would end this process.
   worker.on('error', () => undefined);
   return worker;
 }
 
-/** The next rows; null: that was all. Too much memory, or too much time, is too large a sheet. */
+/** The next rows, null at the end. Throws ERR_PAYLOAD_TOO_LARGE when the thread needs too much memory or time. */
 async function nextOf(worker: Worker): Promise<ImportRow[] | null> {
   const reply = once(worker, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   worker.postMessage('next');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@prosa/contracts';
 
-/** Why a sheet is not taken. Not an `AppError`: the thread that reads sheets loads nothing of the services. */
+/** Why a sheet is refused. Not an `AppError`: the thread that reads sheets loads nothing of the services. */
 export class SheetRefusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -10,7 +10,7 @@ export class SheetRefusal extends Error {
   }
 }
 
-/** No workbook, or one that is broken (core.md §5: xlsx only). */
+/** No workbook, or one that is broken (docs/spec/core.md §5: xlsx only). */
 export const noWorkbook = () => new SheetRefusal('ERR_FILE_TYPE_NOT_ALLOWED');
 
 export const tooLarge = (details?: Record<string, unknown>) => new SheetRefusal('ERR_PAYLOAD_TOO_LARGE', details);

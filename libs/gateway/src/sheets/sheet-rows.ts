@@ -3,9 +3,9 @@ import { cellText, findParts, readSharedStrings, RichText } from './workbook.js'
 import { type XmlAttributes, type XmlListener, XmlReader } from './xml-reader.js';
 import type { ZipFile } from './zip-file.js';
 
-/** As far as rows and columns of a sheet can go. */
+/** The largest row number of a spreadsheet. */
 const ROW_MAX = 1_048_576;
-/** What stands further right makes a sheet too wide to be one of contacts. */
+/** A sheet with cells further right is too wide to be one of contacts. */
 const COLUMNS_MAX = 500;
 /** Characters of a cell that are read. */
 const CELL_MAX = 500;
@@ -89,7 +89,7 @@ class CellReader implements XmlListener {
     if (this.cells.length > 0) this.rows.push({ row: this.row, cells: this.cells });
   }
 
-  /** Dates, errors and what is true or false are nothing that a contact has. */
+  /** Dates, errors and booleans are no values of a contact. */
   private content(): string {
     const { kind, value } = this;
     if (kind === 'inlineStr') return this.inline.end();

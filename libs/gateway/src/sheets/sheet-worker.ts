@@ -1,4 +1,7 @@
-/** A thread that reads one sheet: a batch of rows whenever it is asked for the next, then their end or why not. */
+/**
+ * A thread that reads one sheet: posts a batch of rows for each message it gets, then the end or the reason of a
+ * refusal.
+ */
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -117,7 +117,7 @@ describe('A spreadsheet of contacts', () => {
     expect(xml).not.toContain('<f>');
   });
 
-  it('is what its directory says, though it holds another workbook', async () => {
+  it('is what its directory names, though it contains another workbook', async () => {
     const { Zip, ZipPassThrough } = await import('fflate');
     const [outer, inner] = [await sheet(['Ana', '55']), await sheet(['Bia', '66'])];
     const pieces: Uint8Array[] = [];

@@ -67,7 +67,7 @@ async function parseFile(zip: ZipFile, file: string, listener: Partial<XmlListen
   reader.end();
 }
 
-/** A text in runs of different looks, without how it is to be pronounced. */
+/** A rich text of several runs, without phonetic hints. */
 export class RichText {
   private text = '';
   private isText = false;

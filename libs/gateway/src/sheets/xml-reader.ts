@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { noWorkbook } from './sheet-refusal.js';
 
-/** Of a tag, by their names with their prefixes. */
+/** The attributes of a tag, by name with prefix. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>;
 
-/** Who hears what a document says, in order. Names of tags come without their prefix. */
+/** Receives a document's tags and texts in order. Names of tags come without their prefix. */
 export interface XmlListener {
   open(name: string, attributes: XmlAttributes): void;
   close(name: string): void;
@@ -16,10 +16,10 @@ const PIECE_MAX = 256 * 1024;
 /** Tags within tags; a sheet has some ten. */
 const DEPTH_MAX = 100;
 
-/** Reads XML as it comes, and keeps nothing of it but the piece that is not whole yet. No DTD, so nothing expands. */
+/** Reads XML in pieces and keeps only the incomplete one. No DTD, so no entity expands. */
 export class XmlReader {
   private readonly parser = new SaxesParser({ xmlns: false, position: false });
-  /** Characters since something was heard. */
+  /** Characters since the last tag or text. */
   private pending = 0;
   private depth = 0;
 

@@ -11,7 +11,7 @@ import { Input } from '../http/input.js';
 export class ContactTagsController {
   constructor(private readonly bus: Bus) {}
 
-  /** A company may ask for a tag before a ticket is closed (core.md §4): consoles look for `false`. */
+  /** A company may ask for a tag before a ticket is closed (docs/spec/core.md §4): consoles look for `false`. */
   @Get(':contactId')
   @Permission('user')
   @ApiOperation({ summary: 'Whether a contact has a tag' })

@@ -1,7 +1,10 @@
 import { IsId } from '@prosa/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-/** The fields of PUT /tickets/{id} that say something; the rest of the form state is ignored (wire-contract.md §5). */
+/**
+ * The fields of PUT /tickets/{id} that have a meaning; the rest of the form state is ignored
+ * (docs/spec/wire-contract.md §5).
+ */
 export class ChangeTicketInput {
   @IsId() ticketId!: number;
   @IsOptional() @IsIn(['open', 'pending', 'group', 'closed']) status?: string;
@@ -9,6 +12,6 @@ export class ChangeTicketInput {
   @IsOptional() @IsId() userId?: number;
   /** Absent = yes. */
   @IsOptional() @IsBoolean() sendFarewellMessage?: boolean;
-  /** Said by our own console when it accepts: see AcceptTicketInput. */
+  /** Sent by our own console when it accepts: see AcceptTicketInput. */
   @IsOptional() @IsBoolean() sendGreeting?: boolean;
 }

@@ -4,14 +4,14 @@ import { Bus } from '@prosa/service-kit';
 import type { ChangeTicketInput } from './change-ticket.input.js';
 import { ticketIntent } from './ticket-intent.js';
 
-/** PUT /tickets/{id} as intents; answers the ticket that now holds the conversation. */
+/** Carries out PUT /tickets/{id} as intents. Resolves to the ticket that has the conversation now. */
 @Injectable()
 export class ChangeTicket {
   constructor(private readonly bus: Bus) {}
 
   /**
-   * To take a waiting ticket, to reopen a closed one and to put one's own into another queue are the same body: the answer
-   * to the first tells which it was.
+   * Accepting a waiting ticket, reopening a closed one and moving one's own into another queue have the same body; the
+   * answer to the first attempt shows which it is.
    */
   async execute(actor: Actor, change: ChangeTicketInput): Promise<TicketView> {
     const { ticketId, queueId } = change;

@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { ErrorFilter } from '../http/error.filter.js';
 
 /**
- * Consoles read the contact's other ticket out of `error`, as JSON text: the one place where it is no code
- * (wire-contract.md §5). `code` says it beside. All other refusals leave as everywhere.
+ * Consoles read the contact's other ticket from `error`, as JSON text: the only place where it is no code
+ * (docs/spec/wire-contract.md §5). `code` carries it as well. All other refusals are answered as usual.
  */
 @Catch()
 @Injectable()

@@ -8,9 +8,9 @@ type TicketIntent = Extract<
 >;
 
 /**
- * The published call sets fields; behind the gateway there are only intents (wire-contract.md §5). An owner who is not the
- * caller means a transfer, and so does a queue to wait in. Throws ERR_NO_USER_FOUND where another user means nothing,
- * ERR_NO_CHANGE for a body without an intent known yet.
+ * The published call sets fields; behind the gateway there are only intents (docs/spec/wire-contract.md §5). An owner
+ * who is not the caller means a transfer, and so does a queue to wait in. Throws ERR_NO_USER_FOUND where another user
+ * means nothing, ERR_NO_CHANGE for a body without an intent known yet.
  */
 export function ticketIntent(actor: Actor, change: ChangeTicketInput): TicketIntent {
   const { ticketId, status, queueId, sendFarewellMessage } = change;

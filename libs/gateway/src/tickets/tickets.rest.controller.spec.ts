@@ -12,7 +12,7 @@ describe('ticket calls', () => {
     const response = await gateway.call('PUT', `/tickets/${id}`, { token, body });
     return [response.status, await response.json()] as const;
   };
-  /** What reached the services but who asks. */
+  /** Requests that reached the services, without those that authenticate. */
   const requested = () =>
     gateway.services.requests.filter(({ name }) => name.startsWith('tickets.')).map(({ name, input }) => [name, input]);
 
@@ -156,7 +156,7 @@ describe('ticket calls', () => {
     expect(requested()).toEqual([['tickets.open', { contactId: 5, queueId: null, whatsappId: null }]]);
   });
 
-  it('tell of the ticket that is open already as JSON text, and of other refusals as everywhere', async () => {
+  it('name the ticket that is open already as JSON text, and other refusals as everywhere', async () => {
     const ticket = { userId: 8, uuid: aTicketView().uuid, user: { name: 'Bia' }, queue: { name: '' } };
     const refuse = async (error: AppError) => {
       gateway.services.answer('tickets.open', () => {
@@ -173,7 +173,7 @@ describe('ticket calls', () => {
     expect(await refuse(new AppError('ERR_QUEUE_REQUIRED'))).toEqual([400, { error: 'ERR_QUEUE_REQUIRED' }]);
   });
 
-  it('tell what happened to one, and remove it for admins alone', async () => {
+  it('show what happened to one, and are removed for admins only', async () => {
     gateway.services.answer('ticketLog.list', () => []);
     gateway.services.answer('tickets.delete', () => ({ deleted: true }));
     const boss = gateway.services.signIn('boss', { ...actor, profile: 'admin' });
@@ -195,7 +195,7 @@ describe('ticket calls', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('take the ticket from the address, whatever the body says', async () => {
+  it('take the ticket from the address, whatever the body contains', async () => {
     await put({ ticketId: 99, status: 'closed' });
 
     expect(requested()).toEqual([['tickets.close', { ticketId: 11 }]]);

@@ -1,4 +1,4 @@
-/** Rows that one statement deletes: few enough that nobody waits long for its locks. */
+/** Rows that one statement deletes: few, so that nothing waits long for its locks. */
 const BATCH = 5_000;
 
 /** What TypeORM resolves to for a DELETE: the rows of RETURNING, and how many there were. */

@@ -18,7 +18,7 @@ const as = (kind: MediaKind, mimetype: string, ...extensions: string[]): Allowed
 });
 const document = (mimetype: string, ...extensions: string[]) => as('document', mimetype, ...extensions);
 
-/** By the type that the bytes show (reliability-security §2.5). What is not here is refused. */
+/** By the type that the bytes show (docs/spec/reliability-security.md §2.5). What is not here is refused. */
 const TYPES: AllowedType[] = [
   as('image', 'image/jpeg', 'jpg', 'jpeg', 'jpe', 'jfif'),
   as('image', 'image/png', 'png'),
@@ -87,7 +87,7 @@ export const PLAIN_TEXT = document(
 /** Text that a browser would draw or run (SVG, HTML, XML): kept only as something to download. */
 export const MARKUP = document('application/octet-stream', 'txt', 'svg', 'html', 'htm', 'xhtml', 'xml');
 
-/** Office files of before 2007: the container tells no more, so the name chooses among these. */
+/** Office files from before 2007: the container does not show which of these it is, so the name decides. */
 export const OLD_OFFICE: readonly AllowedType[] = [
   document('application/msword', 'doc'),
   document('application/vnd.ms-excel', 'xls'),

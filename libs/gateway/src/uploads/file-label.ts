@@ -6,8 +6,9 @@ import { KNOWN_EXTENSIONS } from './allowed-types.js';
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 
 /**
- * The name as a label that is safe to show and to download: no path, no invisible or direction marks, and an ending
- * that tells the true type. That of another type is replaced; what is no such ending stays, with the true one behind it.
+ * The name as a label that is safe to show and to download: no path, no invisible or direction marks, and the extension
+ * of the recognised type. An extension of another known type is replaced; any other stays, with the right one behind
+ * it.
  */
 export function fileLabel(sent: string, extensions: readonly string[]): string {
   const clean = safeFileName(sent);

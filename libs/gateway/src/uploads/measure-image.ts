@@ -1,7 +1,7 @@
 import { AppError } from '@prosa/service-kit';
 import sharp from 'sharp';
 
-/** reliability-security §2.5: a picture that opens to more than this is an attack or a mistake. */
+/** A picture with more pixels is an attack or a mistake (docs/spec/reliability-security.md §2.5). */
 const MAX_PIXELS = 50_000_000;
 const TRIAL_SIDE = 16;
 const SECONDS_TO_OPEN = 20;

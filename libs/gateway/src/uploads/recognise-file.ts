@@ -14,7 +14,7 @@ const SOUND_ONLY = { 'video/webm': 'audio/webm', 'video/mp4': 'audio/mp4' } as c
 
 /**
  * What a file is, by its bytes; its name is a label and decides nothing but which old office format it says to be.
- * Throws ERR_FILE_TYPE_NOT_ALLOWED: programs, unknown formats (reliability-security §2.5).
+ * Throws ERR_FILE_TYPE_NOT_ALLOWED: programs, unknown formats (docs/spec/reliability-security.md §2.5).
  */
 export async function recogniseFile(file: string, name: string): Promise<AllowedType> {
   const seen = (await fileTypeFromFile(file))?.mime.split(';')[0];

@@ -9,7 +9,7 @@ import { isOutcomeUnknown } from './outcome.js';
 import { recogniseFile } from './recognise-file.js';
 import type { ReceivedFile } from './uploaded-file.js';
 
-/** How consoles of this family name a recording: `{ms}.mp3`, whatever it holds (wire-contract.md §2). */
+/** How consoles of this family name a recording: `{ms}.mp3`, whatever it holds (docs/spec/wire-contract.md §2). */
 const RECORDING_NAME = /^\d{10,16}\.mp3$/;
 
 export interface StoreUploadOptions {
@@ -50,7 +50,7 @@ export class StoreUpload {
     if (!file) throw new AppError('ERR_FILE_REQUIRED');
     const media = await this.execute(companyId, file, options);
     return work(media).catch(async (error: unknown) => {
-      // The refusal is what the caller must hear of, not that tidying failed.
+      // The caller gets the refusal, whether or not the clean-up worked.
       if (!isOutcomeUnknown(error)) await this.discard(media).catch(() => undefined);
       throw error;
     });

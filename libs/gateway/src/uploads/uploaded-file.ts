@@ -15,7 +15,7 @@ import { finalize, type Observable } from 'rxjs';
 /** The name of the multipart field in which a route takes a file. */
 export const FILE_FIELD = 'prosa:file-field';
 
-/** What is needed of the parser's description of a file. */
+/** The part of multer's description of a file that is used. */
 export interface ReceivedFile {
   /** The temporary file. */
   path: string;
@@ -40,7 +40,7 @@ class RemoveTemporaryFile implements NestInterceptor {
 
 /**
  * Takes one file of a multipart body to a temporary file while it streams in, whatever the order of its fields
- * (wire-contract.md §2). It lives as long as the call. Other bodies pass through.
+ * (docs/spec/wire-contract.md §2). It lives as long as the call. Other bodies pass through.
  */
 export const AcceptsFile = (field: string) =>
   applyDecorators(

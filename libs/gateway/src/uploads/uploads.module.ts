@@ -10,7 +10,7 @@ const FIELDS_MAX = 30;
 /** A character takes up to four bytes. */
 const FIELD_MAX_BYTES = 4 * MESSAGE_BODY_MAX_LENGTH;
 
-/** Where uploads lie while they are looked at: on the disk of the store, out of reach of other users. */
+/** Where uploads lie until they are stored: on the disk of the store, with no access for other users. */
 export const uploadFolder = ({ DATA_DIR }: PlatformConfig): string => path.resolve(DATA_DIR, 'uploads');
 
 const multipart = MulterModule.registerAsync({

@@ -68,7 +68,7 @@ export class UsersController {
     return this.bus.request(actor, { name: 'users.delete', input });
   }
 
-  /** The picture is fetched at /public/company{companyId}/user/{profileImage} (wire-contract.md §1). */
+  /** The picture is fetched at /public/company{companyId}/user/{profileImage} (docs/spec/wire-contract.md §1). */
   @Post(':userId/media-upload')
   @HttpCode(200)
   @Permission('user')

@@ -73,7 +73,7 @@ describe('webhooks', () => {
     },
   );
 
-  it('are sealed in the journal, with the headers that were asked for and no others', async () => {
+  it('are sealed in the journal, with the requested headers and no others', async () => {
     await post('{"text": "plain words"}', { 'x-company': '1' });
 
     const [entry] = await entries();

@@ -10,7 +10,7 @@ describe('the account of what was written and what arrived', () => {
     expect(accountOf([reading])).toEqual({ messages: 3, lost: 0, doubled: 0, repeats: 0, swapped: [] });
   });
 
-  it('tells lost, doubled, repeated and swapped messages apart', () => {
+  it('distinguishes lost, doubled, repeated and swapped messages', () => {
     const readings = [
       { written, arrived: arrived(['a', '1'], ['c', '3']) },
       { written, arrived: arrived(['a', '1'], ['b', '2'], ['c', '3'], ['c', '4']) },

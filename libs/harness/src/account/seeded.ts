@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that the same seed gives again (mulberry32), so that a failure can be run anew. */
+/** Numbers from 0 to 1 that the same seed gives again (mulberry32), so that a failure can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

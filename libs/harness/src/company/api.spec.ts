@@ -43,7 +43,7 @@ describe('a caller whose token ends', () => {
 
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  it('asks for a new one with its refresh cookie, once for all calls that were refused', async () => {
+  it('requests a new one with its refresh cookie, once for all refused calls', async () => {
     door.valid = 'another';
 
     expect(await Promise.all([api.expect('GET', '/a'), api.expect('GET', '/b')])).toEqual([

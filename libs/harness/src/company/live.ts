@@ -9,7 +9,7 @@ export interface LiveOptions {
   cookie?: string;
 }
 
-/** A console's socket that keeps all it hears. */
+/** A console's socket that records everything it receives. */
 export class Live {
   readonly received: { name: string; sent: unknown[] }[] = [];
 

@@ -20,7 +20,7 @@ interface InboxEntry {
   text?: string;
 }
 
-/** A login of a linked device, as the simulator tells it at `/sim/logins`. Times in milliseconds since 1970. */
+/** A login of a linked device, as the simulator reports it at `/sim/logins`. Times in milliseconds since 1970. */
 export interface Login {
   at: number;
   phone: string;
@@ -108,7 +108,7 @@ export class Phones {
     return ids;
   }
 
-  /** Says what somebody does in a chat: `composing`, `recording` or `paused`. */
+  /** Sends a chat state: `composing`, `recording` or `paused`. */
   async type(phone: string, to: string, state: string): Promise<void> {
     await this.call('POST', `/sim/users/${phone}/typing`, { to, state });
   }

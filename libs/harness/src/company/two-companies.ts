@@ -85,7 +85,7 @@ async function insertCompany(product: Product): Promise<number> {
   }
 }
 
-/** Made by a call, so that every service hears of it. */
+/** Created by a call, so that every service learns of it. */
 async function secondAdmin(product: Product): Promise<Api> {
   const api = new Api(product.url);
   await api.signIn(OWNER, PASSWORD);

@@ -31,7 +31,7 @@ describe('neutralise', () => {
     expect(neutralise(sql)).toBe(sql);
   });
 
-  it('leaves what is assigned and lifts what is asked', () => {
+  it('keeps assignments and removes conditions', () => {
     expect(neutralise('UPDATE ticket SET company_id = $1 WHERE company_id = $2 RETURNING 1')).toBe(
       'UPDATE ticket SET company_id = $1 WHERE ($2::integer IS NOT NULL) RETURNING 1',
     );

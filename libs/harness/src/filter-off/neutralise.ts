@@ -1,16 +1,16 @@
-/** A column that says whose a row is, as TypeORM or a hand wrote it. */
+/** The company column, as TypeORM or hand-written SQL names it. */
 const COLUMN = String.raw`(?:(?:"?\w+"?\.)?"?company_id"?|"Company"\."id")`;
 const VALUE = String.raw`(\$\d+)(?:::\w+)?`;
 
 const BY_VALUE = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*${VALUE}`, 'g');
 const BY_LIST = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*ANY\s*\(\s*(\$\d+)\s*\)`, 'gi');
 const BY_COLUMN = new RegExp(String.raw`(?<![\w".])${COLUMN}\s*=\s*(?:\w+|"\w+")\."?company_id"?`, 'g');
-/** What an UPDATE sets is no condition. */
+/** Assignments of an UPDATE, which are no conditions. */
 const ASSIGNED = /\bSET\b.*?(?=\bWHERE\b|\bRETURNING\b|$)/gis;
 
 /**
- * The statement without the application's own conditions on the company: each holds always, its value stays bound. What
- * is inserted or assigned, and the transaction's company, stay as they are.
+ * The statement without the application's conditions on the company: each becomes true, and its value stays bound.
+ * Inserted and assigned values, and the transaction's company, stay as they are.
  */
 export function neutralise(sql: string): string {
   let neutralised = '';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from './machine.js';
 
 const FOLDER = path.join(ROOT, 'dist', 'apps', 'web');
-/** Names that a module asks for before it runs. Those asked for by `import(…)` are fetched when they are used. */
+/** Names that a module imports before it runs; dynamic imports are fetched when they are used. */
 const STATIC_IMPORT = /(?:from|import)\s*"(?:\.\/|\/assets\/)([\w.-]+\.js)"/g;
 const TICKETS_PAGE = /^tickets-page/;
 /** The pages that addresses lead to, as the routes load them. */
@@ -76,7 +76,7 @@ function closure(files: string[], known = new Set<string>()): Set<string> {
 /** Loaded at the start, whatever page it is. */
 const ALWAYS = ['common', 'errors'];
 
-/** With the texts that are loaded for them: those of the namespaces whose texts they ask for. */
+/** Adds the texts of the namespaces that the files use. */
 function withTexts(files: Set<string>): Set<string> {
   const codes = [...files].map((file) => readFileSync(path.join(FOLDER, 'assets', file), 'utf8'));
   const isUsed = (namespace: string) =>

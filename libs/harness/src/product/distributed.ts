@@ -45,7 +45,7 @@ export class Distributed {
     const processes: ServiceProcess[] = [];
     for (const { name, index } of names) {
       const port = name === 'gateway' && index === 0 ? door : await freePort();
-      // Only the gateway has a public door, and therefore another one for whoever watches.
+      // Only the gateway has a public port, and therefore a separate one for metrics.
       const ops: Record<string, string> = name === 'gateway' ? { OPS_PORT: String(await freePort()) } : {};
       processes.push(new ServiceProcess({ service: name, port, env: { ...shared, ...ops } }));
     }

@@ -10,7 +10,7 @@ function workspaceAbove(folder: string): string {
   return existsSync(path.join(folder, 'nx.json')) ? folder : workspaceAbove(path.dirname(folder));
 }
 
-/** What a program sees of this machine's settings: none of those that tests or operators set for Prosa. */
+/** The environment of this machine without the settings that tests or operators made for Prosa. */
 export const bareEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'FFMPEG_PATH'].flatMap((name) => {

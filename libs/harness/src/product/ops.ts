@@ -1,6 +1,6 @@
 import { Program } from './program.js';
 
-/** What `npm run dlq` or `npm run doctor` says of an installation with these settings, and its exit code. */
+/** Output and exit code of `npm run dlq` or `npm run doctor` for an installation with these settings. */
 export async function runOps(
   args: string[],
   env: Record<string, string>,

@@ -20,7 +20,7 @@ export interface ProductOptions {
   folder?: string;
 }
 
-/** What one start differs in. */
+/** Options of a single start. */
 export interface StartOptions {
   /** Settings beside the product's own. */
   env?: Record<string, string>;
@@ -79,7 +79,7 @@ export class Product {
     return this.running.child.pid ?? 0;
   }
 
-  /** What whoever watches it reads. */
+  /** The text of its /metrics. */
   async metrics(): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/metrics`)).text();
   }
@@ -93,7 +93,7 @@ export class Product {
     return this.running.output;
   }
 
-  /** All that it has printed, in each of its lives. */
+  /** Everything it has printed, over all its starts. */
   logs(): Map<string, string> {
     return new Map([['standalone', this.printedBefore + this.output]]);
   }
@@ -116,7 +116,7 @@ export class Product {
     return Date.now() - startedAt;
   }
 
-  /** What it says of itself after it said it was ready; on a busy machine one of its probes may once be too slow. */
+  /** Waits until the readiness probe answers; on a busy machine a single probe may be too slow. */
   private async isUsable(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetch(`${this.url}/health/ready`);

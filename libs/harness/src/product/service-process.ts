@@ -24,13 +24,13 @@ export class ServiceProcess {
     return `http://localhost:${this.options.port}`;
   }
 
-  /** What whoever watches it reads. */
+  /** The text of its /metrics. */
   async metrics(): Promise<string> {
     const { port, env } = this.options;
     return (await fetch(`http://127.0.0.1:${env.OPS_PORT ?? port}/metrics`)).text();
   }
 
-  /** All that it has printed, in each of its lives. */
+  /** Everything it has printed, over all its starts. */
   get printed(): string {
     return this.printedBefore + (this.program?.output ?? '');
   }

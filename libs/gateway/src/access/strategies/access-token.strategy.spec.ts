@@ -69,7 +69,7 @@ describe('two gateways of one process', () => {
   const first = useGateway();
   const second = useGateway();
 
-  it('each ask their own services', async () => {
+  it('each use their own services', async () => {
     first.services.signIn('ana', anActor({ userId: 1 }));
     second.services.signIn('ana', anActor({ userId: 2 }));
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What consoles hear, numbered for each company (reliability-security §4.8). The cursor's row lock makes the order of
- * numbers the order of commits. It holds numbers only, so a reader may ask it about many companies at once.
+ * Live events of consoles, numbered for each company (docs/spec/reliability-security.md §4.8). The cursor's row lock
+ * makes the order of numbers the order of commits. The cursor has numbers only, so one query may read it for many
+ * companies.
  */
 export class CreateRealtimeLog1730200000000 implements MigrationInterface {
   name = 'CreateRealtimeLog1730200000000';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Live events carry the trace they were told in, and with it the time at which a channel brought what they show. */
+/**
+ * Live events carry the trace of the event they come from, and with it the time at which a channel received what they
+ * show.
+ */
 export class FollowLiveEvents1730900001000 implements MigrationInterface {
   name = 'FollowLiveEvents1730900001000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What providers post: stored before they get their answer. A system table, since the body may have to name the company. */
+/**
+ * Requests that providers post, stored before they are answered. A system table, since the company may be known from
+ * the body only.
+ */
 export class CreateWebhookJournal1734000001000 implements MigrationInterface {
   name = 'CreateWebhookJournal1734000001000';
 

@@ -43,7 +43,7 @@ describe('who else is at a ticket', () => {
       expect(lastAttending(console)?.people.map(({ name, doing }) => `${name} ${doing}`)).toEqual(people),
     );
 
-  it('is told to those who have it open, of all but themselves', async () => {
+  it('reaches those who have it open, about all but themselves', async () => {
     const [first, second] = [await at(ana), await at(bia)];
     await sees(first, 'Bia looks');
     await sees(second, 'Ana looks');
@@ -67,7 +67,7 @@ describe('who else is at a ticket', () => {
     await sees(first, 'Bia looks');
   });
 
-  it('is left by who goes elsewhere, says nonsense, or may not see where they went', async () => {
+  it('ends for users who open another ticket, send nonsense, or may not see the ticket they opened', async () => {
     const [first, second] = [await at(ana), await at(caio)];
     for (const [doing, id] of [
       ['looks', null],
@@ -82,7 +82,7 @@ describe('who else is at a ticket', () => {
     }
   });
 
-  it('is told to nobody who may not see it where it stands now', async () => {
+  it('reaches nobody who may not see it where it is now', async () => {
     const first = await at(ana);
     gateway.services.answer('tickets.byId', () => ({ ...ticket, status: 'open', userId: 9 }));
     const second = await at(caio);

@@ -18,12 +18,12 @@ interface Seen extends Attendant {
 }
 
 /**
- * Who has which ticket open, and who writes there (ux.md, collision): told between gateways by NOTIFY, known by all of them
- * for the moment, and never stored. What gets lost is said again within seconds.
+ * Who has which ticket open, and who is writing there (docs/spec/ux.md, collision): sent between gateways by NOTIFY,
+ * known to all of them for the moment, and never stored. What is lost is sent again within seconds.
  */
 @Injectable()
 export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
-  /** By socket: somebody may have two consoles. */
+  /** By socket id, since a user may have two consoles. */
   private readonly seen = new Map<string, Seen>();
   private readonly listener: NotificationListener;
   private timer?: NodeJS.Timeout;
@@ -54,7 +54,7 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     await this.listener.close();
   }
 
-  /** Tells all gateways, this one too. Never rejects. */
+  /** Notifies all gateways, this one too. Never rejects. */
   async publish(attendant: Attendant): Promise<void> {
     try {
       await this.db.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(attendant)]);
@@ -76,7 +76,7 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     if (!before || !isAt(before, attendant) || before.doing !== doing) this.show(attendant);
   }
 
-  /** Who was not heard of any more is gone, or writes no more. */
+  /** Removes attendants whose console stopped sending, and ends the typing of those who stopped. */
   private sweep(now = Date.now()): void {
     for (const [socketId, seen] of this.seen) {
       if (seen.until > now && (seen.doing === 'looks' || seen.typesUntil > now)) continue;
@@ -86,7 +86,7 @@ export class Attendance implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** To those of this gateway who are there, and may see it as it stood when it was looked at last. */
+  /** Sends who is at the ticket to the sockets of this gateway that are there, each with what it may see. */
   private show(at: At): void {
     const there = [...this.seen.values()].filter((seen) => isAt(seen, at));
     const sockets = new Set(there.map(({ socketId }) => socketId));
@@ -104,7 +104,7 @@ const seenNow = (attendant: Attendant): Seen => ({
 
 const isAt = (a: At, b: At): boolean => a.ticketId === b.ticketId && a.companyId === b.companyId;
 
-/** Each person once; who writes anywhere writes. */
+/** Each person once, with the strongest of their consoles' doings. */
 function attendingFor({ actor }: LiveClient, ticketId: number, there: Seen[]): Attending {
   const people = new Map<number, Attending['people'][number]>();
   for (const { userId: id, name, doing, place, isGroup } of there) {

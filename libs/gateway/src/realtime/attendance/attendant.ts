@@ -1,6 +1,6 @@
 import type { Doing, TicketPlacement } from '@prosa/contracts';
 
-/** What gateways tell each other: a socket's user at a ticket that they may see, and where that stands. */
+/** What gateways send each other: a socket's user at a ticket that they may see, and where the ticket stands. */
 export interface Attendant {
   socketId: string;
   companyId: number;

@@ -9,7 +9,7 @@ const EVERYBODY = { kind: 'company' } as const;
 const SUPERS = { kind: 'supers' } as const;
 const NOT_SUPERS = { kind: 'notSupers' } as const;
 
-/** What the platform tells: every console of every company hears it. */
+/** Announcements reach every console of every company. */
 @EventController()
 export class AnnouncementRealtime {
   constructor(
@@ -39,7 +39,7 @@ export class AnnouncementRealtime {
   }
 }
 
-/** As reads show it: what is not active stands before super users alone, for all others it is gone. */
+/** Inactive announcements are shown to super users only; for all others they are deleted. */
 function liveEventsOf(action: 'create' | 'update', record: AnnouncementView): NewLiveEvent[] {
   const event = { topic: 'announcement', rooms: [], payload: { action, record } } as const;
   if (record.status) return [{ ...event, rooms: [], audience: EVERYBODY }];

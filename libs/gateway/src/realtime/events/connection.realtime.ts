@@ -8,7 +8,10 @@ import type { NewLiveEvent } from '../log/logged-event.js';
 const ADMINS = { kind: 'admins' } as const;
 const ATTENDANTS = { kind: 'attendants' } as const;
 
-/** A pairing code goes to admins only (reliability-security §2.7): every state is told twice, with and without it. */
+/**
+ * A pairing code goes to admins only (docs/spec/reliability-security.md §2.7), so every state is recorded twice, with
+ * and without it.
+ */
 @EventController()
 export class ConnectionRealtime {
   constructor(private readonly log: LiveLog) {}

@@ -5,7 +5,7 @@ import { LiveLog } from '../log/live-log.js';
 
 const COMPANY = { kind: 'company' } as const;
 
-/** What every page of the company hears: its lists follow without a reload. */
+/** Changes of lists, for every console of the company, so that lists update without a reload. */
 @EventController()
 export class ListRealtime {
   constructor(private readonly log: LiveLog) {}

@@ -19,7 +19,7 @@ export class MessageRealtime {
     return this.log.record(event, [{ topic: 'appMessage', rooms, audience: audienceOf(ticket), payload }]);
   }
 
-  /** To the open chat only: in a list an event without a ticket throws (wire-contract.md §3). */
+  /** To the open chat only: in a list an event without a ticket throws (docs/spec/wire-contract.md §3). */
   @OnEvent('message.updated')
   updated(event: EventMessage<'message.updated'>): Promise<void> {
     const { ticket, ...changed } = event.data;

@@ -6,7 +6,7 @@ import { EventController } from '../../events/event-controller.js';
 
 type NoteEvent = EventMessage<'note.created' | 'note.deleted'>;
 
-/** Notes reach who has the ticket open, or another of its thread. */
+/** Notes reach consoles that have the ticket open, or another of its thread. */
 @EventController()
 export class NoteRealtime {
   constructor(private readonly log: LiveLog) {}

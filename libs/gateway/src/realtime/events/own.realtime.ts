@@ -3,7 +3,7 @@ import { OnEvent } from '@prosa/service-kit';
 import { LiveLog } from '../log/live-log.js';
 import { EventController } from '../../events/event-controller.js';
 
-/** What is one user's own: their other consoles follow, and nobody else hears of it. */
+/** Changes of what belongs to one user, for that user's consoles only. */
 @EventController()
 export class OwnRealtime {
   constructor(private readonly log: LiveLog) {}

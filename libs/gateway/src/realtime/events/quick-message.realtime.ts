@@ -5,7 +5,9 @@ import { LiveLog } from '../log/live-log.js';
 import type { Audience, NewLiveEvent } from '../log/logged-event.js';
 import { EventController } from '../../events/event-controller.js';
 
-/** Quick messages: what is shared is told to the company, the rest to who keeps them and their owner (secondary.md §6). */
+/**
+ * Shared quick messages reach the company, others their owner and those who manage them (docs/spec/secondary.md §6).
+ */
 @EventController()
 export class QuickMessageRealtime {
   constructor(
@@ -19,7 +21,7 @@ export class QuickMessageRealtime {
     return this.log.record(event, [liveEventOf(record, { action: 'create', record })]);
   }
 
-  /** Not shared any more: for all others it is gone. */
+  /** When a quick message is no longer shared, it is deleted for all others. */
   @OnEvent('quickMessage.changed')
   changed(event: EventMessage<'quickMessage.changed'>): Promise<void> {
     const { quickMessage: record, wasGeral } = event.data;

@@ -53,7 +53,7 @@ export class TicketRealtime {
     return this.log.record(event, [ticketDeleted(event.data.ticket)]);
   }
 
-  /** To its list and to who has it open (wire-contract.md §3). */
+  /** To its list and to who has it open (docs/spec/wire-contract.md §3). */
   @OnEvent('ticket.presence')
   presence(event: EventMessage<'ticket.presence'>): Promise<void> {
     const { ticketId, place, isGroup, presence } = event.data;

@@ -30,7 +30,7 @@ export class UserRealtime {
     ]);
   }
 
-  /** Who looks after the others looks at a list of them; nobody else is told of every coming and going. */
+  /** Only admins and supervisors see a list of users, so only they receive who comes and goes. */
   @OnEvent('user.presenceChanged')
   presenceChanged(event: EventMessage<'user.presenceChanged'>): Promise<void> {
     const { user } = event.data;

@@ -9,14 +9,14 @@ type Event = Pick<EventMessage<EventName>, 'id' | 'companyId' | 'key'>;
 /** Companies written to side by side: each takes one of the pool's connections. */
 const AT_ONCE = 4;
 
-/** Writes what the platform tells into the log of every company, where its own consoles find it with their other news. */
+/** Writes events of the platform into the log of every company, where its consoles find them among their own. */
 @Injectable()
 export class LiveBroadcast {
   constructor(private readonly log: LiveLog) {}
 
-  /** Once in each log, however often the event comes. Nothing in the rows may be any company's. */
+  /** Writes once to each log, however often the event arrives. The rows must be no single company's. */
   async record(event: Event, rows: NewLiveEvent[]): Promise<void> {
-    // The company it was told in comes first: there it waits its turn among the events of its key.
+    // The event's own company comes first: there the event may have to wait for earlier ones of its key.
     await this.log.record(event, rows);
     const otherCompanies = (await this.log.companies()).filter((companyId) => companyId !== event.companyId);
     for (let start = 0; start < otherCompanies.length; start += AT_ONCE) {
@@ -26,7 +26,7 @@ export class LiveBroadcast {
   }
 }
 
-/** The event as it is for that company: the same id and lane whenever it comes again, and nobody else's. */
+/** The event for that company, with an id and a key that are the same in every repetition. */
 function eventFor({ id, key }: Event, companyId: number): Event {
   const digest = createHash('sha256').update(`${id} ${companyId}`).digest('hex');
   const uuid = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');

@@ -7,7 +7,7 @@ import { LiveWriter } from './live-writer.js';
 import { pruneInBatches } from '../../upkeep/prune-in-batches.js';
 import type { Audience, LoggedEvent, NewLiveEvent } from './logged-event.js';
 
-/** reliability-security §4.8. */
+/** How long live events are stored (docs/spec/reliability-security.md §4.8). */
 const RETENTION_HOURS = 24;
 const RETENTION_ROWS = 100_000;
 
@@ -20,13 +20,13 @@ export interface LatestAudience {
   audience: ChangingAudience;
 }
 
-/** What an audience that changes is the audience of, the same in all its events; undefined for one that does not change. */
+/** Names what the audience belongs to, the same in all its events; undefined for an audience that does not change. */
 export const subjectOf = (audience: Audience): string | undefined => {
   if (audience.kind === 'ticket') return `ticket:${audience.ticketId}`;
   return audience.kind === 'members' ? `members:${audience.of}` : undefined;
 };
 
-/** The sequenced log of what consoles hear, for each company. */
+/** The numbered log of live events, for each company. */
 @Injectable()
 export class LiveLog {
   private readonly writer: LiveWriter;

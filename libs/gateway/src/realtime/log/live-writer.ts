@@ -3,7 +3,7 @@ import { eventWaits, traceHeaders, type TraceHeaders, waitsSql, writeTenant } fr
 import type { DataSource } from 'typeorm';
 import type { NewLiveEvent } from './logged-event.js';
 
-/** On this channel every replica hears which company's log grew. */
+/** The NOTIFY channel that names companies whose log grew. */
 export const LIVE_CHANNEL = 'gateway_realtime';
 const AT_ONCE_MAX = 200;
 
@@ -52,7 +52,10 @@ export class LiveWriter {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Resolves when the event's rows are in the log, now or since it came before. Rejects while it must wait in its key. */
+  /**
+   * Resolves when the event's rows are in the log, whoever wrote them. Rejects while an earlier event of its key is
+   * parked.
+   */
   write(event: Event, rows: NewLiveEvent[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const entry = { event, rows, headers: traceHeaders(), resolve, reject };
@@ -69,7 +72,7 @@ export class LiveWriter {
     this.queues.delete(companyId);
   }
 
-  /** One that no row can hold stops none of the others. */
+  /** An event that cannot be stored does not stop the others. */
   private async writeTogether(companyId: number, entries: Entry[]): Promise<void> {
     try {
       await this.append(companyId, entries);
@@ -96,5 +99,5 @@ export class LiveWriter {
   }
 }
 
-/** PostgreSQL's class 22: what was given cannot be stored. */
+/** PostgreSQL's error class 22: the values cannot be stored. */
 const isOfData = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') ?? false;

@@ -10,7 +10,7 @@ import type {
 } from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit';
 
-/** What is written in the log, by topic: as consoles hear it, but files still with their storage key. */
+/** Payloads in the log, by topic: as consoles receive them, but with storage keys in place of links. */
 export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announcement' | 'quickemessage'> {
   appMessage:
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
@@ -27,7 +27,7 @@ export interface LoggedPayloads extends Omit<LiveEvents, 'appMessage' | 'announc
 
 export type LoggedTopic = keyof LoggedPayloads;
 
-/** Who may hear it, decided for each socket at the moment of sending, by its user's rights at that moment. */
+/** Who may receive an event, decided for each socket when it is sent, by its user's rights at that moment. */
 export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
@@ -39,7 +39,7 @@ export type Audience =
   | { kind: 'user'; userId: number }
   /** Admins, and the user of that id; and all others. */
   | { kind: 'managers' | 'colleagues'; userId: number }
-  /** Admins, supervisors and the user of that id; and all others (secondary.md §6). */
+  /** Admins, supervisors and the user of that id; and all others (docs/spec/secondary.md §6). */
   | { kind: 'keepers' | 'nonKeepers'; userId: number }
   /**
    * The members of `of`, for example `chat:12`. Whoever changes the members records an event with the new ones: a replay
@@ -50,10 +50,10 @@ export type Audience =
   /** Those who could see the ticket where it was, and cannot where it is. */
   | { kind: 'lost'; from: TicketPlacement; to: TicketPlacement; isGroup: boolean };
 
-/** An event before it has its number. No rooms: every socket of the audience hears it. */
+/** An event before it has its number. Without rooms every socket of the audience receives it. */
 export type NewLiveEvent = {
   [T in LoggedTopic]: { topic: T; rooms: string[]; audience: Audience; payload: LoggedPayloads[T] };
 }[LoggedTopic];
 
-/** An event in the log, with the trace it was told in. */
+/** An event in the log, with the trace of the event it comes from. */
 export type LoggedEvent = NewLiveEvent & { seq: number; headers?: TraceHeaders | null };

@@ -1,10 +1,10 @@
-/** wire-contract.md §3; rooms live within one company, so their names need not say which. */
+/** Rooms belong to one company, so their names do not contain it (docs/spec/wire-contract.md §3). */
 export const NOTIFICATION_ROOM = 'notification';
 export const LIST_STATUSES = ['open', 'pending', 'group', 'closed', 'search'] as const;
 
 export const statusRoom = (status: string): string => `status:${status}`;
 export const ticketRoom = (ticketId: number): string => `ticket:${ticketId}`;
-/** Where its tickets stand: for our console only, since others take any ticket they hear of as the one they show. */
+/** Moves of a contact's tickets. For our console only: others show any ticket they receive as the open one. */
 export const movesRoom = (contactId: number, whatsappId: number): string => `moves:${contactId}:${whatsappId}`;
-/** All messages of a contact on a connection, whatever their ticket: who has one of the tickets open shows them all. */
+/** All messages of a contact on a connection: a console that has one of its tickets open shows all of them. */
 export const threadRoom = (contactId: number, whatsappId: number): string => `thread:${contactId}:${whatsappId}`;

@@ -2,7 +2,7 @@ import type { TicketPlacement, TicketView } from '@prosa/contracts';
 import type { NewLiveEvent } from './logged-event.js';
 import { movesRoom, NOTIFICATION_ROOM, statusRoom, ticketRoom } from './rooms.js';
 
-/** The ticket as it stands, to its list and to who has it open. */
+/** The ticket as it is now, to its list and to consoles that have it open. */
 export const ticketUpdated = (ticket: TicketView): NewLiveEvent => ({
   topic: 'ticket',
   rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), movesOf(ticket)],
@@ -10,7 +10,7 @@ export const ticketUpdated = (ticket: TicketView): NewLiveEvent => ({
   payload: { action: 'update', ticket },
 });
 
-/** Nothing unread any more: the list's badge, the bell, and who has it open. */
+/** Unread messages are cleared, for the list's badge, the bell and consoles that have the ticket open. */
 export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
   topic: 'ticket',
   rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), NOTIFICATION_ROOM],
@@ -19,8 +19,8 @@ export const unreadCleared = (ticket: TicketView): NewLiveEvent => ({
 });
 
 /**
- * A list shows whatever its room sends, so a ticket leaves the old one before it enters the new (wire-contract.md §3).
- * Who cannot see it any more is told so wherever they had it.
+ * A list shows whatever its room sends, so a ticket leaves the old list before it enters the new one
+ * (docs/spec/wire-contract.md §3). Users who may not see it any more are notified wherever they had it.
  */
 export function ticketMoved(ticket: TicketView, from: TicketPlacement): NewLiveEvent[] {
   const { id, isGroup, status, version } = ticket;
@@ -40,7 +40,7 @@ export function ticketMoved(ticket: TicketView, from: TicketPlacement): NewLiveE
   return [outOfSight, ...(from.status === status ? [] : [leftList]), ticketUpdated(ticket)];
 }
 
-/** Deleted: wherever anybody had it. */
+/** Removes the ticket wherever a console shows it. */
 export const ticketDeleted = (ticket: TicketView): NewLiveEvent => ({
   topic: 'ticket',
   rooms: [statusRoom(ticket.status), ticketRoom(ticket.id), movesOf(ticket), NOTIFICATION_ROOM],
@@ -48,7 +48,7 @@ export const ticketDeleted = (ticket: TicketView): NewLiveEvent => ({
   payload: { action: 'delete', ticketId: ticket.id, version: ticket.version },
 });
 
-/** Those who may see the ticket where it stands. */
+/** Users who may see the ticket where it is now. */
 export const audienceOf = (ticket: TicketView) =>
   ({ kind: 'ticket', ticketId: ticket.id, place: placeOf(ticket), isGroup: ticket.isGroup }) as const;
 

@@ -3,18 +3,18 @@ import { type Actor, HEARTBEAT_MS } from '@prosa/contracts';
 /** A browser may be late with its heartbeat by a minute when its page lies behind others. */
 const ALIVE_MS = HEARTBEAT_MS + 90_000;
 
-/** A user with sockets at this gateway: since when each is silent, and what tenancy was told last. */
+/** A user with sockets at this gateway: when each was last active, and what was last reported to tenancy. */
 export class ConnectedUser {
   isReported = false;
-  /** It is being told. */
+  /** A report is under way. */
   isReporting = false;
   private readonly lastActiveAt = new Map<object, number>();
-  /** Who went may be back in a moment: until then nobody is told. Milliseconds since 1970. */
+  /** A user may be back in a moment: until then no absence is reported. Milliseconds since 1970. */
   private missedUntil = 0;
 
   constructor(readonly actor: Actor) {}
 
-  /** The socket is there, or says that somebody works with it. */
+  /** The socket connected, or sent that somebody works with it. */
   markActive(socket: object, now = Date.now()): void {
     this.lastActiveAt.set(socket, now);
   }
@@ -24,12 +24,12 @@ export class ConnectedUser {
     this.missedUntil = now + graceMs;
   }
 
-  /** Whether somebody works here: a socket that is heard of, or one that was lost a moment ago. */
+  /** Whether the user has an active socket, or lost one a moment ago. */
   isPresent(now = Date.now()): boolean {
     return [...this.lastActiveAt.values()].some((at) => now - at < ALIVE_MS) || now < this.missedUntil;
   }
 
-  /** Nothing is left to say or to wait for. */
+  /** Whether nothing is left to report or to wait for. */
   isRemovable(now = Date.now()): boolean {
     return this.lastActiveAt.size === 0 && !this.isReported && !this.isPresent(now);
   }

@@ -35,7 +35,7 @@ describe('ConnectedUsers', () => {
   });
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it('says who came with the first socket, and who went with the last', async () => {
+  it('reports a user with the first socket, and their absence with the last', async () => {
     users.markActive(one, ana);
     users.markActive(two, ana);
     users.markActive({}, bia);
@@ -51,7 +51,7 @@ describe('ConnectedUsers', () => {
     expect(reported).toEqual(['enter 7', 'enter 8', 'leave 7']);
   });
 
-  it('says nothing of a page that is loaded anew', async () => {
+  it('reports nothing when a page is reloaded', async () => {
     users.markActive(one, ana);
     await pass(0);
     users.removeSocket(one, ana, { isSessionEnd: false });
@@ -71,7 +71,7 @@ describe('ConnectedUsers', () => {
     expect(reported).toEqual(['enter 7', 'leave 7']);
   });
 
-  it('takes a socket without a heartbeat for nobody, until there is one', async () => {
+  it('counts a socket without a heartbeat as absent, until there is one', async () => {
     users.markActive(one, ana);
     await pass(HEARTBEAT_MS);
     users.markActive(one, ana);
@@ -85,7 +85,7 @@ describe('ConnectedUsers', () => {
     expect(reported).toEqual(['enter 7', 'leave 7', 'enter 7']);
   });
 
-  it('says again what nobody was there to hear', async () => {
+  it('repeats a report that nobody received', async () => {
     answer = () => {
       throw new Error('nobody there');
     };
@@ -97,7 +97,7 @@ describe('ConnectedUsers', () => {
     expect(reported).toEqual(['enter 7']);
   });
 
-  it('begins anew, under another name, when it was taken for gone', async () => {
+  it('starts again under another id when it was counted as dead', async () => {
     users.markActive(one, ana);
     await pass(0);
     answer = (name) => ({ isKnown: name !== 'presence.renew' });
@@ -109,7 +109,7 @@ describe('ConnectedUsers', () => {
     expect(gateways.size).toBe(2);
   });
 
-  it('says of each user one thing at a time, also when many come at once', async () => {
+  it('sends one report at a time for each user, also when many connect at once', async () => {
     for (let userId = 1; userId <= 50; userId++) {
       const actor = anActor({ userId });
       const socket = {};

@@ -4,23 +4,23 @@ import { Bus } from '@prosa/service-kit';
 import { randomUUID } from 'node:crypto';
 import { ConnectedUser } from './connected-user.js';
 
-/** Three within the minute after which tenancy takes this gateway for gone. */
+/** Three renewals fit into the minute after which tenancy counts a gateway as dead. */
 const RENEW_MS = 20_000;
-/** A page that is loaded anew, or whose line was cut, is back by then. */
+/** A reloaded page or a lost connection is back within this time. */
 const RECONNECT_GRACE_MS = 20_000;
-/** After a session's end: who signed in anew elsewhere is there by then. */
+/** After a session's end, a user who signed in elsewhere is connected within this time. */
 const REPLACED_GRACE_MS = 3_000;
 /** How a socket ends whose session is over: disconnected by the gateway, or by a console that was left. */
 const SESSION_END_REASONS = new Set(['server namespace disconnect', 'client namespace disconnect']);
 export const endsSession = (reason: string): boolean => SESSION_END_REASONS.has(reason);
 
 const MOMENT_MS = 50;
-/** Said at the same time: when a gateway starts, everybody comes at once. */
+/** Reports sent at the same time: when a gateway starts, all users connect at once. */
 const AT_ONCE = 4;
 
 /**
- * Whom this gateway holds sockets of. Tenancy is told when a user comes with a first one and when the last one is gone, or
- * has been silent for longer than a heartbeat; what could not be told is told at the next renewal.
+ * The users with sockets at this gateway. Reports to tenancy when a user's first socket connects, and when the last one
+ * has disconnected or been silent for longer than a heartbeat; a failed report is repeated at the next renewal.
  */
 @Injectable()
 export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
@@ -37,13 +37,13 @@ export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
     this.timers.add(setInterval(() => void this.renew(), RENEW_MS).unref());
   }
 
-  /** Nobody is told to be gone: consoles come back elsewhere, or the lease of this gateway ends. */
+  /** Reports no absences: consoles reconnect elsewhere, or the lease of this gateway expires. */
   onModuleDestroy(): void {
     this.isStopped = true;
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  /** A socket of the user came, or said that somebody works with it (core.md §7, userStatus). */
+  /** A socket of the user connected, or sent that somebody works with it (docs/spec/core.md §7, userStatus). */
   markActive(socket: object, actor: Actor): void {
     const user = this.users.get(actor.userId) ?? new ConnectedUser(actor);
     this.users.set(actor.userId, user);
@@ -51,13 +51,13 @@ export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
     this.report(user);
   }
 
-  /** A socket is gone; parting, because its session is over. */
+  /** A socket disconnected; `isSessionEnd` when because its session is over. */
   removeSocket(socket: object, { userId }: Actor, { isSessionEnd }: { isSessionEnd: boolean }): void {
     const user = this.users.get(userId);
     if (!user || this.isStopped) return;
     const graceMs = isSessionEnd ? REPLACED_GRACE_MS : RECONNECT_GRACE_MS;
     user.removeSocket(socket, graceMs);
-    // A moment later: a timer may be early by less than a clock can tell.
+    // A little later, since a timer may fire early by less than the clock's resolution.
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       this.report(user);
@@ -67,7 +67,7 @@ export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async renew(): Promise<void> {
     const input = { gatewayId: this.gatewayId };
-    // Nobody there to ask: the next renewal is soon enough.
+    // When tenancy does not answer, the next renewal is soon enough.
     const { isKnown } = await this.bus
       .request(ANONYMOUS, { name: 'presence.renew', input })
       .catch(() => ({ isKnown: true }));
@@ -94,7 +94,7 @@ export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
     this.reporting -= 1;
   }
 
-  /** One thing at a time of each user, so that it comes and goes in order. */
+  /** One report at a time for each user, so that presence and absence keep their order. */
   private async reportOne(user: ConnectedUser): Promise<void> {
     const isPresent = user.isPresent();
     if (user.isReported === isPresent || user.isReporting) return;
@@ -103,7 +103,7 @@ export class ConnectedUsers implements OnApplicationBootstrap, OnModuleDestroy {
     const name = isPresent ? 'presence.enter' : 'presence.leave';
     try {
       await this.bus.request(user.actor, { name, input: { gatewayId } });
-      // Told under a name that is no longer ours is not told.
+      // A report under a former gateway id does not count.
       if (gatewayId === this.gatewayId) user.isReported = isPresent;
     } catch {
       return;

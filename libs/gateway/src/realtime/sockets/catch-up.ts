@@ -7,15 +7,15 @@ import type { LiveClient } from './live-client.js';
 import { LiveReader } from './live-reader.js';
 import { PresentLive } from './present-live.js';
 
-/** reliability-security §4.8: events sent again at most; beyond it the console reads anew. */
+/** Events replayed at most; beyond it the console reads its lists again (docs/spec/reliability-security.md §4.8). */
 const REPLAY_MAX = 1_000;
-/** Events looked through at most: most of them may be other people's. */
+/** Events examined at most: most of them may not be for this user. */
 const SCAN_MAX = 10_000;
 const BATCH = 500;
 /** Time a console that came back has to join its rooms again. */
 const REJOIN_MS = 5_000;
 
-/** Brings a socket from where it left off to the live stream, with no gap and nothing twice. */
+/** Brings a socket from the last event it received to the live stream, without a gap and without repeating. */
 @Injectable()
 export class CatchUp {
   constructor(
@@ -48,11 +48,11 @@ export class CatchUp {
   }
 
   /**
-   * What was told between the last number the console saw and its entry into a room: what it reads at the same time may be
-   * older. The stream waits meanwhile, so that all comes in order: a list that is left before a list that is entered.
+   * Replays events between the last number the console saw and its entry into a room, because what it reads at the same
+   * time may be older. The stream waits meanwhile, so that events keep their order.
    */
   replaySince(client: LiveClient, since: number): Promise<void> {
-    // One that cannot be brought to the stream comes back and begins anew.
+    // A socket that cannot catch up is cut off; it reconnects and starts again.
     client.catchingUp = client.catchingUp.then(() => this.rewind(client, since)).catch(() => client.interrupt());
     return client.catchingUp;
   }
@@ -66,7 +66,7 @@ export class CatchUp {
     if (!isComplete) client.socket.emit('live:resync', { seq: client.position });
   }
 
-  /** As fast as the line takes it. Resolves to how many were meant for this client. */
+  /** Sends as fast as the connection accepts. Resolves to how many were for this client. */
   private async resend(
     client: LiveClient,
     events: LoggedEvent[],
@@ -80,7 +80,7 @@ export class CatchUp {
     return sent;
   }
 
-  /** Rooms do not matter here, today's rights do. False when it is too far behind. */
+  /** Ignores rooms and applies today's rights. False when the client is too far behind. */
   private async replay(client: LiveClient, since: number): Promise<boolean> {
     const { companyId, userId } = client.actor;
     if (!(await this.isInReach(companyId, since))) return false;
@@ -89,7 +89,7 @@ export class CatchUp {
     for (let sent = 0; sent <= REPLAY_MAX;) {
       const events = await this.live.after(companyId, seq, BATCH);
       if (!hasNoGap(events, seq)) return false;
-      // What it may see changed as a whole: beside what is sent again it reads anew.
+      // The user's rights changed in between, so the console must also read its lists again.
       client.isOutdated ||= events.some((event) => changesRightsOf(userId, event));
       sent += await this.resend(client, events, audiences);
       seq = lastSeq(events, seq);
@@ -103,7 +103,7 @@ export class CatchUp {
     return since <= head && head - since <= SCAN_MAX;
   }
 
-  /** Whether nothing newer was handed on meanwhile: then the client is live, in the same instant. */
+  /** Whether nothing newer was sent meanwhile; if so the client is live from this instant. */
   private isLevel(client: LiveClient, seq: number): boolean {
     const isLevel = seq >= this.reader.tail(client.actor.companyId);
     if (isLevel) client.position = seq;
@@ -117,12 +117,12 @@ const changesRightsOf = (userId: number, { topic, payload }: LoggedEvent): boole
 
 const lastSeq = (events: LoggedEvent[], before: number): number => events.at(-1)?.seq ?? before;
 
-/** Whether nothing was let go between `seq` and the first of these. */
+/** Whether no event was deleted between `seq` and the first of these. */
 const hasNoGap = ([first]: LoggedEvent[], seq: number): boolean => first === undefined || first.seq === seq + 1;
 
 /**
- * A replayed event is judged by the audience of today: a ticket may have gone out of the user's sight since, or come into
- * it, and members come and go. That a ticket left a list is sent to those who could see it there.
+ * A replayed event is judged by today's audience: a ticket may have left or entered the user's sight since, and members
+ * come and go. That a ticket left a list is still sent to those who could see it there.
  */
 function asOfToday(event: LoggedEvent, audiences: Map<string, LatestAudience>): LoggedEvent {
   const { audience, payload } = event;

@@ -16,7 +16,7 @@ describe('a gateway that stops', () => {
       'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     );
     await once(client, 'connect');
-    // Its head must have been read.
+    // Makes sure that the request's head was read.
     await gateway.call('GET', '/health/live');
 
     const late = new Promise((resolve) => setTimeout(resolve, WAITS_AT_MOST_MS, 'still waits').unref());

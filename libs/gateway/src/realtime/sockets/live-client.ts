@@ -13,18 +13,21 @@ import { cutLine, measureBuffer } from './line.js';
 import { isInAudience } from './is-in-audience.js';
 import type { PresentLive } from './present-live.js';
 
-/** Rooms of one socket: more is nobody's screen. */
+/** Rooms of one socket; no screen needs more. */
 const ROOMS_MAX = 200;
-/** Bytes that wait for a slow reader; beyond it is cut off and comes back for what it missed (reliability-security §4.8). */
+/**
+ * Bytes that may wait for a slow reader; beyond it the socket is cut off and catches up later
+ * (docs/spec/reliability-security.md §4.8).
+ */
 const WAITING_MAX = 1024 * 1024;
 
 const DRAINED_WITHIN_MS = 10_000;
 const DRAIN_POLL_MS = 10;
 
-/** What who has not paid still hears: that they have, and that their session is over (core.md §4). */
+/** Topics that a past-due company still receives: its payment and the end of the session (docs/spec/core.md §4). */
 const TOPICS_WHEN_PAST_DUE: ReadonlySet<LiveTopic> = new Set(['company', 'payment', 'auth'] as const);
 
-/** How a socket proved who it is: asked again from time to time. */
+/** How a socket authenticated; checked again from time to time. */
 export type Credentials = { token: string } | { refreshToken: string };
 
 /** Who it is, and whether their company has paid. */
@@ -45,18 +48,20 @@ export type Emit = (client: LiveClient, packet: Packet) => void;
 
 const emitAlone: Emit = ({ socket }, { name, payload, seq }) => void socket.emit(name, payload, { seq });
 
-/** One authenticated socket: whose it is, what it listens to, and how far it has heard. */
+/** One authenticated socket: its user, its rooms and the last event it considered. */
 export class LiveClient {
-  /** By the room that was asked for: what else it brings. */
+  /** By the requested room: the rooms joined with it. */
   private readonly joined = new Map<string, string[]>();
   private rooms = new Set<string>();
   /** Number of the last event that was considered for it; null while it catches up. */
   position: number | null = null;
-  /** Until then rooms do not matter: a console that came back has not joined them again yet. Milliseconds since 1970. */
+  /**
+   * Rooms do not matter until then, since a console that reconnected has not joined them yet. Milliseconds since 1970.
+   */
   receivesAllUntil = 0;
-  /** What the user may see changed as a whole while it caught up. */
+  /** The user's rights changed while it caught up. */
   isOutdated = false;
-  /** What is sent again, one after the other. */
+  /** Replays run one after the other. */
   catchingUp: Promise<void> = Promise.resolve();
   actor: Actor;
   private isPastDue: boolean;
@@ -74,17 +79,20 @@ export class LiveClient {
     this.bufferedBytes = measureBuffer(socket);
   }
 
-  /** Our console compares the tickets it hears of; others take each as the one they show (wire-contract.md §3). */
+  /**
+   * Whether it is our console, which compares tickets it receives; others show each as the open one
+   * (docs/spec/wire-contract.md §3).
+   */
   get isOurs(): boolean {
     return 'token' in this.credentials;
   }
 
-  /** Who has the same in common is sent the same of an event: the address, and whether numbers are masked. */
+  /** Clients with the same view get the same packet: it depends on the address and on whether numbers are masked. */
   get view(): string {
     return `${seesMaskedNumbers(this.actor) ? 'masked' : 'whole'} ${this.base}`;
   }
 
-  /** From here on this holds. Who has paid again reads anew what they did not hear. */
+  /** Sets the identity. A console whose company paid again must read what it did not receive. */
   updateIdentity({ actor, isPastDue }: SocketIdentity): void {
     const isPaidAgain = this.isPastDue && !isPastDue;
     this.actor = actor;
@@ -92,20 +100,20 @@ export class LiveClient {
     if (isPaidAgain) this.resync();
   }
 
-  /** The company hides numbers from here on, or shows them. Whose view that changes reads anew. */
+  /** Sets whether the company hides numbers. Consoles whose view changes read their lists again. */
   hideNumbers(hidesNumbers: boolean): void {
     const before = this.view;
     this.actor = { ...this.actor, hidesNumbers };
     if (this.view !== before) this.resync();
   }
 
-  /** What the user may see changed as a whole. */
+  /** Makes the console read its lists again, because the user's rights changed. */
   resync(): void {
     if (this.position === null) this.isOutdated = true;
     else this.socket.emit('live:resync', { seq: this.position });
   }
 
-  /** Enters a room, and with it others that go with it. */
+  /** Joins a room and the related ones. */
   join(room: string, ...related: string[]): void {
     if (this.joined.size >= ROOMS_MAX) return;
     this.joined.set(room, related);
@@ -117,12 +125,12 @@ export class LiveClient {
     this.rooms = new Set([...this.joined].flat(2));
   }
 
-  /** Says something of the moment, outside the stream: who is slow or may hear nothing is spared. */
+  /** Sends an unnumbered event of the moment; skips slow sockets and past-due companies. */
   emitControl<N extends keyof LiveControl>(name: N, payload: LiveControl[N]): void {
     if (!this.isPastDue && !this.isTooSlow) this.socket.emit(name, payload);
   }
 
-  /** Sends a live event that is new to it, if it is meant for it. Tells whether it was sent. */
+  /** Sends a live event that is new to the client and for it. Returns whether it was sent. */
   deliver(event: LoggedEvent, present: PresentLive, emit: Emit): boolean {
     if (this.position === null || event.seq <= this.position) return false;
     this.position = event.seq;
@@ -131,7 +139,7 @@ export class LiveClient {
     return (isListening || Date.now() < this.receivesAllUntil) && this.send(event, present, emit);
   }
 
-  /** Sends an event if its user may hear it. Tells whether it was sent. */
+  /** Sends an event if its user may receive it. Returns whether it was sent. */
   send(event: LoggedEvent, present: PresentLive, emit: Emit = emitAlone): boolean {
     if (!isInAudience(this.actor, event.audience)) return false;
     const message = present.execute(this.actor.companyId, event, this.base);
@@ -146,7 +154,10 @@ export class LiveClient {
     return true;
   }
 
-  /** Resolves when the line takes more: what is sent again must not look like a slow reader. Rejects when it takes nothing. */
+  /**
+   * Resolves when the connection accepts more: a replay must not look like a slow reader. Rejects when it accepts
+   * nothing for ten seconds.
+   */
   async roomToSend(): Promise<void> {
     const end = Date.now() + DRAINED_WITHIN_MS;
     while (this.bufferedBytes() > WAITING_MAX / 2) {
@@ -155,13 +166,13 @@ export class LiveClient {
     }
   }
 
-  /** Cuts the line so that the console comes back by itself and proves anew who it is. */
+  /** Cuts the connection, so that the console reconnects and authenticates again. */
   interrupt(): void {
     interruptedTotal.inc();
     cutLine(this.socket);
   }
 
-  /** The session is over: the console is told to stay away. */
+  /** Disconnects a socket whose session is over; the console does not reconnect. */
   dismiss(): void {
     this.socket.disconnect(true);
   }

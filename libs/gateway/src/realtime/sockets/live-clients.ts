@@ -8,7 +8,7 @@ import type { LiveClient } from './live-client.js';
 import { PresentLive } from './present-live.js';
 import { SharedPackets } from './shared-packets.js';
 
-/** Time for the last words to arrive before the line is cut; well within the two seconds of rules.md 11. */
+/** Time for the last events to arrive before the disconnect; within the two seconds of docs/spec/rules.md 11. */
 const DISCONNECT_DELAY_MS = 500;
 
 /** The authenticated sockets of this process, by company. */
@@ -16,7 +16,7 @@ const DISCONNECT_DELAY_MS = 500;
 export class LiveClients {
   private readonly byCompany = new Map<number, Set<LiveClient>>();
 
-  /** Of companies with sockets here, whether they hide numbers: as the log said last. */
+  /** Whether companies with sockets here hide numbers, by the last event of the log. */
   private readonly hiding = new Map<number, boolean>();
 
   constructor(
@@ -30,7 +30,7 @@ export class LiveClients {
     const { companyId } = client.actor;
     const clients = this.byCompany.get(companyId) ?? new Set();
     this.byCompany.set(companyId, clients.add(client));
-    // It was asked who this is before the log told of the change.
+    // The identity was requested before the setting changed.
     if (this.hiding.get(companyId)) client.hideNumbers(true);
   }
 
@@ -78,12 +78,12 @@ export class LiveClients {
     if (key !== 'lgpdHideNumber') return;
     const isHiding = value === 'enabled';
     this.hiding.set(companyId, isHiding);
-    // What consoles read anew now must be masked already.
+    // What consoles read again now must be masked already.
     this.actors.forgetCompany(companyId);
     for (const client of clients) client.hideNumbers(isHiding);
   }
 
-  /** From here on the new rights hold. What the user may see changed as a whole, so its consoles read anew. */
+  /** Applies new rights. What the user may see changes as a whole, so their consoles read their lists again. */
   private changeRights(clients: LiveClient[], { id, ...rights }: AttendantCopy): void {
     for (const client of clients) {
       if (client.actor.userId !== id) continue;
@@ -111,7 +111,7 @@ function endSessions(clients: LiveClient[], sessionIds: string[]): void {
   }
 }
 
-/** A message that a channel brought says when that was; what follows from it (media, receipts) does not. */
+/** Only messages from a channel carry the time they came; what follows from them (media, receipts) does not. */
 function measure({ topic, headers }: LoggedEvent): void {
   const origin = originOf(headers);
   if (topic === 'appMessage' && origin !== undefined) channelToScreen.observe(Math.max(0, Date.now() - origin) / 1_000);

@@ -11,8 +11,8 @@ const BATCH = 500;
 const AT_ONCE = 4;
 
 /**
- * Reads the log of every company that has sockets here and hands it to them in order: woken by NOTIFY, polled as a
- * safety net. Every replica does this for itself.
+ * Reads the log of every company with sockets here and delivers it in order: woken by NOTIFY, with a poll as a safety
+ * net. Every replica does this for itself.
  */
 @Injectable()
 export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
@@ -91,7 +91,7 @@ export class LiveReader implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [companyId, head] of heads) if (head > this.tail(companyId)) this.behind.add(companyId);
   }
 
-  /** Of a company whose read fails the next poll tells again. */
+  /** A failed read is repeated after the next poll. */
   private startReads(): void {
     for (const companyId of this.behind) {
       if (this.isStopped || this.reads.size >= AT_ONCE) return;

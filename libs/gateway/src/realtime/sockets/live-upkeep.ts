@@ -7,11 +7,11 @@ import type { LiveClient } from './live-client.js';
 import { LiveClients } from './live-clients.js';
 
 const RECHECK_MS = 4 * 60_000;
-/** A cookie is rotated meanwhile and must not be shown twice: the socket comes back with the present one. */
+/** A cookie is rotated meanwhile and must not be presented twice: the socket reconnects with the current one. */
 const COOKIE_GOOD_FOR_MS = 15 * 60_000;
 const PURGE_MS = 10 * 60_000;
 
-/** What is done from time to time: proofs are checked anew, the log's old end is let go. */
+/** Checks sockets' credentials again and prunes the log, from time to time. */
 @Injectable()
 export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly timers: NodeJS.Timeout[] = [];
@@ -32,7 +32,9 @@ export class LiveUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Whether what a socket proved still holds; asked beside the events that tell of it (rules.md 11). */
+  /**
+   * Checks that each socket's credentials still count, beside the events that report changes (docs/spec/rules.md 11).
+   */
   async recheck(): Promise<void> {
     for (const client of this.clients.all()) await this.recheckOne(client);
   }

@@ -7,7 +7,7 @@ import type { AllowedOrigins } from '../../http/allowed-origins.js';
 import { corsFor } from '../../http/cors.js';
 import { clientOf } from './admission/admit-socket.js';
 
-/** docs/spec/reliability-security.md §2.7. */
+/** The largest packet a socket may send (docs/spec/reliability-security.md §2.7). */
 const PACKET_MAX_BYTES = 8 * 1024;
 
 type Acknowledge = (answer: unknown) => void;
@@ -35,8 +35,8 @@ export class LiveAdapter extends IoAdapter {
   }
 
   /**
-   * Handlers receive all arguments of an event as one list, without the acknowledgement at its end, which gets what they
-   * return. A socket that nobody was found behind has no handlers.
+   * Handlers receive all arguments of an event as one list, without the acknowledgement at its end, which is called
+   * with what they return. A socket without a client has no handlers.
    */
   override bindMessageHandlers(
     socket: Socket,

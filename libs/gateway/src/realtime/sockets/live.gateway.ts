@@ -87,8 +87,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /**
-   * Consoles are asked to come back, to another replica or to this one after its restart. Calls under way are waited for,
-   * but not a client that never ends what it sends.
+   * Asks consoles to reconnect, to another replica or to this one after its restart. Waits for calls under way, but not
+   * for a client that never finishes what it sends.
    */
   async onModuleDestroy(): Promise<void> {
     const { io } = this;

@@ -12,16 +12,16 @@ export interface LiveMessage {
   payload: LiveEvents[LiveTopic];
 }
 
-/** What is told of a row of a list. */
+/** A change of a list's row. */
 type RecordChange<T> = { action: 'create' | 'update'; record: T } | { action: 'delete'; id: number };
 
 const presented = <View, Wire>(payload: RecordChange<View>, present: (view: View) => Wire): RecordChange<Wire> =>
   payload.action === 'delete' ? payload : { ...payload, record: present(payload.record) };
 
-/** The log's event as consoles hear it; null for what gateways tell each other. */
+/** Turns an event of the log into what consoles receive; null for events between gateways. */
 @Injectable()
 export class PresentLive {
-  /** As it was told last: all who hear of it by the same address are sent the same (performance.md P6). */
+  /** The last result: all sockets with the same address receive the same (docs/performance.md P6). */
   private readonly presented = new WeakMap<LoggedEvent, { base: string; message: LiveMessage | null }>();
 
   constructor(

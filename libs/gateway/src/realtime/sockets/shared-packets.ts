@@ -1,8 +1,7 @@
 import type { LiveClient, Packet } from './live-client.js';
 
 /**
- * One event to the many who hear it: those who are sent the same of it get the same bytes, written out once
- * (performance.md P6).
+ * Sends one event to many sockets: those that get the same payload share one encoded packet (docs/performance.md P6).
  */
 export class SharedPackets {
   private readonly byView = new Map<string, { packet: Packet; clients: LiveClient[] }>();
@@ -13,7 +12,7 @@ export class SharedPackets {
     else this.byView.set(client.view, { packet, clients: [client] });
   };
 
-  /** Sends them. What is sent to a socket afterwards comes after it. */
+  /** Sends the gathered packets. */
   flush(): void {
     for (const { packet, clients } of this.byView.values()) {
       const [first] = clients;

@@ -5,7 +5,7 @@ import { isOutcomeUnknown } from '../../uploads/outcome.js';
 import type { ReceivedFile } from '../../uploads/uploaded-file.js';
 import { StorePicture } from './store-picture.js';
 
-/** Puts a picture in place of the one before: refused means that nothing stays behind. */
+/** Replaces the picture. When the change is refused, the new file is deleted. */
 @Injectable()
 export class ChangePicture {
   constructor(
@@ -17,7 +17,7 @@ export class ChangePicture {
     if (!file) throw new AppError('ERR_FILE_REQUIRED');
     const profileImage = await this.storePicture.execute(actor.companyId, file);
     return this.name(actor, userId, profileImage).catch(async (error: unknown) => {
-      // The refusal is what the caller must hear of, not that tidying failed.
+      // The caller gets the refusal, whether or not the clean-up worked.
       if (!isOutcomeUnknown(error)) {
         await this.storePicture.discard(actor.companyId, profileImage).catch(() => undefined);
       }

@@ -16,7 +16,7 @@ class PictureInput {
   @IsString() @MaxLength(100) profileImage!: string;
 }
 
-/** A name is never used twice: what it stands for does not change. */
+/** A name is never used twice, so its content does not change. */
 const HEADERS = {
   'Content-Type': 'image/webp',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -25,7 +25,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** Where consoles look for a user's picture (wire-contract.md §2). */
+/** Where consoles look for a user's picture (docs/spec/wire-contract.md §2). */
 @ApiTags('media')
 @Controller('public')
 export class PicturesController {
@@ -44,12 +44,12 @@ export class PicturesController {
       return;
     }
     const body = await this.storage.open(key);
-    // A reader who goes away in the middle is nobody's failure.
+    // A client that disconnects in the middle is no failure.
     await pipeline(body, response).catch(() => response.destroy());
   }
 }
 
-/** Takes away the files of pictures that were replaced, or whose users are gone. */
+/** Deletes the files of pictures that were replaced or whose users were deleted. */
 @EventController()
 export class DroppedPictures {
   constructor(private readonly storePicture: StorePicture) {}

@@ -99,7 +99,7 @@ describe('pictures of users', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are taken away by their owner, and their files by the news that nobody has them', async () => {
+  it('are deleted by their owner, and their files by the event that nobody has them', async () => {
     const { user } = (await (await upload(await png())).json()) as { user: UserView };
     const profileImage = user.profileImage ?? '';
     expect(await (await gateway.call('DELETE', '/users/7/media-upload', { token })).json()).toEqual({

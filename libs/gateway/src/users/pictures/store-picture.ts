@@ -13,15 +13,18 @@ const FORMAT = 'webp';
 const SECONDS_TO_DRAW = 20;
 
 /**
- * Pictures of users. What is kept is drawn anew as a square of one format: nothing of the sent file is served, neither what
- * hides in it nor where it was taken. The name is random and all the proof that is asked for: picture tags send no token
- * (wire-contract.md §2).
+ * Stores pictures of users, each redrawn as a square WebP: nothing of the sent file is served, neither hidden content
+ * nor the place it was taken at. The random name is the only permission needed, since picture tags send no token
+ * (docs/spec/wire-contract.md §2).
  */
 @Injectable()
 export class StorePicture {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}
 
-  /** Its bare file name. Errors: ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED, ERR_PAYLOAD_TOO_LARGE; nothing is stored then. */
+  /**
+   * Resolves to the bare file name. Throws ERR_FILE_EMPTY, ERR_FILE_TYPE_NOT_ALLOWED or ERR_PAYLOAD_TOO_LARGE, and
+   * stores nothing then.
+   */
   async execute(companyId: number, file: ReceivedFile): Promise<string> {
     if (file.size === 0) throw new AppError('ERR_FILE_EMPTY');
     if (file.size > PICTURE_MAX_BYTES) throw new AppError('ERR_PAYLOAD_TOO_LARGE');
@@ -34,14 +37,14 @@ export class StorePicture {
     return `${path.basename(key)}.${FORMAT}`;
   }
 
-  /** Takes a stored picture away: it is nobody's any more. */
+  /** Deletes a picture that no user has any more. */
   async discard(companyId: number, profileImage: string): Promise<void> {
     const key = keyOf(companyId, profileImage);
     if (key) await this.storage.delete(key);
   }
 }
 
-/** Where the picture of that name lies; null for a name that is none of ours. */
+/** The storage key of a picture; null for a name that the product never makes. */
 export function keyOf(companyId: number, profileImage: string): string | null {
   const random = /^([a-f0-9]{32})\.webp$/.exec(profileImage)?.[1];
   return random ? pictureKey(companyId, random) : null;

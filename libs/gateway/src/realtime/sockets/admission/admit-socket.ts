@@ -10,7 +10,7 @@ interface SocketData {
   client?: LiveClient;
 }
 
-/** The client behind a socket; undefined for one that may stay and hears nothing. */
+/** The client behind a socket; undefined for one that may stay connected and receives nothing. */
 export const clientOf = ({ data }: Socket): LiveClient | undefined => (data as SocketData).client;
 
 /** Finds out who is behind a socket before it is let in. */
@@ -22,7 +22,10 @@ export class AdmitSocket {
     private readonly limits: SocketLimits,
   ) {}
 
-  /** Why it is refused, with a code of the catalogue as message: a token was given that is worth nothing. */
+  /**
+   * Resolves to the reason of a refusal, with a code of the catalogue as message; undefined when the socket may
+   * connect.
+   */
   async execute(socket: Socket): Promise<Error | undefined> {
     try {
       const known = await this.authenticate.execute(socket.handshake);
@@ -39,6 +42,6 @@ export class AdmitSocket {
   }
 }
 
-/** Whether the console is told the code of the refusal; all else may be over in a moment. */
+/** Whether the code is sent to the console; other failures may be over in a moment. */
 const isNamed = (error: unknown): boolean =>
   isRefusal(error) || (error instanceof AppError && error.code === 'ERR_TOO_MANY_REQUESTS');

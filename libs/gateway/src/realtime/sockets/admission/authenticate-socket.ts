@@ -16,8 +16,8 @@ export interface Authenticated extends SocketIdentity {
 const REFUSED = new Set([401, 402, 403, 428]);
 
 /**
- * Who stands behind a socket: our console sends its access token in the handshake, other consoles only the refresh
- * cookie (wire-contract.md §3). The query is read for shape and never believed.
+ * Finds the user behind a socket: our console sends its access token in the handshake, other consoles only the refresh
+ * cookie (docs/spec/wire-contract.md §3). The query must be well-formed and is never trusted.
  */
 @Injectable()
 export class AuthenticateSocket {
@@ -26,7 +26,7 @@ export class AuthenticateSocket {
     private readonly actors: Actors,
   ) {}
 
-  /** Null: the socket may stay and hears nothing. Rejects when a token was given and is refused. */
+  /** Resolves to null when the socket may stay and receives nothing. Rejects when a token was given and is refused. */
   async execute(handshake: Handshake): Promise<Authenticated | null> {
     const credentials = credentialsOf(handshake);
     if (!credentials) return null;
@@ -37,7 +37,10 @@ export class AuthenticateSocket {
     return known && isAsNamed(handshake.query, known.actor) ? { ...known, credentials } : null;
   }
 
-  /** Who has not paid is let in, to hear that they have. Errors: ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED, ERR_SECOND_FACTOR_MISSING. */
+  /**
+   * Past-due companies are let in, so that they learn of their payment. Throws ERR_TOKEN_EXPIRED, ERR_SESSION_EXPIRED
+   * or ERR_SECOND_FACTOR_MISSING.
+   */
   async identityOf(credentials: Credentials): Promise<SocketIdentity> {
     const { lacks, ...actor } = await this.knownActor(credentials);
     assertNothingLacks(lacks, ['payment']);
@@ -53,7 +56,7 @@ export class AuthenticateSocket {
   }
 }
 
-/** A refusal, as against nobody being there to ask. */
+/** Whether tenancy refused, as opposed to not answering. */
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSED.has(error.status);
 
 function credentialsOf({ auth, headers }: Handshake): Credentials | null {
@@ -63,7 +66,7 @@ function credentialsOf({ auth, headers }: Handshake): Credentials | null {
   return refreshToken ? { refreshToken } : null;
 }
 
-/** A socket that says it is somebody else's is nobody's; "undefined" and absent say nothing. */
+/** Whether the query names no other company or user; "undefined" and an absent value name none. */
 function isAsNamed(query: Handshake['query'], { companyId, userId }: Actor): boolean {
   const agrees = (named: unknown, own: number) =>
     typeof named !== 'string' || !/^\d+$/.test(named) || Number(named) === own;

@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io';
 
-/** reliability-security §2.7: events a socket may send in a second; what is more is dropped. */
+/** Events a socket may send in a second; more are dropped (docs/spec/reliability-security.md §2.7). */
 const EVENTS_PER_SECOND = 30;
 const SECOND_MS = 1_000;
 
-/** Drops what a socket sends beyond its measure. */
+/** Drops the events that a socket sends beyond its limit. */
 export function limitEvents(socket: Socket, now: () => number = Date.now): void {
   let windowStart = now();
   let count = 0;
