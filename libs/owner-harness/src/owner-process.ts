@@ -32,7 +32,7 @@ export class OwnerProcess {
     });
     this.child = child;
     child.on('message', (report: OwnerReport) => this.onReport(report));
-    // Which of the replicas runs which session is theirs to settle.
+    // The replicas decide among themselves which of them runs a session.
     if (config.replica) return;
     const connected = config.connections.map((id) =>
       this.until('session', ({ connectionId, update }) => connectionId === id && update.status === 'CONNECTED'),

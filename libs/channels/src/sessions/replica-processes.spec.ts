@@ -18,13 +18,13 @@ describe('two processes share sessions without a broker', () => {
   let replicas: Map<string, OwnerProcess>;
   let desks: [number, SimUser][];
   let customer: SimUser;
-  const heard: string[] = [];
+  const receivedTexts: string[] = [];
   const written = new Map<number, string[]>();
 
   beforeAll(async () => {
     world = await OwnerWorld.open();
     customer = world.person('Customer');
-    customer.on('message', ({ text }) => heard.push(text ?? ''));
+    customer.on('message', ({ text }) => receivedTexts.push(text ?? ''));
     const shared = await world.replicas(['a', 'b'], { accounts: 2, times: TIMES });
     replicas = shared.replicas;
     desks = [...shared.phones];
@@ -68,11 +68,11 @@ describe('two processes share sessions without a broker', () => {
   async function answerBy(name: string, connectionId: number, text: string): Promise<void> {
     replicas.get(name)?.send(connectionId, customer.pn, text);
     await eventually(
-      () => heard.includes(text),
-      (isHeard) => isHeard,
+      () => receivedTexts.includes(text),
+      (isReceived) => isReceived,
       TAKEN_WITHIN_MS,
     );
-    expect(heard.filter((each) => each === text)).toEqual([text]);
+    expect(receivedTexts.filter((each) => each === text)).toEqual([text]);
   }
 
   it.each(['SIGKILL', 'SIGTERM', 'SIGSTOP'] as const)(

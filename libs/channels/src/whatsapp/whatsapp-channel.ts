@@ -13,22 +13,25 @@ import { WhatsAppAdapterFactory } from './whatsapp-adapter.factory.js';
 /** Database connections for keys and journals of all sessions. */
 const POOL_SIZE = 10;
 
+/** All that there are: the adapter's type demands an entry for each as well. */
+const CAPABILITIES: Record<Capability, true> = {
+  addressBook: true,
+  blocking: true,
+  calls: true,
+  directory: true,
+  groups: true,
+  media: true,
+  pictures: true,
+  readReceipts: true,
+  typing: true,
+};
+
 /** WhatsApp accounts that are linked like another device of the phone. */
 @Injectable()
 export class WhatsAppChannel implements ChannelModule {
   readonly kind = 'whatsapp';
   readonly planFlag = 'useWhatsapp';
-  readonly capabilities: readonly Capability[] = [
-    'addressBook',
-    'blocking',
-    'calls',
-    'directory',
-    'groups',
-    'media',
-    'pictures',
-    'readReceipts',
-    'typing',
-  ];
+  readonly capabilities = Object.keys(CAPABILITIES) as Capability[];
   private pool?: pg.Pool;
 
   constructor(

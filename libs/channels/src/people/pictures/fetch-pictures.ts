@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { ChannelSession } from '../../channel-adapter.js';
+import type { ChannelAdapter, ChannelSession } from '../../channel-adapter.js';
 import { underFence } from '../../database/assert-fence.js';
 import { loggable } from '../../loggable.js';
 import { withDownload } from '../../media/with-download.js';
@@ -55,7 +55,7 @@ interface FetchedPicture {
 @Injectable()
 export class FetchPictures implements SessionWorker {
   readonly kind = 'picture';
-  private readonly buckets = new Map<number, TokenBucket>();
+  private readonly buckets = new WeakMap<ChannelAdapter, TokenBucket>();
 
   constructor(
     private readonly db: DataSource,
@@ -68,15 +68,15 @@ export class FetchPictures implements SessionWorker {
     while (adapter.isOpen && !signal.aborted) {
       const lookup = await this.claim(session);
       if (!lookup) return this.nextTryIn(session);
-      await this.throttle(session.connectionId, signal);
+      await this.throttle(adapter, signal);
       if (!signal.aborted) await this.lookup(running, lookup, signal);
     }
     return 0;
   }
 
-  private async throttle(connectionId: number, signal: AbortSignal): Promise<void> {
-    const bucket = this.buckets.get(connectionId) ?? new TokenBucket(LOOKUP_PACE);
-    this.buckets.set(connectionId, bucket);
+  private async throttle(adapter: ChannelAdapter, signal: AbortSignal): Promise<void> {
+    const bucket = this.buckets.get(adapter) ?? new TokenBucket(LOOKUP_PACE);
+    this.buckets.set(adapter, bucket);
     await pause(bucket.take(), undefined, { signal }).catch(() => undefined);
   }
 
