@@ -1,4 +1,7 @@
-/** `npm run crash:crossing -- [--messages 500] [--controls] [--json]`: an account and a contact write to each other at once (reliability-security §4.3, 7 and 8). */
+/**
+ * `npm run crash:crossing -- [--messages 500] [--controls] [--json]`: an account and a contact write to each other at
+ * the same time (docs/spec/reliability-security.md §4.3, 7 and 8).
+ */
 import { contend, cross, type CrossingResult, type OwnerWorld } from '@prosa/owner-harness';
 import { parseArgs } from 'node:util';
 import { withOwnerWorld } from './gap/with-owner-world.js';
@@ -26,7 +29,9 @@ process.stdout.write(`${JSON.stringify(report, null, values.json ? 0 : 2)}\n`);
 const isWhole = problems(report.oneAccount) + problems(report.twoAccountsOfOneProcess) === 0;
 process.exit(isWhole && report.controls?.isNoticed !== false ? 0 : 1);
 
-/** Without what keeps them, messages are lost and torn from their ratchets: so the proof can fail. */
+/**
+ * Runs without the protections, where messages must get lost and fail to decrypt: this shows that the proof can fail.
+ */
 async function runControls(world: OwnerWorld) {
   const withoutJournal = await cross(world, { messages, without: ['journal'] });
   const withoutTurns = await contend(world, { messages, without: ['turns'] });

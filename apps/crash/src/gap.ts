@@ -1,9 +1,9 @@
-/** `npm run crash:gap`: kills the owner of an account around the receipt (reliability-security §4.3). */
+/** `npm run crash:gap`: kills the owner of an account around the receipt (docs/spec/reliability-security.md §4.3). */
 import { type GapOptions, readGapOptions } from './gap/gap-options.js';
 import { killSideBySide } from './gap/kill-side-by-side.js';
 import { withOwnerWorld } from './gap/with-owner-world.js';
 
-/** So often the run says how far it is. */
+/** Kills between two lines of progress. */
 const PRINT_EVERY = 25;
 
 const options: GapOptions = readGapOptions(process.argv.slice(2));
@@ -17,7 +17,7 @@ const result = await withOwnerWorld((world) =>
 const { lost, doubled, orderBreaks, errorAcks, blind } = result;
 const isAsPromised = options.hasJournal
   ? lost + doubled + orderBreaks + errorAcks + blind === 0
-  : // The control proves that the run can see a loss.
+  : // The control shows that the run can detect a loss.
     lost > 0;
 const seconds = Math.round((Date.now() - begin) / 1_000);
 const report = { journal: options.hasJournal ? 'on' : 'off', ...result, seed: options.seed, seconds, isAsPromised };

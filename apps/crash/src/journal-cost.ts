@@ -17,7 +17,7 @@ const report = await withOwnerWorld(async (world) => ({
 }));
 process.stdout.write(`${JSON.stringify(report, null, values.json ? 0 : 2)}\n`);
 
-/** Milliseconds inside the decryption of a message. */
+/** Measures the milliseconds spent inside the decryption of a message. */
 async function measure(world: OwnerWorld, hasJournal: boolean): Promise<{ n: number; p50: number; p95: number }> {
   const { owner, phones } = await world.owner({ without: hasJournal ? [] : ['journal'] });
   const [desk] = phones;

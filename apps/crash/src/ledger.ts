@@ -1,17 +1,19 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** `in`: a phone writes to the company. `out`: a REST caller writes to a phone. */
+/** `in`: from a phone to the company. `out`: from a REST caller to a phone. */
 export type Direction = 'in' | 'out';
 
-/** One line. `intent` is written before the act, `ack` after its acknowledgement. */
+/** One line of the ledger. `intent` is written before the message is sent, `ack` after its acknowledgement. */
 export type LedgerLine =
   | { kind: 'intent'; direction: Direction; chat: string; seq: number; text: string }
-  /** `id`: the message's id in WhatsApp for `in`, in the desk for `out`. */
+  /** `id` is the message's id in WhatsApp for `in`, in the desk for `out`. */
   | { kind: 'ack'; direction: Direction; chat: string; seq: number; text: string; id: string }
-  /** An event that was put into the database by hand, for what traffic does not reach. */
+  /** An event that the proof inserted into the database, for failpoints that traffic does not reach. */
   | { kind: 'planted'; what: 'timer' | 'poison'; key: string };
 
-/** What was done to the product, append-only: beside database and phones the proof's only input. */
+/**
+ * Append-only record of what was done to the product. With the database and the phones it is the proof's only input.
+ */
 export class Ledger<Line extends object = LedgerLine> {
   private readonly descriptor: number;
 

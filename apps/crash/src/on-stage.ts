@@ -4,16 +4,16 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { interrupted, type Target } from './target.js';
 
-/** What a proof plays on: the product, the phones, and a folder for what it writes down. */
+/** What a proof runs on: the product, the phones, and a folder for its records. */
 export interface Stage {
   target: Target;
   phones: Phones;
   folder: string;
-  /** A line for each message at a phone. */
+  /** File with one line for each message that reached a phone. */
   inboxFile: string;
 }
 
-/** Sets the stage up, plays, and takes it down, also when the run is ended before its time. */
+/** Starts the product and the phones, runs the proof, and removes both, also when the run is interrupted. */
 export async function onStage<T>(
   start: (phones: Phones) => Promise<Target>,
   play: (stage: Stage) => Promise<T>,

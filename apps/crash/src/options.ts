@@ -6,11 +6,11 @@ export type Mode = 'standalone' | 'distributed';
 
 export interface Options {
   mode: Mode;
-  /** Handed over in all: half by phones, half by the REST caller. */
+  /** Messages sent in total: half by phones, half by the REST caller. */
   messages: number;
-  /** Processes killed in all, at failpoints or at a random moment. At least three more than failpoints. */
+  /** Processes killed in total, at failpoints or at a random moment. At least three more than failpoints. */
   kills: number;
-  /** Failpoints that are armed: so many of them by a seeded choice, or those named. */
+  /** Failpoints to arm: a count, chosen by the seed, or their numbers. */
   failpoints: number | readonly string[];
   brokerKills: number;
   databaseKills: number;
@@ -18,7 +18,7 @@ export interface Options {
   connections: number;
   seed: number;
   isJson: boolean;
-  /** A folder that gets ledger, arrivals, tables and logs, for whoever looks for a cause. */
+  /** Folder that receives ledger, arrivals, tables and logs, for finding the cause of a failure. */
   evidence?: string;
 }
 
@@ -36,10 +36,10 @@ const FLAGS = {
   evidence: { type: 'string' },
 } as const;
 
-/** By default one kill in this many is the broker's, and one the database's. */
+/** By default one broker kill and one database kill for this many process kills. */
 const KILLS_PER_OUTAGE = 20;
 
-/** Throws on a flag that is unknown or no number. */
+/** Throws on an unknown flag or a value that is no number. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({ args, options: FLAGS });
   const mode = values.mode;
@@ -61,7 +61,7 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-/** `all`, how many, or which. */
+/** Parses `all`, a count, or a list of failpoints. */
 function failpointsOf(text: string): Options['failpoints'] {
   if (text === 'all') return Infinity;
   if (!text.startsWith('F')) return count('failpoints', text);

@@ -1,4 +1,4 @@
-/** `npm run crash:races`: many want the same at once (docs/reliability.md, "Races"). */
+/** `npm run crash:races`: many callers change the same thing at once (docs/reliability.md, "Races"). */
 import { brokenOf, summaryOf, tableOf } from './races/race-report.js';
 import { readRaceOptions } from './races/race-options.js';
 import { runRaces } from './races/run-races.js';

@@ -1,10 +1,10 @@
 import type { Options } from './options.js';
 import type { Outcome } from './run.js';
 
-/** The goal of reliability-security §5, R1. */
+/** Limit of docs/spec/reliability-security.md §5, R1. */
 const DRAIN_MAX_MS = 60_000;
 
-/** What was found, as one flat object. */
+/** Returns the outcome as one flat object. */
 export function summaryOf(options: Options, outcome: Outcome) {
   const { failpointsArmed, failpointsHit, leftovers, examples: _, lastRestartAt: __, ...figures } = outcome;
   return {
@@ -20,7 +20,7 @@ export function summaryOf(options: Options, outcome: Outcome) {
 
 export type Summary = ReturnType<typeof summaryOf>;
 
-/** What breaks a promise, in words; empty when none is broken. */
+/** Returns the broken promises in words; empty when none is. */
 export function broken(summary: Summary): string[] {
   const zero = [
     'lost',

@@ -25,7 +25,7 @@ export interface Outcome extends Verdict, Struck {
   trafficMs: number;
 }
 
-/** Sets everything up, lets traffic and strikes run, waits, and judges. */
+/** Sets everything up, runs traffic and strikes, waits until all work is done, and judges. */
 export async function run(options: Options, log: (line: string) => void): Promise<Outcome> {
   const settings: Record<string, string> = options.evidence ? { LOG_LEVEL: 'debug' } : {};
   const start = (phones: Phones) => startTarget(options.mode, { ...phones.settings, ...settings });
@@ -39,7 +39,7 @@ async function prove(
 ): Promise<Outcome> {
   const { api, chats, opened } = await makeWorld(target, phones, options);
   log(`${chats.length} chats on ${options.connections} connections are open`);
-  // Another one when the product's own database was started again.
+  // A restart of the product's own database changes the address.
   const databaseUrl = () => target.databaseUrl();
   const ledger = new Ledger(path.join(folder, 'ledger.jsonl'));
   const plan = planStrikes(options, target.victims, seeded(options.seed));

@@ -3,17 +3,17 @@ import type { Mode } from './options.js';
 import { distributedOutages, type Outage, standaloneOutages } from './strikes/outages.js';
 import { productVictim, serviceVictims, type Victim } from './strikes/victim.js';
 
-/** The product under fire. */
+/** The product that is attacked. */
 export interface Target extends Installation {
   databaseUrl(): string;
   victims: Victim[];
   outages: Outage[];
-  /** What each process has printed. */
+  /** Output of each process. */
   logs(): Map<string, string>;
   remove(): Promise<void>;
 }
 
-/** `replicas`: processes of a service, where it is not one; in the distributed product only. */
+/** `replicas`: number of processes of a service where it is not 1; for the distributed product only. */
 export async function startTarget(
   mode: Mode,
   env: Record<string, string>,
@@ -37,7 +37,7 @@ const targetOf = (product: Product | Distributed, victims: Victim[], outages: Ou
   outages,
 });
 
-/** Rejects when the run is to end before its time: what was started is removed all the same. */
+/** Rejects when the run is interrupted, so that what was started is removed. */
 export function interrupted(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(signal)));

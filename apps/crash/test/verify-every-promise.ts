@@ -3,12 +3,12 @@ import { type Mode, readOptions } from '../src/options.js';
 import { broken, summaryOf } from '../src/report.js';
 import { run } from '../src/run.js';
 
-/** For a test that runs it. */
+/** Time limit of a test that runs it. */
 export const SMALL_LIMIT_MS = 400_000;
-/** What the merge gate has time for; all failpoints and more messages are the command's (docs/reliability.md). */
+/** Small enough for the merge gate; the command runs all failpoints and more messages (docs/reliability.md). */
 const SMALL = '--messages 2000 --kills 10 --failpoints F01,F08,F17 --database-kills 1 --connections 10'.split(' ');
 
-/** The small run of docs/reliability.md. Prints the whole log when a promise was broken. */
+/** Runs the small form of docs/reliability.md. Prints the whole log when a promise was broken. */
 export async function verifyEveryPromise(mode: Mode): Promise<void> {
   const options = readOptions(['--mode', mode, ...SMALL, '--seed', String(testSeed('crash'))]);
   const lines: string[] = [];

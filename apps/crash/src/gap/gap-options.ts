@@ -3,15 +3,18 @@ import { parseArgs } from 'node:util';
 
 export interface GapOptions {
   kills: number;
-  /** Off: the control, which must lose messages. */
+  /** False runs the control, which must lose messages. */
   hasJournal: boolean;
   seed: number;
-  /** Campaigns at once, each with a process and an account of its own: most of a kill is waiting for the next start. */
+  /**
+   * Campaigns run in parallel, each with its own process and account: most of a kill is spent waiting for the next
+   * start.
+   */
   side: number;
   isJson: boolean;
 }
 
-/** From the command line. Throws on what it does not know. */
+/** Reads the command line. Throws on an unknown option. */
 export function readGapOptions(args: string[]): GapOptions {
   const { values } = parseArgs({
     args,

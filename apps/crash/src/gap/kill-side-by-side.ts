@@ -2,7 +2,7 @@ import { type KillResult, type OwnerWorld, planTargets, runKills, UNSAFE_WINDOWS
 import { seeded } from '@prosa/harness';
 import type { GapOptions } from './gap-options.js';
 
-/** All kills of a run, in some campaigns at once; their books together. */
+/** Runs all kills in `side` parallel campaigns and adds up their results. */
 export async function killSideBySide(
   world: OwnerWorld,
   { kills, hasJournal, seed, side }: GapOptions,

@@ -14,8 +14,8 @@ const row = (change: Partial<MessageRow> = {}): MessageRow => ({
 const at = { phone: '551', ids: ['X1'], times: 1, place: 0 };
 const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind);
 
-describe('the oracle', () => {
-  it('finds nothing where each message is there once', () => {
+describe('findings of the crash oracle', () => {
+  it('finds nothing when each message is stored once', () => {
     expect(findInbound(written(0, 'ABC'), [row()])).toEqual([]);
     expect(findOut(written(0, '7'), [row()], at)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the oracle', () => {
     ['stands there twice', [row(), row()], ['doubled']],
     ['has another id in the network', [row({ externalId: 'DEF' })], ['lost']],
     ['stands with another person', [row({ number: '552' })], ['lost']],
-  ])('tells of a message of a phone that %s', (_, rows, expected) => {
+  ])("reports a phone's message that %s", (_, rows, expected) => {
     expect(kinds(findInbound(written(0, 'ABC'), rows))).toEqual(expected);
   });
 
@@ -36,11 +36,11 @@ describe('the oracle', () => {
     ['stands there twice', [row(), row({ id: '8' })], at, ['doubled']],
     ['was answered and is not found', [], at, ['lost']],
     ['was answered under another id', [row({ id: '8' })], at, ['lost']],
-  ])('tells of an answered message that %s', (_, rows, phone, expected) => {
+  ])('reports an acknowledged message that %s', (_, rows, phone, expected) => {
     expect(kinds(findOut(written(0, '7'), rows, phone))).toEqual(expected);
   });
 
-  it('tells of neighbours that changed places, chat by chat', () => {
+  it('reports neighbours in the wrong order, chat by chat', () => {
     const places = new Map([
       ['in/551/0', 1],
       ['in/551/1', 5],

@@ -7,7 +7,7 @@ export interface Finding {
   what: string;
 }
 
-/** What a phone wrote must stand in the desk once, under the id it has in the network, with its writer. */
+/** A phone's message must be stored once, under its WhatsApp id, with its sender. */
 export function findInbound({ text, id, chat }: Written, rows: MessageRow[]): Finding[] {
   if (rows.length > 1) return [{ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` }];
   const [row] = rows;
@@ -16,7 +16,7 @@ export function findInbound({ text, id, chat }: Written, rows: MessageRow[]): Fi
   return isRight ? [] : [{ kind: 'lost', what: `${text} stands in the desk as ${row.externalId} of ${row.number}` }];
 }
 
-/** A message confirmed to its caller must be stored once, under that id, and have reached its phone under one id. */
+/** A message acknowledged to its caller must be stored once, under that id, and have reached its phone under one id. */
 export function findOut({ text, id, chat }: Written, rows: MessageRow[], at: AtPhone | undefined): Finding[] {
   const found: Finding[] = [];
   if (rows.length > 1) found.push({ kind: 'doubled', what: `${text} stands in the desk ${rows.length} times` });
@@ -27,7 +27,7 @@ export function findOut({ text, id, chat }: Written, rows: MessageRow[], at: AtP
   return found;
 }
 
-/** Neighbours of a chat that stand in another order than they were written. */
+/** Returns neighbours of a chat that are stored in another order than they were written. */
 export function orderBreaks(
   where: string,
   written: Written[],

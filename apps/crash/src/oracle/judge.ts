@@ -19,27 +19,27 @@ export interface Evidence {
 }
 
 export interface Verdict {
-  /** Acknowledged to their writers. */
+  /** Messages acknowledged to their senders. */
   messages: number;
   lost: number;
   doubled: number;
-  /** The same id more than once at a phone, which shows it once. */
+  /** Arrivals of an id that the phone already had; it shows them once. */
   repeats: number;
   orderBreaks: number;
   unanswered: number;
   wrongTickets: number;
   wrongTimers: number;
-  /** Failing events that are neither parked nor dead letters, or are there twice. */
+  /** Failing events that are neither parked nor dead letters, or are both. */
   wrongPoison: number;
   wrongLive: number | null;
   leftovers: Leftovers;
-  /** Some of what is wrong, for a person. */
+  /** Some of the failures, for the reader. */
   examples: string[];
 }
 
 const EXAMPLES_MAX = 20;
 
-/** Compares what was acknowledged with what there is. */
+/** Compares what was acknowledged with the database and the phones. */
 export async function judge({ ledgerFile, inboxFile, databaseUrl }: Evidence): Promise<Verdict> {
   const ledger = await readLedger(ledgerFile);
   const phones = await readPhones(inboxFile);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A message as it stands in the desk. */
+/** A message as the desk stores it. */
 export interface MessageRow {
   id: string;
   text: string;
@@ -10,21 +10,21 @@ export interface MessageRow {
   place: number;
 }
 
-/** What is not finished, or was given up. */
+/** Work that is unfinished or was given up. */
 export interface Leftovers {
   outbox: number;
   parked: number;
   deadLetters: number;
-  /** Messages in a connection's queue, or on their way without the network's word. */
+  /** Messages in a connection's queue, or sent without an answer from the network. */
   sends: number;
-  /** Messages in the journal that were not taken in. */
+  /** Journal entries that were not processed. */
   journal: number;
-  /** Messages to phones without two ticks. */
+  /** Messages to phones that lack the second tick (ack below 2). */
   withoutTicks: number;
 }
 
 const SCHEMAS = ['tenancy', 'tickets', 'channels', 'campaigns', 'scheduler', 'gateway'];
-/** The keys of events that the proof itself has put there to fail. */
+/** Keys of the events that the proof inserted to fail. */
 const POISON = 'crash:poison:%';
 
 export async function readMessages(db: pg.Client): Promise<Map<string, MessageRow[]>> {
@@ -54,7 +54,7 @@ export async function readLeftovers(db: pg.Client): Promise<Leftovers> {
   return rows[0] as Leftovers;
 }
 
-/** Contacts on a connection with more or fewer live tickets than one, of those who ever had a ticket. */
+/** Counts contacts on a connection that ever had a ticket and now have not exactly one live ticket. */
 export async function wrongTickets(db: pg.Client): Promise<number> {
   const { rows } = await db.query<{ wrong: number }>(
     `SELECT count(*)::int AS wrong FROM (
@@ -65,7 +65,7 @@ export async function wrongTickets(db: pg.Client): Promise<number> {
   return rows[0]?.wrong ?? 0;
 }
 
-/** How often "it is time" was said of each timer. */
+/** Counts how often each timer fired. */
 export async function countFiredTimers(db: pg.Client): Promise<Map<string, number>> {
   const { rows } = await db.query<{ key: string; times: number }>(
     `SELECT data->>'key' AS key, count(*)::int AS times FROM scheduler.outbox_event WHERE name = 'timer.due' GROUP BY 1`,
@@ -73,7 +73,7 @@ export async function countFiredTimers(db: pg.Client): Promise<Map<string, numbe
   return new Map(rows.map(({ key, times }) => [key, times]));
 }
 
-/** Where each event that was put there to fail is now: parked or a dead letter, in any service. */
+/** Counts where each event inserted to fail is now: parked or a dead letter, in any service. */
 export async function countParkedPoison(db: pg.Client): Promise<Map<string, number>> {
   const places = SCHEMAS.flatMap((schema) => [`${schema}.parked_event`, `${schema}.dead_letter`]);
   const { rows } = await db.query<{ key: string; times: number }>(
@@ -83,7 +83,10 @@ export async function countParkedPoison(db: pg.Client): Promise<Map<string, numb
   return new Map(rows.map(({ key, times }) => [key, times]));
 }
 
-/** Messages that the live log announces never, or more than once. Null when the log no longer reaches back to its start. */
+/**
+ * Counts messages that the live log announces never, or more than once. Null when the log no longer begins at its
+ * start.
+ */
 export async function liveMistakes(db: pg.Client): Promise<number | null> {
   const { rows } = await db.query<{ isWhole: boolean; mistakes: number }>(
     `SELECT coalesce((SELECT min(seq) = 1 FROM gateway.realtime_event), false) AS "isWhole",

@@ -6,12 +6,12 @@ interface Arrival {
   text?: string;
 }
 
-/** What reached the phones of a text: under which ids, first ones first, and how often in all. */
+/** Arrivals of one text at the phones: its ids in order of arrival, and how often in total. */
 export interface AtPhone {
   phone: string;
   ids: string[];
   times: number;
-  /** The place of its first arrival among all. */
+  /** Position of its first arrival among all arrivals. */
   place: number;
 }
 

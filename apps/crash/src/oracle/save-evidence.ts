@@ -4,7 +4,7 @@ import pg from 'pg';
 
 interface Scene {
   databaseUrl(): string;
-  /** With the ledger and what reached the phones. */
+  /** Contains the ledger and the arrivals at the phones. */
   folder: string;
   logs: Map<string, string>;
 }
@@ -19,7 +19,7 @@ const TABLES = [
   'channels.parked_event',
 ];
 
-/** Copies what a person needs who looks for the cause of a finding: files, tables as JSON lines, logs. */
+/** Copies what is needed to find the cause of a failure: files, tables as JSON lines, logs. */
 export async function saveEvidence(target: string, { databaseUrl, folder, logs }: Scene): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const file of ['ledger.jsonl', 'phones.jsonl']) await copyFile(path.join(folder, file), path.join(target, file));

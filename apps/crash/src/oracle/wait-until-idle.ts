@@ -7,13 +7,15 @@ const POLL_MS = 500;
 interface Expected {
   databaseUrl(): string;
   inboxFile: string;
-  /** Messages of phones in the desk, those that opened the chats among them. */
+  /** Messages of phones in the desk, including those that opened the chats. */
   inbound: number;
-  /** Texts at the phones. */
+  /** Texts that reached the phones. */
   outbound: number;
 }
 
-/** Waits until everything is through and nothing is left to do, or the time is over. Returns when it was, or null. */
+/**
+ * Waits until everything has arrived and no work is left. Returns the time at which that was, or null after `limitMs`.
+ */
 export async function waitUntilIdle(expected: Expected, limitMs: number): Promise<number | null> {
   const end = Date.now() + limitMs;
   for (;;) {
@@ -35,7 +37,7 @@ async function isIdle({ databaseUrl, inboxFile, inbound, outbound }: Expected): 
       'SELECT count(*)::int AS count FROM tickets.message WHERE NOT from_me',
     );
     if ((rows[0]?.count ?? 0) < inbound) return false;
-    // Events in the broker have not reached consoles yet.
+    // Events may still be in the broker, on their way to consoles.
     if (((await liveMistakes(db)) ?? 0) > 0) return false;
   } finally {
     await db.end();

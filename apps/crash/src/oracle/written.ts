@@ -1,6 +1,6 @@
 import { readLines } from './read-lines.js';
 
-/** A message whose writer received the confirmation that it is stored. */
+/** A message whose sender received the acknowledgement that it is stored. */
 export interface Written {
   chat: string;
   seq: number;
@@ -8,11 +8,11 @@ export interface Written {
   id: string;
 }
 
-/** What the ledger says was done. */
+/** Summary of the ledger. */
 export interface Account {
   in: Written[];
   out: Written[];
-  /** Begun, and never acknowledged. */
+  /** Messages that were begun and never acknowledged. */
   unanswered: number;
   timers: string[];
   poison: string[];

@@ -1,7 +1,10 @@
 import type { SharedSessions } from './shared-sessions.js';
 import { runTrial, type Trial } from './trials.js';
 
-/** With one replica's calendar clock off: the others are lost, then the one that is off. */
+/**
+ * Runs trials with one replica's calendar clock off: first the other replicas are lost, then the one with the wrong
+ * clock.
+ */
 export async function runWithSkew(shared: SharedSessions, minutes: number): Promise<Trial[]> {
   const { replicas } = shared;
   const shifted = replicas.at(-1);

@@ -37,10 +37,10 @@ function reportOf(trials: Trial[], overrides: Partial<FailoverReport> = {}): Fai
   };
 }
 
-describe('the report of fail-overs', () => {
+describe('the failover report', () => {
   const woken = { refused: 1, selfFenced: 0, socketsEnded: true };
 
-  it('is content with a run that kept every promise', () => {
+  it('misses no goal when every promise was kept', () => {
     const trials = [trial({}), trial({ kind: 'term', ms: [3_000] }), trial({ kind: 'stop', woken })];
 
     expect(missedGoals(reportOf(trials))).toEqual([]);
@@ -62,17 +62,17 @@ describe('the report of fail-overs', () => {
       { skew: { 5: { killP95Ms: 15_001, killMaxMs: 1, sessions: 1 } } },
       'kill -9 with',
     ],
-  ])('names %s', (_, trials, overrides, goal) => {
+  ])('reports %s', (_, trials, overrides, goal) => {
     expect(missedGoals(reportOf(trials, overrides))).toEqual([expect.stringContaining(goal)]);
   });
 
-  it('reads times as they are', () => {
+  it('computes p95 and the longest of times', () => {
     expect(p95(Array.from({ length: 100 }, (_, index) => index + 1))).toBe(95);
     expect(p95([])).toBe(0);
     expect(mostInASecond([0, 500, 999, 1_000, 5_000])).toBe(3);
   });
 
-  it('counts an overlap only when both spoke', () => {
+  it('counts an overlap only when both sockets sent', () => {
     const login = { at: 0, phone: '1', socket: 2, former: 1, endedAt: null };
 
     expect(
@@ -84,12 +84,12 @@ describe('the report of fail-overs', () => {
     expect(overlapsIn([{ ...login, late: 1, sent: 1 }])).toBe(1);
   });
 
-  it('knows where a session belongs, whatever the order of names', () => {
+  it("finds a session's owner whatever the order of names", () => {
     expect(shouldOwn(7, ['a', 'b', 'c'])).toBe(shouldOwn(7, ['c', 'a', 'b']));
     expect(shouldOwn(7, [])).toBeUndefined();
   });
 
-  it('reads its command line, and refuses what it does not know', () => {
+  it('reads its command line and refuses unknown options', () => {
     expect(readOptions(['--trials', '5', '--seed', '9'])).toMatchObject({ trials: 5, sessions: 10, seed: 9 });
     expect(readOptions([]).skewMinutes).toEqual([5, -5]);
     expect(() => readOptions(['--trails', '5'])).toThrow('--trails');

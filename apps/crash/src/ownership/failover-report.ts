@@ -3,10 +3,10 @@ import type { ForeignReport } from './foreign-client.js';
 import type { MassReport } from './mass-reconnect.js';
 import { LOGINS_MAX, type Trial } from './trials.js';
 
-/** reliability-security §4.5 and R7. */
+/** Limit of docs/spec/reliability-security.md §4.5 and R7. */
 const KILL_P95_MS = 15_000;
 const TERM_P95_MS = 5_000;
-/** A socket that is in the middle of a step when it is counted. */
+/** Shortest gap between two moves: nominally a second, less what the middle of a step may take from it. */
 const SPREAD_GAP_MS = 800;
 
 export interface FailoverReport {
@@ -20,11 +20,14 @@ export interface FailoverReport {
   killMaxMs: number;
   termP95Ms: number;
   termMaxMs: number;
-  /** Until a frozen owner's sessions work elsewhere; part of it is the broker noticing a consumer that is still connected. */
+  /**
+   * Time until a frozen owner's sessions work elsewhere; part of it is the broker noticing a consumer that is still
+   * connected.
+   */
   stopP95Ms: number;
   stopStaleRefused: number;
   stopSelfFenced: number;
-  /** Trials in which a woken owner was neither refused anything nor gave up by itself, or kept a socket. */
+  /** Trials in which a resumed owner was neither refused a write nor gave up by itself, or kept a socket. */
   stopUnnoticed: number;
   overlaps: number;
   loginLoops: number;
@@ -37,7 +40,7 @@ export interface FailoverReport {
   seed: number;
 }
 
-/** The value that 95 of 100 do not exceed; 0 of none. */
+/** The 95th percentile; 0 for an empty list. */
 export function p95(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0);
@@ -45,7 +48,7 @@ export function p95(values: number[]): number {
 
 export const longest = (values: number[]): number => Math.round(Math.max(0, ...values));
 
-/** The part of the report that is counted from the trials. */
+/** Computes the figures of the report that come from the trials. */
 export function countTrials(trials: Trial[]) {
   const times = (kind: Trial['kind']) => trials.filter((trial) => trial.kind === kind).flatMap(({ ms }) => ms);
   const stops = trials.flatMap(({ woken }) => woken ?? []);
@@ -67,8 +70,8 @@ export function countTrials(trials: Trial[]) {
 }
 
 /**
- * Each goal that was missed, in words; none when all was as promised. `patience` widens the times: a machine that does
- * much else at once is no measure of them.
+ * Returns each goal that was missed, in words; empty when all were met. `patience` multiplies the time limits, since a
+ * busy machine cannot measure them.
  */
 export function missedGoals(report: FailoverReport, patience = 1): string[] {
   const { killP95Ms, termP95Ms, foreign, massReconnect: mass, account, spread } = report;
@@ -101,7 +104,7 @@ const isCalm = ({ tries, triedAfterMs, shownWaiting, shownAtLast, isBack }: Fore
 const isPaced = ({ perSecondMax, perSecondAllowed, allBackMs, loginsMax }: MassReport): boolean =>
   perSecondMax <= perSecondAllowed && allBackMs < Infinity && loginsMax <= LOGINS_MAX;
 
-/** The report as lines of a table. */
+/** Formats the report as lines of a table. */
 export function tableOf(report: FailoverReport): string {
   const rows = Object.entries(report).flatMap(([name, value]): [string, string][] =>
     value !== null && typeof value === 'object'

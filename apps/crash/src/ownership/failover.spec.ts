@@ -4,8 +4,8 @@ import { type FailoverReport, missedGoals } from './failover-report.js';
 import { runFailover } from './run-failover.js';
 
 /**
- * The small form of `npm run failover`: one of each kind, with the lease's own times (10 s, 3 s, 1 s). What needs no broker
- * is proven in libs/channels/src/sessions/replica-processes.spec.ts.
+ * The small form of `npm run failover`: one trial of each kind, with the lease's real times (10 s, 3 s, 1 s). What
+ * needs no broker is proven in libs/channels/src/sessions/replica-processes.spec.ts.
  */
 describeWith('own broker', 'two replicas share sessions', () => {
   const seed = testSeed('failover');
@@ -22,7 +22,7 @@ describeWith('own broker', 'two replicas share sessions', () => {
 
   it('keeps every promise when an owner is killed, stopped or frozen', () => {
     expect(report).toMatchObject({ kills: 1, terms: 1, stops: 1, seed });
-    // Other specs run beside this one; the command keeps the promised times.
+    // Other specs run at the same time, so the limits are four times as wide; the command uses the promised times.
     expect(missedGoals(report, 4)).toEqual([]);
   });
 });

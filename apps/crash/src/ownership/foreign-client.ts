@@ -1,24 +1,27 @@
 import { eventually } from '@prosa/testing';
 import type { Desk, SharedSessions } from './shared-sessions.js';
 
-/** §4.5: replaced, look at the lease, wait 30 s, one try, then wait for a person. */
+/**
+ * After being replaced a session waits 30 s, tries once, then waits for a person (docs/spec/reliability-security.md
+ * §4.5).
+ */
 const PAUSE_MS = 30_000;
-/** Long enough for a loop to show: a login a second or so. */
+/** Long enough to show a loop, which logs in about once a second. */
 const QUIET_MS = 8_000;
 
 export interface ForeignReport {
-  /** Logins of ours while the foreign client was there: one try. */
+  /** Our logins while the foreign client was active; one is allowed. */
   tries: number;
-  /** From being replaced to that try, in milliseconds. */
+  /** Milliseconds from being replaced to that login. */
   triedAfterMs: number;
-  /** What the admin was shown while it waited to try, and when it had given up: status and reason. */
+  /** Status and reason shown to the admin: while waiting to try, and after giving up. */
   shownWaiting: string;
   shownAtLast: string;
-  /** After a person requested it, once the foreign client had disconnected. */
+  /** Whether the session was restored on a person's request after the foreign client had disconnected. */
   isBack: boolean;
 }
 
-/** A client that is not ours uses the identity of a session, and comes back whenever it is replaced. */
+/** Lets a client that is not ours use a session's identity and log in again whenever it is replaced. */
 export async function runForeignClient(shared: SharedSessions, desk: Desk): Promise<ForeignReport> {
   const { phones, api } = shared;
   const current = () => api.expect<{ status: string; reason: string | null }>('GET', `/whatsapp/${desk.connectionId}`);

@@ -2,21 +2,21 @@ import { eventually } from '@prosa/testing';
 import { mostOfOne } from './trials.js';
 import type { SharedSessions } from './shared-sessions.js';
 
-/** A replica opens so many sessions a second, and has at most so many on their way (`ConnectPace`). */
+/** Each replica opens this many sessions a second and has this many logging in at most (`ConnectPace`). */
 const PACE = { perSecond: 10, atOnce: 10 };
 const BACK_WITHIN_MS = 120_000;
 
 export interface MassReport {
   sessions: number;
-  /** The most logins in any second, and what the pace of all replicas allows. */
+  /** Most logins in any second, and the limit that the pace of all replicas gives. */
   perSecondMax: number;
   perSecondAllowed: number;
-  /** When the last one was back, in milliseconds. */
+  /** Milliseconds until the last session was back. */
   allBackMs: number;
   loginsMax: number;
 }
 
-/** All sessions lose their connection at once: they come back, all of them, and not all at once. */
+/** Drops all sessions at once and measures how they reconnect: all of them, at the allowed pace. */
 export async function reconnectAll(shared: SharedSessions): Promise<MassReport> {
   const before = (await shared.phones.logins()).length;
   const startedAt = Date.now();
@@ -40,6 +40,6 @@ export async function reconnectAll(shared: SharedSessions): Promise<MassReport> 
   };
 }
 
-/** `times` in rising order, in milliseconds. */
+/** Returns the most logins within any second. `times` are milliseconds in rising order. */
 export const mostInASecond = (times: number[]): number =>
   Math.max(0, ...times.map((from, index) => times.slice(index).filter((at) => at < from + 1_000).length));

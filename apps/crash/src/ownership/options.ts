@@ -2,23 +2,23 @@ import { drawSeed } from '@prosa/testing';
 import { parseArgs } from 'node:util';
 import { TRIAL_KINDS, type TrialKind } from './trials.js';
 
-/** What `npm run failover` was asked for. */
+/** Options of `npm run failover`. */
 export interface FailoverOptions {
   trials: number;
   /** WhatsApp sessions shared by the replicas in the trials. */
   sessions: number;
   replicas: number;
-  /** How long a frozen owner stays frozen, in seconds: longer than a lease lives (10 s). */
+  /** Seconds for which a frozen owner stays frozen; more than the life of a lease (10 s). */
   stopSeconds: number;
-  /** Sessions dropped at once; 0 leaves the case out. */
+  /** Sessions dropped at once; 0 skips this case. */
   mass: number;
-  /** After this many trials everybody waits until the sessions are spread again; 0: never. */
+  /** Trials after which the run waits until the sessions are spread evenly again; 0: never. */
   spreadEvery: number;
-  /** With the case of a foreign client that uses the same identity (about 40 s). */
+  /** Includes the case of a foreign client that uses the same identity (about 40 s). */
   isForeign: boolean;
-  /** How far one replica's calendar clock is off, in minutes, in a set of trials each. */
+  /** Minutes by which one replica's calendar clock is off; each value runs its own set of trials. */
   skewMinutes: number[];
-  /** Trials of these kinds alone. */
+  /** Kinds of trials to run. */
   kinds: TrialKind[];
   seed: number;
 }
@@ -29,7 +29,7 @@ const number = (text: string): number => {
   return value;
 };
 
-/** Reads the command line; throws on what it does not know. */
+/** Reads the command line. Throws on an unknown option. */
 export function readOptions(args: string[]): FailoverOptions & { isJson: boolean } {
   const { values } = parseArgs({
     args,

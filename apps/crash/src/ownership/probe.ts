@@ -1,23 +1,23 @@
 import type { Desk, SharedSessions } from './shared-sessions.js';
 
-/** How often both ends are looked at: the figures are this coarse, in milliseconds. */
+/** Milliseconds between two checks of both ends, and thus the precision of the figures. */
 const POLL_MS = 100;
 const GIVE_UP_MS = 120_000;
 
-/** When a session worked again in both directions, in milliseconds from the given start. */
+/** Milliseconds from the given start until a session worked again, for each direction. */
 export interface Passage {
   desk: Desk;
-  /** A message written after the start was stored. */
+  /** Until a message that was written after the start was stored. */
   inMs: number;
-  /** A message sent after the start reached the phone. */
+  /** Until a message that was sent after the start reached the phone. */
   outMs: number;
 }
 
 let probes = 0;
 
 /**
- * Writes to and from each desk now, and waits until both have arrived. `since`: the start, by `performance.now()`.
- * Infinity stands for what has not arrived in 2 minutes.
+ * Writes to and from each desk now and waits until both messages have arrived. `since` is the start, by
+ * `performance.now()`. A message that has not arrived after 2 minutes counts as Infinity.
  */
 export async function probe(shared: SharedSessions, desks: Desk[], since = performance.now()): Promise<Passage[]> {
   const name = `${++probes}`;
@@ -46,7 +46,7 @@ export async function probe(shared: SharedSessions, desks: Desk[], since = perfo
   return [...passages.values()];
 }
 
-/** The later of both directions of each passage. */
+/** The slower direction of each passage. */
 export const bothWays = (passages: Passage[]): number[] => passages.map(({ inMs, outMs }) => Math.max(inMs, outMs));
 
 async function storedTickets(shared: SharedSessions, text: string): Promise<Set<number>> {

@@ -10,11 +10,11 @@ import { SharedSessions } from './shared-sessions.js';
 import { waitForSpread } from './spread.js';
 import { overlapsIn, runTrial, type Trial, type TrialKind } from './trials.js';
 
-/** Of ten trials, after one of each. */
+/** Cycle of ten trials, run after one trial of each kind. */
 const MIX: TrialKind[] = ['kill', 'kill', 'kill', 'kill', 'kill', 'kill', 'term', 'term', 'term', 'stop'];
 const IDLE_WITHIN_MS = 60_000;
 
-/** Shares sessions among replicas, stops their owners in every way, and reports the outcome. */
+/** Spreads sessions over replicas, ends their owners in every way, and reports the outcome. */
 export async function runFailover(options: FailoverOptions, log: (line: string) => void): Promise<FailoverReport> {
   const shared = await SharedSessions.start(options.replicas);
   try {
@@ -94,14 +94,14 @@ async function runTrials(shared: SharedSessions, options: FailoverOptions, log: 
   return { trials, spread };
 }
 
-/** One trial in a line: milliseconds until each session had logged in, received and sent elsewhere. */
+/** Formats a trial as one line: milliseconds until each session had logged in, received and sent elsewhere. */
 function lineOf({ kind, passages, openMs, woken }: Trial): string {
   const received = passages.map(({ inMs }) => Math.round(inMs));
   const sent = passages.map(({ outMs }) => Math.round(outMs));
   return `${kind}: ${JSON.stringify({ open: openMs, received, sent, ...woken })}`;
 }
 
-/** When everything has arrived; what is missing after a minute is lost. */
+/** Compares both sides once everything has arrived; what is missing after a minute counts as lost. */
 async function finalAccount(shared: SharedSessions) {
   await eventually(async () => {
     const { lost } = accountOf(await shared.readings());

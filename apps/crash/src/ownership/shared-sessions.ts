@@ -8,16 +8,16 @@ const ADMIN = {
   email: 'ana@aurora.example',
   password: 'Girassol-17-Marinho',
 };
-/** More than this at once only wait for each other: a pairing costs 0.3 s of CPU (whatsapp.md §6). */
+/** Pairings run at once: each takes 0.3 s of CPU, so more would only wait for each other (docs/spec/whatsapp.md §6). */
 const LINKED_AT_ONCE = 3;
 
-/** One session of the trials: a linked account, and a customer who writes with it. */
+/** One session of the trials: a linked account and a customer who writes to it. */
 export interface Desk {
   connectionId: number;
   business: string;
   customer: string;
   ticketId: number;
-  /** All texts the customer wrote, and all that were written to them. */
+  /** All texts the customer wrote, and all that were sent to the customer. */
   received: string[];
   sent: string[];
 }
@@ -54,7 +54,7 @@ export class SharedSessions {
   }
 
   async remove(): Promise<void> {
-    // A stopped process takes no order.
+    // A stopped process handles no other signal before SIGCONT.
     for (const replica of this.replicas) if (replica.isStarted && !replica.running.isOver) replica.signal('SIGCONT');
     await this.db.end();
     await this.product.remove();
@@ -74,7 +74,7 @@ export class SharedSessions {
     }
   }
 
-  /** The current owner of a session by the lease table; undefined without one, or when that process has ended. */
+  /** Current owner of each session by the lease table; sessions without a living owner are missing. */
   async owners(): Promise<Map<number, ServiceProcess>> {
     const { rows } = await this.db.query<{ id: number; owner: string }>(
       `SELECT connection_id AS id, owner FROM channels.session_lease
@@ -87,12 +87,12 @@ export class SharedSessions {
     return new Map(found);
   }
 
-  /** An owner's name in the lease table is host/pid/id. */
+  /** The lease table names an owner as host/pid/id. */
   processOf(owner: string): ServiceProcess | undefined {
     return this.replicas.find((replica) => !replica.running.isOver && owner.split('/')[1] === String(replica.pid));
   }
 
-  /** What each side of every chat has found of what was written. */
+  /** Returns, for each direction of every chat, what was written and what arrived. */
   async readings(): Promise<Reading[]> {
     const readings = this.desks.map(async ({ ticketId, customer, received, sent }): Promise<Reading[]> => {
       const messages = (await this.api.messages(ticketId)).filter(({ fromMe }) => !fromMe);

@@ -2,16 +2,19 @@ import { eventually } from '@prosa/testing';
 import { createHash } from 'node:crypto';
 import type { SharedSessions } from './shared-sessions.js';
 
-/** A new replica counts after 30 s, then one session a second moves. */
+/** A new replica takes part after 30 s; then one session a second moves. */
 const SPREAD_WITHIN_MS = 120_000;
 
-/** Which replica should own a session: rendezvous hashing, implemented independently to check the product's own. */
+/**
+ * Returns the replica that should own a session: rendezvous hashing, implemented independently to check the product's
+ * own.
+ */
 export function shouldOwn(connectionId: number, owners: string[]): string | undefined {
   const weight = (owner: string) => createHash('sha256').update(`${connectionId}/${owner}`).digest('hex');
   return [...owners].sort((a, b) => (weight(a) < weight(b) ? 1 : -1))[0];
 }
 
-/** Waits until every session is where it should be; how long that took, and the shortest time between two moves. */
+/** Waits until every session is at its replica. Returns how long that took and the shortest time between two moves. */
 export async function waitForSpread(shared: SharedSessions): Promise<{ ms: number; closestMovesMs: number }> {
   const since = performance.now();
   const startedAt = Date.now();

@@ -9,23 +9,26 @@ export type TrialKind = (typeof TRIAL_KINDS)[number];
 
 export interface Trial {
   kind: TrialKind;
-  /** When each session of the lost owner worked again, both ways, in milliseconds. */
+  /** Milliseconds until each session of the lost owner worked again in both directions. */
   ms: number[];
   passages: Passage[];
-  /** When the sessions had logged in elsewhere, in milliseconds: the part of it that is ours. */
+  /** Milliseconds until the sessions had logged in elsewhere: the part that our code determines. */
   openMs: number[];
-  /** Only of `stop`: what the woken owner was refused, how often it gave up by its own clock, whether its sockets ended. */
+  /**
+   * Only for `stop`: writes of the resumed owner that were refused, how often it gave up by its own clock, and whether
+   * its sockets closed.
+   */
   woken?: { refused: number; selfFenced: number; socketsEnded: boolean };
-  /** The most logins of one session in this trial. */
+  /** Most logins of one session in this trial. */
   loginsMax: number;
 }
 
-/** In a trial a session logs in at its new owner, and perhaps once more when the sessions are spread again. */
+/** In a trial a session logs in at its new owner, and possibly again when sessions are spread evenly. */
 export const LOGINS_MAX = 3;
 const REFUSED = 'prosa_stale_fence_refused_total';
 const SELF_FENCED = 'prosa_session_self_fenced_total';
 
-/** One owner is lost in one way; the other runs its sessions; the lost one comes back. */
+/** Ends one owner in one way; another replica takes its sessions over; then the lost one returns. */
 export async function runTrial(
   shared: SharedSessions,
   { kind, owner, stopSeconds }: { kind: TrialKind; owner: ServiceProcess; stopSeconds: number },
@@ -40,7 +43,7 @@ export async function runTrial(
   return { kind, ...lost, openMs, ms: bothWays(lost.passages), loginsMax: mostOfOne(logins) };
 }
 
-/** The sessions a process runs, all of them open. */
+/** Returns the sessions of a process, waiting until all of them are open. */
 export async function desksOf(shared: SharedSessions, owner: ServiceProcess): Promise<Desk[]> {
   const owners = await shared.owners();
   return shared.desks.filter(({ connectionId }) => owners.get(connectionId) === owner);
@@ -83,17 +86,17 @@ async function freeze(
     if (open.length > 0) throw new Error(`${open.length} replaced sockets are open`);
     return true;
   }, 15_000).catch(() => false);
-  // Who was frozen must not be in the way of who works now.
+  // The resumed owner must not disturb the new one.
   await probe(shared, desks);
   return { passages, woken: { ...woken, socketsEnded } };
 }
 
-/** The most logins that one session had. */
+/** Returns the most logins of any one session. */
 export function mostOfOne(logins: Login[]): number {
   const counts = new Map<string, number>();
   for (const { phone } of logins) counts.set(phone, (counts.get(phone) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 
-/** Logins after which both the replaced socket and the new one spoke for the session. */
+/** Counts logins after which both the replaced socket and the new one sent for the session. */
 export const overlapsIn = (logins: Login[]): number => logins.filter(({ late, sent }) => late > 0 && sent > 0).length;

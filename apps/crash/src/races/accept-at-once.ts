@@ -4,9 +4,9 @@ import { type Attendant, makeTeam, type Team } from './people.js';
 import type { Race, Scene } from './race.js';
 import { readRows } from './read-rows.js';
 
-/** Customers who write again and again; each of their tickets is another one. */
+/** Most customers in a race; they write repeatedly, and each message opens another ticket. */
 const CUSTOMERS_MAX = 50;
-/** Tickets that are fought for at the same time. */
+/** Tickets raced for at the same time. */
 const AT_ONCE = 4;
 const OPENED_WITHIN_MS = 120_000;
 const POLL_MS = 100;
@@ -16,7 +16,7 @@ interface Waiting {
   ticketId: number;
 }
 
-/** Whom the winner gives the ticket to, by name or by the queue they serve. */
+/** Who receives the ticket from its winner: by name, or through the queue they serve. */
 interface Plan {
   next: Attendant;
   isByQueue: boolean;
@@ -28,8 +28,8 @@ interface TicketAnswer {
 }
 
 /**
- * R11: all attendants accept a ticket at once; who got it gives it away with a double click, to a person or to the queue,
- * and the next one closes it with a double click.
+ * R11: all attendants accept a ticket at once; its winner transfers it with a double click, to a person or to the
+ * queue, and the receiver closes it with a double click.
  */
 export class AcceptAtOnce implements Race {
   readonly services = ['gateway', 'tickets'];
@@ -68,7 +68,7 @@ export class AcceptAtOnce implements Race {
     return judgeAccepts({ databaseUrl: databaseUrl(), inboxFile, ledgerFile: ledger.file, tickets: options.tickets });
   }
 
-  /** The tickets of those who wrote, once there is one for each. */
+  /** Returns the waiting tickets of these customers once each of them has one. */
   private async waitingOf(customers: string[]): Promise<Waiting[]> {
     const end = Date.now() + OPENED_WITHIN_MS;
     for (;;) {
@@ -116,7 +116,7 @@ export class AcceptAtOnce implements Race {
     await Promise.all([this.press(kind, ticketId, by, body), this.press(kind, ticketId, by, body)]);
   }
 
-  /** Answers whose the ticket is now, as the product says. */
+  /** Sends the change and returns the ticket's owner according to the answer. */
   private async press(kind: Pressed, ticketId: number, { id: by, api }: Attendant, body: object) {
     const { caller, ledger } = this.scene;
     const answer = await caller.request<TicketAnswer>(api, 'PUT', `/tickets/${ticketId}`, { body });
@@ -129,5 +129,5 @@ export class AcceptAtOnce implements Race {
 
 type Pressed = 'accept' | 'transfer' | 'close';
 
-/** As our console says it. */
+/** The body that the console sends to accept a ticket. */
 const acceptance = ({ id: userId }: Attendant, sendGreeting: boolean) => ({ status: 'open', userId, sendGreeting });

@@ -2,20 +2,20 @@ import type { Answer, Api, CallOptions } from '@prosa/harness';
 import type { Restarts } from './restarts.js';
 
 const RETRY_MS = 250;
-/** Past the product's own limits: it answers, or it is dead. */
+/** Longer than the product's own limits: without an answer by then it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
 const EXAMPLES_MAX = 5;
 
-/** Calls the product as programs do that must be answered, and counts what no caller should see. */
+/** Calls the product for callers that retry until they are answered, and counts failures that no caller should see. */
 export class Caller {
   calls = 0;
-  /** 5xx and silence, but 503, 504 and silence while a process was down. */
+  /** 5xx answers and timeouts, except 503, 504 and timeouts while a process was down. */
   failures = 0;
   readonly examples: string[] = [];
 
   constructor(private readonly restarts: Restarts) {}
 
-  /** Asks again until there is an answer that is no outage, no limit and no end of the session. */
+  /** Retries until an answer is none of these: an outage, a rate limit, an expired session. */
   async request<T>(api: Api, method: string, path: string, options: CallOptions): Promise<Answer<T>> {
     for (;;) {
       const { token } = api;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Answer } from '@prosa/harness';
 
-/** When the connection breaks: in the middle of the request, when it was written, or so many milliseconds later. */
+/** When the connection breaks: in the middle of the request, after it was written, or this many milliseconds later. */
 export type Cut = 'half' | 'written' | number;
 
 interface CutCall {
@@ -11,7 +11,7 @@ interface CutCall {
   cut: Cut;
 }
 
-/** Posts over a connection of its own that breaks. Answers what came before it broke, null for nothing. */
+/** Posts over its own connection, which then breaks. Returns the answer received before that, or null. */
 export function cutCall<T>(url: string, { token, key, body, cut }: CutCall): Promise<Answer<T> | null> {
   const bytes = Buffer.from(JSON.stringify(body));
   return new Promise((resolve) => {

@@ -3,18 +3,18 @@ import { judgeFirstMessages } from './oracle/judge-first-messages.js';
 import type { Race, Scene } from './race.js';
 import { readRows } from './read-rows.js';
 
-/** Contacts who begin at the same time, and messages that wait for the desk at most. */
+/** Contacts that start at the same time, and messages that may wait for the desk. */
 const AT_ONCE = 8;
 const WAITING_MAX = 3_000;
-/** A contact who does not write to one number writes to so many at once. */
+/** Numbers that a contact writes to at once, when it does not write to one alone. */
 const NUMBERS = 4;
 const POLL_MS = 100;
-/** Without any more of them so long: what is missing is the oracle's to say. */
+/** Ends the wait when no message was stored for this long; the oracle then reports what is missing. */
 const STALLED_MS = 120_000;
 
 /**
- * R12: contacts nobody knows hand over their first messages all at once; every other one to several of the company's
- * numbers, so that its lanes meet at the contact.
+ * R12: unknown contacts send all their first messages at once; every other one to several of the company's numbers, so
+ * that its lanes race to create the contact.
  */
 export class FirstMessages implements Race {
   readonly services = ['channels', 'tickets'];
@@ -65,7 +65,7 @@ export class FirstMessages implements Race {
     );
   }
 
-  /** Until all of them are in the desk. */
+  /** Counts stored messages until all have arrived. */
   private async watch(): Promise<void> {
     const count = `SELECT count(*)::int AS stored FROM tickets.message WHERE body LIKE 'in/55119833%'`;
     let movedAt = Date.now();

@@ -1,12 +1,14 @@
 import { Api, eachOf } from '@prosa/harness';
 
 const PASSWORD = 'Girassol-17-Marinho';
-/** Passwords are hashed two at a time, and 64 callers may wait (reliability-security §2.3). */
+/**
+ * Logins at once: passwords are hashed two at a time, and 64 callers may wait (docs/spec/reliability-security.md §2.3).
+ */
 const AT_ONCE = 8;
 /** The farewell contains its ticket's name, so that phones can distinguish it. */
 export const FAREWELL = 'Até logo! Atendimento';
 
-/** An attendant with a session of their own. */
+/** A signed-in attendant. */
 export interface Attendant {
   id: number;
   name: string;
@@ -18,7 +20,10 @@ export interface Team {
   attendants: Attendant[];
 }
 
-/** Attendants who serve one queue and tickets without a queue; greetings, transfer texts and farewells are enabled. */
+/**
+ * Creates attendants who serve one queue and tickets without a queue; greetings, transfer texts and farewells are
+ * enabled.
+ */
 export async function makeTeam(admin: Api, count: number): Promise<Team> {
   const queue = { name: 'Vendas', color: '#2F855A' };
   const { id: queueId } = await admin.expect<{ id: number }>('POST', '/queue', { body: queue });

@@ -1,15 +1,15 @@
-/** R11: what an attendant was answered who wanted a ticket, or pressed twice. */
+/** R11: the answer to an attendant who accepted, transferred or closed a ticket. */
 export interface AcceptLine {
   kind: 'accept' | 'transfer' | 'close';
   ticketId: number;
   by: number;
   status: number;
-  /** Whose the ticket is, as the answer says. */
+  /** The ticket's owner according to the answer. */
   owner: number | null;
   ownerName: string | null;
 }
 
-/** R11: a ticket before it is fought for: whom its winner will give it to, and how. */
+/** R11: a ticket before the race, with its planned receiver: by name or through the queue. */
 export interface TicketLine {
   kind: 'ticket';
   ticketId: number;
@@ -18,7 +18,7 @@ export interface TicketLine {
   isByQueue: boolean;
 }
 
-/** R12: a phone hands its messages to the network, which then has them. */
+/** R12: messages that a phone handed to the simulated network. */
 export interface WrittenLine {
   kind: 'written';
   phone: string;
@@ -27,7 +27,7 @@ export interface WrittenLine {
   ids: string[];
 }
 
-/** R22: one of the answers to a key. `answer`: all of it that does not change with the message's way. */
+/** R22: one of the answers to a key. `answer` is the answer without the fields that delivery changes. */
 export interface SendLine {
   kind: 'answer';
   key: string;
@@ -38,5 +38,5 @@ export interface SendLine {
   answer: string;
 }
 
-/** What was done to the product, and what it answered: one line each, append-only. */
+/** Record of what was done to the product and what it answered: one line each, append-only. */
 export type RaceLine = AcceptLine | TicketLine | WrittenLine | SendLine;

@@ -2,21 +2,21 @@ import { drawSeed } from '@prosa/testing';
 import { parseArgs } from 'node:util';
 import type { Mode } from '../options.js';
 
-/** The rows of reliability-security §5. */
+/** The rows of docs/spec/reliability-security.md §5 that are races. */
 export const RACES = ['R11', 'R12', 'R22'] as const;
 export type RaceName = (typeof RACES)[number];
 
-/** What `npm run crash:races` was asked for. */
+/** Options of `npm run crash:races`. */
 export interface RaceOptions {
   mode: Mode;
   only: RaceName[];
-  /** R11: users with a session each, who all want each ticket. */
+  /** R11: signed-in users, each of whom accepts each ticket. */
   attendants: number;
   tickets: number;
-  /** R12: contacts, and the messages with which each of them begins. */
+  /** R12: contacts, and the number of messages that each of them starts with. */
   contacts: number;
   first: number;
-  /** R22. */
+  /** R22: messages, each sent under its own key. */
   sends: number;
   /** WhatsApp connections; each sends at most 10 messages a second. */
   connections: number;
@@ -26,7 +26,7 @@ export interface RaceOptions {
   isJson: boolean;
 }
 
-/** From the command line. Throws on what it does not know. */
+/** Reads the command line. Throws on an unknown option. */
 export function readRaceOptions(args: string[]): RaceOptions {
   const { values } = parseArgs({
     args,

@@ -1,7 +1,7 @@
 import type { RaceOptions } from './race-options.js';
 import type { RaceOutcome, RacesOutcome } from './run-races.js';
 
-/** What was found, as one object. */
+/** Returns the outcome as one object. */
 export const summaryOf = ({ mode, seed }: RaceOptions, { races, idleMs }: RacesOutcome) => ({
   mode,
   seed,
@@ -9,7 +9,7 @@ export const summaryOf = ({ mode, seed }: RaceOptions, { races, idleMs }: RacesO
   races: races.map(({ name, kills, ms, figures, broken }) => ({ name, kills, ms, ...figures, ...broken })),
 });
 
-/** What breaks a promise, in words; empty when none is broken. */
+/** Returns the broken promises in words; empty when none is. */
 export function brokenOf({ races, idleMs }: RacesOutcome): string[] {
   const found = races.flatMap(({ name, broken }) =>
     Object.entries(broken).flatMap(([figure, value]) => (value === 0 ? [] : [`${name} ${figure}: ${value}`])),

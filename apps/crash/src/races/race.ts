@@ -5,7 +5,7 @@ import type { Caller } from './caller.js';
 import type { RaceLine } from './race-lines.js';
 import type { RaceOptions } from './race-options.js';
 
-/** What a race is run in. */
+/** What a race runs with. */
 export interface Scene {
   options: RaceOptions;
   world: World;
@@ -18,23 +18,23 @@ export interface Scene {
   inboxFile: string;
 }
 
-/** What the oracle found: figures, of which those of `broken` must be zero. */
+/** Result of the oracle: figures, and counts in `broken` that must all be zero. */
 export interface Found {
   figures: Record<string, number>;
   broken: Record<string, number>;
-  /** Some of what is wrong, for a person. */
+  /** Some of the failures, for the reader. */
   examples: string[];
 }
 
-/** One row of reliability-security §5. */
+/** One row of docs/spec/reliability-security.md §5. */
 export interface Race {
-  /** The services in which it happens. */
+  /** The services that take part. */
   services: readonly string[];
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   partDone(): number;
   run(): Promise<void>;
-  /** What everything must have come to before it can be judged. */
+  /** Messages that must be in the desk and at the phones before the race can be judged. */
   expected: { inbound: number; outbound: number };
-  /** Compares what was acknowledged with what there is. */
+  /** Compares what was acknowledged with the database and the phones. */
   judge(): Promise<Found>;
 }

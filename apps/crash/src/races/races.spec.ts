@@ -3,13 +3,13 @@ import { brokenOf, summaryOf } from './race-report.js';
 import { readRaceOptions } from './race-options.js';
 import { runRaces } from './run-races.js';
 
-/** What the merge gate has time for; the large runs are the command's (docs/reliability.md). */
+/** Small enough for the merge gate; the command runs the large form (docs/reliability.md). */
 const SMALL = '--attendants 20 --tickets 10 --contacts 5 --first 100 --sends 100 --connections 4 --kills 1'.split(' ');
 const LIMIT_MS = 300_000;
 
-describe('Many who want the same at once, and a kill -9 in the middle', () => {
+describe('races of many callers, with a kill -9 in the middle', () => {
   it(
-    'get one owner a ticket, one ticket a contact, and one message a key',
+    'end with one owner per ticket, one ticket per contact and one message per key',
     async () => {
       const options = readRaceOptions([...SMALL, '--seed', String(testSeed('races'))]);
       const lines: string[] = [];

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Reads the product's database past row-level security, over a connection of its own: it may have been restarted. */
+/**
+ * Reads the product's database, bypassing row-level security, over a new connection: the database may have been
+ * restarted.
+ */
 export async function readRows<T extends pg.QueryResultRow>(
   databaseUrl: string,
   sql: string,

@@ -3,17 +3,17 @@ import { judgeSends } from './oracle/judge-sends.js';
 import { type Cut, cutCall } from './cut-call.js';
 import type { Race, Scene } from './race.js';
 
-/** Keys that are used at the same time. */
+/** Keys in use at the same time. */
 const AT_ONCE = 20;
 const COPIES = { least: 3, more: 3 };
-/** The calls of a key begin within so many milliseconds. */
+/** Milliseconds within which all calls of a key begin. */
 const SPREAD_MS = 15;
 const CUT_PART = 0.4;
 const CUT_WITHIN_MS = 40;
-/** Keys under which two texts are sent at once, and keys that are used for another text afterwards. */
+/** Share of keys under which two texts are sent at once, and share that is reused for another text afterwards. */
 const DISPUTED_PART = 0.05;
 const REUSED_PART = 0.1;
-/** What a message's way changes in it. */
+/** Fields of a message that change while it is delivered. */
 const MOVING = new Set(['ack', 'sendState', 'wid', 'version', 'read', 'failure']);
 
 interface Copy {
@@ -80,7 +80,9 @@ export class RepeatedSends implements Race {
     return kind === 0 ? 'half' : kind === 1 ? 'written' : random() * CUT_WITHIN_MS;
   }
 
-  /** Until who sent what was taken is answered: a caller whose connection broke does not give up. */
+  /**
+   * Sends all copies, then retries each text until one is answered: a caller whose connection broke does not give up.
+   */
   private async send(send: Send): Promise<void> {
     const answers = await Promise.all(send.copies.map((copy) => this.copy(send, copy)));
     let isAnswered = answers.some((answer) => answer?.status === 201);
@@ -101,7 +103,7 @@ export class RepeatedSends implements Race {
       cut === null
         ? await caller.request<Message>(api, 'POST', path, { body, headers: { 'idempotency-key': key } })
         : await cutCall<Message>(`${api.url}${path}`, { token: api.token, key, body, cut });
-    // Over a connection that breaks nobody tries again, whatever was answered.
+    // A call whose connection breaks is not retried; only a created message or a refused reuse of the key counts.
     if (!answer || (cut !== null && answer.status !== 201 && answer.status !== 422)) return null;
     const id = typeof answer.body.id === 'number' ? answer.body.id : null;
     const still = Object.entries(answer.body).filter(([name]) => !MOVING.has(name));

@@ -1,17 +1,17 @@
 import type { Victim } from '../strikes/victim.js';
 
 const POLL_MS = 20;
-/** A process that is back is not yet known to all others: that counts as down too. */
+/** Time after a restart in which the process still counts as down: others may not know it yet. */
 const GRACE_MS = 2_000;
 
 interface Plan {
-  /** The part of a race that is over when each kill comes, in rising order. */
+  /** Progress of the race, 0 to 1, at which each kill comes, in rising order. */
   at: number[];
-  /** Where what races runs. */
+  /** Services of the race; one of their processes is killed. */
   services: readonly string[];
 }
 
-/** Kills processes in the middle of races, and knows when something was down. */
+/** Kills processes in the middle of races and records when one was down. */
 export class Restarts {
   kills = 0;
   private readonly times: { from: number; to: number }[] = [];
@@ -22,12 +22,12 @@ export class Restarts {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Random moments of a race that is to be struck so often. */
+  /** Plans kills at random moments of a race. */
   plan(kills: number, services: readonly string[]): Plan {
     return { at: Array.from({ length: kills }, () => 0.1 + 0.8 * this.random()).sort((a, b) => a - b), services };
   }
 
-  /** `kill -9`, and a new start, each time the race has come so far. */
+  /** Sends `kill -9` and starts the process again each time the race reaches the next planned progress. */
   async strike({ at, services }: Plan, partDone: () => number): Promise<void> {
     for (const part of at) {
       const able = this.victims.filter((victim) => victim.services.some((service) => services.includes(service)));
@@ -45,7 +45,7 @@ export class Restarts {
     }
   }
 
-  /** Whether some process was down at any time between the two. */
+  /** Whether a process was down at any time between `from` and `to`. */
   wasDown(from: number, to: number): boolean {
     return this.times.some((time) => time.from <= to && time.to >= from);
   }

@@ -15,7 +15,7 @@ import { readRows } from './read-rows.js';
 import { RepeatedSends } from './repeated-sends.js';
 import { Restarts } from './restarts.js';
 
-/** Four consumers of what is received; elsewhere two are enough to race. */
+/** Four consumers of received messages; for the others two are enough to race. */
 const REPLICAS = { channels: 2, tickets: 4 };
 const CHATS_PER_CONNECTION = 5;
 const IDLE_WITHIN_MS = 300_000;
@@ -31,19 +31,19 @@ const MAKE: Record<RaceName, (scene: Scene) => Race> = {
 export interface RaceOutcome extends Found {
   name: RaceName;
   kills: number;
-  /** Without the time after it until everything had arrived. */
+  /** Without the time afterwards until everything had arrived. */
   ms: number;
 }
 
 export interface RacesOutcome {
   races: RaceOutcome[];
-  /** From the end of the last race until everything had arrived; null when it had not in time. */
+  /** Milliseconds from the end of the last race until everything had arrived; null after the time limit. */
   idleMs: number | null;
-  /** What the product itself logged of calls that failed, some of it. */
+  /** Some of the failed calls that the product itself logged. */
   failures: string[];
 }
 
-/** Runs the races one after the other in one product; what they left on its way arrives, and then all are judged. */
+/** Runs the races one after the other in one product, waits until everything has arrived, then judges all of them. */
 export async function runRaces(options: RaceOptions, log: (line: string) => void): Promise<RacesOutcome> {
   const start = (phones: Phones) => startTarget(options.mode, phones.settings, REPLICAS);
   return onStage(start, (stage) => prove(options, stage, log));
@@ -99,7 +99,7 @@ const failuresIn = (target: Target): string[] =>
     .flatMap((text) => text.split('\n').filter((line) => line.includes('request failed')))
     .slice(0, FAILURES_MAX);
 
-/** A farewell waits until the close can be taken back no longer. */
+/** Waits until no close can be undone any more: farewells are sent only then. */
 async function stepsEnded(databaseUrl: () => string, end: number): Promise<void> {
   const open = 'SELECT count(*)::int AS count FROM tickets.ticket_step WHERE text IS NOT NULL';
   while (Date.now() < end) {

@@ -2,10 +2,10 @@ import type { Distributed, Product } from '@prosa/harness';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Something beside the product's own processes that goes away and comes back. */
+/** A program beside the product's own processes that can fail and return. */
 export interface Outage {
   what: 'broker' | 'database';
-  /** `kill`: as a power cut; `stop`: in order, and away for `awayMs`. Resolves when it is there again. */
+  /** `kill` ends it as a power cut would, `stop` in order and for `awayMs`. Resolves when it runs again. */
   happen(how: 'kill' | 'stop', awayMs: number): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function distributedOutages({ broker, database }: Distributed): Outage[] 
   ];
 }
 
-/** The standalone product starts its database again by itself: here it only ends. */
+/** The standalone product restarts its database by itself, so the outage only ends it. */
 export function standaloneOutages({ folder }: Product): Outage[] {
   return [
     {

@@ -13,8 +13,8 @@ const planOf = (args: string[], victims = ONE) => {
   return planStrikes(options, victims, seeded(options.seed));
 };
 
-describe('the plan of a crash run', () => {
-  it('is the same for the same seed, and another for another', () => {
+describe('planStrikes', () => {
+  it('gives the same plan for the same seed and another for another seed', () => {
     const plan = (seed: string) => planOf(['--mode', 'distributed', '--kills', '100', '--seed', seed], MANY);
 
     expect(plan('7')).toEqual(plan('7'));
@@ -38,7 +38,7 @@ describe('the plan of a crash run', () => {
     }
   });
 
-  it('has as many deaths as asked for; each process first and last dies from outside', () => {
+  it('plans as many kills as requested; each process first and last dies from outside', () => {
     const plan = planOf(['--mode', 'distributed', '--kills', '60', '--seed', '5', '--messages', '1000'], MANY);
     const lists = [...plan.strikes.values()];
 

@@ -1,7 +1,7 @@
 import { FAILPOINTS, numberOf } from '@prosa/service-kit';
 import type { Options } from '../options.js';
 
-/** One death: at a failpoint, or from outside when so many messages were handed over. */
+/** One kill of a process: at a failpoint, or from outside once this many messages were sent. */
 export type Strike = { failpoint: string; nth: number } | { at: number };
 
 export interface OutageStrike {
@@ -12,23 +12,23 @@ export interface OutageStrike {
 }
 
 export interface Plan {
-  /** By the victim's name, in order. */
+  /** Strikes by the victim's name, in order. */
   strikes: Map<string, Strike[]>;
   outages: OutageStrike[];
-  /** Numbers of the failpoints that are armed. */
+  /** Numbers of the armed failpoints. */
   failpoints: string[];
   kills: number;
 }
 
 type Random = () => number;
 
-/** The random kills that a run has at least, beside its failpoints. */
+/** Random kills that a run has at least, besides its failpoints. */
 const RANDOM_KILLS_MIN = 3;
-/** A failpoint lets at most so many passes go by. */
+/** Most times a failpoint is passed before it kills. */
 const PASSES_MAX = 4;
-/** Passed once, by an event put there by hand or at the start. */
+/** Failpoints that are passed once, by an inserted event or at the start. */
 const RARE = new Set(['F19', 'F20', 'F21', 'F22', 'F23', 'F24']);
-/** Part of the messages after which no failpoint is armed any more. */
+/** Share of the messages after which no failpoint is armed. */
 const FAILPOINTS_UNTIL = 0.75;
 const AWAY_MS = { from: 1_000, to: 4_000 };
 
@@ -37,7 +37,7 @@ interface Named {
   services: readonly string[];
 }
 
-/** Who dies when, and where: the same for the same seed. */
+/** Plans which process dies when and where; the same for the same seed. */
 export function planStrikes(options: Options, victims: readonly Named[], random: Random): Plan {
   const armed = chosenFailpoints(options, random);
   const kills = Math.max(options.kills, armed.length + RANDOM_KILLS_MIN, victims.length);
@@ -48,10 +48,10 @@ export function planStrikes(options: Options, victims: readonly Named[], random:
     strikes.get(oneOf(able, random).name)?.push({ failpoint: number, nth });
   }
   const times = Array.from({ length: kills - armed.length }, () => random() * options.messages).sort((a, b) => a - b);
-  // The last one comes when everything was handed over: from there the drain is measured.
+  // The last kill comes when everything was sent: the drain is measured from there.
   times[times.length - 1] = options.messages;
   for (const [index, at] of times.entries()) {
-    // Each process dies from outside first: the next start may then be armed.
+    // Each process dies from outside first, so that its next start can be armed.
     const victim = index < victims.length ? victims[index] : oneOf(victims, random);
     strikes.get(victim?.name ?? '')?.push({ at });
   }
@@ -72,8 +72,8 @@ function chosenFailpoints({ mode, failpoints }: Options, random: Random) {
 }
 
 /**
- * Begins and ends with a kill from outside; those keep their order. Failpoints stand anywhere between, but before the
- * last part of the messages: they need some to be passed.
+ * Begins and ends with a kill from outside, and keeps the order of those. Failpoints lie anywhere between, but before
+ * the last share of the messages: they need traffic to be passed.
  */
 function interleaved(list: Strike[], messages: number, random: Random): Strike[] {
   const isEarly = (strike: Strike) => 'at' in strike && strike.at < messages * FAILPOINTS_UNTIL;

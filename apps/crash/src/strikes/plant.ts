@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Ledger } from '../ledger.js';
 
-/** The company of the proof: the first one of its installation. */
+/** The installation's first company, which the proof uses. */
 const COMPANY = 1;
-/** Tries of a parked event after which the next failure is its last. */
+/** Tries of a parked event after which the next failure makes it a dead letter. */
 const LAST_TRY = 4;
 
-/** Puts events into the database that the traffic does not bring: timers, and events that fail. */
+/** Inserts events that traffic does not cause: timers, and events that fail. */
 export class Planter {
   private count = 0;
 
@@ -16,7 +16,7 @@ export class Planter {
     private readonly ledger: Ledger,
   ) {}
 
-  /** What makes this failpoint be passed; nothing for those that traffic passes. Rejects while the database is away. */
+  /** Inserts what passes this failpoint; nothing for those that traffic passes. Rejects while the database is away. */
   async plantFor(failpoint: string): Promise<void> {
     if (failpoint === 'F19' || failpoint === 'F20') await this.timer();
     if (failpoint === 'F21') await this.poison();

@@ -5,10 +5,10 @@ import type { Planter } from './plant.js';
 import { runTrack, type Run } from './track.js';
 import type { Victim } from './victim.js';
 
-/** When no strike came for so long, a little more may be handed over: a failpoint wants to be passed. */
+/** Without a strike for this long, more messages are released, so that an armed failpoint is passed. */
 const STALLED_MS = 2_000;
 const STALLED_PART = 0.25;
-/** Kept until no failpoint waits, but for very little at a time. */
+/** Share of messages released only in small portions while failpoints remain. */
 const RESERVE = 0.1;
 const RESERVE_PART = 0.002;
 const LITTLE = 4;
@@ -18,7 +18,7 @@ export interface Struck {
   kills: number;
   failpointsHit: string[];
   outages: number;
-  /** When the last process that was killed was started again. */
+  /** When the process killed last was started again. */
   lastRestartAt: number;
 }
 
@@ -31,7 +31,7 @@ interface Strikes {
   log(line: string): void;
 }
 
-/** Runs the plan beside the traffic, and lets the traffic on as the strikes come. */
+/** Runs the plan beside the traffic and releases traffic as the strikes happen. */
 export async function strikeAll({ plan, victims, outages, planter, flow, log }: Strikes): Promise<Struck> {
   const result: Struck = { kills: 0, failpointsHit: [], outages: 0, lastRestartAt: 0 };
   const pace = new Pace(flow, plan);
@@ -66,7 +66,7 @@ export async function strikeAll({ plan, victims, outages, planter, flow, log }: 
   return result;
 }
 
-/** Lets the traffic on as the strikes come, so that each meets some. */
+/** Releases traffic as the strikes happen, so that each meets some. */
 class Pace {
   private readonly portion: number;
   private allowed = 0;
@@ -97,7 +97,7 @@ class Pace {
     this.movedAt = Date.now();
   }
 
-  /** A process that is down passes nothing: what it needs is kept for it. */
+  /** Releases nothing while a process is down: its failpoint needs these messages later. */
   releaseIfStalled(): void {
     if (this.down === 0 && Date.now() - this.movedAt > STALLED_MS)
       this.more(Math.max(LITTLE, this.portion * STALLED_PART));

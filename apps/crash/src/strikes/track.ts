@@ -3,9 +3,9 @@ import type { Planter } from './plant.js';
 import type { Strike } from './plan.js';
 import type { Victim } from './victim.js';
 
-/** How long a failpoint may wait to be passed before its process is killed from outside. */
+/** Time a failpoint has to be passed before its process is killed from outside. */
 const PASSED_WITHIN_MS = 45_000;
-/** So often is a failpoint armed before it counts as never passed. */
+/** How often a failpoint is armed before it counts as never passed. */
 const TRIES = 3;
 const POLL_MS = 20;
 
@@ -15,21 +15,21 @@ export interface Run {
   /** The other replicas of the same service. */
   siblingsOf(victim: Victim): Victim[];
   started(): number;
-  /** How far the traffic is. */
+  /** Describes the progress of the traffic, for the log. */
   traffic(): string;
-  /** One more strike of the plan is over; `passed` when a failpoint was. */
+  /** A strike of the plan has happened; `passed` names the failpoint, if one was passed. */
   struck(strike: Strike, passed: string | undefined): void;
-  /** A process was killed beside the plan: it did not pass its failpoint in time, or its sibling is to pass one. */
+  /** A process was killed outside the plan: it did not pass its failpoint in time, or its sibling has to pass one. */
   missed(): void;
-  /** A process ends. */
+  /** A process has ended. */
   processDown(): void;
-  /** A process is being started again; it can be used. */
+  /** A process is being started again; afterwards it can be used. */
   restarts(): void;
   isUp(): void;
   log(line: string): void;
 }
 
-/** The deaths of one process, one after the other. Ends when the last is over and the process can be used. */
+/** Runs the strikes of one process one after the other. Resolves when the last is over and the process can be used. */
 export async function runTrack(victim: Victim, strikes: readonly Strike[], run: Run): Promise<void> {
   const open = [...strikes];
   const tries = new Map<string, number>();
@@ -50,7 +50,9 @@ export async function runTrack(victim: Victim, strikes: readonly Strike[], run: 
   }
 }
 
-/** Work that one replica does for all, such as relaying events, falls to the armed replica once the others have ended. */
+/**
+ * Kills the other replicas: work that one replica does for all, such as relaying events, then falls to the armed one.
+ */
 async function fellSiblings(victim: Victim, run: Run): Promise<void> {
   for (const sibling of run.siblingsOf(victim)) {
     if (sibling.program().isOver) continue;
@@ -69,7 +71,7 @@ function shouldRetry(strike: Strike, passed: string | undefined, tries: Map<stri
 
 const nameOf = (strike: Strike) => ('failpoint' in strike ? `${strike.failpoint}:${strike.nth}` : 'a kill');
 
-/** The failpoint that was passed, when it was one. */
+/** Waits for the death of the process. Returns the failpoint that was passed, if any. */
 async function die(victim: Victim, strike: Strike, run: Run): Promise<string | undefined> {
   const program = victim.program();
   if ('at' in strike) {
@@ -91,7 +93,10 @@ async function die(victim: Victim, strike: Strike, run: Run): Promise<string | u
 
 const passedIn = ({ output }: Program): string | undefined => /failpoint (F\d\d) passed/.exec(output)?.[1];
 
-/** With the next failpoint armed. One that lies on the way up may end the start: then the next strike finds it dead. */
+/**
+ * Starts it with the next failpoint armed. A failpoint of the start itself may end it: the next strike then finds it
+ * dead.
+ */
 async function restart(victim: Victim, next: Strike | undefined, run: Run): Promise<void> {
   const env: Record<string, string> =
     next && 'failpoint' in next ? { PROSA_FAILPOINTS: `${next.failpoint}:${next.nth}` } : {};
@@ -102,7 +107,7 @@ async function restart(victim: Victim, next: Strike | undefined, run: Run): Prom
       return;
     } catch (error) {
       if (passedIn(victim.program())) return;
-      // The database or the broker is away: a person, or a supervisor, would start it again.
+      // The database or the broker is away; a person or a supervisor would start it again.
       run.log(`${victim.name} did not start: ${(error as Error).message.slice(0, 300)}`);
       await victim.program().end('SIGKILL');
       await pause(500);

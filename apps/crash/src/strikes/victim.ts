@@ -1,18 +1,18 @@
 import type { Distributed, Product, Program, ServiceProcess } from '@prosa/harness';
 
-/** A process of the product that is killed and started again. */
+/** A process of the product that is killed and restarted. */
 export interface Victim {
   name: string;
-  /** The services that run in it. */
+  /** Services that run in the process. */
   services: readonly string[];
-  /** Killed by its sibling's track, which needs it out of the way: not by a strike of its own. */
+  /** Whether its sibling's track killed it to get it out of the way, and not a strike of its own. */
   isFelled?: boolean;
   program(): Program;
-  /** Starts it, with settings for this start alone; resolves when it can be used. Rejects when it ends before. */
+  /** Starts it with settings for this start only. Resolves when it can be used. Rejects when it ends before. */
   start(env: Record<string, string>): Promise<unknown>;
 }
 
-/** The whole product in one process. */
+/** The whole product as one process. */
 export const productVictim = (product: Product): Victim => ({
   name: 'standalone',
   services: ['tenancy', 'tickets', 'channels', 'campaigns', 'scheduler', 'gateway'],

@@ -2,13 +2,13 @@ import { Flow, type Progress } from './flow.js';
 
 describe('Flow', () => {
   const unlimited: Progress = { stored: Infinity, arrived: [Infinity] };
-  /** Two looks at whether one more is free (POLL_MS), on a clock of the test's own. */
+  /** Advances the test's own clock by two checks for a free slot (POLL_MS). */
   const pause = () => jest.advanceTimersByTimeAsync(40);
 
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** So many want to hand something over; how many there are in all when the rest must wait. */
+  /** Requests `count` slots and returns how many were given when the others must wait. */
   async function requestSlots(flow: Flow, direction: 'in' | 'out', count: number): Promise<number> {
     for (let one = 0; one < count; one++) void flow.acquire(direction, 0);
     await pause();
@@ -41,7 +41,7 @@ describe('Flow', () => {
     expect(flow.started).toBe(380);
   });
 
-  it('lets neither direction run far ahead of the other', async () => {
+  it('keeps both directions within reach of each other', async () => {
     const flow = new Flow(1, 8_000, unlimited);
     flow.allow(8_000);
 

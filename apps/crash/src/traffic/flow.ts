@@ -1,26 +1,26 @@
 import type { Direction } from '../ledger.js';
 
-/** Messages of a connection that wait for their phone, and messages of phones that wait for the desk, at most. */
+/** Most messages of a connection on their way to its phone, and most messages of phones on their way to the desk. */
 const OUT_WAITING_MAX = 25;
 const IN_WAITING_MAX = 300;
 /**
- * Messages that one direction may be ahead of the other. What comes in stands still at each death until the sessions are
- * back: without this all that goes out was over early, and failpoints on its way had nothing left to wait for.
+ * Messages that one direction may be ahead of the other. Inbound traffic stops at each kill until the sessions are
+ * back: without this limit all outbound messages would be sent early and leave none for later failpoints.
  */
 const LEAD_MAX = 1_000;
 const POLL_MS = 20;
 
-/** How far the other side is, as far as known. */
+/** Last known progress of the receiving side. */
 export interface Progress {
-  /** Messages of phones that stand in the desk. */
+  /** Messages of phones that are stored in the desk. */
   stored: number;
-  /** Messages that reached a phone, by the connection's place. */
+  /** Messages that reached a phone, by the connection's index. */
   arrived: number[];
 }
 
 /**
- * How much may be handed over by now. Both sides wait when the product is behind, as people do: the drain after the last
- * kill measures the product and not a heap of messages before its door.
+ * Limits how much may be sent by now. Both directions wait when the product is behind, as people do, so that the drain
+ * after the last kill measures the product and not a backlog.
  */
 export class Flow {
   started = 0;
@@ -36,12 +36,12 @@ export class Flow {
     this.startedByConnection = Array.from({ length: connections }, () => 0);
   }
 
-  /** From now on this many in all. */
+  /** Raises the limit to this many messages in total. */
   allow(messages: number): void {
     this.allowed = Math.min(this.total, Math.max(this.allowed, Math.ceil(messages)));
   }
 
-  /** Waits until one more may be handed over, and counts it. */
+  /** Waits until one more message may be sent, and counts it. */
   async acquire(direction: Direction, connection: number): Promise<void> {
     while (!this.isFree(direction, connection)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     this.started += 1;
@@ -49,7 +49,7 @@ export class Flow {
     else this.startedByConnection[connection] = (this.startedByConnection[connection] ?? 0) + 1;
   }
 
-  /** For whoever wonders why a failpoint was not passed. */
+  /** Describes the progress, to explain why a failpoint was not passed. */
   describe(): string {
     const { stored, arrived } = this.progress;
     const reached = arrived.map((count, place) => `${count} of ${this.startedByConnection[place]}`).join(', ');
@@ -57,7 +57,7 @@ export class Flow {
   }
 
   private isFree(direction: Direction, connection: number): boolean {
-    // Each side has its half at any time: a failpoint may wait for either.
+    // Each direction gets its half at any time: a failpoint may wait for either.
     const startedOut = this.started - this.startedIn;
     if (direction === 'in' ? this.startedIn >= Math.ceil(this.allowed / 2) : startedOut >= Math.floor(this.allowed / 2))
       return false;

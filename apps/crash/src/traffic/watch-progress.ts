@@ -8,13 +8,13 @@ interface Watched {
   progress: Progress;
   databaseUrl(): string;
   inboxFile: string;
-  /** A connection's place, by its number. */
+  /** Index of a connection by its number. */
   placeOf: (business: string) => number;
   /** Messages in the desk before the traffic began. */
   before: number;
 }
 
-/** Keeps `progress` up to date, as far as database and phones can be asked; returns what ends it. */
+/** Updates `progress` whenever database and phones can be read. Returns a function that ends it. */
 export function watchProgress(watched: Watched): () => Promise<void> {
   const inbox = new InboxTail(watched);
   let isOver = false;
@@ -44,7 +44,7 @@ async function countStored({ progress, databaseUrl, before }: Watched): Promise<
   }
 }
 
-/** Counts what reached the phones, by connection. */
+/** Counts messages that reached the phones, by connection. */
 class InboxTail {
   private readonly descriptor: number;
   private readonly buffer = Buffer.alloc(1 << 16);

@@ -10,10 +10,10 @@ const ADMIN = {
 const OPENED_WITHIN_MS = 120_000;
 const LINK_AT_ONCE = 4;
 
-/** A customer's phone and the ticket they write in. */
+/** A customer's phone and its ticket. */
 export interface Chat {
   phone: string;
-  /** The place of its connection, and that connection's number. */
+  /** Index of the connection, and the connection's number. */
   connection: number;
   business: string;
   ticketId: number;
@@ -31,7 +31,7 @@ interface Plan {
   connections: number;
 }
 
-/** A company with its connections, and chats whose ticket is accepted: what traffic needs. */
+/** Creates a company with connections, and chats with accepted tickets: what traffic needs. */
 export async function makeWorld(
   product: Installation & { databaseUrl(): string },
   phones: Phones,
@@ -61,7 +61,7 @@ export async function makeWorld(
   return { api, chats, opened: chats.length };
 }
 
-/** The tickets by their customer's number, once there are as many as expected. */
+/** Returns the tickets by their customer's number, once there are as many as expected. */
 async function openedTickets(databaseUrl: string, expected: number): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -4,11 +4,11 @@ import type { Flow } from './flow.js';
 import type { Chat } from './world.js';
 
 const RETRY_MS = 100;
-/** Past the product's own limits: it answers, or it is dead. */
+/** Longer than the product's own limits: without an answer by then it is dead. */
 const ANSWERED_WITHIN_MS = 20_000;
-/** When asking has led to no answer for so long, the run says why. */
+/** After this long without an answer the run logs why. */
 const LOG_AFTER_MS = 20_000;
-/** 401 and 403: the token is at its end, which it is after 15 minutes (reliability-security §2.3). */
+/** 401 and 403: the access token has expired; it lives 15 minutes (docs/spec/reliability-security.md §2.3). */
 const SESSION_OVER = new Set([401, 403]);
 
 interface Traffic {
@@ -20,7 +20,7 @@ interface Traffic {
   log(line: string): void;
 }
 
-/** Hands over as many messages as the flow has, half each way: in order within a chat's direction, chats side by side. */
+/** Sends as many messages as the flow allows, half each way: in order within a chat's direction, chats in parallel. */
 export async function writeBothWays(traffic: Traffic): Promise<void> {
   const { chats, flow } = traffic;
   const shares = (sum: number) => chats.map((_, index) => Math.floor((sum + chats.length - 1 - index) / chats.length));
@@ -50,7 +50,7 @@ async function writeOneWay(
   }
 }
 
-/** Asks again, with the same key, until the product answers: as our console does. Returns the message's id in the desk. */
+/** Retries with the same key until the product answers, as the console does. Returns the message's id in the desk. */
 async function sendUntilAnswered({ api, log }: Traffic, ticketId: number, text: string): Promise<string> {
   let logAt = Date.now() + LOG_AFTER_MS;
   for (;;) {
@@ -64,7 +64,7 @@ async function sendUntilAnswered({ api, log }: Traffic, ticketId: number, text: 
   }
 }
 
-/** The message's id, or why there is none yet. Throws a refusal that asking again cannot change. */
+/** Returns the message's id, or why there is none yet. Throws on a refusal that a retry cannot change. */
 async function trySend(api: Api, ticketId: number, text: string): Promise<{ id: string } | { reason: string }> {
   const { token } = api;
   try {

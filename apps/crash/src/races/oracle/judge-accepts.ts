@@ -24,7 +24,10 @@ interface LogRow {
 }
 
 const EXAMPLES_MAX = 10;
-/** 404 to who pressed transfer twice: it is another's by then, and what one may not see is not there. */
+/**
+ * 404 for a double-clicked transfer: the ticket has another owner by then, and tickets one may not see are answered as
+ * missing.
+ */
 const ANSWERS: Record<AcceptLine['kind'], number[]> = { accept: [200], transfer: [200, 404], close: [200] };
 const GREETING = /vai atender você agora é \*(.+)\*/;
 const FAREWELL = /^Até logo! Atendimento (\d+)$/;
@@ -33,7 +36,7 @@ const SYSTEM_PREFIX = /^\u200e/;
 const TRANSFER = /^\*Assistente virtual:\*\nSeu atendimento foi transferido/;
 
 /**
- * Holds what the attendants were answered against the ticket's log, its row and what reached its customer: one owner, one
+ * Compares the attendants' answers with the ticket's log, its row and what reached its customer: one owner, one
  * transfer, one close, and one greeting, notice and farewell.
  */
 export async function judgeAccepts({ databaseUrl, inboxFile, ledgerFile, tickets }: Evidence): Promise<Found> {
@@ -92,7 +95,7 @@ export function winnerOf(presses: AcceptLine[]): Winner | null {
   return { id: first.owner, name: first.ownerName };
 }
 
-/** Who is given their own ticket gives nothing away. */
+/** A winner who is also the planned receiver transfers nothing. */
 const staysWithWinner = ({ isByQueue, next, winner }: Won): boolean => !isByQueue && next === winner.id;
 
 function logLines(ticket: Won): string[] {
@@ -145,7 +148,7 @@ async function readEnds(databaseUrl: string, fought: TicketLine[]): Promise<stri
   return rows.map(({ id, status, userId }) => `${id} ${status} by ${userId}`);
 }
 
-/** What the desk itself said to the customers, once for each id it arrived under. */
+/** Returns the automatic texts that reached the customers, one for each id they arrived under. */
 async function readTexts(inboxFile: string, fought: TicketLine[]): Promise<string[]> {
   const customers = new Set(fought.map(({ phone }) => phone));
   const seen = new Set<string>();

@@ -14,13 +14,16 @@ interface Evidence {
 }
 
 interface Thread extends Written {
-  /** The contact at one of the company's numbers: what has an order, and one ticket. */
+  /** Contact and company number: the unit that has an order and one ticket. */
   thread: string;
 }
 
 const EXAMPLES_MAX = 10;
 
-/** Every message once and in order, one contact for each writer, and one ticket for each number written to. */
+/**
+ * Checks that every message is stored once and in order, with one contact per sender and one ticket per number written
+ * to.
+ */
 export async function judgeFirstMessages({ databaseUrl, ledgerFile, contacts, messages }: Evidence): Promise<Found> {
   const written = await readWritten(ledgerFile);
   const messagesByText = await readMessages(databaseUrl);
@@ -45,7 +48,7 @@ export async function judgeFirstMessages({ databaseUrl, ledgerFile, contacts, me
   };
 }
 
-/** By number or by name: a contact made twice may lack the one or the other. */
+/** Matches by number or by name, since a contact created twice may lack either. */
 const PEOPLE = `
   WITH person AS (SELECT id, company_id FROM tickets.contact WHERE number LIKE '55119833%' OR name LIKE '%55119833%')
   SELECT (SELECT count(*) FROM person)::int AS contacts, count(t.id)::int AS tickets,

@@ -26,7 +26,10 @@ interface Mistake {
 
 const EXAMPLES_MAX = 10;
 
-/** One message a key: answered alike to all who sent it, once in the desk, at its phone under one id; others refused. */
+/**
+ * Checks one message per key: the same answer to all callers, stored once, at its phone under one id; other texts
+ * refused.
+ */
 export async function judgeSends({ databaseUrl, inboxFile, ledgerFile, sends }: Evidence): Promise<Found> {
   const byKey = await readAnswers(ledgerFile);
   const rows = await readRows<Row>(databaseUrl, ROWS);
@@ -61,13 +64,13 @@ const ROWS = `
   FROM tickets.message m JOIN tickets.contact c ON c.company_id = m.company_id AND c.id = m.contact_id
   WHERE m.body LIKE 'out/%'`;
 
-/** What was answered under one key, against what the desk and the phones have of it. */
+/** Compares the answers to one key with the desk and the phones. */
 export function judgeKey(lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
   const key = lines[0]?.key ?? '';
   return [...judgeAnswers(key, lines), ...judgeAnswer(key, lines, rows, phones)];
 }
 
-/** The same to all, and a refusal to every other text. */
+/** Checks that all callers got the same answer and that every other text was refused. */
 function judgeAnswers(key: string, lines: SendLine[]): Mistake[] {
   const good = lines.filter(({ status }) => status === 201);
   const sent = new Set(good.map(({ text }) => text));
@@ -85,7 +88,7 @@ function judgeAnswers(key: string, lines: SendLine[]): Mistake[] {
   return mistakes;
 }
 
-/** The answered one is in the desk and at its phone, and no other of its key is anywhere. */
+/** Checks that the answered message is stored and at its phone, and that no other message of the key exists. */
 function judgeAnswer(key: string, lines: SendLine[], rows: Row[], phones: Map<string, AtPhone>): Mistake[] {
   const answered = lines.find(({ status }) => status === 201);
   if (!answered) return [{ kind: 'lost', what: `${key} was never answered with a message` }];

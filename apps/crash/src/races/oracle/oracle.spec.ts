@@ -26,8 +26,8 @@ const row = (change: Partial<Row> = {}): Row => ({
 const at = (change: Partial<AtPhone> = {}): AtPhone => ({ phone: '551', ids: ['X1'], times: 1, place: 0, ...change });
 const arrived = (change: Partial<AtPhone> = {}) => new Map([['out/551/0', at(change)]]);
 
-describe('The oracle of a key', () => {
-  it('finds nothing where all were answered alike and one message went', () => {
+describe('judgeKey', () => {
+  it('finds nothing when all answers are equal and one message was sent', () => {
     expect(judgeKey([answer(), refused, answer()], [row()], arrived())).toEqual([]);
   });
 
@@ -50,13 +50,16 @@ describe('The oracle of a key', () => {
       new Map([...arrived(), ['out/551/0/other', at()]]),
       'doubled',
     ],
-  ] as [string, SendLine[], Row[], Map<string, AtPhone>, string][])('tells that %s', (_, lines, rows, phones, kind) => {
-    const kinds = judgeKey(lines, rows, phones).map((mistake) => mistake.kind);
-    expect(kinds).toContain(kind);
-  });
+  ] as [string, SendLine[], Row[], Map<string, AtPhone>, string][])(
+    'reports that %s',
+    (_, lines, rows, phones, kind) => {
+      const kinds = judgeKey(lines, rows, phones).map((mistake) => mistake.kind);
+      expect(kinds).toContain(kind);
+    },
+  );
 });
 
-describe('The oracle of a ticket', () => {
+describe('winnerOf', () => {
   const accept = (change: Partial<AcceptLine> = {}): AcceptLine => ({
     kind: 'accept',
     ticketId: 1,
@@ -68,7 +71,7 @@ describe('The oracle of a ticket', () => {
   });
   const given: AcceptLine = { ...accept({ owner: 8, ownerName: 'Bia' }), kind: 'transfer' };
 
-  it('believes who is named by all, until the ticket is given away', () => {
+  it('returns the owner that all answers name, until the transfer', () => {
     expect(winnerOf([accept(), accept({ by: 7 }), given, accept({ owner: 8 })])).toEqual({ id: 7, name: 'Ana' });
   });
 
@@ -76,11 +79,11 @@ describe('The oracle of a ticket', () => {
     ['two are named', [accept(), accept({ owner: 8, ownerName: 'Bia' })]],
     ['one is named by an id alone', [accept(), accept({ ownerName: null })]],
     ['nobody is named', [accept({ owner: null, ownerName: null })]],
-  ])('believes nobody where %s', (_, presses) => {
+  ])('returns nobody when %s', (_, presses) => {
     expect(winnerOf(presses)).toBeNull();
   });
 
-  it('tells what is there too often, too seldom, and not at all', () => {
+  it('reports what occurs too often, too seldom, or not at all', () => {
     expect(differences(['a', 'b', 'c'], ['a', 'a', 'c', 'd'])).toEqual([
       'a: 2 times, not 1',
       'b: 0 times, not 1',
