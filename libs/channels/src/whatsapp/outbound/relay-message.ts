@@ -12,7 +12,8 @@ const UPLOAD_WITHIN_MS = 120_000;
  * it is written; that the server took it comes as a receipt.
  */
 export async function relayMessage(live: LiveSocket, message: OutboundSend): Promise<void> {
-  const content = (await live.sent.forRepeat(message.providerId)) ?? (await encode(live, message));
+  const before = message.isFirstAttempt ? undefined : await live.sent.forRepeat(message.providerId);
+  const content = before ?? (await encode(live, message));
   await live.sock.relayMessage(message.chatId, content, {
     messageId: message.providerId,
     additionalAttributes: stanzaAttributes(message),
