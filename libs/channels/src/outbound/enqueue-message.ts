@@ -32,10 +32,12 @@ export class EnqueueMessage {
 
   private async insert(manager: EntityManager, companyId: number, id: string, message: OutboundMessage): Promise<void> {
     const { connectionId, messageId, contactId, to, content, quoted, isForwarded, delayMs = 0 } = message;
+    const { class: outboundClass = 'person' } = message;
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers,
-         next_try_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9::double precision * interval '1 millisecond') ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
+         next_try_at, class)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9::double precision * interval '1 millisecond', $10)
+       ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
       [
         id,
         companyId,
@@ -46,6 +48,7 @@ export class EnqueueMessage {
         JSON.stringify({ to, content: await reachable(manager, companyId, content), quoted, isForwarded }),
         JSON.stringify(traceHeaders()),
         delayMs,
+        outboundClass,
       ],
     );
   }

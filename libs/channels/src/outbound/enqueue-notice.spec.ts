@@ -11,7 +11,8 @@ import { OutboundQueue } from './outbound-queue.js';
 import { EnqueueMessage } from './enqueue-message.js';
 import { EnqueueNotice } from './enqueue-notice.js';
 import { RecordReceipt } from './record-receipt.js';
-import { SendMessages } from './send-messages.js';
+import { SendRow } from './sending/send-row.js';
+import { SendMessages } from './sending/send-messages.js';
 
 const CODE = 'code-481516';
 
@@ -32,7 +33,7 @@ describe('a notice of the platform', () => {
   const queue = new OutboundQueue(db, sealer);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
-  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, log);
+  const sendMessages = new SendMessages(queue, new SendRow(queue, new PrepareVoice(config, storage), storage, log));
 
   beforeAll(() => (warned = jest.spyOn(log, 'warn')));
 

@@ -59,8 +59,9 @@ export class EnqueueNotice {
     if (!connection) return 'nowhere';
     const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
     await manager.query(
-      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at,
+         class)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'notice') ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
       [
         id,
         companyId,

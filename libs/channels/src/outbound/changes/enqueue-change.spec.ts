@@ -8,7 +8,8 @@ import { PrepareVoice } from '../../voice/prepare-voice.js';
 import { OutboundQueue } from '../outbound-queue.js';
 import { EnqueueMessage } from '../enqueue-message.js';
 import { RecordReceipt } from '../record-receipt.js';
-import { SendMessages } from '../send-messages.js';
+import { SendRow } from '../sending/send-row.js';
+import { SendMessages } from '../sending/send-messages.js';
 import { EnqueueChange } from './enqueue-change.js';
 
 interface Row {
@@ -25,7 +26,7 @@ describe('EnqueueChange', () => {
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const voice = new PrepareVoice(config, storage);
-  const sendMessages = new SendMessages(queue, voice, storage, createLog('test', 'silent'));
+  const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
   const enqueueMessage = new EnqueueMessage(db, keys);
   const enqueueChange = new EnqueueChange(db, keys);
   const recordReceipt = new RecordReceipt(db);

@@ -1,4 +1,4 @@
-import type { OutboundTarget } from '@prosa/contracts';
+import type { OutboundClass, OutboundTarget } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** The last time a message of the desk was queued: its id at the provider is fixed since then. */
@@ -8,6 +8,7 @@ export interface QueuedBefore {
   state: string;
   attempts: number;
   reason: string | null;
+  class: OutboundClass;
 }
 
 /** Undefined for a message that the desk did not send. Locked: whoever sends it now is waited for. */
@@ -17,7 +18,7 @@ export async function queuedBefore(
   messageId: number,
 ): Promise<QueuedBefore | undefined> {
   const rows: QueuedBefore[] = await manager.query(
-    `SELECT id, provider_id AS "providerId", state, attempts, reason FROM outbound_message
+    `SELECT id, provider_id AS "providerId", state, attempts, reason, class FROM outbound_message
      WHERE company_id = $1 AND message_id = $2 AND change_id IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`,
     [companyId, messageId],
   );

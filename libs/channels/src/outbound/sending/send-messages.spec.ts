@@ -1,14 +1,15 @@
 import type { OutboundMessage } from '@prosa/contracts';
 import { AppError, createLog, DiskStorage, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
-import { aRunningSession, takeOver } from '../../test/fake-session.js';
-import { chatLane } from '../chat-lane.js';
-import { channelsService } from '../channels.service.js';
-import { OutboundQueue, UNANSWERED_AFTER_MS } from './outbound-queue.js';
-import { PrepareVoice } from '../voice/prepare-voice.js';
-import { EnqueueMessage } from './enqueue-message.js';
-import { RecordReceipt } from './record-receipt.js';
+import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../../test/arrange.js';
+import { aRunningSession, takeOver } from '../../../test/fake-session.js';
+import { chatLane } from '../../chat-lane.js';
+import { channelsService } from '../../channels.service.js';
+import { OutboundQueue, UNANSWERED_AFTER_MS } from '../outbound-queue.js';
+import { PrepareVoice } from '../../voice/prepare-voice.js';
+import { EnqueueMessage } from '../enqueue-message.js';
+import { RecordReceipt } from '../record-receipt.js';
+import { SendRow } from './send-row.js';
 import { SendMessages } from './send-messages.js';
 
 interface Row {
@@ -24,7 +25,10 @@ describe('SendMessages', () => {
   const enqueueMessage = new EnqueueMessage(db, keys);
   const storage = new DiskStorage('unused');
   const config = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
-  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent'));
+  const sendMessages = new SendMessages(
+    queue,
+    new SendRow(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent')),
+  );
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {
     for (const [index, message] of messages.entries()) {
@@ -203,13 +207,13 @@ describe('SendMessages', () => {
   it('sends again under the same id what a killed owner was sending', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
-    const claimed = await queue.claim(running.session);
+    const claimed = await queue.claim(running.session, [{ class: 'person', rows: 1, chats: 1, extras: 0 }], []);
 
     await passOn(db, running.session);
     const next = takeOver(running);
     await sendMessages.drain(next, carryOn);
 
-    expect(claimed).toMatchObject({ providerId: next.adapter.sent[0]?.providerId });
+    expect(claimed.rows).toMatchObject([{ providerId: next.adapter.sent[0]?.providerId }]);
     expect(texts(next.adapter.sent)).toEqual(['first', 'second']);
   });
 
@@ -232,10 +236,15 @@ describe('SendMessages', () => {
     running.adapter.beforeSend = () => passOn(db, running.session).then(() => undefined);
 
     await expect(sendMessages.drain(running, carryOn)).rejects.toThrow('not the current one');
+    await enqueue({}, {}, { contactId: 7, content: text('too late') });
     await expect(sendMessages.drain(running, carryOn)).rejects.toThrow('not the current one');
 
-    expect(running.adapter.sent).toHaveLength(1);
-    expect((await rows<Row>(db, 'outbound_message')).map(({ state }) => state)).toEqual(['sending', 'queued']);
+    expect(texts(running.adapter.sent)).not.toContain('too late');
+    expect((await rows<Row>(db, 'outbound_message')).map(({ state }) => state)).toEqual([
+      'sending',
+      'sending',
+      'queued',
+    ]);
     expect(await publishedEvents(db)).toEqual([]);
   });
 
