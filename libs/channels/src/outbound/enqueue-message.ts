@@ -7,7 +7,7 @@ import { announceWork } from '../work/session-work.js';
 import { nextOutboundId, providerId } from './provider-id.js';
 import { withKnownTarget } from './changes/known-target.js';
 
-/** Puts a message of the desk in the queue of its connection, with the id it will have at the provider. */
+/** Enqueues a message of the desk at its connection, with the id it will have at the provider. */
 @Injectable()
 export class EnqueueMessage {
   private readonly key: Buffer;
@@ -54,7 +54,7 @@ export class EnqueueMessage {
   }
 }
 
-/** A reaction names its message as the provider does. */
+/** The content with the provider's id of the message that a reaction refers to. */
 async function reachable(
   manager: EntityManager,
   companyId: number,
@@ -64,7 +64,7 @@ async function reachable(
   return { ...content, target: await withKnownTarget(manager, companyId, content.target) };
 }
 
-/** The connection was deleted meanwhile: nobody will ever send it. */
+/** Publishes that the message failed, because its connection was deleted meanwhile. */
 function refuse(
   manager: EntityManager,
   companyId: number,

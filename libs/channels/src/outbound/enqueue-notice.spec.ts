@@ -58,7 +58,7 @@ describe('a notice of the platform', () => {
 
   beforeEach(() => warned.mockClear());
 
-  it('goes out before waiting messages, once, and nothing is told of it and nothing of it stays', async () => {
+  it('goes out before waiting messages, once, without any event, and its text is erased', async () => {
     const running = await connected();
     const event = aNotice();
     await new EnqueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));

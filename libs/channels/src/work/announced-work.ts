@@ -1,4 +1,4 @@
-/** Tells a worker that more work of its kind was announced while it does some. */
+/** Notifies a worker of work of its kind that is announced while it does some. */
 export class AnnouncedWork {
   private seen: string;
   private handled: string;

@@ -19,8 +19,8 @@ interface Busy {
 }
 
 /**
- * Gives the sessions of this process their work: woken when work is announced, looking every 500 ms besides. What a
- * killed process left is still due, and the next owner of the session finds it.
+ * Runs the due work of this process's sessions: on every announcement, and every 500 ms besides. Work that a killed
+ * process left is still due, and the next owner of the session finds it.
  */
 @Injectable()
 export class WorkLoop {
@@ -46,12 +46,12 @@ export class WorkLoop {
     this.loop = this.run();
   }
 
-  /** Looks at once. */
+  /** Polls at once. */
   wake(): void {
     this.sleeper.wake();
   }
 
-  /** Takes nothing more; settles when what is being done is done. */
+  /** Begins no more work; resolves when the running work has finished. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
@@ -107,7 +107,7 @@ export class WorkLoop {
       await this.reschedule({ ...work, version: announced.version }, delayMs);
     } catch (error) {
       this.log.warn({ connectionId, kind, reason: loggable(error) }, 'work of a session failed');
-      // Somebody else's by now: the work is theirs, and due.
+      // Another process owns the session by now: the work is due for it.
       if (error instanceof StaleFence) this.sessions.end(running.session);
       else await this.reschedule(work, AFTER_FAILURE_MS).catch(() => undefined);
     }

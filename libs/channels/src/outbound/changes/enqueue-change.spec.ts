@@ -44,7 +44,7 @@ describe('EnqueueChange', () => {
   const results = async () => (await publishedEvents(db, 'message.changeSettled')).map(({ data }) => data);
   const done = { messageId: 1, changeId: CHANGE_ID, isDone: true, reason: null };
 
-  it('sends a change behind its message, under an id of its own, and tells once that it was taken', async () => {
+  it('sends a change behind its message, under an id of its own, and publishes once that it was accepted', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
     await sendMessages.drain(running, carryOn);
@@ -75,7 +75,7 @@ describe('EnqueueChange', () => {
     expect(await publishedEvents(db, 'message.acknowledged')).toEqual([]);
   });
 
-  it('keeps back what never left, and tells the network nothing', async () => {
+  it('keeps back a message that never left, and sends the network nothing', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
 
@@ -86,7 +86,7 @@ describe('EnqueueChange', () => {
     expect(await results()).toEqual([done]);
   });
 
-  it('sends what was edited before it left as it says now, and no edit', async () => {
+  it('sends a message that was edited before it left with its new text, and no edit', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
 
@@ -122,7 +122,7 @@ describe('EnqueueChange', () => {
     expect(running.adapter.sent).toMatchObject([{ content: { target: { externalId: '3APHONE' } } }]);
   });
 
-  it('tells that a refused change failed, and heals nothing of its message by it', async () => {
+  it('publishes that a refused change failed, and leaves its message as it is', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
     await sendMessages.drain(running, carryOn);
@@ -136,7 +136,7 @@ describe('EnqueueChange', () => {
     expect(await results()).toEqual([{ ...done, isDone: false, reason: '463' }]);
   });
 
-  it('tells that a change by a connection that is gone failed', async () => {
+  it('publishes that a change at a deleted connection failed', async () => {
     await enqueueTheChange(aChange(revoke));
 
     expect(await results()).toEqual([{ ...done, isDone: false, reason: 'ERR_NO_WAPP_FOUND' }]);

@@ -1,7 +1,7 @@
 import type { OutboundClass, OutboundTarget } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** The last time a message of the desk was queued: its id at the provider is fixed since then. */
+/** The latest outbound row of a message of the desk, which has its id at the provider. */
 export interface QueuedBefore {
   id: string;
   providerId: string;
@@ -11,7 +11,7 @@ export interface QueuedBefore {
   class: OutboundClass;
 }
 
-/** Undefined for a message that the desk did not send. Locked: whoever sends it now is waited for. */
+/** Undefined for a message that the desk did not send. Locks the row, and so waits for a claim of it to commit. */
 export async function queuedBefore(
   manager: EntityManager,
   companyId: number,
@@ -25,7 +25,7 @@ export async function queuedBefore(
   return rows[0];
 }
 
-/** The target with its id at the provider, which may be known here alone while the message waits to be sent. */
+/** The target with its id at the provider, which only channels knows until the first receipt of the message. */
 export async function withKnownTarget(
   manager: EntityManager,
   companyId: number,

@@ -99,7 +99,7 @@ describe('SendMessages', () => {
     expect(running.adapter.sent).toHaveLength(1);
   });
 
-  it('tells of a message to a connection that is gone, or another company’s, that it failed', async () => {
+  it('publishes that a message to a deleted connection, or another company’s, failed', async () => {
     await aRunningSession(db, { companyId: 2, connectionId: 9 });
 
     await enqueue({ connectionId: 9 });
@@ -126,7 +126,7 @@ describe('SendMessages', () => {
     expect(next.adapter.sent).toMatchObject([{ providerId }]);
   });
 
-  it('repeats under the same id what was written without an answer before the session opened anew, first', async () => {
+  it('repeats under the same id what was written without an answer before the session reopened, first', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') });
     await sendMessages.drain(running, carryOn);
@@ -140,7 +140,7 @@ describe('SendMessages', () => {
     expect(new Set(running.adapter.sent.map(({ providerId }) => providerId)).size).toBe(2);
   });
 
-  it('notices that the session opened anew while it was sending', async () => {
+  it('recovers when the session reopened while it was sending', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
     running.adapter.beforeSend = async () => {
@@ -152,7 +152,7 @@ describe('SendMessages', () => {
     expect(texts(running.adapter.sent)).toEqual(['first', 'first', 'second']);
   });
 
-  it('lets nothing pass what was written before the session opened anew while the next one was on its way', async () => {
+  it('sends nothing ahead of what was written before the session reopened, though the next one was on its way', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
     running.adapter.beforeResolve = () => {

@@ -41,7 +41,7 @@ describe('Chats of one number', () => {
   const texts = ({ sent }: FakeChannel) => sent.map(textOf);
 
   /** Messages that begin with `slow` stay on their way until `finish` is called. */
-  function holdBack(adapter: FakeChannel): { begun: string[]; finish: () => void } {
+  function delaySlow(adapter: FakeChannel): { begun: string[]; finish: () => void } {
     let finish = () => undefined as void;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const begun: string[] = [];
@@ -54,7 +54,7 @@ describe('Chats of one number', () => {
 
   it('do not wait for one whose file takes long, nor do notices, also when they come later', async () => {
     const { adapter, session } = await aRunningSession(db);
-    const slow = holdBack(adapter);
+    const slow = delaySlow(adapter);
     await enqueue(5, 'slow file');
     await enqueue(5, 'after the file');
     await enqueue(6, 'other chat');
@@ -76,7 +76,7 @@ describe('Chats of one number', () => {
 
   it('are served though others with many messages stand still, up to the bound of chats', async () => {
     const { adapter, session } = await aRunningSession(db);
-    const slow = holdBack(adapter);
+    const slow = delaySlow(adapter);
     const { chats } = CLASS_SHARES.person;
     for (let chat = 1; chat < chats; chat++) {
       for (let place = 1; place <= 4; place++) await enqueue(chat, `slow ${chat} ${place}`);
@@ -98,7 +98,7 @@ describe('Chats of one number', () => {
 
   it('have at most 16 messages whose outcome a crash would leave unknown', async () => {
     const { adapter, session } = await aRunningSession(db);
-    const slow = holdBack(adapter);
+    const slow = delaySlow(adapter);
     for (let message = 0; message < 60; message++) await enqueue(message % 12, `slow ${message}`);
 
     const drained = sendMessages.drain({ adapter, session }, carryOn);
