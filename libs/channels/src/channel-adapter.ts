@@ -26,6 +26,8 @@ export interface OutboundSend {
     | { kind: 'media'; media: MediaRef; caption: string; open: () => Promise<Readable> };
   quoted: OutboundMessage['quoted'];
   isForwarded?: boolean;
+  /** It was never handed over before: nothing has to be looked up for a repeat. */
+  isFirstAttempt?: boolean;
   /** Sent only while `openings` has this value: messages written before a later opening must be repeated first. */
   ifOpening?: number;
 }

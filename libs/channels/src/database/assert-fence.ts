@@ -23,6 +23,11 @@ export async function assertFence(db: Queryable, session: ChannelSession): Promi
     [connectionId, companyId, fence],
   );
   if (Array.isArray(rows) && rows.length > 0) return;
+  refuseStaleFence(session);
+}
+
+/** Counts and refuses work under a fence that is not the current one. Throws StaleFence. */
+export function refuseStaleFence(session: ChannelSession): never {
   staleFenceTotal.inc();
   throw new StaleFence(session);
 }

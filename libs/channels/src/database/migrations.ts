@@ -16,6 +16,7 @@ import { NameChannelOfLease1733500001000 } from './migrations/1733500001000-name
 import { DateReadRequests1733500002000 } from './migrations/1733500002000-date-read-requests.js';
 import { MakeFenceAKey1731000000000 } from './migrations/1731000000000-make-fence-a-key.js';
 import { PublishUnanswered1733600001000 } from './migrations/1733600001000-publish-unanswered.js';
+import { ClassOutbound1733600002000 } from './migrations/1733600002000-class-outbound.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   NameChannelOfLease1733500001000,
   DateReadRequests1733500002000,
   PublishUnanswered1733600001000,
+  ClassOutbound1733600002000,
 ];

@@ -3,7 +3,7 @@ import { InboundModule } from '../inbound/inbound.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { FetchMedia } from '../media/fetch-media.js';
 import { OutboundModule } from '../outbound/outbound.module.js';
-import { SendMessages } from '../outbound/send-messages.js';
+import { SendMessages } from '../outbound/sending/send-messages.js';
 import { AnswerPeople } from '../people/answer-people.js';
 import { PeopleModule } from '../people/people.module.js';
 import { FetchPictures } from '../people/pictures/fetch-pictures.js';

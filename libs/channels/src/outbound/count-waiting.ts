@@ -5,18 +5,15 @@ import { outboundWaiting, sessionsByState } from '../channel-metrics.js';
 import type { SessionRef } from '../sessions/request-session.js';
 import { WAITING } from './outbound-row.js';
 
-interface Leases {
-  held: number;
-  free: number;
-  resting: number;
-}
+/** Sessions by the state that the metric names. */
+type Leases = Record<string, number>;
 
-/** How many messages wait to be sent and how sessions stand, as metrics; counted when somebody asks. */
+/** Metrics of the messages that wait to be sent and of the sessions, counted when they are read. */
 @Injectable()
 export class CountWaiting {
   constructor(private readonly db: DataSource) {}
 
-  /** An earlier instance of the service gives way. */
+  /** Replaces the readings of an earlier instance of the service. */
   register(): void {
     const waiting = new CachedReading(() => this.execute());
     const leases = new CachedReading(() => this.leases());

@@ -7,7 +7,7 @@ import { announceWork } from '../work/session-work.js';
 import { nextOutboundId, providerId } from './provider-id.js';
 import { withKnownTarget } from './changes/known-target.js';
 
-/** Puts a message of the desk in the queue of its connection, with the id it will have at the provider. */
+/** Enqueues a message of the desk at its connection, with the id it will have at the provider. */
 @Injectable()
 export class EnqueueMessage {
   private readonly key: Buffer;
@@ -32,10 +32,12 @@ export class EnqueueMessage {
 
   private async insert(manager: EntityManager, companyId: number, id: string, message: OutboundMessage): Promise<void> {
     const { connectionId, messageId, contactId, to, content, quoted, isForwarded, delayMs = 0 } = message;
+    const { class: outboundClass = 'person' } = message;
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, provider_id, payload, headers,
-         next_try_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9::double precision * interval '1 millisecond') ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
+         next_try_at, class)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9::double precision * interval '1 millisecond', $10)
+       ON CONFLICT (company_id, message_id) WHERE state <> 'failed' AND change_id IS NULL DO NOTHING`,
       [
         id,
         companyId,
@@ -46,12 +48,13 @@ export class EnqueueMessage {
         JSON.stringify({ to, content: await reachable(manager, companyId, content), quoted, isForwarded }),
         JSON.stringify(traceHeaders()),
         delayMs,
+        outboundClass,
       ],
     );
   }
 }
 
-/** A reaction names its message as the provider does. */
+/** The content with the provider's id of the message that a reaction refers to. */
 async function reachable(
   manager: EntityManager,
   companyId: number,
@@ -61,7 +64,7 @@ async function reachable(
   return { ...content, target: await withKnownTarget(manager, companyId, content.target) };
 }
 
-/** The connection was deleted meanwhile: nobody will ever send it. */
+/** Publishes that the message failed, because its connection was deleted meanwhile. */
 function refuse(
   manager: EntityManager,
   companyId: number,

@@ -12,7 +12,8 @@ import { OutboundQueue } from './outbound-queue.js';
 import { EnqueueMessage } from './enqueue-message.js';
 import { EnqueueNotice } from './enqueue-notice.js';
 import { RecordReceipt } from './record-receipt.js';
-import { SendMessages } from './send-messages.js';
+import { SendRow } from './sending/send-row.js';
+import { SendMessages } from './sending/send-messages.js';
 
 const CODE = 'code-481516';
 
@@ -34,7 +35,7 @@ describe('a notice of the platform', () => {
   const storage = new DiskStorage('unused');
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const config = configOf(platform, ChannelsConfig);
-  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, log);
+  const sendMessages = new SendMessages(queue, new SendRow(queue, new PrepareVoice(config, storage), storage, log));
 
   beforeAll(() => (warned = jest.spyOn(log, 'warn')));
 
@@ -59,7 +60,7 @@ describe('a notice of the platform', () => {
 
   beforeEach(() => warned.mockClear());
 
-  it('goes out before waiting messages, once, and nothing is told of it and nothing of it stays', async () => {
+  it('goes out before waiting messages, once, without any event, and its text is erased', async () => {
     const running = await connected();
     const event = aNotice();
     await new EnqueueMessage(db, keys).execute(anEvent('message.queued', 1, anOutbound()));

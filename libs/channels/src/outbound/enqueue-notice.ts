@@ -9,16 +9,16 @@ import { providerId } from './provider-id.js';
 
 type Outcome = 'queued' | 'waiting' | 'nowhere';
 
-/** What the operator is told when a notice cannot go out at once; whoever asked for it is told nothing different. */
+/** Logged for the operator when a notice cannot go out at once; the caller's answer stays the same. */
 const WARNINGS: Partial<Record<Outcome, string>> = {
   waiting: 'a notice of the platform waits: its connection is not connected',
   nowhere: 'a notice of the platform was not sent: its company has no WhatsApp connection in use',
 };
 
 /**
- * Puts a notice of the platform in the queue of its company's WhatsApp connection: the default one when it is connected,
- * else any that is, else one that is about to be. It makes no ticket and stands in nobody's history: the copy that comes
- * back under its id is dropped like that of any message of ours.
+ * Enqueues a notice of the platform at a WhatsApp connection of its company: the default one when it is connected, else
+ * any connected one, else one that is about to be. A notice makes no ticket and is in no history: the copy that the
+ * network sends back under its id is dropped like that of every message of ours.
  */
 @Injectable()
 export class EnqueueNotice {
@@ -59,8 +59,9 @@ export class EnqueueNotice {
     if (!connection) return 'nowhere';
     const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
     await manager.query(
-      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at,
+         class)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'notice') ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
       [
         id,
         companyId,
@@ -77,7 +78,7 @@ export class EnqueueNotice {
   }
 }
 
-/** What is sent of a sealed notice. Throws when it is not the one it says. */
+/** Decrypts a notice. Throws when the sealed text belongs to another notice. */
 export function openNotice(sealer: Sealer, { noticeId, sealed }: SealedPayload): OutboundPayload {
   const plain = sealer.open(Buffer.from(sealed, 'base64'), noticeContext(noticeId));
   const { to, text } = JSON.parse(plain.toString()) as PlatformNotice;

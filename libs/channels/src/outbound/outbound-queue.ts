@@ -1,10 +1,11 @@
-import type { Acknowledgement } from '@prosa/contracts';
-import { continueTrace, recordEvent, SEALER, type Sealer } from '@prosa/service-kit';
+import { continueTrace, SEALER, type Sealer, writeTenant } from '@prosa/service-kit';
+import type { OutboundClass } from '@prosa/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChannelSession } from '../channel-adapter.js';
-import { chatLane } from '../chat-lane.js';
-import { underFence } from '../database/assert-fence.js';
+import { refuseStaleFence, underFence } from '../database/assert-fence.js';
+import { CLAIM } from './claim-statement.js';
+import { openNotice } from './enqueue-notice.js';
 import {
   RETAINED_PAYLOAD,
   OUTBOUND_COLUMNS,
@@ -13,24 +14,8 @@ import {
   type SealedPayload,
   WAITING,
 } from './outbound-row.js';
-import { publishChangeResult } from './changes/publish-change-result.js';
-import { openNotice } from './enqueue-notice.js';
-
-/** Of a connection's waiting messages those that have no other before them in their chat. */
-const FIRST_OF_CHAT = `company_id = $1 AND connection_id = $2 AND state IN ${WAITING} AND NOT EXISTS (
-  SELECT 1 FROM outbound_message earlier WHERE earlier.company_id = $1 AND earlier.connection_id = $2
-    AND earlier.chat_key = o.chat_key AND earlier.id < o.id AND earlier.state IN ${WAITING})`;
-
-/** Notices of the platform do not wait behind messages. */
-const NEXT_NOTICE = `SELECT id FROM outbound_message WHERE company_id = $1 AND connection_id = $2
-  AND message_id IS NULL AND state IN ${WAITING} AND next_try_at <= now() ORDER BY id LIMIT 1 FOR UPDATE`;
-const NEXT_MESSAGE = `SELECT id FROM outbound_message o WHERE ${FIRST_OF_CHAT} AND next_try_at <= now()
-  ORDER BY id LIMIT 1 FOR UPDATE`;
-
-/** Milliseconds until the next message may be tried, null when none waits. */
-export interface NothingDue {
-  nextTryIn: number | null;
-}
+import { publishOutcome } from './publish-outcome.js';
+import type { ClassBudget } from './sending/send-budget.js';
 
 /** A message without a receipt for this long is published as written, in milliseconds. */
 export const UNANSWERED_AFTER_MS = 5_000;
@@ -38,7 +23,24 @@ export const UNANSWERED_AFTER_MS = 5_000;
 /** A message that was written this often without an answer is left to the network. */
 const WRITES_MAX = 5;
 
-/** The queue of a session's owner: every step is a transaction under its fence (rules.md 31, 32). */
+/** A message that is on the wire, and the provider's id of its chat. */
+export interface WrittenRow {
+  id: string;
+  chatId: string;
+}
+
+/** What a session's queue holds for it now. */
+export interface Claim {
+  rows: OutboundRow[];
+  /** Classes of which other messages wait, whatever keeps them back. */
+  more: OutboundClass[];
+  /** Milliseconds until the next message that was put off may go; null when there is none. */
+  nextTryIn: number | null;
+}
+
+type ClaimRow = Omit<Claim, 'rows'> & OutboundRow & { id: string | null; payload: OutboundPayload | SealedPayload };
+
+/** The queue of a session's owner: every step is a transaction under its fence (docs/spec/rules.md 31, 32). */
 @Injectable()
 export class OutboundQueue {
   constructor(
@@ -47,49 +49,46 @@ export class OutboundQueue {
   ) {}
 
   /**
-   * What was left as being sent has an unknown outcome; after a new opening so has what was written without the
-   * network's answer: the bytes may have ended with their socket. It goes again, first of its chat, under the same id.
+   * Messages that were left as being sent have an unknown outcome; after a new opening so have those that were written
+   * without the network's answer: the bytes may have ended with their socket. They go again, first of their chat, under
+   * the same ids. `inFlight` are ids of messages that this process is sending.
    */
-  recover(session: ChannelSession, isNewOpening: boolean): Promise<void> {
+  recover(session: ChannelSession, isNewOpening: boolean, inFlight: readonly string[]): Promise<void> {
     return this.asOwner(session, async (manager) => {
       await manager.query(
         `UPDATE outbound_message SET state = 'unknown' WHERE company_id = $1 AND connection_id = $2
-           AND (state = 'sending' OR (state = 'written' AND $3 AND attempts < $4))`,
-        [session.companyId, session.connectionId, isNewOpening, WRITES_MAX],
+           AND ((state = 'sending' AND id <> ALL ($5::bigint[])) OR (state = 'written' AND $3 AND attempts < $4))`,
+        [session.companyId, session.connectionId, isNewOpening, WRITES_MAX, inFlight],
       );
     });
   }
 
   /**
-   * The next message that may go, or when to look again. It is marked as being sent, and committed as such, before
-   * anybody can send it: from here on its outcome is unknown until it is told.
+   * Records what was written and claims the next messages within the budget. Those are marked as being sent, and
+   * committed as such, before anybody can send them: from here on their outcome is unknown until it is recorded. Throws
+   * StaleFence.
    */
-  claim(session: ChannelSession): Promise<OutboundRow | NothingDue> {
-    return this.asOwner(session, async (manager) => {
-      const [rows]: [(OutboundRow & { payload: OutboundPayload | SealedPayload })[]] = await manager.query(
-        `UPDATE outbound_message SET state = 'sending', fence = $3, attempts = attempts + 1
-         WHERE company_id = $1 AND id = coalesce((${NEXT_NOTICE}), (${NEXT_MESSAGE}))
-         RETURNING ${OUTBOUND_COLUMNS}`,
-        [session.companyId, session.connectionId, session.fence],
-      );
-      const [row] = rows;
-      if (!row) return { nextTryIn: await nextTryIn(manager, session) };
-      return 'sealed' in row.payload ? { ...row, payload: openNotice(this.sealer, row.payload) } : row;
-    });
-  }
-
-  /**
-   * Records that a message is on the wire, unless its receipt was faster. No event is recorded: nobody reads that state,
-   * and the id at the provider comes with the receipt.
-   */
-  written(session: ChannelSession, { id }: OutboundRow, chatId: string): Promise<void> {
-    return this.asOwner(session, async (manager) => {
-      await manager.query(
-        `UPDATE outbound_message SET state = 'written', chat_id = $3, written_at = now()
-         WHERE company_id = $1 AND id = $2 AND state = 'sending'`,
-        [session.companyId, id, chatId],
-      );
-    });
+  async claim(
+    session: ChannelSession,
+    budgets: readonly ClassBudget[],
+    written: readonly WrittenRow[],
+  ): Promise<Claim> {
+    const { companyId, connectionId, fence } = session;
+    const answer = await writeTenant<ClaimRow>(this.db, session, CLAIM, [
+      companyId,
+      connectionId,
+      fence,
+      written.map(({ id }) => id),
+      written.map(({ chatId }) => chatId),
+      budgets.map((budget) => budget.class),
+      budgets.map(({ rows }) => rows),
+      budgets.map(({ chats }) => chats),
+      budgets.map(({ extras }) => extras),
+    ]);
+    const [first] = answer;
+    if (!first) return refuseStaleFence(session);
+    const rows = answer.filter(({ id }) => id !== null).map((row) => this.opened(row));
+    return { rows, more: first.more, nextTryIn: first.nextTryIn };
   }
 
   /**
@@ -112,7 +111,7 @@ export class OutboundQueue {
     });
   }
 
-  /** Refused for good. */
+  /** Records that a message was refused for good. */
   failed(session: ChannelSession, row: OutboundRow, reason: string): Promise<void> {
     return this.asOwner(session, async (manager) => {
       const [rows]: [unknown[]] = await manager.query(
@@ -125,15 +124,21 @@ export class OutboundQueue {
     });
   }
 
-  /** Its outcome was lost: again after a pause. What follows in its chat waits. */
-  retryLater(session: ChannelSession, { id }: OutboundRow, delayMs: number): Promise<void> {
-    return this.asOwner(session, async (manager) => {
-      await manager.query(
-        `UPDATE outbound_message SET state = 'unknown', next_try_at = now() + $3::double precision * interval '1 millisecond'
-         WHERE company_id = $1 AND id = $2 AND state = 'sending'`,
-        [session.companyId, id, delayMs],
-      );
-    });
+  /**
+   * The outcome of a message was lost: it goes again after a pause. Those behind it in its chat, which were not handed to
+   * the channel yet, wait again.
+   */
+  retryLater(
+    session: ChannelSession,
+    lost: OutboundRow,
+    { delayMs, behind }: { delayMs: number; behind: readonly OutboundRow[] },
+  ): Promise<void> {
+    return this.giveBack(session, [lost, ...behind], { lostId: lost.id, delayMs });
+  }
+
+  /** Messages that were claimed and not handed to the channel wait again. */
+  release(session: ChannelSession, rows: readonly OutboundRow[]): Promise<void> {
+    return this.giveBack(session, rows, { lostId: null, delayMs: 0 });
   }
 
   /** Stores the payload whose file was converted, so that a repeat sends the same file. */
@@ -147,39 +152,28 @@ export class OutboundQueue {
     });
   }
 
+  private giveBack(
+    session: ChannelSession,
+    rows: readonly OutboundRow[],
+    { lostId, delayMs }: { lostId: string | null; delayMs: number },
+  ): Promise<void> {
+    return this.asOwner(session, async (manager) => {
+      await manager.query(
+        `UPDATE outbound_message o SET state = CASE WHEN is_lost THEN 'unknown' ELSE 'queued' END,
+           attempts = attempts - CASE WHEN is_lost THEN 0 ELSE 1 END,
+           next_try_at = CASE WHEN is_lost THEN now() + $4::double precision * interval '1 millisecond' ELSE next_try_at END
+         FROM (SELECT id AS row_id, id IS NOT DISTINCT FROM $3::bigint AS is_lost FROM unnest($2::bigint[]) AS r(id)) given
+         WHERE company_id = $1 AND id = row_id AND state = 'sending'`,
+        [session.companyId, rows.map(({ id }) => id), lostId, delayMs],
+      );
+    });
+  }
+
+  private opened(row: ClaimRow): OutboundRow {
+    return 'sealed' in row.payload ? { ...row, payload: openNotice(this.sealer, row.payload) } : row;
+  }
+
   private asOwner<T>(session: ChannelSession, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return underFence(this.db, session, work);
   }
-}
-
-async function nextTryIn(manager: EntityManager, session: ChannelSession): Promise<number | null> {
-  const [{ delay }] = (await manager.query(
-    `SELECT (extract(epoch FROM min(next_try_at) - now()) * 1000)::float8 AS delay FROM outbound_message o
-     WHERE ${FIRST_OF_CHAT}`,
-    [session.companyId, session.connectionId],
-  )) as [{ delay: number | null }];
-  return delay === null ? null : Math.max(0, delay);
-}
-
-/** Of a notice nobody is told; of a change that it was taken, by its receipt, or that it failed. */
-async function publishOutcome(
-  manager: EntityManager,
-  { companyId, connectionId }: ChannelSession,
-  row: OutboundRow,
-  outcome: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
-): Promise<void> {
-  const { messageId, changeId, providerId, chatKey } = row;
-  if (messageId === null) return;
-  if (changeId !== null) {
-    if (outcome.state === 'failed')
-      await publishChangeResult(manager, { companyId, connectionId }, row, outcome.reason ?? '');
-    return;
-  }
-  await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, outcome.chatId || chatKey), {
-    connectionId,
-    messageId,
-    externalId: providerId,
-    ack: 0,
-    ...outcome,
-  });
 }

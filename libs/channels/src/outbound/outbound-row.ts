@@ -1,12 +1,15 @@
-import type { Ack, OutboundChangeContent, OutboundMessage, OutboundState } from '@prosa/contracts';
+import type { Ack, OutboundChangeContent, OutboundClass, OutboundMessage, OutboundState } from '@prosa/contracts';
 import type { TraceHeaders } from '@prosa/service-kit';
 
-/** What is kept of a message besides its states: all that is needed to send it. */
+/** The stored part of a message that is needed to send it, and to send it again. */
 export interface OutboundPayload extends Pick<OutboundMessage, 'to' | 'quoted' | 'isForwarded'> {
   content: OutboundMessage['content'] | OutboundChangeContent;
 }
 
-/** A notice of the platform at rest: it may hold a code (rules.md 12). Empty once it has been sent or is of no use. */
+/**
+ * A notice of the platform as it is stored: encrypted, because it may hold a code (docs/spec/rules.md 12). Empty once it
+ * has been sent or is of no use.
+ */
 export interface SealedPayload {
   noticeId: string;
   sealed: string;
@@ -15,30 +18,35 @@ export interface SealedPayload {
 /** A message on its way out. */
 export interface OutboundRow {
   id: string;
-  /** Null: a notice of the platform, no message of the desk's. */
+  class: OutboundClass;
+  /** Null for a notice of the platform, which is no message of the desk. */
   messageId: number | null;
-  /** Of a change of that message; null of the message itself. */
+  /** Names a change of that message; null for the message itself. */
   changeId: string | null;
   chatKey: string;
   chatId: string | null;
   providerId: string;
   state: OutboundState;
   ack: Ack;
+  /** How often it was handed to the channel; with the present attempt, once it is claimed. */
   attempts: number;
-  /** It came too late to be of use. */
+  /** It is too late to be of use. */
   isExpired: boolean;
   payload: OutboundPayload;
-  /** The trace of what sent it; null in rows of earlier versions. */
+  /** The trace of the call that sent it; null in rows of earlier versions. */
   headers: TraceHeaders | null;
 }
 
 /** For RETURNING and SELECT. */
-export const OUTBOUND_COLUMNS = `id, message_id AS "messageId", change_id AS "changeId", chat_key AS "chatKey", chat_id AS "chatId",
-  provider_id AS "providerId", state, ack, attempts,
+export const OUTBOUND_COLUMNS = `id, class, message_id AS "messageId", change_id AS "changeId", chat_key AS "chatKey",
+  chat_id AS "chatId", provider_id AS "providerId", state, ack, attempts,
   coalesce(expires_at <= now(), false) AS "isExpired", payload, headers`;
 
-/** States in which a message still has to be put on the wire, or nobody knows whether it was. */
+/** States in which a message may be claimed. */
+export const DUE = `('queued', 'unknown')`;
+
+/** States in which a message is not on the wire for certain. */
 export const WAITING = `('queued', 'sending', 'unknown')`;
 
-/** What stays when a message is done: of a notice nothing but that it was. */
+/** The payload of a finished message: that of a notice is erased. */
 export const RETAINED_PAYLOAD = `CASE WHEN message_id IS NULL THEN '{}' ELSE payload END`;

@@ -7,7 +7,8 @@ import { OutboundQueue } from './outbound-queue.js';
 import { EnqueueMessage } from './enqueue-message.js';
 import { EnqueueNotice } from './enqueue-notice.js';
 import { RecordReceipt } from './record-receipt.js';
-import { SendMessages } from './send-messages.js';
+import { SendRow } from './sending/send-row.js';
+import { SendMessages } from './sending/send-messages.js';
 
 /** Messages on their way to the provider, and their receipts. */
 @Module({
@@ -21,6 +22,7 @@ import { SendMessages } from './send-messages.js';
     EnqueueNotice,
     RecordReceipt,
     SendMessages,
+    SendRow,
   ],
   exports: [CountWaiting, RecordReceipt, SendMessages],
 })

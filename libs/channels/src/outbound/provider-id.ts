@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '../channel-adapter.js';
 import type { SessionRef } from '../sessions/request-session.js';
 
-/** How ids look that linked devices give. */
+/** The prefix and length of ids that linked devices give to their messages. */
 const PREFIX = '3EB0';
 const DIGITS = 18;
 
-/** The id a message has at the provider, fixed before it is sent and the same whenever it is repeated (rules.md 31). */
+/** The id a message has at the provider, fixed before it is sent and the same whenever it is repeated (docs/spec/rules.md 31). */
 export function providerId(key: Buffer, companyId: number, outboundId: string): string {
   const digest = createHmac('sha256', key).update(`${companyId}:${outboundId}`).digest('hex');
   return PREFIX + digest.slice(0, DIGITS).toUpperCase();

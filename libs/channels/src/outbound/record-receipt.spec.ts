@@ -32,7 +32,7 @@ describe('RecordReceipt', () => {
       ({ data }) => `${data.state as string} ${data.ack as number}`,
     );
 
-  it('moves a message up, and tells of each step with our id', async () => {
+  it('moves a message up, and publishes each step with our id', async () => {
     const { session, receiptOf } = await arrange();
 
     await recordReceipt.execute(session, [receiptOf('accepted', 1)]);
@@ -44,7 +44,7 @@ describe('RecordReceipt', () => {
     expect((await publishedEvents(db))[0]?.data).toMatchObject({ messageId: 1, chatId: '77@lid' });
   });
 
-  it('never moves it back, and does not tell a repeat', async () => {
+  it('never moves it back, and does not publish a repeat', async () => {
     const { session, receiptOf } = await arrange();
 
     for (const late of [
@@ -69,7 +69,7 @@ describe('RecordReceipt', () => {
     expect(await rows(db, 'outbound_message')).toMatchObject([{ state: 'accepted' }]);
   });
 
-  it('tells that the provider refused it, with its reason', async () => {
+  it('publishes that the provider refused it, with its reason', async () => {
     const { session, receiptOf } = await arrange();
 
     await recordReceipt.execute(session, [receiptOf('failed', 0, { reason: '463' })]);
@@ -88,7 +88,7 @@ describe('RecordReceipt', () => {
     expect(await states()).toEqual(['delivered 2']);
   });
 
-  it('keeps several together: each message moves to the highest, and is told of once', async () => {
+  it('records several together: each message moves to the highest, and is published once', async () => {
     const { session, receiptOf } = await arrange();
     const other = { externalId: 'from the phone' };
 
@@ -114,7 +114,7 @@ describe('RecordReceipt', () => {
     ]);
   });
 
-  it('refuses news under a fence that is not the current one', async () => {
+  it('refuses receipts under a fence that is not the current one', async () => {
     const { session, receiptOf } = await arrange();
     await passOn(db, session);
 

@@ -8,7 +8,7 @@ import { underFence } from '../database/assert-fence.js';
 import { publishChangeResult } from './changes/publish-change-result.js';
 import { RETAINED_PAYLOAD, OUTBOUND_COLUMNS, type OutboundRow } from './outbound-row.js';
 
-/** How far a message has come; a receipt only ever moves it up (rules.md 34). */
+/** The order of the states; a receipt only ever moves a message up (docs/spec/rules.md 34). */
 const RANK: Record<OutboundState, number> = {
   queued: 0,
   sending: 1,
@@ -20,14 +20,14 @@ const RANK: Record<OutboundState, number> = {
   read: 5,
 };
 
-/** What the provider says of messages that went out: ours, or sent from the phone. */
+/** Records the provider's receipts of messages that the desk or the phone has sent. */
 @Injectable()
 export class RecordReceipt {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * All of them or none, in the order they came; of several about one message the highest is told. Throws StaleFence
-   * when the session is somebody else's by now.
+   * Records all of them or none; of several receipts of one message only the highest gets an event. Throws StaleFence
+   * when another process owns the session by now.
    */
   async execute(session: ChannelSession, all: readonly ReceiptUpdate[]): Promise<void> {
     await underFence(this.db, session, async (manager) => {
@@ -47,7 +47,7 @@ export class RecordReceipt {
 
 type Rows = ReadonlyMap<string, OutboundRow>;
 
-/** Of each message the last that was news, after what was known and what came before it. */
+/** For each message the highest receipt, when it is higher than the recorded state. */
 async function highestOf(
   manager: EntityManager,
   session: ChannelSession,
@@ -78,7 +78,7 @@ type Reached = Pick<ReceiptUpdate, 'state' | 'ack'>;
 const isHigher = (receipt: ReceiptUpdate, known: Reached): boolean =>
   RANK[receipt.state] > RANK[known.state] || (receipt.state === known.state && receipt.ack > known.ack);
 
-/** Sent from the phone, or before this desk knew: the message may still be known by its key. */
+/** A message without a row was sent from the phone: tickets may know it by its key at the provider. */
 async function acknowledge(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
@@ -93,7 +93,7 @@ async function acknowledge(
   await continueTrace(traceOf(row), () => recordEvent(manager, 'message.acknowledged', lane, acknowledgement));
 }
 
-/** The network took a change or refused it; that its receiver has seen it, too, is nothing more to tell. */
+/** Only the first answer to a change gets an event: that its receiver has seen it changes nothing. */
 async function acknowledgeChange(
   manager: EntityManager,
   session: ChannelSession,
@@ -106,13 +106,13 @@ async function acknowledgeChange(
   await continueTrace(trace, () => publishChangeResult(manager, session, row, reason));
 }
 
-/** The row's, where there is one and it was known then. */
+/** The chat to which the message was sent, where that is recorded, else the chat of the receipt. */
 const chatOf = (row: OutboundRow | undefined, receipt: ReceiptUpdate): string => row?.chatId ?? receipt.chatId;
 
-/** A receipt belongs to the road of what was sent. */
+/** A receipt continues the trace of its message. */
 const traceOf = (row: OutboundRow | undefined) => row?.headers ?? traceHeaders();
 
-/** By their ids at the provider; locked in one order, whoever asks. */
+/** The rows by their ids at the provider, locked in the order of their own ids as every other transaction locks them. */
 async function lockByProviderIds(
   manager: EntityManager,
   { companyId, connectionId }: ChannelSession,
@@ -135,7 +135,7 @@ const raise = (manager: EntityManager, { companyId }: ChannelSession, row: Outbo
     [companyId, row.id, receipt.state, receipt.ack, receipt.reason, receipt.chatId],
   );
 
-/** A person sent it again: the second one is the message now. */
+/** Whether a person sent the message again: then the later row stands for it. */
 async function isQueuedAgain(
   manager: EntityManager,
   { companyId }: ChannelSession,

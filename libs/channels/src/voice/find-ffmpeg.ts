@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The configured ffmpeg, else the system's, else the one packed inside npm (older: operators do well to install one). */
+/** The path of the configured ffmpeg, else the system's, else the older one of the npm package. */
 export async function findFfmpeg(configured: string | undefined, searchPath = process.env.PATH ?? ''): Promise<string> {
   if (configured) return configured;
   for (const folder of searchPath.split(path.delimiter).filter(path.isAbsolute)) {

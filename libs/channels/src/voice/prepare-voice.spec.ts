@@ -18,7 +18,8 @@ import { findFfmpeg } from './find-ffmpeg.js';
 import { OutboundQueue } from '../outbound/outbound-queue.js';
 import { PrepareVoice } from './prepare-voice.js';
 import { EnqueueMessage } from '../outbound/enqueue-message.js';
-import { SendMessages } from '../outbound/send-messages.js';
+import { SendRow } from '../outbound/sending/send-row.js';
+import { SendMessages } from '../outbound/sending/send-messages.js';
 
 const run = promisify(execFile);
 
@@ -35,7 +36,7 @@ describe('a voice recording', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'voice-spec-'));
     storage = new DiskStorage(folder);
     const prepareVoice = new PrepareVoice(config, storage);
-    sendMessages = new SendMessages(queue, prepareVoice, storage, createLog('test', 'silent'));
+    sendMessages = new SendMessages(queue, new SendRow(queue, prepareVoice, storage, createLog('test', 'silent')));
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -15,17 +15,17 @@ export class RunningSessions {
   private readonly sessions = new Map<number, ChannelSession>();
   private adapterOf: AdapterOf = () => undefined;
 
-  /** Where running adapters are found. */
+  /** Sets how the adapter of a running session is found. */
   setAdapterLookup(adapterOf: AdapterOf): void {
     this.adapterOf = adapterOf;
   }
 
-  /** A session begins here; one of the same connection before it is over. */
+  /** Adds a session; it replaces an earlier one of the same connection. */
   begin(session: ChannelSession): void {
     this.sessions.set(session.connectionId, session);
   }
 
-  /** It turned out to be somebody else's. */
+  /** Removes a session that another process owns by now. */
   end({ connectionId, fence }: ChannelSession): void {
     if (this.sessions.get(connectionId)?.fence === fence) this.sessions.delete(connectionId);
   }

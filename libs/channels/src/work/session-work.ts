@@ -1,10 +1,10 @@
 import type { Queryable } from '../channel-adapter.js';
 import type { SessionRef } from '../sessions/request-session.js';
 
-/** What a session's owner may have to do: send, tell what was read, fetch files, ask about people, look at pictures. */
+/** What a session's owner does: send, send read receipts, fetch files, look up people, fetch pictures. */
 export type WorkKind = 'outbound' | 'read' | 'media' | 'people' | 'picture';
 
-/** Some work of one connection, as it stood when it was looked at. */
+/** Due work of one connection, with the version of its last announcement. */
 export interface DueWork {
   connectionId: number;
   kind: WorkKind;
@@ -12,8 +12,8 @@ export interface DueWork {
 }
 
 /**
- * Says, in the caller's transaction, that the owner of the session has something to do; its process wakes when that
- * commits. Call it last: the row is shared by all work of the connection.
+ * Records in the caller's transaction that the owner of the session has something to do; its process wakes on the
+ * commit. Call it last: it locks a row that is shared by all work of the kind on the connection.
  */
 export async function announceWork(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function dueWork(db: Queryable, connectionIds: number[]): Promise<D
   return rows as DueWork[];
 }
 
-/** Puts work off, or lets it rest when `delayMs` is null, unless more was announced since it was looked at. */
+/** Postpones work, or makes it idle when `delayMs` is null, unless more was announced than `version`. */
 export async function rescheduleWork(
   db: Queryable,
   { connectionId, kind, version }: DueWork,

@@ -1,3 +1,4 @@
+import type { AnnouncedWork } from './announced-work.js';
 import type { RunningSession } from './running-sessions.js';
 import type { WorkKind } from './session-work.js';
 
@@ -8,8 +9,9 @@ export const SESSION_WORKERS = Symbol('SessionWorkers');
 export interface SessionWorker {
   readonly kind: WorkKind;
   /**
-   * Does what is due until nothing is left, the session closes or `signal` says stop. Resolves to the milliseconds
-   * after which there is more to do, null when nothing waits.
+   * Does what is due until nothing is left, the session closes or `signal` is aborted. Resolves to the milliseconds after
+   * which there is more to do, null when nothing waits. `announced` is for workers that look at new work while they are
+   * busy; for the others it is done in the next call.
    */
-  drain(running: RunningSession, signal: AbortSignal): Promise<number | null>;
+  drain(running: RunningSession, signal: AbortSignal, announced?: AnnouncedWork): Promise<number | null>;
 }

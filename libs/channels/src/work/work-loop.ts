@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { sessionsOpen } from '../channel-metrics.js';
 import { loggable } from '../loggable.js';
 import { StaleFence } from '../database/assert-fence.js';
+import { AnnouncedWork } from './announced-work.js';
 import { type RunningSession, RunningSessions } from './running-sessions.js';
 import { SESSION_WORKERS, type SessionWorker } from './session-worker.js';
 import { type DueWork, dueWork, rescheduleWork } from './session-work.js';
@@ -11,13 +12,19 @@ import { type DueWork, dueWork, rescheduleWork } from './session-work.js';
 const POLL_MS = 500;
 const AFTER_FAILURE_MS = 2_000;
 
+/** Work that is being done. */
+interface Busy {
+  announced: AnnouncedWork;
+  done: Promise<void>;
+}
+
 /**
- * Gives the sessions of this process their work: woken when work is announced, looking every 500 ms besides. What a
- * killed process left is still due, and the next owner of the session finds it.
+ * Runs the due work of this process's sessions: on every announcement, and every 500 ms besides. Work that a killed
+ * process left is still due, and the next owner of the session finds it.
  */
 @Injectable()
 export class WorkLoop {
-  private readonly busy = new Map<string, Promise<void>>();
+  private readonly busy = new Map<string, Busy>();
   private readonly stopping = new AbortController();
   private readonly listener: NotificationListener;
   private readonly sleeper = new WakeableSleep();
@@ -39,17 +46,17 @@ export class WorkLoop {
     this.loop = this.run();
   }
 
-  /** Looks at once. */
+  /** Polls at once. */
   wake(): void {
     this.sleeper.wake();
   }
 
-  /** Takes nothing more; settles when what is being done is done. */
+  /** Begins no more work; resolves when the running work has finished. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
     await this.loop;
-    await Promise.all(this.busy.values());
+    await Promise.all([...this.busy.values()].map(({ done }) => done));
     await this.listener.close();
   }
 
@@ -79,21 +86,28 @@ export class WorkLoop {
 
   private begin(work: DueWork, running: RunningSession, worker: SessionWorker): void {
     const key = `${work.connectionId}:${work.kind}`;
-    if (this.busy.has(key)) return;
-    const done = this.carryOut(work, running, worker).finally(() => {
+    const busy = this.busy.get(key);
+    if (busy) return busy.announced.announce(work.version);
+    const announced = new AnnouncedWork(work.version);
+    const done = this.carryOut(work, running, { worker, announced }).finally(() => {
       this.busy.delete(key);
       this.wake();
     });
-    this.busy.set(key, done);
+    this.busy.set(key, { announced, done });
   }
 
-  private async carryOut(work: DueWork, running: RunningSession, worker: SessionWorker): Promise<void> {
+  private async carryOut(
+    work: DueWork,
+    running: RunningSession,
+    { worker, announced }: { worker: SessionWorker; announced: AnnouncedWork },
+  ): Promise<void> {
     const { connectionId, kind } = work;
     try {
-      await this.reschedule(work, await worker.drain(running, this.stopping.signal));
+      const delayMs = await worker.drain(running, this.stopping.signal, announced);
+      await this.reschedule({ ...work, version: announced.version }, delayMs);
     } catch (error) {
       this.log.warn({ connectionId, kind, reason: loggable(error) }, 'work of a session failed');
-      // Somebody else's by now: the work is theirs, and due.
+      // Another process owns the session by now: the work is due for it.
       if (error instanceof StaleFence) this.sessions.end(running.session);
       else await this.reschedule(work, AFTER_FAILURE_MS).catch(() => undefined);
     }

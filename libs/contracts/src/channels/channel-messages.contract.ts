@@ -93,6 +93,12 @@ export type OutboundChangeContent =
   | { kind: 'revoke'; target: OutboundTarget }
   | { kind: 'edit'; text: string; target: OutboundTarget };
 
+/**
+ * How urgent a message is. notice: of the platform; person: an answer of an attendant; bulk: one of many, which never
+ * delays the others.
+ */
+export type OutboundClass = 'notice' | 'person' | 'bulk';
+
 /** What `tickets` asks `channels` to send. The id at the provider is fixed by `channels` before the send. */
 export interface OutboundMessage {
   messageId: number;
@@ -106,6 +112,8 @@ export interface OutboundMessage {
   isForwarded?: boolean;
   /** It leaves no earlier than this, in milliseconds. */
   delayMs?: number;
+  /** Without it: person. */
+  class?: Exclude<OutboundClass, 'notice'>;
 }
 
 /** What `tickets` asks `channels` to change; it goes behind what the same chat was sent before. */

@@ -9,7 +9,8 @@ import { PrepareVoice } from '../../voice/prepare-voice.js';
 import { OutboundQueue } from '../outbound-queue.js';
 import { EnqueueMessage } from '../enqueue-message.js';
 import { RecordReceipt } from '../record-receipt.js';
-import { SendMessages } from '../send-messages.js';
+import { SendRow } from '../sending/send-row.js';
+import { SendMessages } from '../sending/send-messages.js';
 import { EnqueueChange } from './enqueue-change.js';
 
 interface Row {
@@ -27,7 +28,7 @@ describe('EnqueueChange', () => {
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const config = configOf(platform, ChannelsConfig);
   const voice = new PrepareVoice(config, storage);
-  const sendMessages = new SendMessages(queue, voice, storage, createLog('test', 'silent'));
+  const sendMessages = new SendMessages(queue, new SendRow(queue, voice, storage, createLog('test', 'silent')));
   const enqueueMessage = new EnqueueMessage(db, keys);
   const enqueueChange = new EnqueueChange(db, keys);
   const recordReceipt = new RecordReceipt(db);
@@ -45,7 +46,7 @@ describe('EnqueueChange', () => {
   const results = async () => (await publishedEvents(db, 'message.changeSettled')).map(({ data }) => data);
   const done = { messageId: 1, changeId: CHANGE_ID, isDone: true, reason: null };
 
-  it('sends a change behind its message, under an id of its own, and tells once that it was taken', async () => {
+  it('sends a change behind its message, under an id of its own, and publishes once that it was accepted', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
     await sendMessages.drain(running, carryOn);
@@ -76,7 +77,7 @@ describe('EnqueueChange', () => {
     expect(await publishedEvents(db, 'message.acknowledged')).toEqual([]);
   });
 
-  it('keeps back what never left, and tells the network nothing', async () => {
+  it('keeps back a message that never left, and sends the network nothing', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
 
@@ -87,7 +88,7 @@ describe('EnqueueChange', () => {
     expect(await results()).toEqual([done]);
   });
 
-  it('sends what was edited before it left as it says now, and no edit', async () => {
+  it('sends a message that was edited before it left with its new text, and no edit', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
 
@@ -123,7 +124,7 @@ describe('EnqueueChange', () => {
     expect(running.adapter.sent).toMatchObject([{ content: { target: { externalId: '3APHONE' } } }]);
   });
 
-  it('tells that a refused change failed, and heals nothing of its message by it', async () => {
+  it('publishes that a refused change failed, and leaves its message as it is', async () => {
     const running = await aRunningSession(db);
     await enqueueTheMessage();
     await sendMessages.drain(running, carryOn);
@@ -137,7 +138,7 @@ describe('EnqueueChange', () => {
     expect(await results()).toEqual([{ ...done, isDone: false, reason: '463' }]);
   });
 
-  it('tells that a change by a connection that is gone failed', async () => {
+  it('publishes that a change at a deleted connection failed', async () => {
     await enqueueTheChange(aChange(revoke));
 
     expect(await results()).toEqual([{ ...done, isDone: false, reason: 'ERR_NO_WAPP_FOUND' }]);

@@ -1,4 +1,4 @@
-import type { EventMessage, OutboundChange } from '@prosa/contracts';
+import type { EventMessage, OutboundChange, OutboundClass } from '@prosa/contracts';
 import { failpoint, once, PlatformKeys, traceHeaders } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,8 +11,8 @@ import { publishChangeResult } from './publish-change-result.js';
 const MAY_BE_OUT = 'ERR_SENDING_WAPP_MSG';
 
 /**
- * Queues a change of a message behind what its chat was sent before, with an id of its own at the provider. What never
- * left is changed, or kept back, where it waits: then the provider is told nothing of it.
+ * Enqueues a change of a message behind the earlier messages of its chat, with an id of its own at the provider. A
+ * message that never left is changed, or kept back, where it waits: then there is nothing to send.
  */
 @Injectable()
 export class EnqueueChange {
@@ -27,41 +27,50 @@ export class EnqueueChange {
 
   async execute(event: EventMessage<'message.changeQueued'>): Promise<void> {
     const { companyId, data } = event;
+    const session = { companyId, connectionId: data.connectionId };
     await once(this.db, event, 'queue-change', async (manager) => {
-      const { connectionId, changeId, content } = data;
-      const { messageId } = content.target;
-      const publishResult = (reason: string | null) =>
-        publishChangeResult(
-          manager,
-          { companyId, connectionId },
-          { chatKey: chatKeyOf(data), messageId, changeId },
-          reason,
-        );
-
-      const id = await nextOutboundId(manager, { companyId, connectionId });
-      if (id === null) return publishResult('ERR_NO_WAPP_FOUND');
-      const sent = await queuedBefore(manager, companyId, messageId);
-      if (sent && (await changeInQueue(manager, companyId, sent, data))) return publishResult(null);
-      const externalId = sent?.providerId ?? content.target.externalId;
-      if (externalId === '') return publishResult(MAY_BE_OUT);
-      await this.insert(manager, companyId, { id, externalId }, data);
-      await announceWork(manager, { companyId, connectionId }, 'outbound');
+      const result = await this.enqueue(manager, companyId, data);
+      if (result === 'queued') return announceWork(manager, session, 'outbound');
+      const { messageId } = data.content.target;
+      const change = { chatKey: chatKeyOf(data), messageId, changeId: data.changeId };
+      return publishChangeResult(manager, session, change, result.reason);
     });
     failpoint('F10 send-queued');
+  }
+
+  /** Resolves to what there is to publish at once: that the change is done, or with a reason that it cannot be. */
+  private async enqueue(
+    manager: EntityManager,
+    companyId: number,
+    change: OutboundChange,
+  ): Promise<'queued' | { reason: string | null }> {
+    const { connectionId, content } = change;
+    const id = await nextOutboundId(manager, { companyId, connectionId });
+    if (id === null) return { reason: 'ERR_NO_WAPP_FOUND' };
+    const sent = await queuedBefore(manager, companyId, content.target.messageId);
+    if (sent && (await changeInQueue(manager, companyId, sent, change))) return { reason: null };
+    // In the class of its message, so that it does not overtake it.
+    const { providerId: externalId, class: outboundClass } = sent ?? {
+      providerId: content.target.externalId,
+      class: 'person',
+    };
+    if (externalId === '') return { reason: MAY_BE_OUT };
+    await this.insert(manager, companyId, { id, externalId, class: outboundClass }, change);
+    return 'queued';
   }
 
   private async insert(
     manager: EntityManager,
     companyId: number,
-    { id, externalId }: { id: string; externalId: string },
+    { id, externalId, class: outboundClass }: { id: string; externalId: string; class: OutboundClass },
     change: OutboundChange,
   ): Promise<void> {
     const { changeId, connectionId, to, content } = change;
     const target = { ...content.target, externalId };
     await manager.query(
       `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, message_id, change_id, provider_id, payload,
-         headers)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (company_id, change_id) WHERE change_id IS NOT NULL DO NOTHING`,
+         headers, class)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (company_id, change_id) WHERE change_id IS NOT NULL DO NOTHING`,
       [
         id,
         companyId,
@@ -72,6 +81,7 @@ export class EnqueueChange {
         providerId(this.key, companyId, id),
         JSON.stringify({ to, content: { ...content, target }, quoted: null }),
         JSON.stringify(traceHeaders()),
+        outboundClass,
       ],
     );
   }
@@ -79,7 +89,7 @@ export class EnqueueChange {
 
 const chatKeyOf = ({ contactId }: OutboundChange) => `contact:${contactId}`;
 
-/** Whether nobody outside has the message as it was, so that there is nothing to tell the provider. */
+/** Changes a message that nobody outside has as it was; false when the provider has to know of the change. */
 async function changeInQueue(
   manager: EntityManager,
   companyId: number,

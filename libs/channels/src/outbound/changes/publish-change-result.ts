@@ -4,10 +4,10 @@ import type { SessionRef } from '../../sessions/request-session.js';
 import { chatLane } from '../../chat-lane.js';
 import type { OutboundRow } from '../outbound-row.js';
 
-/** Of a row that changes a message. */
+/** The part of a row that identifies the change of a message. */
 type Change = Pick<OutboundRow, 'chatKey' | 'messageId' | 'changeId'>;
 
-/** Tells the desk that its change was taken, or why it was not. */
+/** Records the event that a change was accepted, or with a reason that it was refused. */
 export async function publishChangeResult(
   manager: EntityManager,
   { companyId, connectionId }: SessionRef,

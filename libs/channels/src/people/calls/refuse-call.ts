@@ -43,8 +43,9 @@ export class RefuseCall {
     const payload: OutboundPayload = { to: caller, content: { kind: 'text', text }, quoted: null };
     const [{ id }] = (await manager.query(`SELECT nextval('outbound_message_id_seq') AS id`)) as [{ id: string }];
     await manager.query(
-      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at)
-       SELECT $1, company_id, id, $4, $5, $6, $7, now() + $8 * interval '1 minute'
+      `INSERT INTO outbound_message (id, company_id, connection_id, chat_key, provider_id, payload, headers, expires_at,
+         class)
+       SELECT $1, company_id, id, $4, $5, $6, $7, now() + $8 * interval '1 minute', 'notice'
        FROM connection WHERE company_id = $2 AND id = $3
        ON CONFLICT (company_id, chat_key) WHERE message_id IS NULL DO NOTHING`,
       [

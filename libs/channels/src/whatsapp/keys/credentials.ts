@@ -16,7 +16,7 @@ export class Credentials {
     readonly value: AuthenticationCreds,
   ) {}
 
-  /** Those of the last pairing, or new ones. Reading them is also the probe of the database before a connect. */
+  /** Loads those of the last pairing, or creates new ones. It also checks the database before a connect. */
   static async load(vault: SessionVault): Promise<Credentials> {
     const [row] = await vault.call<{ wa_creds_of: Buffer | null }>('wa_creds_of');
     const sealed = row?.wa_creds_of;
@@ -30,7 +30,7 @@ export class Credentials {
     this.tail = this.tail.then(() => this.write()).catch(() => undefined);
   }
 
-  /** When every save asked for so far is committed or has failed. */
+  /** Resolves when every save requested so far is committed or has failed. */
   async whenSaved(): Promise<void> {
     await this.tail;
   }

@@ -1,10 +1,10 @@
 import { withTimeout } from '@prosa/service-kit';
 import { staleFenceTotal } from '../../channel-metrics.js';
 
-/** How long a query may take before the session is ended on purpose: WhatsApp queues for us (reliability-security §4.3, 9). */
+/** How long a query may take before the session is ended on purpose: WhatsApp queues for us meanwhile. */
 export const DATABASE_PATIENCE_MS = 5_000;
 
-/** SQLSTATE of our own functions: another owner holds the lease. */
+/** SQLSTATE of our own functions: another owner has the lease. */
 const LEASE_LOST = 'WA001';
 
 /** Every query of a session after its first failed one. */
@@ -21,7 +21,7 @@ export class StoreFailed extends Error {
 /**
  * After the first failed query, read or write, nothing runs any more and `onFailure` has been called synchronously.
  * Reads matter as well: the library takes a failed read of a session for "no session" and would answer a healthy
- * message with a retry request (reliability-security §4.3, 5).
+ * message with a retry request (docs/spec/reliability-security.md §4.3, 5).
  */
 export class FailClosed {
   private failure?: StoreFailed;
@@ -40,7 +40,7 @@ export class FailClosed {
     }
   }
 
-  /** The session is over: late queries of it are refused, nobody is called. */
+  /** Refuses late queries of a session that is over, without calling `onFailure`. */
   close(): void {
     this.failure ??= new StoreFailed(new Error('the session is over'));
   }

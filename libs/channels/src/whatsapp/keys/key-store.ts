@@ -8,13 +8,13 @@ export const JOURNAL = 'inbound-journal';
 
 type Changes = Record<string, Record<string, unknown>>;
 
-/** Called when a journal row was about to be committed without the ratchet it moved: must not happen. */
+/** Called when a journal row is committed without the ratchet that it moved, which must not happen. */
 export type OnTorn = () => void;
 
 /**
- * The Signal keys of one account, one sealed row for each. Every `set` is one awaited transaction that holds the
+ * The Signal keys of one account, one sealed row for each. Every `set` is one awaited transaction under the
  * lease. Nothing is cached: the library's own cache changes before the write and must not be put around it
- * (reliability-security §4.3, 6).
+ * (docs/spec/reliability-security.md §4.3, 6).
  */
 export class KeyStore implements SignalKeyStore {
   constructor(
@@ -37,7 +37,7 @@ export class KeyStore implements SignalKeyStore {
     failpoint(rows.length > 0 ? 'F01 journal-committed' : 'F13 send-ratchet-committed');
   }
 
-  /** In one order for everybody, so that two transactions never wait for each other. */
+  /** Sorted, so that two transactions lock rows in the same order and never deadlock. */
   private sorted(keys: Changes) {
     const changed: [type: string, id: string, value: string][] = [];
     const deleted: [type: string, id: string][] = [];

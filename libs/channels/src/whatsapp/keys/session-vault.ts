@@ -21,19 +21,19 @@ export class SessionVault {
     this.session = options.session;
   }
 
-  /** The rows a function answers. Fails closed: see FailClosed. */
+  /** Resolves to the rows of a function. Fails closed: see FailClosed. */
   call<Row extends object>(name: string, ...values: unknown[]): Promise<Row[]> {
     const { companyId, connectionId } = this.session;
     return this.query(name, [companyId, connectionId, ...values]);
   }
 
-  /** The same under the lease: rejects, and ends the session, when another owner holds it. */
+  /** The same under the lease: rejects, and ends the session, when another owner has it. */
   callAsOwner<Row extends object>(name: string, ...values: unknown[]): Promise<Row[]> {
     const { companyId, connectionId, fence } = this.session;
     return this.query(name, [companyId, connectionId, fence, ...values]);
   }
 
-  /** `place`: table, column and id: a value moved to another place does not open. */
+  /** `sealContext` is table, column and id: a value that was moved to another place does not open. */
   seal(plain: Uint8Array, sealContext: string): Buffer {
     return this.options.sealer.seal(plain, this.context(sealContext));
   }

@@ -55,7 +55,7 @@ const locationOf = ({ latitude, longitude, name }: Extract<OutboundSend['content
   name: name || undefined,
 });
 
-/** What the network is told of a stanza beside its content: what it changes (7: the sender takes it back, 1: edits). */
+/** Attributes of the stanza beside its content; `edit` is 7 when the sender deletes a message and 1 when they edit it. */
 export function stanzaAttributes({ content }: OutboundSend): Record<string, string> {
   if (content.kind === 'revoke') return { edit: '7' };
   return content.kind === 'edit' ? { edit: '1' } : {};

@@ -2,7 +2,7 @@ import type { ContactAlias } from '@prosa/contracts';
 import type { WASocket } from '../baileys.js';
 import { jidOf } from '../inbound/jids.js';
 
-/** What the network says where we are not, or no longer, and of a group that is gone. */
+/** Status codes for a group that we are no member of, or that was deleted. */
 const NOT_OURS = [401, 403, 404, 410];
 
 /** A group's name as its members see it; null for a person, and for a group that is not ours to see. */

@@ -8,11 +8,12 @@ import { buildContent, quotedMessage, stanzaAttributes } from './build-content.j
 const UPLOAD_WITHIN_MS = 120_000;
 
 /**
- * Encodes, keeps, then writes a message under the id fixed for it; a repeat writes the very same again. Resolves when
- * it is written; that the server took it comes as a receipt.
+ * Encodes a message, stores it, then writes it to the socket under the id fixed for it; a repeat writes the same bytes.
+ * Resolves when it is written: that the server accepted it comes as a receipt.
  */
 export async function relayMessage(live: LiveSocket, message: OutboundSend): Promise<void> {
-  const content = (await live.sent.forRepeat(message.providerId)) ?? (await encode(live, message));
+  const before = message.isFirstAttempt ? undefined : await live.sent.forRepeat(message.providerId);
+  const content = before ?? (await encode(live, message));
   await live.sock.relayMessage(message.chatId, content, {
     messageId: message.providerId,
     additionalAttributes: stanzaAttributes(message),
@@ -29,7 +30,7 @@ async function encode(live: LiveSocket, message: OutboundSend): Promise<proto.IM
     mediaUploadTimeoutMs: UPLOAD_WITHIN_MS,
     logger: SILENT_LOG,
   }).catch((error: unknown) => {
-    // 400 is the library's word for content it will never send.
+    // The library answers 400 for content that it will never send.
     const { statusCode } = (error as { output?: { statusCode?: number } }).output ?? {};
     throw statusCode === 400 ? new AppError('ERR_SENDING_WAPP_MSG', undefined, { cause: error }) : error;
   });

@@ -4,7 +4,7 @@ import { jidNormalizedUser, type WASocket } from '../baileys.js';
 import { jidOf } from '../inbound/jids.js';
 
 /**
- * Where to write to a person: the LID when it is known, else the number as WhatsApp knows it (whatsapp.md §7.2, 8).
+ * Where to write to a person: the LID when it is known, else the number as WhatsApp knows it (docs/spec/whatsapp.md §7.2, 8).
  * Throws ERR_WAPP_INVALID_CONTACT for a number without an account.
  */
 export async function resolveChat(sock: WASocket, aliases: ContactAlias[]): Promise<string> {

@@ -1,12 +1,12 @@
 import { proto } from '../baileys.js';
 import type { SessionVault } from '../keys/session-vault.js';
 
-/** A phone that asks later than this has asked before: old content would come as new (whatsapp.md §7.2, 6). */
+/** A later retry request is not answered: the phone would show old content as new (docs/spec/whatsapp.md §7.2, 6). */
 const RETRY_ANSWERED_FOR = '15 minutes';
 /** A repeat of a send whose outcome was lost; the rows are purged after 7 days. */
 const REPEAT_FOR = '7 days';
 
-/** Outgoing messages as they were encoded, kept before the send under the id fixed for it. */
+/** Outgoing messages as they were encoded, stored before the send under the id fixed for it. */
 export class SentMessages {
   constructor(private readonly vault: SessionVault) {}
 
@@ -15,12 +15,12 @@ export class SentMessages {
     await this.vault.callAsOwner('wa_keep_sent', providerId, sealed);
   }
 
-  /** What a send under this id sent before: a repeat sends the very same. */
+  /** The message that an earlier attempt under this id may have sent: a repeat sends the same one. */
   forRepeat(providerId: string): Promise<proto.IMessage | undefined> {
     return this.find(providerId, REPEAT_FOR);
   }
 
-  /** What a phone that could not read it is sent again; undefined, never an empty message, when it is unknown or old. */
+  /** The answer to a phone that could not decrypt a message; undefined, never an empty message, when it is unknown or old. */
   forRetryRequest(providerId: string | null | undefined): Promise<proto.IMessage | undefined> {
     return providerId ? this.find(providerId, RETRY_ANSWERED_FOR) : Promise.resolve(undefined);
   }

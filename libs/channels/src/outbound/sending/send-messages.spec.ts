@@ -1,15 +1,16 @@
-import { ChannelsConfig } from '../channels.config.js';
+import { ChannelsConfig } from '../../channels.config.js';
 import type { OutboundMessage } from '@prosa/contracts';
 import { AppError, createLog, DiskStorage, configOf, loadConfig } from '@prosa/service-kit';
 import { anEvent, asOwner, TEST_SECRET, useTestDatabase } from '@prosa/testing';
-import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../test/arrange.js';
-import { aRunningSession, takeOver } from '../../test/fake-session.js';
-import { chatLane } from '../chat-lane.js';
-import { channelsService } from '../channels.service.js';
-import { OutboundQueue, UNANSWERED_AFTER_MS } from './outbound-queue.js';
-import { PrepareVoice } from '../voice/prepare-voice.js';
-import { EnqueueMessage } from './enqueue-message.js';
-import { RecordReceipt } from './record-receipt.js';
+import { anOutbound, carryOn, keys, passOn, rows, sealer, publishedEvents } from '../../../test/arrange.js';
+import { aRunningSession, takeOver } from '../../../test/fake-session.js';
+import { chatLane } from '../../chat-lane.js';
+import { channelsService } from '../../channels.service.js';
+import { OutboundQueue, UNANSWERED_AFTER_MS } from '../outbound-queue.js';
+import { PrepareVoice } from '../../voice/prepare-voice.js';
+import { EnqueueMessage } from '../enqueue-message.js';
+import { RecordReceipt } from '../record-receipt.js';
+import { SendRow } from './send-row.js';
 import { SendMessages } from './send-messages.js';
 
 interface Row {
@@ -26,7 +27,10 @@ describe('SendMessages', () => {
   const storage = new DiskStorage('unused');
   const platform = loadConfig({ PROSA_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://unused/unused' });
   const config = configOf(platform, ChannelsConfig);
-  const sendMessages = new SendMessages(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent'));
+  const sendMessages = new SendMessages(
+    queue,
+    new SendRow(queue, new PrepareVoice(config, storage), storage, createLog('test', 'silent')),
+  );
 
   async function enqueue(...messages: Partial<OutboundMessage>[]) {
     for (const [index, message] of messages.entries()) {
@@ -97,7 +101,7 @@ describe('SendMessages', () => {
     expect(running.adapter.sent).toHaveLength(1);
   });
 
-  it('tells of a message to a connection that is gone, or another company’s, that it failed', async () => {
+  it('publishes that a message to a deleted connection, or another company’s, failed', async () => {
     await aRunningSession(db, { companyId: 2, connectionId: 9 });
 
     await enqueue({ connectionId: 9 });
@@ -124,7 +128,7 @@ describe('SendMessages', () => {
     expect(next.adapter.sent).toMatchObject([{ providerId }]);
   });
 
-  it('repeats under the same id what was written without an answer before the session opened anew, first', async () => {
+  it('repeats under the same id what was written without an answer before the session reopened, first', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') });
     await sendMessages.drain(running, carryOn);
@@ -138,7 +142,7 @@ describe('SendMessages', () => {
     expect(new Set(running.adapter.sent.map(({ providerId }) => providerId)).size).toBe(2);
   });
 
-  it('notices that the session opened anew while it was sending', async () => {
+  it('recovers when the session reopened while it was sending', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
     running.adapter.beforeSend = async () => {
@@ -150,7 +154,7 @@ describe('SendMessages', () => {
     expect(texts(running.adapter.sent)).toEqual(['first', 'first', 'second']);
   });
 
-  it('lets nothing pass what was written before the session opened anew while the next one was on its way', async () => {
+  it('sends nothing ahead of what was written before the session reopened, though the next one was on its way', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
     running.adapter.beforeResolve = () => {
@@ -205,13 +209,13 @@ describe('SendMessages', () => {
   it('sends again under the same id what a killed owner was sending', async () => {
     const running = await aRunningSession(db);
     await enqueue({ content: text('first') }, { content: text('second') });
-    const claimed = await queue.claim(running.session);
+    const claimed = await queue.claim(running.session, [{ class: 'person', rows: 1, chats: 1, extras: 0 }], []);
 
     await passOn(db, running.session);
     const next = takeOver(running);
     await sendMessages.drain(next, carryOn);
 
-    expect(claimed).toMatchObject({ providerId: next.adapter.sent[0]?.providerId });
+    expect(claimed.rows).toMatchObject([{ providerId: next.adapter.sent[0]?.providerId }]);
     expect(texts(next.adapter.sent)).toEqual(['first', 'second']);
   });
 
@@ -234,10 +238,15 @@ describe('SendMessages', () => {
     running.adapter.beforeSend = () => passOn(db, running.session).then(() => undefined);
 
     await expect(sendMessages.drain(running, carryOn)).rejects.toThrow('not the current one');
+    await enqueue({}, {}, { contactId: 7, content: text('too late') });
     await expect(sendMessages.drain(running, carryOn)).rejects.toThrow('not the current one');
 
-    expect(running.adapter.sent).toHaveLength(1);
-    expect((await rows<Row>(db, 'outbound_message')).map(({ state }) => state)).toEqual(['sending', 'queued']);
+    expect(texts(running.adapter.sent)).not.toContain('too late');
+    expect((await rows<Row>(db, 'outbound_message')).map(({ state }) => state)).toEqual([
+      'sending',
+      'sending',
+      'queued',
+    ]);
     expect(await publishedEvents(db)).toEqual([]);
   });
 

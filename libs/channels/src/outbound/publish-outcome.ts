@@ -1,0 +1,30 @@
+import type { Acknowledgement } from '@prosa/contracts';
+import { recordEvent } from '@prosa/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { ChannelSession } from '../channel-adapter.js';
+import { chatLane } from '../chat-lane.js';
+import { publishChangeResult } from './changes/publish-change-result.js';
+import type { OutboundRow } from './outbound-row.js';
+
+/** Records the event of what became of a message. A notice has none, a change only that it failed. */
+export async function publishOutcome(
+  manager: EntityManager,
+  { companyId, connectionId }: ChannelSession,
+  row: OutboundRow,
+  outcome: Pick<Acknowledgement, 'chatId' | 'state' | 'reason'>,
+): Promise<void> {
+  const { messageId, changeId, providerId, chatKey } = row;
+  if (messageId === null) return;
+  if (changeId !== null) {
+    if (outcome.state === 'failed')
+      await publishChangeResult(manager, { companyId, connectionId }, row, outcome.reason ?? '');
+    return;
+  }
+  await recordEvent(manager, 'message.acknowledged', chatLane(companyId, connectionId, outcome.chatId || chatKey), {
+    connectionId,
+    messageId,
+    externalId: providerId,
+    ack: 0,
+    ...outcome,
+  });
+}
