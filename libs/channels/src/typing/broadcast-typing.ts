@@ -13,9 +13,9 @@ export type Typing = ShowTypingInput & { companyId: number };
 export class BroadcastTyping {
   constructor(private readonly db: DataSource) {}
 
-  async execute({ companyId }: Pick<Actor, 'companyId'>, input: ShowTypingInput): Promise<{ isTold: true }> {
+  async execute({ companyId }: Pick<Actor, 'companyId'>, input: ShowTypingInput): Promise<{ isSent: true }> {
     const typing: Typing = { ...input, companyId };
     await this.db.query('SELECT pg_notify($1, $2)', [TYPING_CHANNEL, JSON.stringify(typing)]);
-    return { isTold: true };
+    return { isSent: true };
   }
 }

@@ -12,7 +12,7 @@ describe('ShowTyping', () => {
   const bus = aBus({
     'typing.show': (input: unknown) => {
       requests.push(input);
-      return { isTold: true };
+      return { isSent: true };
     },
   });
   const typing = new ShowTyping(db, bus);
