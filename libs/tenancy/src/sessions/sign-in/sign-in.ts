@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../../audit/record-audit.js';
 import { Company } from '../../accounts/companies/company.entity.js';
-import { isSetupComplete } from '../../accounts/setup-state.js';
+import { isSetupComplete } from '../../accounts/is-setup-complete.js';
 import { User } from '../../accounts/users/user.entity.js';
 import { assertMaySignIn } from './assert-may-sign-in.js';
 import { CheckCredentials } from './check-credentials.js';
@@ -23,13 +23,16 @@ export class SignIn {
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  /** Throws ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED, ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS. */
+  /**
+   * Throws ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED,
+   * ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS.
+   */
   async execute(input: Requests['sessions.signIn']['input']): Promise<SessionTokens> {
     if (!(await isSetupComplete(this.db.manager))) throw new AppError('ERR_SETUP_REQUIRED');
     const { id, companyId, passwordHash } = await this.checkCredentials.execute(input);
 
     return withTenant(this.db, { companyId }, async (manager) => {
-      // The user's row is held until the end: of two sign-ins at once the later ends the earlier one's session.
+      // Locks the user until the transaction ends: of two concurrent sign-ins the later ends the earlier one's session.
       const user = await manager.findOne(User, {
         where: { id, companyId, passwordHash },
         lock: { mode: 'pessimistic_write' },
