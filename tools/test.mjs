@@ -48,10 +48,12 @@ if ((await Promise.all(steps)).includes(false)) {
 
 forgetMembers();
 const { first, rest, journeys } = writeSpecGroups(affectedSpecs());
-const services = await startTestServices({ hasBroker: true });
+const starting = startTestServices({ hasBroker: true });
+// From here on there is something to stop, also while it is still starting.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void interrupt());
+const services = await starting;
 announce(services);
 console.log(`\ntest services: database ${services.how.database}, broker ${services.how.broker}`);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void interrupt());
 
 const reports = [];
 let isGreen = true;
@@ -88,6 +90,7 @@ function summarise() {
 /** Ends what was started: nothing of a run outlives it. */
 async function interrupt() {
   await stopSteps();
-  await services.stop();
+  const { stop } = await starting;
+  await stop();
   process.exit(1);
 }
