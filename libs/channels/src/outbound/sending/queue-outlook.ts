@@ -25,7 +25,6 @@ export class QueueOutlook {
 
   /** Classes that may have a message to claim. */
   classes(): ReadonlySet<OutboundClass> {
-    if (this.nextTryIn() === 0) this.expectAll();
     return new Set([...this.waiting].filter((name) => this.worthLooking.has(name)));
   }
 

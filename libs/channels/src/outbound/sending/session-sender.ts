@@ -62,14 +62,18 @@ export class SessionSender {
 
   private async run(announced: AnnouncedWork): Promise<number | null> {
     for (;;) {
-      if (this.failures.length > 0) throw this.failures.splice(0)[0];
-      if (announced.consume()) this.outlook.expectAll();
+      this.throwFailure();
+      if (announced.consume() || this.outlook.nextTryIn() === 0) this.outlook.expectAll();
       if (this.maySend) await this.catchUp();
       if (await this.look()) continue;
       const { isOver, delayMs } = this.pause();
       if (isOver) return delayMs;
       await this.sleeper.sleep(delayMs ?? IDLE_MS);
     }
+  }
+
+  private throwFailure(): void {
+    if (this.failures.length > 0) throw this.failures.shift();
   }
 
   private get maySend(): boolean {
@@ -80,7 +84,10 @@ export class SessionSender {
   private pause(): { isOver: boolean; delayMs: number | null } {
     const isIdle = this.lanes.size === 0;
     if (!this.maySend) return { isOver: isIdle, delayMs: isIdle ? 0 : null };
-    const pace = this.budget.pause(this.outlook.classes(), this.lanes);
+    const classes = this.outlook.classes();
+    // The session may have opened, or a time may have come, since the look.
+    if (this.budget.of(classes, this.lanes).length > 0) return { isOver: isIdle, delayMs: 0 };
+    const pace = this.budget.pause(classes, this.lanes);
     const delayMs = earliest(pace, this.outlook.nextTryIn(), this.deadline.delay);
     return { isOver: isIdle && pace === null, delayMs };
   }
