@@ -5,8 +5,8 @@ import { CampaignContact } from './contacts/campaign-contact.entity.js';
 import { CreateCopies1730000400000 } from './database/migrations/1730000400000-create-copies.js';
 
 /**
- * Campaigns. They are not built yet: so far the service stores copies of contacts and connections, which nobody reads, so
- * that campaigns can begin with a complete audience on installations that exist today.
+ * Campaigns. They are not built yet: so far the service stores copies of contacts and connections, which nobody reads,
+ * so that campaigns can begin with a complete audience on installations that exist today.
  */
 export const campaignsService: ServiceDefinition = {
   name: 'campaigns',

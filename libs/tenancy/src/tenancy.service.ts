@@ -9,7 +9,7 @@ import { CreateSessions1730000102000 } from './database/migrations/1730000102000
 import { CreateSetupToken1730000103000 } from './database/migrations/1730000103000-create-setup-token.js';
 import { OpenTheDoor1731100000000 } from './database/migrations/1731100000000-open-the-door.js';
 import { OpenForBusiness1731400000000 } from './database/migrations/1731400000000-open-for-business.js';
-import { TellCompanies1731400001000 } from './database/migrations/1731400001000-tell-companies.js';
+import { TellCompanies1731400001000 as CreatePlatformContent1731400001000 } from './database/migrations/1731400001000-tell-companies.js';
 import { CreateAuditLog1731500000000 } from './database/migrations/1731500000000-create-audit-log.js';
 import { RecoverPasswords1731500001000 } from './database/migrations/1731500001000-recover-passwords.js';
 import { AddSecondFactor1731500003000 } from './database/migrations/1731500003000-add-second-factor.js';
@@ -43,7 +43,7 @@ export const tenancyService: ServiceDefinition = {
     OpenTheDoor1731100000000,
     ManageUsers1731200000000,
     OpenForBusiness1731400000000,
-    TellCompanies1731400001000,
+    CreatePlatformContent1731400001000,
     CreateAuditLog1731500000000,
     RecoverPasswords1731500001000,
     AddSecondFactor1731500003000,

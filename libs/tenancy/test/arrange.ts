@@ -37,7 +37,7 @@ export async function aCompany(db: DataSource, companyId = 1, plan: Partial<Plan
   });
 }
 
-/** A user with `PASSWORD`; ana@company1.example of company 1 unless told otherwise. */
+/** A user with `PASSWORD`; by default ana@company1.example of company 1. */
 export async function aUser({ db, get }: Tenancy, overrides: Partial<User> = {}): Promise<User> {
   passwordHash ??= get(PasswordHasher).hash(PASSWORD);
   const companyId = overrides.companyId ?? 1;
@@ -54,7 +54,7 @@ export async function aUser({ db, get }: Tenancy, overrides: Partial<User> = {})
 export const signInAs = ({ get }: Tenancy, { email }: Pick<User, 'email'>, origin = ORIGIN) =>
   get(SignIn).execute({ email, password: PASSWORD, origin });
 
-/** What was recorded under the name, in order. */
+/** The recorded events of the name, in order. */
 export async function recorded<N extends EventName>(db: DataSource, name: N): Promise<Events[N][]> {
   const rows = await asOwner<{ data: Events[N] }>(db, 'SELECT data FROM outbox_event WHERE name = $1 ORDER BY seq', [
     name,
@@ -62,7 +62,7 @@ export async function recorded<N extends EventName>(db: DataSource, name: N): Pr
   return rows.map(({ data }) => data);
 }
 
-/** What stands in the audit log, oldest first. */
+/** The audit log, oldest first. */
 export const audited = (db: DataSource, act?: AuditAct) =>
   asOwner<{ act: AuditAct; company_id: number; actor_id: number | null; target_id: number | null; details: object }>(
     db,
@@ -81,7 +81,7 @@ export async function noticesOf({ db }: Tenancy): Promise<PlatformNotice[]> {
   });
 }
 
-/** Everything the service keeps, as text: what a stolen dump would show. */
+/** All rows of the service as text: what a stolen dump contains. */
 export async function dump(db: DataSource): Promise<string> {
   const tables = await asOwner<{ name: string }>(
     db,

@@ -28,9 +28,9 @@ export class FakeBank {
   readonly cobs = new Map<string, Cob>();
   /** Method and path of each call. */
   readonly calls: string[] = [];
-  /** How tokens are asked for: as a form, or as JSON only. */
+  /** How tokens are requested: as a form, or as JSON only. */
   acceptsForms = true;
-  /** Whether the code comes with the charge, or by its place. */
+  /** Whether the code is in the charge or at its location. */
   returnsCode = true;
   isDown = false;
   /** The answer to the next charge is lost on the way. */
@@ -79,13 +79,13 @@ export class FakeBank {
     Object.assign(this, { takesForms: true, givesCode: true, isDown: false, losesAnswer: false });
   }
 
-  /** Somebody pays, all of it unless told otherwise. */
+  /** Somebody pays, by default the full amount. */
   pay(txid: string, valor = this.cobs.get(txid)?.valor.original ?? ''): void {
     const cob = this.cobs.get(txid)!;
     this.cobs.set(txid, { ...cob, status: 'CONCLUIDA', pix: [{ endToEndId: `E${txid}`, txid, valor }] });
   }
 
-  /** Every token that was given is worth nothing any more. */
+  /** Invalidates every issued token. */
   forgetTokens(): void {
     this.tokens++;
   }

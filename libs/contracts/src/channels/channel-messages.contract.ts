@@ -123,7 +123,10 @@ export interface OutboundChange extends Pick<OutboundMessage, 'connectionId' | '
   content: OutboundChangeContent;
 }
 
-/** docs/spec/reliability-security.md §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or not at all. */
+/**
+ * docs/spec/reliability-security.md §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or
+ * not at all.
+ */
 export type OutboundState = 'queued' | 'sending' | 'written' | 'accepted' | 'delivered' | 'read' | 'failed' | 'unknown';
 
 /** docs/spec/core.md §4: 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks. Never goes backwards. */

@@ -5,13 +5,13 @@ import { NAME_LENGTH } from '../shared/limits.js';
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/**
- * docs/spec/core.md §4. `PENDING`: made, never paired or unlinked; `qrcode`: waits to be scanned; `OPENING`: on its way;
- * `TIMEOUT`: lost, trying again; `DISCONNECTED`: stopped, a person must act.
- */
+/** The due date of the first company, which never expires (docs/spec/core.md §4). */
 export type ConnectionStatus = 'PENDING' | 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'TIMEOUT' | 'DISCONNECTED';
 
-/** A row of GET /whatsapp (docs/spec/wire-contract.md §8). `qrcode` is '' for everyone but admins: a QR code is a credential. */
+/**
+ * A row of GET /whatsapp (docs/spec/wire-contract.md §8). `qrcode` is '' for everyone but admins: a QR code is a
+ * credential.
+ */
 export interface ConnectionView {
   id: number;
   companyId: number;
@@ -29,7 +29,10 @@ export interface ConnectionView {
   updatedAt: string;
 }
 
-/** The payload of whatsappSession events: qrcode '' means "paired", null "no news of the code" (docs/spec/wire-contract.md §3). */
+/**
+ * The payload of whatsappSession events: qrcode '' means "paired", null "no news of the code"
+ * (docs/spec/wire-contract.md §3).
+ */
 export interface ConnectionSessionView {
   id: number;
   status: ConnectionStatus;

@@ -45,8 +45,8 @@ export interface AddressBookPage {
 
 export interface PeopleEvents {
   /**
-   * The key of their picture in the store; '' when they have none, or show none to us. `name`: of a group, as the network
-   * has it; null of a person, and where it is kept from us.
+   * The key of their picture in the store; '' when they have none, or show none to us. `name`: of a group, as the
+   * network has it; null of a person, and where it is kept from us.
    */
   'contact.pictureFetched': { contactId: number; picture: string; name: string | null };
   /** The network says that somebody has another picture, or none any more, or that a group has another name. */

@@ -1,4 +1,7 @@
-/** What an attendant does at a ticket that they have open; what comes later says more: write among colleagues, answer the contact. */
+/**
+ * What an attendant does at a ticket that they have open; what comes later says more: write among colleagues, answer
+ * the contact.
+ */
 export const DOINGS = ['looks', 'notes', 'answers'] as const;
 export type Doing = (typeof DOINGS)[number];
 

@@ -36,7 +36,10 @@ export interface LiveEvents {
   presence: { ticketId: number; presence: Presence; at: string };
   appMessage:
     | { action: 'create'; message: MessageWire; ticket: TicketView; contact: ContactView }
-    /** `contactId` is the thread's, which spans all tickets of a contact on a connection (docs/spec/wire-contract.md §6). */
+    /**
+     * `contactId` is the thread's, which spans all tickets of a contact on a connection (docs/spec/wire-contract.md
+     * §6).
+     */
     | { action: 'update' | 'delete'; message: MessageWire; contactId: number };
   /** Deleted with `intoContactId`: it was the same person as that one, who has its history now. */
   contact:
@@ -64,7 +67,9 @@ export interface LiveEvents {
   quickemessage: { action: 'create' | 'update'; record: QuickMessageWire } | { action: 'delete'; id: number };
   /** Also when its plan changed: abilities, limits, due date. */
   company: { action: 'update'; company: CompanyWithPlanView };
-  /** An invoice was paid: the company as it is due from now on. `CONCLUIDA` is the PIX word for a payment that is done. */
+  /**
+   * An invoice was paid: the company as it is due from now on. `CONCLUIDA` is the PIX word for a payment that is done.
+   */
   payment: { action: 'CONCLUIDA'; invoiceId: number; company: CompanyWithPlanView };
 }
 
@@ -95,7 +100,10 @@ export const LIVE_EVENTS = {
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
-/** Names that are not made as the others are (docs/spec/wire-contract.md §3); what belongs to no company has one name for all. */
+/**
+ * Names that are not made as the others are (docs/spec/wire-contract.md §3); what belongs to no company has one name
+ * for all.
+ */
 const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   announcement: () => 'company-announcement',
   quickemessage: (companyId) => `company${companyId}-quickemessage`,

@@ -37,7 +37,8 @@ export interface PushNotification {
 }
 
 /**
- * Web Push: who closed the console hears of what concerns them all the same. It belongs to the session, and ends with it.
+ * Web Push: who closed the console hears of what concerns them all the same. It belongs to the session, and ends with
+ * it.
  */
 export interface PushRequests {
   /** With which key browsers subscribe (VAPID, RFC 8292): base64url, the same as long as the platform's secret is. */

@@ -3,7 +3,10 @@ export type TimerData = Record<string, unknown>;
 
 /** When a timer fires again: a cron expression (five fields, or six with seconds) in the local time of an IANA zone. */
 export interface TimerRecurrence {
-  /** For example `0 9 * * 1-5`. A local time that a clock change skips fires right after it; one that occurs twice fires once. */
+  /**
+   * For example `0 9 * * 1-5`. A local time that a clock change skips fires right after it; one that occurs twice fires
+   * once.
+   */
   cron: string;
   /** For example `America/Sao_Paulo`. */
   zone: string;
@@ -11,8 +14,8 @@ export interface TimerRecurrence {
 
 /**
  * Due work: services set and cancel timers by events, and the scheduler publishes when one is due. A key is unique in a
- * company, for example `ticket:42:inactivity`. Events about one timer use the lane of its key (`timerLane`), so that they
- * are handled in order.
+ * company, for example `ticket:42:inactivity`. Events about one timer use the lane of its key (`timerLane`), so that
+ * they are handled in order.
  */
 export interface TimerEvents {
   /**

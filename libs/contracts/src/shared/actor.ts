@@ -27,7 +27,10 @@ export interface Actor {
   allTicket: boolean;
   /** May see group tickets. */
   allowGroup: boolean;
-  /** The company keeps contacts' numbers from plain users (docs/spec/core.md §6, lgpdHideNumber): see `isKeptFromNumbers`. */
+  /**
+   * The company keeps contacts' numbers from plain users (docs/spec/core.md §6, lgpdHideNumber): see
+   * `isKeptFromNumbers`.
+   */
   hidesNumbers: boolean;
   sessionId: string | null;
 }
@@ -53,7 +56,8 @@ export function systemActor(companyId: number): Actor {
 }
 
 /**
- * A company's bot in the given queues. It sees tickets that wait there or in no queue, and has none of an admin's rights.
+ * A company's bot in the given queues. It sees tickets that wait there or in no queue, and has none of an admin's
+ * rights.
  */
 export const botActor = (companyId: number, queueIds: number[]): Actor => ({
   ...ANONYMOUS,

@@ -3,7 +3,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** docs/spec/core.md §5: names of users, companies, contacts, queues and connections. */
 export const NAME_LENGTH = { min: 2, max: 50 } as const;
-/** docs/spec/core.md §5 asks 5-50; new installations hold users to 8 and admins to 12 (docs/spec/reliability-security.md §0). */
+/**
+ * docs/spec/core.md §5 asks 5-50; new installations hold users to 8 and admins to 12 (docs/spec/reliability-security.md
+ * §0).
+ */
 export const PASSWORD_LENGTH = { min: 8, admin: 12, max: 128 } as const;
 export const EMAIL_MAX_LENGTH = 254;
 /** docs/spec/core.md §5: contact number, 8-50 characters. */
@@ -63,7 +66,9 @@ export const QUICK_MESSAGE_LENGTH = { shortcode: { min: 1, max: 50 }, message: {
 export const HELP_LENGTH = { title: { min: 1, max: 120 }, description: { max: 1_000 } } as const;
 /** docs/spec/core.md §9: a console says this often, in milliseconds, that somebody works with it (`userStatus`). */
 export const HEARTBEAT_MS = 300_000;
-/** For how long a close or a transfer can be taken back, in milliseconds; the contact is told of it only then (ux.md). */
+/**
+ * For how long a close or a transfer can be taken back, in milliseconds; the contact is told of it only then (ux.md).
+ */
 export const UNDO_MS = 10_000;
 /** docs/spec/core.md §5: contacts are searched for from so many characters on. */
 export const CONTACT_SEARCH_MIN = 3;

@@ -10,7 +10,10 @@ const SHOWN_AT_END = 2;
 /** A contact that has told no name is called by its number. */
 const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
 
-/** Whether contacts' numbers are kept from this user: from plain users, where the company chose so (docs/spec/core.md §6). */
+/**
+ * Whether contacts' numbers are kept from this user: from plain users, where the company chose so (docs/spec/core.md
+ * §6).
+ */
 export const seesMaskedNumbers = (actor: Pick<Actor, 'kind' | 'profile' | 'hidesNumbers'>): boolean =>
   actor.hidesNumbers && rightsOf(actor) === 'user';
 
@@ -23,8 +26,8 @@ export function maskedNumber(number: string): string {
 }
 
 /**
- * A view, or a list or a page of them, with every contact's number masked wherever it stands, and its name where that is
- * the number. Groups are excepted (docs/spec/core.md §6). What people write is theirs: texts stay.
+ * A view, or a list or a page of them, with every contact's number masked wherever it stands, and its name where that
+ * is the number. Groups are excepted (docs/spec/core.md §6). What people write is theirs: texts stay.
  */
 export function withMaskedNumbers<T>(view: T): T {
   if (Array.isArray(view)) return view.map((each: unknown) => withMaskedNumbers(each)) as T;

@@ -7,8 +7,8 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const FAILED_ACK = -1;
 
 /**
- * In what order a list stands. `newest`: the latest change first. `waiting`: who waits longest for an answer first, then
- * those who wait for none, the latest change first (ux.md, order).
+ * In what order a list stands. `newest`: the latest change first. `waiting`: who waits longest for an answer first,
+ * then those who wait for none, the latest change first (ux.md, order).
  */
 export const TICKET_ORDERS = ['newest', 'waiting'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];

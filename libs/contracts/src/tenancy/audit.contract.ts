@@ -1,7 +1,9 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, Max, MaxLength, Min, IsString } from 'class-validator';
 import type { DeviceView } from './devices.js';
 
-/** What is written down because an account's or a company's safety hangs on it (docs/spec/reliability-security.md §2.7). */
+/**
+ * What is written down because an account's or a company's safety hangs on it (docs/spec/reliability-security.md §2.7).
+ */
 export const AUDIT_ACTS = [
   'session.signedIn',
   'session.refused',
@@ -45,7 +47,9 @@ export interface AuditTarget {
   name: string;
 }
 
-/** Facts beside the target: names of fields, counts, words of fixed lists. Never a secret, never what a person wrote. */
+/**
+ * Facts beside the target: names of fields, counts, words of fixed lists. Never a secret, never what a person wrote.
+ */
 export type AuditDetails = Record<string, string | number | boolean | string[] | null>;
 
 export interface AuditFacts {

@@ -32,7 +32,10 @@ export interface PlanView extends PlanFlags {
 /** Prices that are of use, as one types them in any of our languages. */
 export const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
 
-/** The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (docs/spec/wire-contract.md §10). NaN: none. */
+/**
+ * The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (docs/spec/wire-contract.md §10).
+ * NaN: none.
+ */
 export const amountOf = (amount: string): number =>
   Number(amount.includes(',') ? amount.replaceAll('.', '').replace(',', '.') : amount.trim() || Number.NaN);
 
@@ -83,7 +86,7 @@ export class PlanIdInput {
 
 /** All but `plans.public` are for super users. Errors of each: ERR_NO_PERMISSION. */
 export interface PlanRequests {
-  /** What who signs up may choose from, in the order they were made. */
+  /** Public plans, which a company may choose at sign-up, oldest first. */
   'plans.public': { input: Record<string, never>; output: PlanView[] };
   'plans.list': { input: Record<string, never>; output: PlanView[] };
   /** Throws ERR_PLAN_NAME_ALREADY_EXISTS. */

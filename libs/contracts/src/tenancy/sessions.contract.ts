@@ -20,11 +20,16 @@ export class SignInInput {
   @IsOptional() @IsString() @MaxLength(SECOND_FACTOR_CODE_MAX) code?: string;
 }
 
-/** `accessToken` lives 15 minutes, `refreshToken` 7 days and is rotated at each use (docs/spec/reliability-security.md §2.3). */
+/**
+ * `accessToken` lives 15 minutes, `refreshToken` 7 days and is rotated at each use (docs/spec/reliability-security.md
+ * §2.3).
+ */
 export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
-  /** Marks this browser after a success: the account delay is skipped for it (docs/spec/reliability-security.md §2.3). */
+  /**
+   * Marks this browser after a success: the account delay is skipped for it (docs/spec/reliability-security.md §2.3).
+   */
   deviceToken: string;
   user: UserView;
   sessionId: string;
@@ -49,8 +54,8 @@ export interface SessionActor extends Actor {
 }
 
 /**
- * `payment`: the company's due date has passed (docs/spec/core.md §4). `secondFactor`: the operator asks for one of people like the
- * caller, who has none.
+ * `payment`: the company's due date has passed (docs/spec/core.md §4). `secondFactor`: the operator asks for one of
+ * people like the caller, who has none.
  */
 export type SessionLack = 'payment' | 'secondFactor';
 
@@ -80,8 +85,8 @@ export class EndSessionsInput {
 export interface SessionRequests {
   /**
    * Throws ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED (with `isWrong` when a code was
-   * given), ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS (by the company's
-   * clock). Ends the user's earlier sessions (docs/spec/core.md §4). Who comes after the company's due date may sign in and pay.
+   * given), ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS (by the company's clock). Ends the user's earlier sessions
+   * (docs/spec/core.md §4). Who comes after the company's due date may sign in and pay.
    */
   'sessions.signIn': { input: SignInInput & { origin: ClientOrigin; deviceToken?: string }; output: SessionTokens };
   /** Throws ERR_SESSION_EXPIRED. A reused token ends the family, but for 10 s of grace for parallel tabs. */
@@ -96,7 +101,10 @@ export interface SessionRequests {
   'sessions.endOfUser': { input: UserIdInput; output: { ended: number } };
   /** The actor behind an access token. Throws ERR_TOKEN_EXPIRED (expired or malformed), ERR_SESSION_EXPIRED (ended). */
   'sessions.actor': { input: AccessTokenInput; output: SessionActor };
-  /** The actor behind a refresh cookie, without rotating it: authenticates a console's socket (docs/spec/wire-contract.md §3). */
+  /**
+   * The actor behind a refresh cookie, without rotating it: authenticates a console's socket
+   * (docs/spec/wire-contract.md §3).
+   */
   'sessions.actorOfCookie': { input: RefreshTokenInput; output: Omit<SessionActor, 'expiresAt'> };
 }
 

@@ -6,7 +6,10 @@ interface Failure {
   retryAt: number;
 }
 
-/** Companies whose timers failed to fire: each waits twice as long as before, 1 s to 5 min, so that others get their turn. */
+/**
+ * Companies whose timers failed to fire: each waits twice as long as before, 1 s to 5 min, so that others get their
+ * turn.
+ */
 export class CompanyBackoff {
   private readonly failures = new Map<number, Failure>();
 

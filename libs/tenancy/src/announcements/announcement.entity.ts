@@ -1,7 +1,7 @@
 import type { MediaRef, Priority } from '@prosa/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What the platform tells all companies. Belongs to none of them. */
+/** An announcement of the platform to all companies. */
 @Entity('announcement')
 export class Announcement {
   @PrimaryGeneratedColumn() id!: number;

@@ -10,7 +10,7 @@ export const announcementView = ({ createdAt, updatedAt, ...row }: Announcement)
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Whoever writes them sees all; companies see what is active. */
+/** Super users see all; companies see the active ones. */
 const seenBy = ({ super: isSuper }: Actor) => (isSuper ? {} : { status: true });
 
 /** A page, newest first. */

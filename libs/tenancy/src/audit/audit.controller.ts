@@ -29,7 +29,7 @@ export class AuditController {
     });
   }
 
-  /** What other services tell. */
+  /** Acts recorded by other services. */
   @OnEvent('audit.recorded')
   recorded(event: EventMessage<'audit.recorded'>) {
     const { companyId, at, data } = event;

@@ -2,16 +2,16 @@ import type { AuditAct, AuditActor, AuditFacts, ClientOrigin } from '@prosa/cont
 import { pipelineQuery } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Whose doing it is, where there is no session to tell. */
+/** Where the act came from, when there is no session to read it from. */
 export interface AuditContext extends AuditFacts {
   origin?: ClientOrigin;
-  /** ISO time of an act that is told afterwards. */
+  /** ISO time of the act, when it is recorded later. */
   at?: string;
 }
 
 /**
- * Writes an act into the log of the actor's company, in the caller's transaction: it stands there if, and only if, the act
- * does. Where it was done from is taken from the actor's session. Secrets and what people wrote have no place in it.
+ * Adds an act to the log of the actor's company in the caller's transaction: they commit together. Address and browser
+ * come from the actor's session. Entries contain no secrets and no texts that people wrote.
  */
 export function recordAudit(
   manager: EntityManager,
@@ -39,7 +39,7 @@ const subjectOf = ({ target, details = {} }: AuditContext) => [
   JSON.stringify(details),
 ];
 
-/** The user itself as the one who acts, where there is no session yet. */
+/** The user as the actor, where there is no session yet. */
 export const asAuditActor = (user: { companyId: number; id: number; name: string }): AuditActor => ({
   companyId: user.companyId,
   userId: user.id,
@@ -47,5 +47,5 @@ export const asAuditActor = (user: { companyId: number; id: number; name: string
   sessionId: null,
 });
 
-/** A user as what is acted upon. */
+/** The user as the target of an act. */
 export const userTarget = ({ id, name }: { id: number; name: string }) => ({ kind: 'user' as const, id, name });

@@ -13,13 +13,10 @@ interface ChargeRow {
   value: string;
 }
 
-/** Numbers as we make them, and nothing else that somebody may send. */
+/** The form of our charge ids; anything else is ignored. */
 const TXID = /^[0-9a-f]{32}$/;
 
-/**
- * Whether a charge was paid. The provider's word by webhook only says where to look: what counts is read back from the
- * provider, under our own credentials.
- */
+/** Confirms payments. A webhook is only a hint: the payment is read from the provider under our own credentials. */
 @Injectable()
 export class ConfirmPayment {
   constructor(
@@ -29,7 +26,7 @@ export class ConfirmPayment {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Keeps that these are to be looked at, and answers: an unknown one is passed over like a known one. */
+  /** Records that these charges must be checked. Unknown ids are ignored and answered alike. */
   async recordNotice(txids: string[]): Promise<{ received: boolean }> {
     const validTxids = txids.filter((txid) => TXID.test(txid));
     await withSystem(this.db, async (manager) => {
@@ -44,13 +41,13 @@ export class ConfirmPayment {
     return { received: true };
   }
 
-  /** Counts what the provider says was paid. Nothing happens when it says nothing. Throws ERR_PAYMENT_UNAVAILABLE. */
+  /** Checks a charge with the provider; nothing happens when it is not paid. Throws ERR_PAYMENT_UNAVAILABLE. */
   async confirm(companyId: number, txid: string): Promise<void> {
     const [charge] = await this.charges(companyId, 'txid = $2', txid);
     if (charge) await this.checkCharge(companyId, charge);
   }
 
-  /** Looks at every charge of an invoice. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_PAYMENT_UNAVAILABLE. */
+  /** Checks every charge of an invoice. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_PAYMENT_UNAVAILABLE. */
   async check(actor: Actor, { invoiceId }: PayInvoiceInput): Promise<InvoiceView> {
     assertAdmin(actor);
     const { companyId } = actor;

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a company owes for a period, as it was when it was billed. */
+/** What a company owes for a period, with its plan's limits when it was billed. */
 @Entity('invoice')
 export class Invoice {
   @PrimaryColumn('int') companyId!: number;
@@ -15,7 +15,7 @@ export class Invoice {
   @Column('timestamptz') dueDate!: Date;
   @Column('text', { default: 'open' }) status!: InvoiceView['status'];
   @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
-  /** By which provider, or by whom. */
+  /** The provider's name, or the user who marked it. */
   @Column('text', { nullable: true }) paidBy!: string | null;
 }
 

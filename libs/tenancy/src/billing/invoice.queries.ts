@@ -6,13 +6,13 @@ import { lockRow } from '../platform/locked-row.js';
 import { Company } from '../accounts/companies/company.entity.js';
 import { Invoice, invoiceView } from './invoice.entity.js';
 
-/** The company's own, the latest first. Throws ERR_NO_PERMISSION. */
+/** The actor's company's invoices, the latest first. Throws ERR_NO_PERMISSION. */
 export async function ownInvoices(db: DataSource, actor: Actor): Promise<InvoiceView[]> {
   assertAdmin(actor);
   return withTenant(db, actor, (manager) => invoicesOf(manager, actor.companyId));
 }
 
-/** A company's, for who runs the platform. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
+/** A company's invoices, for super users. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
 export async function companyInvoices(db: DataSource, actor: Actor, companyId: number): Promise<InvoiceView[]> {
   assertSuper(actor);
   return withTenant(db, { companyId }, async (manager) => {

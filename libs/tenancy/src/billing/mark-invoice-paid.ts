@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { assertSuper } from '../platform/as-super.js';
 import { RecordPayment } from './record-payment.js';
 
-/** The operator has the money: what was paid by hand counts like any payment. */
+/** Marks an invoice as paid by hand, as an operator does who received the money. */
 @Injectable()
 export class MarkInvoicePaid {
   constructor(private readonly recordPayment: RecordPayment) {}

@@ -7,18 +7,18 @@ import { lockCompany } from '../accounts/companies/company.queries.js';
 import { assertAdmin, lockInvoice } from './invoice.queries.js';
 import { type ChargeRequest, PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
 
-/** A code that ends sooner is not shown any more. */
+/** A code that expires sooner than this is not offered again. */
 const SHOWN_BEFORE_END = '5 minutes';
 
 interface Charge {
   request: ChargeRequest;
-  /** Null until the provider made it, and where the provider is asked anew each time. */
+  /** Null until the provider created it, and for providers whose code is requested each time. */
   code: string | null;
 }
 
 /**
- * The way to pay an invoice. The charge's number is kept before the provider hears of it, so that two who ask at once, or
- * one who asks again after an answer was lost, have the same charge.
+ * Offers a way to pay an invoice. The charge's id is committed before the request to the provider: concurrent requests,
+ * and one repeated after a lost answer, get the same charge.
  */
 @Injectable()
 export class OfferPayment {
@@ -52,7 +52,7 @@ export class OfferPayment {
   }
 }
 
-/** The invoice's charge that can still be paid with, else a new one. */
+/** The invoice's charge that is still valid, else a new one. */
 async function chargeFor(manager: EntityManager, companyId: number, invoiceId: number): Promise<Charge> {
   const { name, document } = await lockCompany(manager, companyId);
   const invoice = await lockInvoice(manager, companyId, invoiceId);

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { assertSuper } from '../platform/as-super.js';
 
-/** How companies pay: which provider the operator chose by the environment, and what they are told who pay by hand. */
+/** How companies pay: the provider that the environment names, and the instructions for paying by hand. */
 @Injectable()
 export class PaymentSettings {
   constructor(

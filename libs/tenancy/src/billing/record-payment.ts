@@ -22,7 +22,10 @@ export interface Payment {
   actor?: Actor;
 }
 
-/** Marks an invoice as paid, once however often it is reported: the company is due one period later, and its people may sign in again at once. */
+/**
+ * Marks an invoice as paid, once however often it is reported: the company is due one period later, and its people may
+ * sign in again at once.
+ */
 @Injectable()
 export class RecordPayment {
   constructor(private readonly db: DataSource) {}

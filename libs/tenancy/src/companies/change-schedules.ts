@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { lockCompany, ownCompanyView } from '../accounts/companies/company.queries.js';
 
-/** The week as a whole: two admins at once leave one's or the other's, never a mixture. */
+/** Replaces the whole week, so that changes of two admins at once are never mixed. */
 @Injectable()
 export class ChangeSchedules {
   constructor(private readonly db: DataSource) {}

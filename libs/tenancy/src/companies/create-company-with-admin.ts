@@ -5,10 +5,13 @@ import type { SignInNames } from '../accounts/users/sign-in-names.js';
 import type { User } from '../accounts/users/user.entity.js';
 import { type NewCompany, insertCompany } from './insert-company.js';
 
-/** Who administers a company from its first day. */
+/** The first admin of a new company. */
 export type FirstAdmin = Pick<User, 'name' | 'email' | 'passwordHash'> & Partial<Pick<User, 'isSuper'>>;
 
-/** A company with its first admin, saved and told of in the transaction of the company. Throws ERR_EMAIL_ALREADY_EXISTS. */
+/**
+ * Saves a company with its first admin, and records the events, in the transaction of the company. Throws
+ * ERR_EMAIL_ALREADY_EXISTS.
+ */
 export async function createCompanyWithAdmin(
   manager: EntityManager,
   names: SignInNames,

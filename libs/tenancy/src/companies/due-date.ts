@@ -4,17 +4,20 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
 const END_OF_DAY = 'T23:59:59';
 
-/** What a company owes by, and by whose clock. */
+/** The due date of a company and what it is computed from. */
 export interface Term {
   dueDate: Date;
   recurrence: Recurrence;
   /** IANA name of the company's zone. */
   timeZone: string;
-  /** The day of the month that was agreed: kept beyond a month that has no such day. */
+  /** The agreed day of the month. It stays when a shorter month moves a due date. */
   dueDay: number;
 }
 
-/** The due date a person wrote: a day is meant to its end, a time without a zone goes by the company's clock. Null: no date. */
+/**
+ * Parses a due date: a day without a time ends at 23:59:59, a time without a zone is in the company's zone. Null: no
+ * date.
+ */
 export function readDueDate(text: string, timeZone: string): Date | null {
   const full = (DAY.test(text) ? text + END_OF_DAY : text).replace(' ', 'T');
   if (!isDay(full)) return null;
@@ -23,15 +26,15 @@ export function readDueDate(text: string, timeZone: string): Date | null {
   return HAS_ZONE.test(full) ? read : instantOf(read.getTime(), timeZone);
 }
 
-/** Whether the calendar has the day that the text begins with. */
+/** Whether the date at the start of the text exists. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split(/[-T]/).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month - 1);
 }
 
 /**
- * The due date after a payment (docs/spec/core.md §9): the same time of day on the agreed day of the month, or on the month's last
- * when it has no such day, by the company's clock.
+ * The due date after a payment (docs/spec/core.md §9): the same time of day on the agreed day of the month, or on the
+ * month's last when it has no such day, by the company's clock.
  */
 export function advanceDueDate({ dueDate, recurrence, timeZone, dueDay }: Term): Date {
   const local = new Date(dueDate.getTime() + offsetAt(dueDate.getTime(), timeZone));
@@ -42,7 +45,7 @@ export function advanceDueDate({ dueDate, recurrence, timeZone, dueDay }: Term):
   return instantOf(Date.UTC(year, month % 12, day) + timeOfDay, timeZone);
 }
 
-/** Where a payment leads: one period on, counted from today for who comes back after more than one. */
+/** The due date after a payment: one period later, counted from today when that would be in the past. */
 export function dueAfterPayment(term: Term, now: Date): Pick<Term, 'dueDate' | 'dueDay'> {
   const { dueDay, timeZone } = term;
   const dueDate = advanceDueDate(term);
@@ -51,7 +54,7 @@ export function dueAfterPayment(term: Term, now: Date): Pick<Term, 'dueDate' | '
   return { dueDate: advanceDueDate({ ...term, dueDate: now, dueDay: today }), dueDay: today };
 }
 
-/** Of an instant, by the company's clock. */
+/** The day of the month in the zone. */
 export const dayOfMonth = (at: Date, timeZone: string): number =>
   new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).getUTCDate();
 
@@ -59,13 +62,13 @@ const DAY_MS = 86_400_000;
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** When clocks of the zone show that time, which is given as if it were UTC. */
+/** The instant of a local time, which is given as if it were UTC. */
 function instantOf(local: number, timeZone: string): Date {
   const guess = local - offsetAt(local, timeZone);
   return new Date(local - offsetAt(guess, timeZone));
 }
 
-/** By how much clocks of the zone are ahead of UTC at the instant, in milliseconds. */
+/** How far the zone is ahead of UTC at the instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

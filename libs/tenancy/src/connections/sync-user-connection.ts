@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { announceUsers } from '../accounts/users/announce-user.js';
 import { ConnectionCopy } from '../accounts/users/connection-copy.entity.js';
 
-/** Knows which connections the company has; users who began with one that is gone begin with none. */
+/** Stores which connections the company has; users who began with a deleted one begin with none. */
 @Injectable()
 export class SyncUserConnection {
   constructor(private readonly db: DataSource) {}

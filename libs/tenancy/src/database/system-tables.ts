@@ -7,7 +7,7 @@ export const SYSTEM_TABLES = [
   'plan',
   // Belongs to the platform, and holds no company's values.
   'platform_setting',
-  // Belongs to the platform, which tells all companies the same; a file's key, and no company's values.
+  // Belongs to the platform and is the same for all companies: texts and a file's key.
   'announcement',
   // Belongs to the platform: films that explain the product.
   'help',
@@ -21,15 +21,16 @@ export const SYSTEM_TABLES = [
   'refresh_lookup',
   // Setup happens before there is a company: a hash and times.
   'setup_token',
-  // A bank's word comes before the company is known: a charge's random number, and an id.
+  // A bank's notice arrives before the company is known: a charge's random number, and an id.
   'charge_lookup',
   // Belongs to the platform: how companies pay the operator, the same for all.
   'payment_setting',
-  // Which services are done with a company that is being removed: ids, names of services and times.
+  // Which services have erased a deleted company: ids, names of services and times.
   'company_erasure',
-  // Counts attempts of callers who are nobody yet: keyed hashes and counters.
+  // Counts attempts of callers who have not signed in: keyed hashes and counters.
   'throttle',
-  // Leases of gateways, and whose sockets each holds: ids, looked through over all companies when one falls silent.
+  // Leases of gateways and the users connected to each: ids. One query finds those of an expired gateway in all
+  // companies.
   'gateway_lease',
   'presence',
 ] as const;

@@ -11,7 +11,7 @@ import { SecondFactors } from '../second-factor/second-factors.js';
 
 type Proof = SecondFactorRequests['secondFactor.disable']['input'];
 
-/** What a person may do with their own second factor once it is on; each needs password and code. */
+/** Changes of the actor's own second factor; each needs password and code. */
 @Injectable()
 export class ChangeFactor {
   // oxlint-disable-next-line max-params -- a factor hangs on proof, codes and policy

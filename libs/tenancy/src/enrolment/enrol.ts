@@ -12,7 +12,7 @@ import { SecondFactors } from '../second-factor/second-factors.js';
 
 type FactorRequests = SecondFactorRequests;
 
-/** Switches a person's own second factor on: a secret for the app, then a code that shows it is there. */
+/** Enrols the actor's second factor: a secret for the app, then a code that proves it is there. */
 @Injectable()
 export class Enrol {
   constructor(

@@ -25,7 +25,7 @@ describe('the second factor', () => {
     get(SignIn).execute({ email, password, origin: ORIGIN, ...(code && { code }) });
   const start = (user: User, password = PASSWORD) => get(Enrol).begin(actorOf(user), { password, origin: ORIGIN });
   const removed = () => audited(db, 'secondFactor.removed');
-  /** The steps of codes that were used are forgotten, as if time had gone by. */
+  /** Makes the steps of used codes free again, as if time had passed. */
   const later = () => asOwner(db, 'UPDATE second_factor SET last_step = 0');
 
   async function enrolled(overrides: Partial<User> = {}) {

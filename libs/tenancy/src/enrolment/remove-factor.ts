@@ -9,7 +9,7 @@ import { SignInNames, type SignInOwner } from '../accounts/users/sign-in-names.j
 import { User } from '../accounts/users/user.entity.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 
-/** Takes off the second factor of somebody else, who lost it: an admin a user's, a super user an admin's too. */
+/** Removes another user's lost second factor: an admin a user's, a super user an admin's too. */
 @Injectable()
 export class RemoveFactor {
   constructor(
@@ -24,7 +24,7 @@ export class RemoveFactor {
     return this.remove(actor, { companyId: actor.companyId, userId });
   }
 
-  /** In whatever company. It stands in the log of that company and in the platform's. Throws the same as `ofUser`. */
+  /** In any company. Audited in that company and in the platform's. Throws the same as `ofUser`. */
   async byEmail(actor: Actor, { email }: SecondFactorOwnerInput): Promise<{ removed: boolean }> {
     if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
     const owner = await withSystem(this.db, (manager) => this.names.find(manager, email));
@@ -42,7 +42,7 @@ export class RemoveFactor {
     return withTenant(this.db, owner, async (manager) => {
       const user = await manager.findOneBy(User, { companyId, id: userId });
       if (!user) throw new AppError('ERR_NO_USER_FOUND');
-      // One's own goes with password and code.
+      // One's own factor is switched off with password and code.
       const mayNot = user.id === actor.userId || ((isAdmin(user) || user.isSuper) && !actor.super);
       if (mayNot) throw new AppError('ERR_NO_PERMISSION');
       if (!(await this.factors.remove(manager, owner))) throw new AppError('ERR_SECOND_FACTOR_OFF');

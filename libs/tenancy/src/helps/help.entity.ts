@@ -6,6 +6,6 @@ export class Help {
   @PrimaryGeneratedColumn() id!: number;
   @Column('text') title!: string;
   @Column('text') description!: string;
-  /** Its id at YouTube. */
+  /** Its id on YouTube. */
   @Column('text') video!: string;
 }

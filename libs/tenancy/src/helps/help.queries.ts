@@ -5,7 +5,7 @@ import { Help } from './help.entity.js';
 
 export const helpView = (help: Help): HelpView => ({ ...help });
 
-/** In the order they were made. */
+/** The oldest first. */
 export async function allHelps(manager: EntityManager): Promise<HelpView[]> {
   return (await manager.find(Help, { order: { id: 'ASC' } })).map(helpView);
 }

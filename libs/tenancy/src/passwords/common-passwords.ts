@@ -1,4 +1,4 @@
-/** Widely known passwords of this product's languages, in lower case and without their tail of digits and signs. */
+/** Common passwords in this product's languages, in lower case and without trailing digits and signs. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd password passwords mypassword passphrase pass qwerty qwertyuiop qwerty123 qwer1234
   qwerty12345 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx q1w2e3r4 q1w2e3r4t5 asdfghjkl asdfasdf asdf1234 zxcvbnm

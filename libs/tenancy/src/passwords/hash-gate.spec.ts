@@ -1,6 +1,6 @@
 import { HashGate } from './hash-gate.js';
 
-/** Work that ends when told. */
+/** Work whose end the test decides. */
 function work() {
   const started: (() => void)[] = [];
   return { started, run: () => new Promise<void>((resolve) => started.push(resolve)) };

@@ -1,11 +1,13 @@
 import { AppError } from '@prosa/service-kit';
 import { hashesRefusedTotal } from './password-metrics.js';
 
-/** At once, and waiting (docs/spec/reliability-security.md §2.3): a flood of sign-ins must not starve the process. */
+/**
+ * Hashes at once and waiting (docs/spec/reliability-security.md §2.3): a flood of sign-ins must not starve the process.
+ */
 const RUNNING_MAX = 2;
 const WAITING_MAX = 64;
 
-/** Lets few pieces of heavy work run at a time, in the order they came. */
+/** Limits how many expensive tasks run at once; the others wait in order. */
 export class HashGate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -32,7 +34,7 @@ export class HashGate {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Who waits longest takes over the place. */
+  /** Passes the slot to the task that waits longest. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -8,7 +8,7 @@ import { hashesTotal } from './password-metrics.js';
 /** argon2id (the library's default kind): 19 MiB, two passes, one thread (docs/spec/reliability-security.md §2.3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Turns passwords into slow hashes keyed with a secret that is not in the database. */
+/** Slow password hashes, keyed with a secret that is not in the database. */
 @Injectable()
 export class PasswordHasher {
   private readonly gate = new HashGate();
@@ -28,7 +28,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Without a stored hash it does the same work and answers no. Throws ERR_TOO_MANY_ATTEMPTS. */
+  /** False for a wrong password. Without a stored hash it does the same work. Throws ERR_TOO_MANY_ATTEMPTS. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const compared = stored ?? (await this.decoy);
     const isSame = await this.gate.run(() => {

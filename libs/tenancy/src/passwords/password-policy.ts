@@ -2,7 +2,7 @@ import type { Profile } from '@prosa/contracts';
 import { PASSWORD_LENGTH } from '@prosa/contracts';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-/** What a password is judged by. */
+/** What a password is compared with. */
 export interface PasswordOwner {
   name: string;
   email: string;
@@ -12,8 +12,8 @@ export interface PasswordOwner {
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /**
- * Too short for the profile, widely known, or made of the owner's own name (docs/spec/reliability-security.md §0).
- * No rule about kinds of characters: they make passwords worse.
+ * Whether a password is too short for the profile, common, or made of the user's name
+ * (docs/spec/reliability-security.md §0). There is no rule about kinds of characters: such rules make passwords worse.
  */
 export function isWeakPassword(password: string, owner: PasswordOwner): boolean {
   const least = owner.profile === 'admin' ? PASSWORD_LENGTH.admin : PASSWORD_LENGTH.min;
@@ -22,7 +22,7 @@ export function isWeakPassword(password: string, owner: PasswordOwner): boolean 
   return isCommon(plain) || isMonotonous(plain) || isOwnName(plain, owner);
 }
 
-/** Also with a tail of digits or signs: "password123!" is no better than "password". */
+/** Trailing digits and signs are ignored: "password123!" is no better than "password". */
 function isCommon(plain: string): boolean {
   const core = plain.replace(/[^\p{L}]+$/u, '');
   return COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(core);

@@ -20,7 +20,7 @@ const DEFAULT_PLAN: Omit<Plan, 'id'> = {
   useWhatsapp: true,
 };
 
-/** The first plan there is; on an empty platform one that allows everything, for whoever installed it. */
+/** The first plan; on an empty platform a new one that allows everything. */
 export async function firstPlan(manager: EntityManager): Promise<Plan> {
   const [plan] = await manager.find(Plan, { order: { id: 'ASC' }, take: 1 });
   return plan ?? manager.save(manager.create(Plan, DEFAULT_PLAN));

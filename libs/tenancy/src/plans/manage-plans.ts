@@ -18,7 +18,7 @@ import { Company } from '../accounts/companies/company.entity.js';
 import { assertSuper } from '../platform/as-super.js';
 import { Plan, planView } from '../accounts/plans/plan.entity.js';
 
-/** What the platform sells. Its super users decide; a company with the plan has the change at once. */
+/** Plans. Only super users of the platform change them; companies of the plan get the change at once. */
 @Injectable()
 export class ManagePlans {
   constructor(private readonly db: DataSource) {}
@@ -69,7 +69,7 @@ export class ManagePlans {
   }
 }
 
-/** What belongs to the platform stands in the log of the company that runs it. */
+/** Acts on the platform's data are in the log of the company that runs it. */
 function auditPlan(
   manager: EntityManager,
   actor: Actor,
@@ -80,7 +80,7 @@ function auditPlan(
   return recordAudit(manager, { ...actor, companyId: PLATFORM_COMPANY }, act, { target, details });
 }
 
-/** What the database refused, in our words. */
+/** The error code for a violated constraint; undefined for any other error. */
 function refusalOf(error: unknown): AppError | undefined {
   if (violatedRule(error) !== null) return new AppError('ERR_PLAN_NAME_ALREADY_EXISTS', undefined, { cause: error });
   if (violatedRule(error, 'reference') !== null) return new AppError('ERR_PLAN_IN_USE', undefined, { cause: error });

@@ -3,7 +3,7 @@ import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Plan, planView } from '../accounts/plans/plan.entity.js';
 
-/** What who signs up may choose from, in the order they were made. */
+/** Public plans, which a company may choose at sign-up, oldest first. */
 export async function publicPlans(manager: EntityManager): Promise<PlanView[]> {
   return (await manager.find(Plan, { where: { isPublic: true }, order: { id: 'ASC' } })).map(planView);
 }

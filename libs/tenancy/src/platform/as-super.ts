@@ -2,12 +2,12 @@ import type { Actor } from '@prosa/contracts';
 import { AppError, withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Super rights are read from the database at each call (docs/spec/rules.md 8). Throws ERR_NO_PERMISSION. */
+/** Throws ERR_NO_PERMISSION. Super rights are read from the database for each request (docs/spec/rules.md 8). */
 export function assertSuper(actor: Actor): void {
   if (!actor.super) throw new AppError('ERR_NO_PERMISSION');
 }
 
-/** A change of what belongs to the platform. Throws ERR_NO_PERMISSION. */
+/** A transaction on the platform's own tables. Throws ERR_NO_PERMISSION. */
 export async function asSuper<T>(
   db: DataSource,
   actor: Actor,

@@ -1,9 +1,9 @@
 import { type EntityManager, type EntityTarget, type FindManyOptions, ILike, type ObjectLiteral } from 'typeorm';
 
-/** A pattern that finds the text anywhere, taking its signs as they are. */
+/** A pattern that contains the text; its special characters are escaped. */
 export const containing = (text: string) => ILike(`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`);
 
-/** One page of rows, and how many there are. */
+/** A page of rows, the number of all rows, and whether there are more pages. */
 export async function pageOf<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<T>,

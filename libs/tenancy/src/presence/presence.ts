@@ -5,14 +5,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { viewUser } from '../accounts/users/user-view.js';
 import { lockUser } from '../accounts/users/user.entity.js';
 
-/** A gateway renews its lease every twenty seconds; silent for so long, it is gone, and with it who was there. */
+/** A gateway renews its lease every 20 s. Without a renewal for this long it and its users count as offline. */
 const LEASE = '1 minute';
 
 type Person = Pick<Actor, 'companyId' | 'userId'>;
 
 /**
- * Who is online: whose sockets a living gateway holds. Gateways tell who comes and who goes, and otherwise only that they
- * live, so that a day costs as many writes as there were changes (docs/spec/domain-behaviour.md §15).
+ * Who is online: users with a socket at a gateway whose lease is valid. Gateways report users that connect and
+ * disconnect, and otherwise renew their lease only, so that writes are as many as changes
+ * (docs/spec/domain-behaviour.md §15).
  */
 @Injectable()
 export class Presence {
@@ -41,7 +42,7 @@ export class Presence {
     );
   }
 
-  /** A gateway that was taken for gone is not known again: who it holds is told anew, under another id. */
+  /** Renews a lease. An expired gateway stays unknown: it registers under another id and reports its users again. */
   async renew({ gatewayId }: GatewayInput): Promise<{ isKnown: boolean }> {
     const renewed = await withSystem<[unknown[], number]>(this.db, (manager) =>
       manager.query(`UPDATE gateway_lease SET expires_at = now() + interval '${LEASE}' WHERE id = $1 RETURNING 1`, [
@@ -51,7 +52,7 @@ export class Presence {
     return { isKnown: renewed[1] > 0 };
   }
 
-  /** Lets go of gateways that fell silent and of whom they held. */
+  /** Removes expired gateways and their users' presence. */
   async sweep(): Promise<void> {
     const people = await withSystem(this.db, async (manager) => {
       await manager.query('DELETE FROM gateway_lease WHERE expires_at < now()');
@@ -71,7 +72,7 @@ export class Presence {
     }
   }
 
-  /** The user is held until the end: what is told of it comes in the order of what happened. */
+  /** Locks the user until the transaction ends, so that events are recorded in the order of the changes. */
   private change(
     person: Person,
     work: (manager: EntityManager, person: Person) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { Presence } from './presence.js';
 
 const SWEEP_MS = 15_000;
 
-/** Notices gateways that fell silent. Every replica looks; what one has done the other finds done. */
+/** Removes expired gateways. Every replica runs it; repeats change nothing. */
 @Injectable()
 export class SweepPresence implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;

@@ -6,10 +6,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PushSubscriberCache } from './push-subscriber-cache.js';
 import { PushSubscriptionRow } from './push-subscription.entity.js';
 
-/** A user has one session, and so one browser that counts; more are left over, or a script's. */
+/** A user has one session and so one browser; more subscriptions are left over or made by a script. */
 const MAX_OF_USER = 5;
 
-/** Which browsers are told. */
+/** Stores and removes push subscriptions. */
 @Injectable()
 export class ManagePushSubscriptions {
   constructor(
@@ -17,7 +17,10 @@ export class ManagePushSubscriptions {
     private readonly subscribers: PushSubscriberCache,
   ) {}
 
-  /** The same browser again, also with another user, has only what was said last. Throws ERR_NO_PERMISSION for who has no session. */
+  /**
+   * Replaces an earlier subscription of the same browser, also another user's. Throws ERR_NO_PERMISSION without a
+   * session.
+   */
   async subscribe(actor: Actor, input: SubscribePushInput): Promise<{ id: string }> {
     const { companyId, userId, sessionId } = actor;
     if (sessionId === null) throw new AppError('ERR_NO_PERMISSION');

@@ -12,7 +12,7 @@ import {
 
 type Named = Exclude<PreviewKind, 'text'>;
 
-/** In the words of the user's language; pt-BR when none was chosen (docs/spec/core.md §1). */
+/** Texts in the user's language; pt-BR when none was chosen (docs/spec/core.md §1). */
 const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
   'pt-BR': {
     hidden: 'Nova mensagem',
@@ -64,7 +64,7 @@ const TEXTS: Record<Language, Record<Named | 'hidden', string>> = {
   },
 };
 
-/** What a person is told of a message, with no more than they see in the console: numbers masked where they are there. */
+/** The notification for a message. It reveals no more than the console: numbers are masked where they are there. */
 export function pushNotification(
   { message, ticket }: { message: MessageView; ticket: TicketView },
   reader: { actor: Actor; language: Language | ''; isContentHidden: boolean },

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import type { PushSubscriptionRow } from './push-subscription.entity.js';
 import { Vapid } from './vapid.js';
 
-/** The service forgot the browser, or its owner withdrew the permission (RFC 8030 §7.3). */
-const GONE = [404, 410];
+/** The subscription is over (RFC 8030 §7.3): expired or withdrawn by its owner. */
+const ENDED_STATUSES = [404, 410];
 
-/** The services of the browsers' makers, which bring a note to a browser that is closed to us (RFC 8030). */
+/** Sends requests to the push services of browser makers (RFC 8030). */
 @Injectable()
 export class PushService {
   private readonly egress: EgressClient;
@@ -20,7 +20,9 @@ export class PushService {
     this.egress = new EgressClient({ allow: config.EGRESS_ALLOW.split(',') });
   }
 
-  /** What the service said to it. Errors: as the egress client's, for an address that must not or cannot be reached. */
+  /**
+   * Returns the service's status. Throws what the egress client throws for an address that is forbidden or unreachable.
+   */
   async deliver(browser: PushSubscriptionRow, notification: PushNotification): Promise<'taken' | 'gone' | 'refused'> {
     const { endpoint, p256dh, auth } = browser;
     const keys = { p256dh, auth };
@@ -30,10 +32,10 @@ export class PushService {
       topicOf(notification.tag),
     );
     const { status } = await this.egress.fetch(endpoint, { method: 'POST', headers, body });
-    if (GONE.includes(status)) return 'gone';
+    if (ENDED_STATUSES.includes(status)) return 'gone';
     return status < 300 ? 'taken' : 'refused';
   }
 }
 
-/** At most 32 letters of base64url (RFC 8030 §5.4): under the same topic a newer one takes the place of what waits. */
+/** At most 32 characters of base64url (RFC 8030 §5.4): a newer request of a topic replaces a waiting one. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 
 const COMPANIES_MAX = 10_000;
-/** So late another replica may be in knowing of a company's first subscription. */
+/** How long another replica may miss a company's first subscription. */
 const KNOWN_MS = 30_000;
 
-/** Whether anybody of a company wants to be told at all: asked for each message, so it is remembered for a while. */
+/** Caches whether a company has any subscription, because each message asks for it. */
 @Injectable()
 export class PushSubscriberCache {
   private readonly known: LRUCache<number, boolean, unknown>;
@@ -20,7 +20,7 @@ export class PushSubscriberCache {
     return (await this.known.fetch(companyId)) ?? false;
   }
 
-  /** Somebody of the company changed it here. */
+  /** Drops the cached answer after a change in this replica. */
   forget(companyId: number): void {
     this.known.delete(companyId);
   }

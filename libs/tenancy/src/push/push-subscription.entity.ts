@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that a session wants told while the console is closed (docs/spec/core.md §4; RFC 8030). */
+/** A browser to notify while the console is closed (docs/spec/core.md §4; RFC 8030). It belongs to a session. */
 @Entity('push_subscription')
 export class PushSubscriptionRow {
   @PrimaryColumn('int') companyId!: number;

@@ -57,7 +57,7 @@ describe('Web Push', () => {
   const sending = (settings: typeof config) =>
     new SendPushes(db, new PushSubscriberCache(db), new PushService(get(Vapid), settings), createLog('test', 'silent'));
 
-  /** Ana, who serves queue 1 and closed her console, with a browser that is told. */
+  /** Ana, who serves queue 1 and closed her console, with a subscribed browser. */
   async function arrange(overrides: object = {}) {
     const user = await aUser(tenancy);
     const { sessionId } = await signInAs(tenancy, user);

@@ -15,12 +15,12 @@ interface Reader extends PushSubscriptionRow {
   language: Language | '';
 }
 
-/** More than these under way at once, and a push service is not keeping up: what comes then is left to the bell. */
+/** Above this many requests at once further notifications are dropped: the push service is too slow. */
 const IN_FLIGHT_MAX = 200;
 
 /**
- * Tells those who closed the console of a message that concerns them (docs/spec/core.md §4). A courtesy, not a promise: it is tried
- * once, nobody waits for it, and what gets lost stands unread in the console all the same.
+ * Notifies users with a closed console of a message that concerns them (docs/spec/core.md §4). Best effort: each is
+ * tried once, nothing waits for it, and a lost one still shows as unread in the console.
  */
 @Injectable()
 export class SendPushes {
@@ -42,12 +42,15 @@ export class SendPushes {
     }
   }
 
-  /** Resolves when all that was begun has ended. */
+  /** Resolves when all started requests have ended. */
   async whenIdle(): Promise<void> {
     await Promise.all(this.inFlight);
   }
 
-  /** The browsers of those who are away, may see the ticket, and whom the message concerns; not in their quiet hours. */
+  /**
+   * The browsers of users who are offline, may see the ticket, are concerned by the message, and are not in their quiet
+   * hours.
+   */
   private concerned(companyId: number, { message, ticket }: Created) {
     return withTenant(this.db, { companyId }, async (manager) => {
       const away: Reader[] = await manager.query(AWAY, [companyId]);
@@ -77,7 +80,7 @@ export class SendPushes {
   }
 }
 
-/** Of sessions that live: one whose refresh tokens ran out ended by itself. */
+/** Only of sessions with a valid refresh token: others have expired. */
 const AWAY = `
   SELECT p.company_id AS "companyId", p.id, p.user_id AS "userId", p.session_id AS "sessionId", p.endpoint, p.p256dh, p.auth,
     p.is_content_hidden AS "isContentHidden", p.quiet_from AS "quietFrom", p.quiet_to AS "quietTo",

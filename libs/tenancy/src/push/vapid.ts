@@ -3,12 +3,12 @@ import { PlatformConfig, PlatformKeys } from '@prosa/service-kit';
 import { createECDH } from 'node:crypto';
 import webPush, { type PushSubscription } from 'web-push';
 
-/** A push service keeps what it could not deliver for an hour: what is older is old news. */
+/** Seconds for which a push service keeps an undelivered notification. */
 const TTL_SECONDS = 3_600;
-/** Whom push services write to, where the installation has no public address. */
+/** The contact for push services when the installation has no public address. */
 const FALLBACK_SUBJECT = 'mailto:operator@localhost.localdomain';
 
-/** How the platform proves to push services that it is the one browsers subscribed to (RFC 8292). */
+/** Proves to push services that a request comes from the server the browser subscribed to (RFC 8292). */
 @Injectable()
 export class Vapid {
   readonly publicKey: string;
@@ -17,14 +17,17 @@ export class Vapid {
 
   constructor(keys: PlatformKeys, config: PlatformConfig) {
     const pair = createECDH('prime256v1');
-    // Derived, as every key is: all replicas have the same, and nothing more is to be guarded.
+    // Derived from the master secret like every key, so that all replicas have the same.
     pair.setPrivateKey(keys.for('web-push'));
     this.publicKey = pair.getPublicKey('base64url');
     this.privateKey = pair.getPrivateKey().toString('base64url').padStart(43, 'A');
     this.subject = config.publicUrl.startsWith('https:') ? config.publicUrl : FALLBACK_SUBJECT;
   }
 
-  /** The request that brings a text to one browser, encrypted for it (RFC 8291), in the place of what it was told under that topic. */
+  /**
+   * The request that sends a text to one browser, encrypted for it (RFC 8291). It replaces an undelivered one of the
+   * same topic.
+   */
   requestFor(
     browser: PushSubscription,
     text: string,

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { announceUsers } from '../accounts/users/announce-user.js';
 import { QueueCopy } from '../accounts/users/queue-copy.entity.js';
 
-/** Keeps name and colour of the company's queues, and tells of the users whose object shows them. */
+/** Stores name and colour of the company's queues, and announces the users whose object shows them. */
 @Injectable()
 export class SyncUserQueue {
   constructor(private readonly db: DataSource) {}

@@ -5,7 +5,7 @@ interface NoticeTexts {
   changed: string;
 }
 
-/** In the words of the user's language; pt-BR when none was chosen (docs/spec/core.md §1). */
+/** Texts in the user's language; pt-BR when none was chosen (docs/spec/core.md §1). */
 const TEXTS: Record<Language, NoticeTexts> = {
   'pt-BR': {
     code: (code, minutes) =>

@@ -4,12 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Sends people the platform's own words, sealed from here to the wire. */
+/** Sends messages of the platform to users, sealed until they are on the wire. */
 @Injectable()
 export class PlatformNotices {
   constructor(@Inject(SEALER) private readonly sealer: Sealer) {}
 
-  /** In the caller's transaction. Null takes the same way and reaches nobody. */
+  /** Records the notice in the caller's transaction. For null it does the same work and sends nothing. */
   async queue(manager: EntityManager, notice: PlatformNotice | null, lifeSeconds: number): Promise<void> {
     const noticeId = randomUUID();
     const sealed = this.sealer.seal(Buffer.from(JSON.stringify(notice)), noticeContext(noticeId)).toString('base64');

@@ -13,7 +13,7 @@ import { ResetThrottle } from './reset-throttle.js';
 
 type ResetRequest = RecoveryRequests['recovery.ask'];
 
-/** Begins the reset of a forgotten password. Does the same work, and says the same, for a number nobody has. */
+/** Begins the reset of a forgotten password. Work and answer are the same for an unknown number. */
 @Injectable()
 export class RequestReset {
   // oxlint-disable-next-line max-params -- a reset touches number, throttle, secrets and notice

@@ -19,7 +19,7 @@ type Reset = RecoveryRequests['recovery.reset'];
 
 const NOTICE_LIFE_SECONDS = 3_600;
 
-/** Puts the new password of whoever proved to hold the number, once. */
+/** Sets a new password after a verified reset, once. */
 @Injectable()
 export class ResetPassword {
   // oxlint-disable-next-line max-params -- a reset touches password, secrets, notice and throttle
@@ -41,7 +41,7 @@ export class ResetPassword {
     return withTenant(this.db, owner, async (manager) => {
       if (!(await consumeReset(manager, handleHash, browserHash))) throw new AppError('ERR_RESET_EXPIRED');
       const user = await setPassword(manager, owner, passwordHash);
-      // Who was slowed down for guessing the password they forgot need not wait any more.
+      // Delays from guessing the forgotten password end.
       await manager.query('DELETE FROM throttle WHERE key = $1', [this.throttleKeys.ofAccount(user.email)]);
       await recordAudit(manager, asAuditActor(user), 'password.reset', { target: userTarget(user), origin });
       const notice = { to: withCountry(user.wpp), text: noticeTexts(user.language).changed };

@@ -2,7 +2,7 @@ import { RESET_RULES } from '@prosa/contracts';
 import type { EntityManager } from 'typeorm';
 import type { SignInOwner } from '../accounts/users/sign-in-names.js';
 
-/** A reset as it is begun. */
+/** A new reset. */
 export interface NewReset {
   numberHash: string;
   handleHash: string;
@@ -11,7 +11,7 @@ export interface NewReset {
   owner: SignInOwner | null;
 }
 
-/** A guess that was admitted, already counted. */
+/** An admitted guess, already counted. */
 export interface Guess {
   handleHash: string;
   codeHash: string;
@@ -19,7 +19,7 @@ export interface Guess {
   isSomebodys: boolean;
 }
 
-/** Begins the number's reset anew: what was begun before is dead. */
+/** Begins a reset for the number; replaces an earlier one. */
 export async function startReset(manager: EntityManager, reset: NewReset): Promise<void> {
   const { numberHash, handleHash, browserHash, codeHash, owner } = reset;
   await manager.query(
@@ -32,7 +32,7 @@ export async function startReset(manager: EntityManager, reset: NewReset): Promi
   );
 }
 
-/** Takes one of the guesses before it is looked at, so that parallel ones are no more than three. Null: none is left. */
+/** Counts a guess before it is checked, so that parallel ones are no more than three. Null when none is left. */
 export async function consumeGuess(
   manager: EntityManager,
   numberHash: string,
@@ -48,14 +48,14 @@ export async function consumeGuess(
   return rows[0] ?? null;
 }
 
-/** A guess that was not looked at after all. */
+/** Takes back a guess that was not checked. */
 export async function refundGuess(manager: EntityManager, { handleHash }: Guess): Promise<void> {
   await manager.query('UPDATE password_reset SET attempts_left = attempts_left + 1 WHERE handle_hash = $1', [
     handleHash,
   ]);
 }
 
-/** The code was right. False when the reset was begun anew meanwhile. */
+/** Marks the reset as verified. False when it was replaced meanwhile. */
 export async function markVerified(manager: EntityManager, { handleHash }: Guess): Promise<boolean> {
   const [, verified]: [unknown, number] = await manager.query(
     `UPDATE password_reset SET verified_at = now(), attempts_left = 0
@@ -68,7 +68,7 @@ export async function markVerified(manager: EntityManager, { handleHash }: Guess
 const VERIFIED = `handle_hash = $1 AND browser_hash = $2
   AND verified_at > now() - interval '${RESET_RULES.verifiedLife} seconds'`;
 
-/** Whose verified reset it is. */
+/** The user of a verified reset. */
 export async function ownerOfVerified(
   manager: EntityManager,
   handleHash: string,
@@ -81,7 +81,7 @@ export async function ownerOfVerified(
   return owner ?? null;
 }
 
-/** Uses the verified reset up with the caller's transaction. False for whoever comes second. */
+/** Consumes the verified reset in the caller's transaction. False when it was used meanwhile. */
 export async function consumeReset(manager: EntityManager, handleHash: string, browserHash: string): Promise<boolean> {
   const [, consumed]: [unknown, number] = await manager.query(`DELETE FROM password_reset WHERE ${VERIFIED}`, [
     handleHash,

@@ -6,7 +6,10 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 const TOKEN_BYTES = 16;
 const CODE_DIGITS = 6;
 
-/** The texts a reset hangs on: handle and browser token of 128 bits, a code of six digits (docs/spec/reliability-security.md §2.4). */
+/**
+ * The secrets of a reset: handle and browser token of 128 bits, a code of six digits (docs/spec/reliability-security.md
+ * §2.4).
+ */
 @Injectable()
 export class ResetSecrets {
   private readonly key: Buffer;
@@ -26,13 +29,13 @@ export class ResetSecrets {
     return randomBytes(TOKEN_BYTES).toString('base64url');
   }
 
-  /** A code with its slow hash: six digits are soon guessed against any other. */
+  /** A code with its slow hash: a fast hash of six digits is quickly guessed. */
   async code(): Promise<{ code: string; codeHash: string }> {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     return { code, codeHash: await this.passwords.hash(code) };
   }
 
-  /** Of handles and browser tokens. */
+  /** The hash of handles and browser tokens. */
   hash(token: string): string {
     return createHmac('sha256', this.key).update(token).digest('base64url');
   }

@@ -11,11 +11,13 @@ const RULES = {
   hour: { limit: RESET_RULES.sendsPerHour, window: HOUR },
   day: { limit: RESET_RULES.sendsPerDay, window: 24 * HOUR },
   address: { limit: RESET_RULES.sendsPerAddress, window: HOUR },
-  /** As many as a busy office behind one network would ever need. */
+  /** Enough for a large office. */
   network: { limit: 50, window: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 
-/** How many codes may be asked for, for a number and from a place, known or not (docs/spec/reliability-security.md §2.4). */
+/**
+ * Limits codes by number and by address, for known and unknown numbers alike (docs/spec/reliability-security.md §2.4).
+ */
 @Injectable()
 export class ResetThrottle {
   constructor(
@@ -23,7 +25,7 @@ export class ResetThrottle {
     private readonly keys: ThrottleKeys,
   ) {}
 
-  /** Counts the ask. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  /** Counts the request. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
   async admit(numberHash: string, address: string): Promise<void> {
     const counters = [
       { key: this.keys.of(`reset hour:${numberHash}`), rule: RULES.hour },
@@ -35,7 +37,7 @@ export class ResetThrottle {
       const wait = await waitOf(manager, keys);
       if (wait > 0) throw new AppError('ERR_TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
       for (const { key, rule } of counters) {
-        // Blocked by another ask meanwhile: none of the counts of this one stays.
+        // Blocked by another request meanwhile: none of this one's counts stays.
         if (!(await countFailure(manager, key, rule))) throw new AppError('ERR_TOO_MANY_ATTEMPTS');
       }
       await forgetOldCounters(manager);

@@ -9,7 +9,10 @@ import { ResetSecrets } from './reset-secrets.js';
 
 type Verify = RecoveryRequests['recovery.verify'];
 
-/** Compares the typed code here, three times at most, for the browser that asked (docs/spec/reliability-security.md §2.4). */
+/**
+ * Verifies a typed code: at most three attempts, in the browser that began the reset (docs/spec/reliability-security.md
+ * §2.4).
+ */
 @Injectable()
 export class VerifyResetCode {
   constructor(
@@ -34,7 +37,7 @@ export class VerifyResetCode {
     return { code: typed };
   }
 
-  /** Nobody's code is never right, by chance neither. Turned away before it was looked at, the guess does not count. */
+  /** The code of an unknown number never matches. A guess rejected before it was checked does not count. */
   private async isRight(typed: string, guess: Guess): Promise<boolean> {
     try {
       return (await this.passwords.matches(typed, guess.codeHash)) && guess.isSomebodys;

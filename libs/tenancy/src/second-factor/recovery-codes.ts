@@ -5,11 +5,11 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { SignInOwner } from '../accounts/users/sign-in-names.js';
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 10;
 
-/** Codes for the day the phone is gone, 49 bits each, once each. Only keyed hashes are kept. */
+/** Recovery codes for a lost phone: 49 bits, usable once. Only keyed hashes are stored. */
 @Injectable()
 export class RecoveryCodes {
   private readonly key: Buffer;
@@ -18,7 +18,7 @@ export class RecoveryCodes {
     this.key = keys.for('recovery-code');
   }
 
-  /** New ones in clear for the one time; those of before are void. */
+  /** Replaces all codes and returns the new ones, which are not readable later. */
   async replace(manager: EntityManager, owner: SignInOwner): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     const { companyId, userId } = owner;
@@ -31,7 +31,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses the code up with the caller's transaction. False when it is none, or was used. */
+  /** Marks the code as used in the caller's transaction. False when it is wrong or used. */
   async use(manager: EntityManager, owner: SignInOwner, code: string): Promise<boolean> {
     const [, used]: [unknown, number] = await manager.query(
       `UPDATE recovery_code SET used_at = now()
@@ -41,7 +41,7 @@ export class RecoveryCodes {
     return used === 1;
   }
 
-  /** How many are left. */
+  /** The number of unused codes. */
   async countLeft(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<number> {
     const [{ left }] = (await manager.query(
       'SELECT count(*)::integer AS left FROM recovery_code WHERE company_id = $1 AND user_id = $2 AND used_at IS NULL',
@@ -50,7 +50,7 @@ export class RecoveryCodes {
     return left;
   }
 
-  /** The same however it is typed, with its dash or without. */
+  /** Ignores case, dashes and spaces. */
   private hash({ companyId, userId }: SignInOwner, code: string): string {
     const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
     return createHmac('sha256', this.key).update(`${companyId}:${userId}:${plain}`).digest('base64url');

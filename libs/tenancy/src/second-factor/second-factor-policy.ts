@@ -2,7 +2,7 @@ import type { Profile } from '@prosa/contracts';
 import { TenancyConfig } from '../tenancy.config.js';
 import { Injectable } from '@nestjs/common';
 
-/** Of whom the operator asks for a second factor (docs/configuration.md). */
+/** Which users need a second factor: the setting REQUIRE_SECOND_FACTOR (docs/configuration.md). */
 @Injectable()
 export class SecondFactorPolicy {
   constructor(private readonly config: TenancyConfig) {}

@@ -3,7 +3,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 import { SecondFactors } from './second-factors.js';
 
-/** What sign-in needs of it. */
+/** The parts that sign-in needs. */
 @Module({
   providers: [RecoveryCodes, SecondFactorPolicy, SecondFactors],
   exports: [RecoveryCodes, SecondFactorPolicy, SecondFactors],

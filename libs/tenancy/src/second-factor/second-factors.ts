@@ -8,7 +8,7 @@ import type { User } from '../accounts/users/user.entity.js';
 import { stepOfCode } from './one-time-codes.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-/** What a given code is worth. `off`: none is needed. */
+/** The result of a check. `off`: the user has no second factor. */
 export type CodeCheck = 'off' | 'missing' | 'wrong' | 'right';
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   now: number;
 }
 
-/** A code as it was given, and from where. */
+/** A submitted code and its origin. */
 export interface SubmittedCode {
   code?: string;
   origin: ClientOrigin;
@@ -34,7 +34,7 @@ export interface Factor {
 
 const ownerOf = ({ companyId, id }: User): SignInOwner => ({ companyId, userId: id });
 
-/** Second factors as the database has them; their secrets are sealed at rest. */
+/** The table of second factors. Secrets are sealed at rest. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -42,7 +42,7 @@ export class SecondFactors {
     private readonly recoveryCodes: RecoveryCodes,
   ) {}
 
-  /** The user's, its row held until the transaction's end; null when none was begun. */
+  /** The user's factor, locked until the transaction ends; null when enrolment was not begun. */
   async lock(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<Factor | null> {
     const [row]: Row[] = await manager.query(
       `SELECT secret, last_step AS "lastStep", confirmed_at AS "confirmedAt",
@@ -55,7 +55,7 @@ export class SecondFactors {
     return { ...row, secret, lastStep: Number(row.lastStep) };
   }
 
-  /** Keeps a secret that is still to be confirmed, in place of one that was. */
+  /** Stores an unconfirmed secret; replaces an earlier unconfirmed one. */
   async saveUnconfirmed(manager: EntityManager, { companyId, userId }: SignInOwner, secret: Uint8Array): Promise<void> {
     await manager.query(
       `INSERT INTO second_factor (company_id, user_id, secret) VALUES ($1, $2, $3)
@@ -65,7 +65,7 @@ export class SecondFactors {
     );
   }
 
-  /** Takes the code's time step, once and never one before it. False when it is not the code of a step still free. */
+  /** Consumes the code's time step; steps never go back. False when the code is wrong or its step was used. */
   async consumeStep(manager: EntityManager, owner: SignInOwner, factor: Factor, code: string): Promise<boolean> {
     const step = stepOfCode(factor.secret, code, factor.now);
     if (step === null || step <= factor.lastStep) return false;
@@ -77,7 +77,7 @@ export class SecondFactors {
     return true;
   }
 
-  /** Looks at a code of the app or a recovery code, and uses it up with the caller's transaction. */
+  /** Checks an app's or a recovery code and consumes it in the caller's transaction. */
   async check(manager: EntityManager, user: User, { code, origin }: SubmittedCode): Promise<CodeCheck> {
     const factor = await this.lock(manager, ownerOf(user));
     if (!factor?.confirmedAt) return 'off';
@@ -90,7 +90,7 @@ export class SecondFactors {
     return 'right';
   }
 
-  /** Takes it off with its recovery codes. False when there was none in use. */
+  /** Deletes the factor and its recovery codes. False when no confirmed factor existed. */
   async remove(manager: EntityManager, { companyId, userId }: SignInOwner): Promise<boolean> {
     const [removed]: [unknown[], number] = await manager.query(
       'DELETE FROM second_factor WHERE company_id = $1 AND user_id = $2 RETURNING confirmed_at IS NOT NULL AS "wasOn"',

@@ -7,7 +7,10 @@ import { PresentRefreshToken } from './tokens/present-refresh-token.js';
 import { actorOfSession, type FoundActor } from './session.queries.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 
-/** Who is asking. Rights are read from the database at each call (docs/spec/reliability-security.md §2.3). */
+/**
+ * Resolves the actor of a token. Rights are read from the database for each request (docs/spec/reliability-security.md
+ * §2.3).
+ */
 @Injectable()
 export class ResolveActor {
   constructor(
@@ -47,7 +50,7 @@ export class ResolveActor {
   }
 }
 
-/** A session of a company that was removed has ended. */
+/** A session of a deleted company has ended. */
 function nullIfDeleted(error: unknown): null {
   if (error instanceof CompanyDeleted) return null;
   throw error;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { User } from '../accounts/users/user.entity.js';
 import type { TokenFamily } from './tokens/refresh-tokens.js';
 
-/** A session that has not ended, its row held until the transaction's end. Null when there is none. */
+/** A live session, locked until the transaction ends; null when there is none. */
 export async function lockLiveSession(
   manager: EntityManager,
   { companyId, sessionId }: TokenFamily,
@@ -16,7 +16,7 @@ export async function lockLiveSession(
   return { user: await manager.findOneByOrFail(User, { companyId, id: session.userId }) };
 }
 
-/** Who is asking, and what of it bounds what they may do. */
+/** An actor with the facts that limit the session. */
 export interface FoundActor {
   actor: Actor;
   version: number;
@@ -24,7 +24,7 @@ export interface FoundActor {
   hasSecondFactor: boolean;
 }
 
-/** The actor of a live session as the database has it today, with the user's version. Null when it ended. */
+/** The actor of a live session by the present rows, with the user's version. Null when the session ended. */
 export async function actorOfSession(
   manager: EntityManager,
   { companyId, sessionId }: TokenFamily,

@@ -5,8 +5,8 @@ import { User } from '../accounts/users/user.entity.js';
 import { endSessions } from '../accounts/sessions/end-sessions.js';
 
 /**
- * Puts a new password in the caller's transaction and ends all sessions of the user: whoever had the old one is out
- * (docs/spec/reliability-security.md §2.3). Throws ERR_NO_USER_FOUND.
+ * Sets a new password in the caller's transaction and ends all sessions of the user (docs/spec/reliability-security.md
+ * §2.3). Throws ERR_NO_USER_FOUND.
  */
 export async function setPassword(
   manager: EntityManager,

@@ -14,7 +14,7 @@ export class SignOut {
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
-  /** Refuses nothing: a session that is not there has ended already. */
+  /** Never throws: a missing session has ended already. */
   async execute(actor: Actor, { refreshToken }: RefreshTokenInput): Promise<{ ended: boolean }> {
     const family = refreshToken ? await this.familyOf(refreshToken) : ownFamily(actor);
     if (!family) return { ended: false };

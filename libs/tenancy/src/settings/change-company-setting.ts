@@ -16,7 +16,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 import { lockCompany } from '../accounts/companies/company.queries.js';
 
-/** What a person wrote has no place in the audit log. */
+/** Texts that people wrote are not audited. */
 const detailsOf = (column: CompanyOptionColumn, value: string): AuditDetails =>
   COMPANY_OPTIONS[column].kind === 'choice' ? { value } : {};
 
@@ -31,7 +31,7 @@ export class ChangeCompanySetting {
     const { companyId } = actor;
 
     return withTenant(this.db, actor, async (manager) => {
-      // Two options changed at once are both kept: each change waits for the row.
+      // Two options changed at once are both stored: each change waits for the row.
       const company = await lockCompany(manager, companyId);
       const before = companySettings(company.settings);
       if (before[column] === data) return before;

@@ -10,7 +10,7 @@ export async function settingsOfCompany(manager: EntityManager, companyId: numbe
   return companySettings(company.settings);
 }
 
-/** One of them. Throws ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
+/** One option. Throws ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
 export async function settingOfCompany(
   manager: EntityManager,
   companyId: number,

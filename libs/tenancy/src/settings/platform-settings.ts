@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/record-audit.js';
 
-/** What the operator of the platform chose. A setting that nobody chose has its default. */
+/** The platform's settings; one without a row has its default. */
 @Injectable()
 export class PlatformSettings {
   constructor(private readonly db: DataSource) {}

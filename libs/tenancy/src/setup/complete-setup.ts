@@ -11,10 +11,10 @@ import { SignInNames } from '../accounts/users/sign-in-names.js';
 import { isSetupComplete } from '../accounts/setup-state.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
-/** docs/spec/core.md §4. */
+/** The due date of the first company, which never expires (docs/spec/core.md §4). */
 const FIRST_COMPANY_DUE = new Date('2999-12-31T23:59:59Z');
 
-/** Makes the first company, and its admin who is the super user as well. Possible once. */
+/** Creates the first company and its admin, who is the super user. Possible once. */
 @Injectable()
 export class CompleteSetup {
   constructor(

@@ -7,7 +7,7 @@ const LIFE = '30 minutes';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new token in clear for the one time; it takes the place of the one that waited. */
+/** Stores the hash of a new token, which replaces an unused one, and returns the token. */
 export async function replaceSetupToken(manager: EntityManager): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const [row]: { expiresAt: Date }[] = await manager.query(
@@ -20,7 +20,7 @@ export async function replaceSetupToken(manager: EntityManager): Promise<{ token
   return { token, expiresAt: row!.expiresAt.toISOString() };
 }
 
-/** Whether it could be used now; nothing is used up. */
+/** Whether the token is valid now; does not consume it. */
 export async function isSetupTokenValid(manager: EntityManager, token: string): Promise<boolean> {
   const found: unknown[] = await manager.query(
     'SELECT 1 FROM setup_token WHERE hash = $1 AND used_at IS NULL AND expires_at > now()',
@@ -29,7 +29,7 @@ export async function isSetupTokenValid(manager: EntityManager, token: string): 
   return found.length > 0;
 }
 
-/** Uses the token up with the caller's transaction. False for whoever comes second. */
+/** Consumes the token in the caller's transaction. False when it was used meanwhile. */
 export async function consumeSetupToken(manager: EntityManager, token: string): Promise<boolean> {
   const [, consumed]: [unknown, number] = await manager.query(
     'UPDATE setup_token SET used_at = now() WHERE hash = $1 AND used_at IS NULL AND expires_at > now()',

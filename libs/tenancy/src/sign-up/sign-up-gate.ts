@@ -7,15 +7,15 @@ import { ThrottleKeys } from '../sessions/throttle/throttle-keys.js';
 import { PlatformSettings } from '../settings/platform-settings.js';
 
 const HOUR = 3_600;
-/** Companies that may sign up from one address and from its network; as many as a busy office would ever need. */
+/** How many companies may sign up in an hour from one address and from its network. */
 const RULES = {
   address: { limit: 10, window: HOUR },
   network: { limit: 50, window: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 
 /**
- * Whether companies may come by themselves, and how many: each costs a slow hash and makes rows, so from one place come so
- * many an hour, counted over all replicas (docs/spec/rules.md 13).
+ * Whether companies may sign up, and how often from one place: each sign-up costs a slow hash. Counted over all
+ * replicas (docs/spec/rules.md 13).
  */
 @Injectable()
 export class SignUpGate {
@@ -30,7 +30,7 @@ export class SignUpGate {
     if (!(await this.settings.isEnabled('userCreation'))) throw new AppError('ERR_USER_CREATION_DISABLED');
   }
 
-  /** Counts the try. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
+  /** Counts the attempt. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
   async admit(address: string): Promise<void> {
     const counters = this.keys.countersFor(address, RULES, 'sign-up ');
     await withSystem(this.db, async (manager) => {

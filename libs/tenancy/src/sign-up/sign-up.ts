@@ -14,7 +14,7 @@ import { SignUpGate } from './sign-up-gate.js';
 
 type SignUpData = Requests['companies.signUp']['input'];
 
-/** A company comes by itself: it, its first admin and its trial, all or nothing. */
+/** Signs a company up: the company, its first admin and its trial, all or nothing. */
 @Injectable()
 export class SignUp {
   constructor(

@@ -48,7 +48,7 @@ export class CreateUser {
   }
 }
 
-/** The company's row is held until the end: two users made at once count each other. */
+/** Locks the company until the transaction ends, so that two users created at once both count against the limit. */
 async function assertRoom(manager: EntityManager, companyId: number): Promise<void> {
   await lockCompany(manager, companyId);
   const { users: limit } = (await companyWithPlan(manager, companyId)).plan;

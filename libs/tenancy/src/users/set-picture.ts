@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { announceUser } from '../accounts/users/announce-user.js';
 import { lockUser } from '../accounts/users/user.entity.js';
 
-/** Names the stored picture of a user, or none. Throws ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
+/** Sets or removes the file name of a user's picture. Throws ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
 @Injectable()
 export class SetPicture {
   constructor(private readonly db: DataSource) {}

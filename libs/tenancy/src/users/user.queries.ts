@@ -16,13 +16,13 @@ import { viewUser, viewUsers } from '../accounts/users/user-view.js';
 
 const ID_MAX = 2_147_483_647;
 
-/** The last user of a page, by which the next is found. */
+/** The last user of a page, where the next page begins. */
 interface Cursor {
   name: string;
   id: number;
 }
 
-/** A page of the company's users by name; a plain user gets others' rows blanked but for name and queues. */
+/** A page of the company's users by name. For plain users, rows of others contain only name and queues. */
 export async function listUsers(manager: EntityManager, actor: Actor, input: ListUsersInput): Promise<UserPage> {
   const found = await userPage(manager, actor, input).getMany();
   const rows = found.slice(0, PAGE_SIZE.users);
@@ -32,18 +32,18 @@ export async function listUsers(manager: EntityManager, actor: Actor, input: Lis
   return { users, hasMore, cursor: hasMore ? cursorAt(rows.at(-1)!) : null };
 }
 
-/** Every user of the company by name: names are no secret among colleagues. */
+/** All users of the company by name; colleagues may see names. */
 export const listUserOptions = (manager: EntityManager, { companyId }: Actor): Promise<UserOption[]> =>
   manager.query('SELECT id, name FROM app_user WHERE company_id = $1 ORDER BY name, id', [companyId]);
 
-/** Throws ERR_NO_USER_FOUND, for hidden ones alike. */
+/** Throws ERR_NO_USER_FOUND, also for a user the actor may not see. */
 export async function getUser(manager: EntityManager, actor: Actor, userId: number): Promise<UserView> {
   const user = await manager.findOneBy(User, { companyId: actor.companyId, id: userId });
   if (!user || !canManageUser(actor, userId)) throw new AppError('ERR_NO_USER_FOUND');
   return viewUser(manager, user);
 }
 
-/** Read along the index by name, one row more than a page: that there is a next one. */
+/** Reads along the index by name, one row more than a page to know whether there is another page. */
 export function userPage(
   manager: EntityManager,
   actor: Actor,
@@ -62,7 +62,7 @@ export function userPage(
   return page;
 }
 
-/** Who may not see e-mails may not search in them either. */
+/** Only admins search in e-mails, because others may not see them. */
 const matching = (actor: Actor): Brackets =>
   new Brackets((where) => {
     where.where('u.name ILIKE :like');
@@ -71,7 +71,7 @@ const matching = (actor: Actor): Brackets =>
 
 const cursorAt = ({ name, id }: Cursor): string => Buffer.from(JSON.stringify([name, id])).toString('base64url');
 
-/** Throws ERR_VALIDATION for what is no cursor of ours. */
+/** Throws ERR_VALIDATION for a cursor that `cursorAt` did not make. */
 function readCursor(cursor: string): Cursor {
   const [name, id] = parsed(cursor);
   const isOurs = typeof name === 'string' && storableText(name) === name && isId(id);

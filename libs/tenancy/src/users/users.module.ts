@@ -9,7 +9,7 @@ import { SetPicture } from './set-picture.js';
 import { UsersController } from './users.controller.js';
 import { UserLookupsModule } from '../accounts/users/user-lookups.module.js';
 
-/** What is done to users. */
+/** Use-cases and requests of users. */
 @Module({
   imports: [PasswordsModule, SessionsModule, UserLookupsModule],
   controllers: [UsersController],

@@ -10,9 +10,10 @@ interface LocalMoment {
 }
 
 /**
- * Whether these hours say "open" at an instant, by the clock of a time zone (IANA name; docs/spec/domain-behaviour.md §5): both
- * ends of a span are within it, and a span that ends before it begins goes on after midnight. A start that is missing
- * means from midnight, an end that is missing closes the span. A day that is not listed says nothing: that is open.
+ * Whether these hours say "open" at an instant, by the clock of a time zone (IANA name; docs/spec/domain-behaviour.md
+ * §5): both ends of a span are within it, and a span that ends before it begins goes on after midnight. A start that is
+ * missing means from midnight, an end that is missing closes the span. A day that is not listed says nothing: that is
+ * open.
  */
 export function isOpenAt(schedules: readonly DaySchedule[], zone: string, instant: Date): boolean {
   const { weekday, time } = localMoment(zone, instant);

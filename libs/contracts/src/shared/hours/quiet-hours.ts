@@ -7,7 +7,10 @@ export interface QuietHours {
   timeZone: string;
 }
 
-/** Whether it is quiet at an instant: the start is within it, the end is not. One that ends when it begins is the whole day. */
+/**
+ * Whether it is quiet at an instant: the start is within it, the end is not. One that ends when it begins is the whole
+ * day.
+ */
 export function isQuietAt({ from, to, timeZone }: QuietHours, instant: Date): boolean {
   const { time } = localMoment(timeZone, instant);
   return from < to ? from <= time && time < to : from <= time || time < to;

@@ -16,13 +16,17 @@ const OFF = { kind: 'choice', values: ['disabled', 'enabled'] } as const;
 const ON = { kind: 'choice', values: ['enabled', 'disabled'] } as const;
 
 /**
- * The options of a company by column (docs/spec/core.md §3) with their defaults (docs/spec/domain-behaviour.md §14). Each
- * names its reader. "No reader yet": stored and answered on the wire, without effect, and not shown in the console.
+ * The options of a company by column (docs/spec/core.md §3) with their defaults (docs/spec/domain-behaviour.md §14).
+ * Each names its reader. "No reader yet": stored and answered on the wire, without effect, and not shown in the
+ * console.
  */
 export const COMPANY_OPTIONS = {
   /** Ask the contact for a rating when a ticket is closed with a farewell. No reader yet. */
   userRating: OFF,
-  /** Whose opening hours apply. Read by the console alone, which shows the company's hours when `company`; no reader yet. */
+  /**
+   * Whose opening hours apply. Read by the console alone, which shows the company's hours when `company`; no reader
+   * yet.
+   */
   scheduleType: { kind: 'choice', values: ['disabled', 'queue', 'company', 'connection'] },
   /** How the bot offers choices. WhatsApp no longer delivers buttons and lists, so text only. No reader yet. */
   chatBotType: { kind: 'choice', values: ['text'] },
@@ -52,7 +56,9 @@ export const COMPANY_OPTIONS = {
   enableLGPD: OFF,
   /** Erase the content of a message that was deleted on the phone, while `enableLGPD` is on: tickets, mark-deleted. */
   lgpdDeleteMessage: OFF,
-  /** Mask contacts' numbers for plain users: tenancy (actors), the gateway's answers and live events, search in tickets. */
+  /**
+   * Mask contacts' numbers for plain users: tenancy (actors), the gateway's answers and live events, search in tickets.
+   */
   lgpdHideNumber: OFF,
   /** Ask for consent with every ticket instead of once. No reader yet. */
   lgpdConsent: OFF,

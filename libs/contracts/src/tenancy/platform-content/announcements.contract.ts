@@ -27,7 +27,9 @@ export interface AnnouncementView {
   updatedAt: string;
 }
 
-/** As it leaves the gateway: the key has become a signed, short-lived, absolute link (docs/spec/wire-contract.md §2). */
+/**
+ * As it leaves the gateway: the key has become a signed, short-lived, absolute link (docs/spec/wire-contract.md §2).
+ */
 export interface AnnouncementWire extends Omit<AnnouncementView, 'media'> {
   mediaPath: string | null;
   mediaName: string | null;

@@ -35,7 +35,9 @@ export interface HelpRequests {
   /** All of them, in the order they were made. */
   'helps.all': { input: Record<string, never>; output: HelpView[] };
   'helps.list': { input: ListHelpsInput; output: { records: HelpView[]; hasMore: boolean; count: number } };
-  /** These are for super users. Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO (neither an id nor a link). */
+  /**
+   * These are for super users. Throws ERR_NO_PERMISSION, ERR_NO_HELP_FOUND, ERR_NO_VIDEO (neither an id nor a link).
+   */
   'helps.create': { input: HelpInput; output: HelpView };
   'helps.change': { input: ChangeHelpInput; output: HelpView };
   'helps.delete': { input: HelpIdInput; output: { deleted: boolean } };

@@ -66,7 +66,10 @@ export interface InvoiceRequests {
    * Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE (the provider).
    */
   'invoices.pay': { input: PayInvoiceInput; output: PaymentOffer };
-  /** Asks the provider whether it was paid, for who does not want to wait for its word. Throws the same as `invoices.pay`. */
+  /**
+   * Asks the provider whether it was paid, for who does not want to wait for its word. Throws the same as
+   * `invoices.pay`.
+   */
   'invoices.check': { input: PayInvoiceInput; output: InvoiceView };
   /** By a super user who has the money. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
   'invoices.markPaid': { input: MarkInvoiceInput; output: InvoiceView };

@@ -6,8 +6,8 @@ export class GatewayInput {
 }
 
 /**
- * Who is online. Gateways say whose sockets they hold, once when they come and once when they are gone; of a gateway that
- * is silent for a minute nobody is there any more. The user is the actor.
+ * Who is online. Gateways say whose sockets they hold, once when they come and once when they are gone; of a gateway
+ * that is silent for a minute nobody is there any more. The user is the actor.
  */
 export interface PresenceRequests {
   'presence.enter': { input: GatewayInput; output: { online: boolean } };

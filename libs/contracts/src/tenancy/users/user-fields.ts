@@ -8,8 +8,8 @@ const OWN_AND_ADMIN = ['own', 'user-modal:editProfile'] as const;
 const ADMIN = ['user-modal:editProfile'] as const;
 
 /**
- * Who may write which field of a user (docs/spec/core.md §6): the one table behind PUT /users/{id}, the picture, and the forms of
- * the console. Nobody raises itself: what gives rights is never one's own to write.
+ * Who may write which field of a user (docs/spec/core.md §6): the one table behind PUT /users/{id}, the picture, and
+ * the forms of the console. Nobody raises itself: what gives rights is never one's own to write.
  */
 export const USER_FIELDS = {
   name: OWN_AND_ADMIN,

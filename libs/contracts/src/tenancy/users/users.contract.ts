@@ -88,8 +88,9 @@ export class CreateUserInput extends UserFieldsInput {
 }
 
 /**
- * The language menu sends only `language`, a form the whole object with what was only read (docs/spec/wire-contract.md §8): what is
- * absent stays as it is, and so does what the caller may not write (`USER_FIELDS`). '' changes no choice and no password.
+ * The language menu sends only `language`, a form the whole object with what was only read (docs/spec/wire-contract.md
+ * §8): what is absent stays as it is, and so does what the caller may not write (`USER_FIELDS`). '' changes no choice
+ * and no password.
  */
 export class ChangeUserInput extends UserFieldsInput {
   @IsId() userId!: number;

@@ -1,14 +1,14 @@
 import { withSystem } from '@prosa/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Opens the companies' own rows, and no other table's, to reads of this transaction: see the policy `platform`. */
+/** Allows this transaction to read all rows of `company`, and of no other table: the policy `platform`. */
 const OPEN = `SELECT set_config('app.across_companies', 'on', true)`;
-/** The rule hides from the planner how many rows it opens: pages are read along their index whatever it expects. */
+/** The planner cannot estimate the policy's rows: this makes it read pages along their index. */
 const FORCE_INDEX_SCANS = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`;
 
 /**
- * Reads across companies, which the platform itself needs: whom a super user administers, whose plan changed, whose
- * payment is due. Writes go company by company through `withTenant`. Whoever answers a person asks `assertSuper` first.
+ * Reads across companies for the platform: lists of super users, companies of a plan. Writes go company by company
+ * through `withTenant`. Callers that answer a person call `assertSuper` first.
  */
 export function acrossCompanies<T>(db: DataSource, read: (manager: EntityManager) => Promise<T>): Promise<T> {
   return withSystem(db, async (manager) => {
@@ -17,7 +17,7 @@ export function acrossCompanies<T>(db: DataSource, read: (manager: EntityManager
   });
 }
 
-/** The same for one question within a company's transaction: what it writes stays the company's. */
+/** The same for one query within a company's transaction; its writes stay limited to the company. */
 export async function readAcross<T>(manager: EntityManager, read: () => Promise<T>): Promise<T> {
   await manager.query(OPEN);
   const found = await read();

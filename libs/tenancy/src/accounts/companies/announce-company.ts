@@ -6,17 +6,17 @@ import { Company } from './company.entity.js';
 import { companyWithPlanView } from './company.queries.js';
 import { companyLane } from './company-lane.js';
 
-/** So many events are on their way to the database at a time. */
+/** Events recorded concurrently. */
 const AT_ONCE = 100;
 
-/** Records in the caller's transaction what a company is from now on: its consoles follow at once. */
+/** Records the company's present state in the caller's transaction; its consoles follow. */
 export async function announceCompany(manager: EntityManager, companyId: number): Promise<void> {
   const company = await manager.findOneByOrFail(Company, { id: companyId });
   const plan = await manager.findOneByOrFail(Plan, { id: company.planId });
   await announceCompanies(manager, [company], plan);
 }
 
-/** The same of companies that have one plan. */
+/** Announces companies that have the same plan. */
 export async function announceCompanies(manager: EntityManager, companies: Company[], plan: Plan): Promise<void> {
   const [{ now }] = (await manager.query('SELECT now()')) as [{ now: Date }];
   for (let start = 0; start < companies.length; start += AT_ONCE) {

@@ -15,15 +15,15 @@ export const companyView = ({ id, name, dueDate, status }: Company): CompanyView
 const weekOf = ({ schedules }: Company) =>
   schedules ? aWeek((weekday) => schedules.find(({ weekdayEn }) => weekdayEn === weekday)!) : aWeek();
 
-/** What its own people see of it. */
+/** What the company's own users see. */
 export const ownCompanyView = (company: Company): OwnCompanyView => ({
   ...companyView(company),
   timeZone: company.timeZone,
-  // The database keeps no order of fields: consoles compare weeks as they are written.
+  // jsonb keeps no order of fields, and consoles compare weeks as text.
   schedules: weekOf(company),
 });
 
-/** A company with the limits that hold for it: its own where it was given any (docs/spec/secondary.md §3). */
+/** A company with its effective limits: its own where set, else the plan's (docs/spec/secondary.md §3). */
 export function companyWithPlanView(company: Company, plan: Plan): CompanyWithPlanView {
   const { numberAttendants, numberConections, recurrence } = company;
   const users = numberAttendants ?? plan.users;

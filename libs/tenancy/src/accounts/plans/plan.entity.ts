@@ -1,7 +1,7 @@
 import type { PlanFlags, PlanView } from '@prosa/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a company may have and do. Belongs to the platform, not to a company. */
+/** A plan: limits and abilities of its companies. Belongs to the platform. */
 @Entity('plan')
 export class Plan implements PlanFlags {
   @PrimaryGeneratedColumn() id!: number;

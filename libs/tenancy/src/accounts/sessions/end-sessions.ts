@@ -2,7 +2,7 @@ import { recordEvent } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { EndReason } from './session.entity.js';
 
-/** Whose sessions, and which: one by its id, all of the user, or all but one. */
+/** Which sessions of a user: one by its id, all but one, or all. */
 export interface SessionScope {
   companyId: number;
   userId: number;
@@ -20,8 +20,8 @@ export async function endAllSessions(manager: EntityManager, companyId: number):
 }
 
 /**
- * Ends live sessions in the caller's transaction, forgets their refresh tokens and records who must be told.
- * Returns the ids of those that were live.
+ * Ends live sessions in the caller's transaction, deletes their refresh tokens and records the event by which gateways
+ * close their sockets. Returns their ids.
  */
 export async function endSessions(manager: EntityManager, scope: SessionScope, reason: EndReason): Promise<string[]> {
   const { companyId, userId, sessionId = null, exceptId = null } = scope;

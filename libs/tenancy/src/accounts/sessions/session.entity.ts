@@ -1,10 +1,10 @@
 import type { SessionEnd } from '@prosa/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is written down; that nobody came back is seen by the time. */
+/** Stored reasons; `expired` is derived from the refresh tokens. */
 export type EndReason = Exclude<SessionEnd, 'expired'>;
 
-/** One sign-in and the family of refresh tokens that came of it. */
+/** One sign-in with its family of refresh tokens. */
 @Entity('session')
 export class Session {
   @PrimaryColumn('uuid') id!: string;

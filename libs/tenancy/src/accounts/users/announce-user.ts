@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import { attendantOf, viewUser } from './user-view.js';
 import { User } from './user.entity.js';
 
-/** Records in the caller's transaction that a user came or changed; returns the view it told of. */
+/** Records in the caller's transaction that a user was created or changed; returns the recorded view. */
 export async function announceUser(
   manager: EntityManager,
   name: 'user.created' | 'user.changed',
@@ -16,7 +16,7 @@ export async function announceUser(
   return view;
 }
 
-/** Of several. They are held until the end: a change of theirs at the same time is told before or after, not mixed. */
+/** Announces several users. Locks them until the transaction ends, so that concurrent changes are recorded in order. */
 export async function announceUsers(manager: EntityManager, companyId: number, userIds: number[]): Promise<void> {
   const users = await manager.find(User, {
     where: { companyId, id: In(userIds) },

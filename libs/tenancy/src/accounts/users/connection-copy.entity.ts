@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** That there is such a connection: what a user may begin with. The connection itself belongs to channels. */
+/** A copy of a connection's id, which a user may begin with. Channels owns the connection. */
 @Entity('connection_copy')
 export class ConnectionCopy {
   @PrimaryColumn('int') companyId!: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the user object tells of a queue; the queue itself belongs to tickets. */
+/** A copy of a queue's name and colour for the user object. Tickets owns the queue. */
 @Entity('queue_copy')
 export class QueueCopy {
   @PrimaryColumn('int') companyId!: number;

@@ -6,9 +6,9 @@ import type { SignInOwner } from './sign-in-names.js';
 import type { User } from './user.entity.js';
 
 /**
- * Finds a user by WhatsApp number before the company is known; keeps keyed hashes, so the table alone tells no numbers.
- * A number that several users have, of one company or of many, is nobody's here: who of them should be let in cannot be
- * told from it, and none is chosen. Their admin gives them a new password.
+ * Finds a user by WhatsApp number before the company is known, by keyed hashes: the table alone reveals no numbers. A
+ * number that several users have, in one company or many, finds nobody, because it does not identify one; their admin
+ * sets a new password.
  */
 @Injectable()
 export class RecoveryNumbers {
@@ -18,12 +18,12 @@ export class RecoveryNumbers {
     this.key = keys.for('recovery-number');
   }
 
-  /** The same for all spellings of a number, with its ninth digit or without, with the country's 55 or without. */
+  /** The same for all spellings of a number: with or without the ninth digit and the country code 55. */
   hash(number: string): string {
     return this.hashOf(spellingsOf(number)[0] ?? '');
   }
 
-  /** Call it whenever a user's `wpp` was given or changed, in the same transaction. */
+  /** Must be called in the transaction that sets or changes a user's `wpp`. */
   async save(manager: EntityManager, { companyId, id, wpp }: Pick<User, 'companyId' | 'id' | 'wpp'>): Promise<void> {
     const owner = [companyId, id];
     if (digitsOf(wpp) === '') {
@@ -37,7 +37,7 @@ export class RecoveryNumbers {
     );
   }
 
-  /** Whose number it is; null when it is nobody's, or several people's. */
+  /** The user of the number; null when there are none or several. */
   async find(manager: EntityManager, number: string): Promise<SignInOwner | null> {
     const owners: SignInOwner[] = await manager.query(
       'SELECT company_id AS "companyId", user_id AS "userId" FROM recovery_number WHERE hash = ANY ($1) LIMIT 2',
@@ -54,7 +54,7 @@ export class RecoveryNumbers {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Area and number without a country: Brazil's, whose people write them so. */
+/** Area code and number without a country code: Brazilian. */
 const WITHOUT_COUNTRY = /^[1-9]\d(9\d{8}|[2-9]\d{7})$/;
 
 /** Digits with country code. */

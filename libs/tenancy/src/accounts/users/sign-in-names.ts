@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Whose e-mail it is. */
+/** The user of an e-mail. */
 export interface SignInOwner {
   companyId: number;
   userId: number;
 }
 
-/** Finds a user by e-mail before the company is known; keeps keyed hashes, so the table alone tells no addresses. */
+/** Finds a user by e-mail before the company is known, by keyed hashes: the table alone reveals no addresses. */
 @Injectable()
 export class SignInNames {
   private readonly key: Buffer;
@@ -18,7 +18,7 @@ export class SignInNames {
     this.key = keys.for('sign-in-name');
   }
 
-  /** The same for all spellings of an e-mail in capitals or not. */
+  /** Ignores case. */
   hash(email: string): string {
     return createHmac('sha256', this.key).update(email.toLowerCase()).digest('base64url');
   }
@@ -32,7 +32,7 @@ export class SignInNames {
     if (claimed.length === 0) throw new AppError('ERR_EMAIL_ALREADY_EXISTS');
   }
 
-  /** The owner's new e-mail; the old one is free again. Throws ERR_EMAIL_ALREADY_EXISTS. */
+  /** Replaces the owner's e-mail; the old one is free again. Throws ERR_EMAIL_ALREADY_EXISTS. */
   async change(manager: EntityManager, email: string, owner: SignInOwner): Promise<void> {
     await manager.query('DELETE FROM sign_in_name WHERE company_id = $1 AND user_id = $2', [
       owner.companyId,

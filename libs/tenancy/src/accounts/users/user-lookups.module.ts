@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { RecoveryNumbers } from './recovery-numbers.js';
 import { SignInNames } from './sign-in-names.js';
 
-/** By what users are found before their company is known. */
+/** Lookups of users before their company is known: by e-mail and by WhatsApp number. */
 @Module({ providers: [RecoveryNumbers, SignInNames], exports: [RecoveryNumbers, SignInNames] })
 export class UserLookupsModule {}

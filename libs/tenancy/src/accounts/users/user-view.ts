@@ -12,7 +12,7 @@ export async function viewUsers(manager: EntityManager, companyId: number, users
   const company = await manager.findOneByOrFail(Company, { id: companyId });
   const queues = await queuesOf(manager, companyId, userIds);
   const secured = await securedOf(manager, companyId, userIds);
-  // One flat object in an array: any other nesting runs a branch of the published client that fails.
+  // A flat object in an array: any other nesting breaks the published client.
   const companieSettings = [companySettings(company.settings)];
   return users.map((user) => ({
     ...fieldsOf(user),
@@ -28,7 +28,7 @@ export async function viewUser(manager: EntityManager, user: User): Promise<User
   return view!;
 }
 
-/** What other services keep of a user. */
+/** The copy of a user for other services. */
 export const attendantOf = (view: UserView): AttendantCopy => ({
   id: view.id,
   name: view.name,
@@ -75,7 +75,7 @@ function queuesOf(manager: EntityManager, companyId: number, userIds: number[]):
   );
 }
 
-/** Who signs in with a code besides the password. */
+/** The users with a confirmed second factor. */
 async function securedOf(manager: EntityManager, companyId: number, userIds: number[]): Promise<Set<number>> {
   const rows: { userId: number }[] = await manager.query(
     `SELECT user_id AS "userId" FROM second_factor

@@ -1,13 +1,13 @@
 import type { Profile, UserView } from '@prosa/contracts';
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A person of a company. The password is a keyed slow hash. */
+/** A user of a company. The password is stored as a keyed slow hash. */
 @Entity('app_user')
 export class User {
   @PrimaryGeneratedColumn() id!: number;
   @Column('int') companyId!: number;
   @Column('text') name!: string;
-  /** Lower case. Unique over the platform: `sign_in_name` sees to it. */
+  /** Lower case. Unique over all companies, by `sign_in_name`. */
   @Column('text') email!: string;
   @Column('text') passwordHash!: string;
   @Column('text') profile!: Profile;
@@ -24,13 +24,16 @@ export class User {
   @Column('text', { default: '' }) language!: UserView['language'];
   @Column('text', { default: '' }) wpp!: string;
   @Column('text', { default: '' }) farewellMessage!: string;
-  /** As it was told last: whether a gateway holds a socket of the user. */
+  /** Whether a gateway has a socket of the user, by the last event. */
   @Column('boolean', { default: false }) isOnline!: boolean;
-  /** Grows when profile or password change: access tokens of before are void (docs/spec/reliability-security.md §2.3). */
+  /**
+   * Grows when profile or password change, which invalidates earlier access tokens (docs/spec/reliability-security.md
+   * §2.3).
+   */
   @Column('int', { default: 1 }) version!: number;
   @Column('timestamptz', { nullable: true }) lastLoginAt!: Date | null;
 }
 
-/** The user, held until the transaction ends; null when the company has none of that id. */
+/** Locks the user until the transaction ends; null when the company has no such user. */
 export const lockUser = (manager: EntityManager, companyId: number, id: number): Promise<User | null> =>
   manager.findOne(User, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment-provider.js';
 import { clientCertificate, PixApi } from './pix-api.js';
 import { PixPayments } from './pix-payments.js';
 
-/** The provider that the operator chose. A certificate that cannot be read stops the start. */
+/** The provider that the operator chose. Throws when its certificate cannot be read, which stops the start. */
 export function makeProvider(config: TenancyConfig, settings: PaymentSettings): PaymentProvider {
   if (config.PAYMENT_PROVIDER === 'manual') return new ManualPayments(settings);
   const { PIX_API_URL = '', PIX_CLIENT_ID = '', PIX_CLIENT_SECRET = '', PIX_KEY = '', PIX_CERT_FILE = '' } = config;

@@ -1,7 +1,7 @@
 import type { PaymentCode, PaymentProvider } from './payment-provider.js';
 import type { PaymentSettings } from '../payment-settings.js';
 
-/** People pay as the operator says, who then marks the invoice as paid. */
+/** Payments by hand: companies follow the operator's instructions, and the operator marks the invoice as paid. */
 export class ManualPayments implements PaymentProvider {
   readonly name = 'manual';
 

@@ -1,28 +1,28 @@
 import type { PaymentProviderName } from '@prosa/contracts';
 
-/** What is to be paid. */
+/** A charge to create. */
 export interface ChargeRequest {
-  /** Ours, and fixed before the provider hears of it: asking again makes no second charge. */
+  /** Our id, committed before the request: repeating it creates no second charge. */
   txid: string;
   /** In reais, with two decimals. */
   value: string;
-  /** Shown to who pays. */
+  /** Shown to the payer. */
   detail: string;
   payer: { name: string; document: string };
 }
 
-/** What people pay with. */
+/** A code to pay with. */
 export interface PaymentCode {
   code: string;
-  /** Null: it is asked for anew each time. */
+  /** Null: it is requested each time. */
   expiresAt: Date | null;
 }
 
-/** What a provider of payments must be able to do. Failures are ERR_PAYMENT_UNAVAILABLE. */
+/** A provider of payments. Its methods throw ERR_PAYMENT_UNAVAILABLE. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   charge(request: ChargeRequest): Promise<PaymentCode>;
-  /** What the provider itself says was paid for the charge, in reais; null while it is not done. */
+  /** The amount paid for the charge in reais, by the provider's own answer; null while it is not complete. */
   paidFor(txid: string): Promise<string | null>;
 }
 

@@ -15,13 +15,13 @@ interface Answer {
   body: Fields;
 }
 
-/** A token is used no more this long before it ends. */
+/** A token is replaced this long before it expires, in milliseconds. */
 const TOKEN_MARGIN_MS = 60_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
 const NOT_UNDERSTOOD = new Set([400, 415]);
 
-/** Calls to a bank's PIX API: our certificate on the line, a token of the client in each call (RFC 6749, RFC 8705). */
+/** Requests to a bank's PIX API with our client certificate (RFC 8705) and the client's token (RFC 6749). */
 export class PixApi {
   private readonly egress: EgressClient;
   private token: { value: string; endsAt: number } | null = null;
@@ -30,7 +30,7 @@ export class PixApi {
     this.egress = new EgressClient(options.egress);
   }
 
-  /** A token that the bank takes back early is asked for once more. Throws ERR_PAYMENT_UNAVAILABLE. */
+  /** Requests a new token once when the bank rejects the present one. Throws ERR_PAYMENT_UNAVAILABLE. */
   async call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer> {
     const first = await this.authorised(method, path, body);
     if (first.status !== 401) return first;
@@ -55,7 +55,7 @@ export class PixApi {
       this.fetch('/oauth/token', { method: 'POST', headers: { authorization, ...headers }, body });
 
     let answer = await requestToken(FORM, 'grant_type=client_credentials');
-    // Some banks take the one parameter as JSON only.
+    // Some banks accept the parameter as JSON only.
     if (NOT_UNDERSTOOD.has(answer.status))
       answer = await requestToken(JSON_BODY, '{"grant_type":"client_credentials"}');
     const { access_token: value, expires_in: seconds } = answer.body;
@@ -74,11 +74,11 @@ export class PixApi {
   }
 }
 
-/** The bank did not do what it was asked; why stands in the log, never with the person. */
+/** The error for a failed request; its reason goes to the log, not to the person. */
 export const unavailable = (details?: Fields, cause?: unknown): AppError =>
   new AppError('ERR_PAYMENT_UNAVAILABLE', details, { cause });
 
-/** The client's certificate from a file: .p12 and .pfx hold both parts in a form of their own, PEM holds them as text. */
+/** Reads the client's certificate: .p12 and .pfx are binary, everything else is PEM. */
 export function clientCertificate(file: string, passphrase?: string, caFile?: string): EgressOptions['tls'] {
   const bytes = readFileSync(file);
   const own = /\.(p12|pfx)$/i.test(file) ? { pfx: bytes } : { cert: bytes, key: bytes };

@@ -1,7 +1,7 @@
 import type { ChargeRequest, PaymentCode, PaymentProvider } from './payment-provider.js';
 import { type PixApi, unavailable } from './pix-api.js';
 
-/** How long a code can be paid with: a day, for who looks at it in the evening. */
+/** How long a code is valid, in seconds: a day. */
 const EXPIRES_AFTER_SECONDS = 24 * 3_600;
 const DETAIL_MAX_LENGTH = 140;
 
@@ -15,7 +15,7 @@ interface Cob {
   pix?: { txid?: unknown; valor?: unknown }[];
 }
 
-/** Immediate charges of Banco Central's PIX API, v2 (`/v2/cob`): the code is paid in any bank's app. */
+/** Immediate charges of the PIX API of Banco Central, v2 (`/v2/cob`). */
 export class PixPayments implements PaymentProvider {
   readonly name = 'pix';
 
@@ -31,7 +31,7 @@ export class PixPayments implements PaymentProvider {
     return { code, expiresAt: endOf(cob) };
   }
 
-  /** All that came for the charge, once the bank says that it is done. */
+  /** The sum of the charge's payments; null until the bank reports it complete. */
   async paidFor(txid: string): Promise<string | null> {
     const cob = await this.read(txid);
     if (cob?.status !== 'CONCLUIDA' || cob.txid !== txid) return null;
@@ -41,7 +41,7 @@ export class PixPayments implements PaymentProvider {
     return (cents / 100).toFixed(2);
   }
 
-  /** Null: a charge of that number is there already, as after an answer that was lost. */
+  /** Null when a charge of this id exists already, as after a lost answer. */
   private async make({ txid, value, detail, payer }: ChargeRequest): Promise<Cob | null> {
     const { status, body } = await this.api.call('PUT', `/v2/cob/${txid}`, {
       calendario: { expiracao: EXPIRES_AFTER_SECONDS },
@@ -62,7 +62,7 @@ export class PixPayments implements PaymentProvider {
     return body;
   }
 
-  /** Older interfaces give the code by the charge's place only. */
+  /** Older interfaces return the code at the charge's location only. */
   private async codeOf({ pixCopiaECola, loc }: Cob): Promise<string> {
     if (typeof pixCopiaECola === 'string') return pixCopiaECola;
     const { status, body } = await this.api.call('GET', `/v2/loc/${Number(loc?.id)}/qrcode`);
@@ -71,7 +71,7 @@ export class PixPayments implements PaymentProvider {
   }
 }
 
-/** Who pays is named where their number is one: eleven digits of a person, fourteen of a company. */
+/** Names the payer when the document is a CPF (11 digits) or a CNPJ (14). */
 function devedorOf({ name, document }: ChargeRequest['payer']): object {
   const digits = document.replace(/\D/g, '');
   if (digits.length === 11) return { devedor: { cpf: digits, nome: name } };

@@ -2,12 +2,12 @@ import { AppError } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import { readAcross } from '../../accounts/companies/across-companies.js';
 
-/** Any number: who gives a company a name holds it together with the name. */
+/** The class of the advisory lock that serializes writers of one company name. The value is arbitrary. */
 const NAME_LOCK = 7_270_020;
 
 /**
- * Two companies that an operator names alike cannot be told apart (docs/spec/secondary.md §5). Companies that sign up by
- * themselves are not asked: it would tell strangers who is there. Throws ERR_COMPANY_NAME_ALREADY_EXISTS.
+ * Refuses a name that another company has (docs/spec/secondary.md §5). Only operators are checked: a refusal at sign-up
+ * would show strangers which companies exist. Throws ERR_COMPANY_NAME_ALREADY_EXISTS.
  */
 export async function assertNameFree(manager: EntityManager, name: string, companyId: number): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext(lower($2)))', [NAME_LOCK, name]);

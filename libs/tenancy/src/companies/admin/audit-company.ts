@@ -3,7 +3,10 @@ import { publishAudit } from '@prosa/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Company } from '../../accounts/companies/company.entity.js';
 
-/** What super users do to a company stands in the log of the company that runs the platform: it outlives the other. */
+/**
+ * Acts of super users on a company are in the log of the company that runs the platform: it outlives the deleted
+ * company.
+ */
 export function auditCompany(
   manager: EntityManager,
   actor: Actor,

@@ -13,7 +13,7 @@ import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany } from './audit-company.js';
 
-/** What the operator changes of a company. Its people feel it at once: abilities, limits, the door. */
+/** Changes a company as an operator: plan, limits, due date, status. Consoles follow at once. */
 @Injectable()
 export class ChangeCompany {
   constructor(private readonly db: DataSource) {}
@@ -46,14 +46,17 @@ export class ChangeCompany {
   }
 }
 
-/** The first company never expires (docs/spec/core.md §4). A form sends back the date it was given: the agreed day stays then. */
+/**
+ * The due date after the change. The first company never expires (docs/spec/core.md §4); an unchanged date keeps the
+ * agreed day of the month.
+ */
 function setDueDate(company: Company, dueDate: Date | undefined): void {
   if (!dueDate || company.id === PLATFORM_COMPANY || dueDate.getTime() === company.dueDate.getTime()) return;
   company.dueDate = dueDate;
   company.dueDay = null;
 }
 
-/** Saves the company. Who is in one that is closed is put out. */
+/** Saves the company; setting it inactive ends all its sessions. */
 async function setStatus(manager: EntityManager, company: Company, status: boolean): Promise<void> {
   const isClosed = company.status && !status;
   company.status = status;
@@ -61,6 +64,6 @@ async function setStatus(manager: EntityManager, company: Company, status: boole
   if (isClosed) await endAllSessions(manager, company.id);
 }
 
-/** Names of the fields that are others now: what they were is nobody's business but the company's. */
+/** Names of changed fields; the audit log never contains their values. */
 const changesOf = (before: Company, after: Company): string[] =>
   (Object.keys(before) as (keyof Company)[]).filter((name) => String(before[name]) !== String(after[name]));

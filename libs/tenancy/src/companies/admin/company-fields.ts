@@ -3,7 +3,7 @@ import { AppError, violatedRule } from '@prosa/service-kit';
 import type { Company } from '../../accounts/companies/company.entity.js';
 import { readDueDate } from '../due-date.js';
 
-/** What an operator keeps of a company, from what a form sent: what is absent is empty, and a limit of its own is none. */
+/** The columns for a submitted form: absent fields are empty, an absent limit is null (the plan's applies). */
 export const companyFields = (input: CompanyInput) =>
   ({
     name: input.name.trim(),
@@ -16,7 +16,7 @@ export const companyFields = (input: CompanyInput) =>
     numberConections: input.numberConections ?? null,
   }) satisfies Partial<Company>;
 
-/** The date a form sent, by the company's clock; undefined when it sent none. Throws ERR_VALIDATION. */
+/** The submitted due date in the company's zone; undefined when there is none. Throws ERR_VALIDATION. */
 export function dueDateOf({ dueDate }: CompanyInput, timeZone: string): Date | undefined {
   if (!dueDate) return undefined;
   const date = readDueDate(dueDate, timeZone);
@@ -24,7 +24,10 @@ export function dueDateOf({ dueDate }: CompanyInput, timeZone: string): Date | u
   return date;
 }
 
-/** Waits for the writing of a company. Throws ERR_NO_PLAN_FOUND, also when the plan was just deleted. */
+/**
+ * Waits for the write of a company and translates a violated plan reference. Throws ERR_NO_PLAN_FOUND, also when the
+ * plan was deleted meanwhile.
+ */
 export async function withKnownPlan<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

@@ -15,7 +15,7 @@ import { companyWithPlanView, ownCompany } from '../../accounts/companies/compan
 
 type Page = Requests['companies.list']['output'];
 
-/** A page of the platform's companies by name; it reads no more rows than it shows, however many there are. */
+/** A page of all companies by name. It reads only the rows of the page, however many companies there are. */
 export function listCompanies(db: DataSource, actor: Actor, input: ListCompaniesInput): Promise<Page> {
   assertSuper(actor);
   const { pageNumber = 1, searchParam = '' } = input;
@@ -54,11 +54,11 @@ export async function companyRecord(manager: EntityManager, companyId: number): 
   return record;
 }
 
-/** By name and e-mail, without minding case. */
+/** Matches name or e-mail, ignoring case. */
 const MATCHING = `FROM company WHERE deleted_at IS NULL
   AND ($1 = '' OR name ILIKE '%' || $1 || '%' OR email ILIKE '%' || $1 || '%')`;
 
-/** Ids of a page: what is looked for, how many to skip, how many to give. */
+/** Ids of a page. Parameters: search text, offset, limit. */
 export const COMPANY_IDS = `SELECT id ${MATCHING} ORDER BY name, id OFFSET $2 LIMIT $3`;
 
 const patternOf = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
@@ -79,7 +79,7 @@ async function countOf(manager: EntityManager, search: string): Promise<number> 
   return count;
 }
 
-/** In the order of the ids; those that are gone are left out. */
+/** In the order of the ids; deleted companies are left out. */
 async function recordsOf(manager: EntityManager, ids: number[]): Promise<CompanyRecordView[]> {
   const rows = await manager
     .createQueryBuilder(Company, 'company')

@@ -14,10 +14,10 @@ import { companyFields, dueDateOf, withKnownPlan } from './company-fields.js';
 import { companyRecord } from './company-record.queries.js';
 import { auditCompany } from './audit-company.js';
 
-/** Before a company chose its zone its clock is the platform's (docs/spec/rules.md 38). */
+/** The zone of a company that has not chosen one (docs/spec/rules.md 38). */
 const FIRST_ZONE = 'America/Sao_Paulo';
 
-/** A company that the operator takes in, with its first admin: all or nothing. */
+/** Creates a company with its first admin, all or nothing. */
 @Injectable()
 export class CreateCompany {
   constructor(

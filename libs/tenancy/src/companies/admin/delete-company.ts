@@ -8,12 +8,12 @@ import { lockCompany } from '../../accounts/companies/company.queries.js';
 import { companyLane } from '../../accounts/companies/company-lane.js';
 import { auditCompany } from './audit-company.js';
 
-/** By these a person is found before the company is known. */
+/** Tables by which a person is found before the company is known. */
 const LOOKUP_TABLES = ['sign_in_name', 'recovery_number', 'password_reset'];
 
 /**
- * Begins to remove a company: from now on nobody of it gets in, no list shows it, and its people's e-mails are free. The
- * event makes every service remove what it has; tenancy's own rows and the files go last.
+ * Begins to delete a company: from now on its people cannot sign in, no list shows it, and their e-mails are free. The
+ * event makes every service erase its rows; tenancy's own rows and the files are erased last.
  */
 @Injectable()
 export class DeleteCompany {

@@ -2,7 +2,9 @@ import { type BeforeErasure, type ErasureRequest, STORAGE, type Storage } from '
 import { Inject, Injectable } from '@nestjs/common';
 import { RecordErasure } from './record-erasure.js';
 
-/** Once no other service has anything of the company nobody stores a file for it: all of them go, then its own row. */
+/**
+ * Deletes the company's files, and then its row, once all other services have erased their rows and can store no file.
+ */
 @Injectable()
 export class EraseFiles implements BeforeErasure {
   constructor(

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 const OWN: ServiceName = 'tenancy';
 
-/** Notes which services have nothing left of a company. */
+/** Records which services have erased a company. */
 @Injectable()
 export class RecordErasure {
   constructor(private readonly db: DataSource) {}
@@ -21,7 +21,7 @@ export class RecordErasure {
     );
   }
 
-  /** Whether tenancy is the last that has anything. */
+  /** Whether all services but tenancy have erased the company. */
   async isComplete(companyId: number): Promise<boolean> {
     const rows: { service: string }[] = await this.db.query(
       'SELECT service FROM company_erasure WHERE company_id = $1',

@@ -25,15 +25,15 @@ interface Row {
   end: SessionEnd | null;
 }
 
-/** How many of those that ended are shown, of the last 30 days. */
+/** How many sessions are listed; ended ones only of the last 30 days. */
 const SHOWN_MAX = 20;
 
-/** Where somebody is signed in or was lately, and signing out from there. A user has one live session (docs/spec/core.md §4). */
+/** The sessions of a user: listing and ending them. A user has one live session (docs/spec/core.md §4). */
 @Injectable()
 export class OwnSessions {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first. One whose refresh tokens ran out has ended by itself, though nobody wrote it down. */
+  /** Newest first. A session without a valid refresh token is shown as expired, although its row has no end. */
   async list({ companyId, userId, sessionId }: Actor): Promise<OwnSessionView[]> {
     const rows = await readTenant(this.db, { companyId }, (reader): Promise<Row[]> =>
       reader.query(
@@ -61,12 +61,12 @@ export class OwnSessions {
     }));
   }
 
-  /** The caller's own, but for the one that asks when not all are meant. */
+  /** Ends the caller's sessions; by default all but the one that makes the request. */
   end(actor: Actor, { which = 'others' }: EndSessionsInput): Promise<{ ended: number }> {
     return this.endOf(actor, actor.userId, which === 'others' ? actor.sessionId : null);
   }
 
-  /** Another user's, all of them, by an admin of the company. Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
+  /** Ends all sessions of another user of the company, for admins. Throws ERR_NO_PERMISSION, ERR_NO_USER_FOUND. */
   async endOfUser(actor: Actor, { userId }: UserIdInput): Promise<{ ended: number }> {
     if (!isAdmin(actor) || userId === actor.userId) throw new AppError('ERR_NO_PERMISSION');
     return this.endOf(actor, userId, null);
@@ -75,7 +75,7 @@ export class OwnSessions {
   private endOf(actor: Actor, userId: number, exceptId: string | null): Promise<{ ended: number }> {
     const { companyId } = actor;
     return withTenant(this.db, actor, async (manager) => {
-      // Held as at sign-in: one that comes at this moment ends before or after, never in between.
+      // Locks the user as sign-in does: a concurrent sign-in happens before or after.
       const user = await manager.findOne(User, {
         where: { companyId, id: userId },
         lock: { mode: 'pessimistic_write' },

@@ -8,10 +8,9 @@ interface Door {
 }
 
 /**
- * Whether a person whose password was right may come in now. Working hours go by the company's clock and may end after
- * midnight; the same time twice means the whole day (docs/spec/domain-behaviour.md §8). The company's row
- * is held until the end: who sets it inactive meanwhile ends this session too. Throws ERR_COMPANY_INACTIVE,
- * ERR_OUT_OF_HOURS.
+ * Whether a user with the right password may sign in now. Working hours are in the company's zone and may end after
+ * midnight; equal times mean the whole day (docs/spec/domain-behaviour.md §8). Locks the company's row until the
+ * transaction ends, so that setting it inactive ends this session too. Throws ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS.
  */
 export async function assertMaySignIn(manager: EntityManager, { companyId, startWork, endWork }: User): Promise<void> {
   const [door] = (await manager.query(

@@ -13,10 +13,13 @@ type Credentials = Requests['sessions.signIn']['input'];
 
 const UNKNOWN_OWNER: SignInOwner = { companyId: 0, userId: 0 };
 
-/** Refusals that are written down: the first in an hour, the tenth, the hundredth. An attack leaves a handful of entries. */
+/** Failures that are audited: the first, tenth, hundredth in an hour, so that an attack adds few entries. */
 const isRecorded = (refusals: number): boolean => /^10*$/.test(String(refusals));
 
-/** Whose e-mail and password these are. Does the same work for an e-mail nobody has (docs/spec/reliability-security.md §2.3). */
+/**
+ * Finds the user of an e-mail and a password. Does the same work for an unknown e-mail
+ * (docs/spec/reliability-security.md §2.3).
+ */
 @Injectable()
 export class CheckCredentials {
   constructor(
@@ -45,7 +48,7 @@ export class CheckCredentials {
     return user;
   }
 
-  /** The password was right. Without a code nothing was guessed; with a wrong one it counts like a wrong password. */
+  /** Checks the code after the password. A missing code is no guess; a wrong one counts like a wrong password. */
   private async assertCode(attempt: Attempt, user: User, submitted: SubmittedCode): Promise<void> {
     const check = await this.person.checkCode(user, submitted);
     if (check === 'missing') {

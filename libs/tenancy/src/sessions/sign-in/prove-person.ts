@@ -12,8 +12,8 @@ interface SubmittedProof extends SubmittedCode {
 }
 
 /**
- * Whether it is the person, and not only somebody with their session: by password, and by a code where there is a second
- * factor. Wrong ones count together with those of sign-in.
+ * Proves the person behind a session by password, and by a code where there is a second factor. Failures count together
+ * with those of sign-in.
  */
 @Injectable()
 export class ProvePerson {
@@ -30,19 +30,19 @@ export class ProvePerson {
     return user;
   }
 
-  /** Also throws ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
+  /** Throws what `password` throws, ERR_SECOND_FACTOR_WRONG, ERR_SECOND_FACTOR_OFF. */
   async passwordAndCode(actor: Actor, submitted: SubmittedProof): Promise<User> {
     const { user, check } = await this.prove(actor, submitted, (person) => this.checkCode(person, submitted));
     if (check === 'off') throw new AppError('ERR_SECOND_FACTOR_OFF');
     return user;
   }
 
-  /** A code of the second factor, looked at and used up. */
+  /** Checks and consumes a code of the second factor. */
   checkCode(user: User, submitted: SubmittedCode): Promise<CodeCheck> {
     return withTenant(this.db, user, (manager) => this.factors.check(manager, user, submitted));
   }
 
-  /** Turned away before the password was looked at, the attempt does not count. */
+  /** An attempt that was rejected before the password was checked does not count. */
   async compare(attempt: Attempt, password: string, user: User | null): Promise<boolean> {
     try {
       return await this.passwords.matches(password, user?.passwordHash ?? null);

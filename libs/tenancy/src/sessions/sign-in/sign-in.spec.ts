@@ -107,7 +107,7 @@ describe('SignIn', () => {
     for (const secret of [PASSWORD, tokens.accessToken, tokens.refreshToken, tokens.deviceToken]) {
       expect(stolen).not.toContain(secret);
     }
-    // The lookup by e-mail works without telling e-mails.
+    // The lookup by e-mail contains no e-mails.
     expect(JSON.stringify(await asOwner(db, 'SELECT * FROM sign_in_name'))).not.toContain('ana');
   });
 });

@@ -23,13 +23,16 @@ export class SignIn {
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  /** Throws ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED, ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS. */
+  /**
+   * Throws ERR_SETUP_REQUIRED, ERR_INVALID_CREDENTIALS, ERR_TOO_MANY_ATTEMPTS, ERR_SECOND_FACTOR_REQUIRED,
+   * ERR_COMPANY_INACTIVE, ERR_OUT_OF_HOURS.
+   */
   async execute(input: Requests['sessions.signIn']['input']): Promise<SessionTokens> {
     if (!(await isSetupComplete(this.db.manager))) throw new AppError('ERR_SETUP_REQUIRED');
     const { id, companyId, passwordHash } = await this.checkCredentials.execute(input);
 
     return withTenant(this.db, { companyId }, async (manager) => {
-      // The user's row is held until the end: of two sign-ins at once the later ends the earlier one's session.
+      // Locks the user until the transaction ends: of two concurrent sign-ins the later ends the earlier one's session.
       const user = await manager.findOne(User, {
         where: { id, companyId, passwordHash },
         lock: { mode: 'pessimistic_write' },

@@ -11,7 +11,7 @@ export async function waitOf(manager: EntityManager, keys: string[]): Promise<nu
   return row?.seconds ?? 0;
 }
 
-/** One more within the window; how many there are by now. Null, and not counted, while the counter is blocked. */
+/** Counts one more within the window and returns the number. Null, and not counted, while the counter is blocked. */
 export async function countOne(manager: EntityManager, key: string, window: number): Promise<number | null> {
   const [counted]: { failures: number }[] = await manager.query(
     `INSERT INTO throttle AS t (key, failures, window_ends_at) VALUES ($1, 1, now() + $2 * interval '1 second')
@@ -25,14 +25,14 @@ export async function countOne(manager: EntityManager, key: string, window: numb
   return counted?.failures ?? null;
 }
 
-/** One failure more, and a block when it reached the limit. False, and not counted, while the counter is blocked. */
+/** Counts one failure and blocks the counter at its limit. False, and not counted, while it is blocked. */
 export async function countFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<boolean> {
   const failures = await countOne(manager, key, rule.window);
   if (failures !== null && failures >= rule.limit) await block(manager, { key, rule }, failures);
   return failures !== null;
 }
 
-/** One failure less; below the limit nobody waits. */
+/** Takes one failure back; below the limit there is no delay. */
 export async function refundFailure(manager: EntityManager, key: string, rule: AttemptRule): Promise<void> {
   await manager.query(
     `UPDATE throttle SET failures = failures - 1,
@@ -42,7 +42,7 @@ export async function refundFailure(manager: EntityManager, key: string, rule: A
   );
 }
 
-/** A few at a time, so that no caller pays for many. */
+/** Rows deleted at a time, so that no request pays for many. */
 export async function forgetOldCounters(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM throttle WHERE key IN (
@@ -51,7 +51,7 @@ export async function forgetOldCounters(manager: EntityManager): Promise<void> {
   );
 }
 
-/** A growing delay is remembered for a window after its end, else its end would wipe it out. */
+/** Counters stay for a window after their delay ended; otherwise the growth would be lost. */
 async function block(
   manager: EntityManager,
   { key, rule }: { key: string; rule: AttemptRule },

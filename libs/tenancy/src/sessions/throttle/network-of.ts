@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const PREFIX = { ipv4: 24, ipv6: 56 } as const;
 
-/** The caller's neighbourhood: /24, for IPv6 /56, as text. What is not an address stands for itself. */
+/** The caller's network as text: /24, for IPv6 /56. A text that is not an address is returned as it is. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -7,10 +7,10 @@ import { DeviceTokens } from '../tokens/device-tokens.js';
 import { ThrottleKeys } from './throttle-keys.js';
 import { throttledTotal } from './throttle-metrics.js';
 
-/** Who tries to sign in, as far as can be known before the password is looked at. */
+/** What is known of an attempt before the password is checked. */
 export interface Caller {
   email: string;
-  /** Of the user with that e-mail; 0 when there is none. */
+  /** The id of the user with the e-mail; 0 when there is none. */
   userId: number;
   deviceToken?: string;
   address: string;
@@ -18,7 +18,7 @@ export interface Caller {
 
 /** An admitted attempt. */
 export interface Attempt {
-  /** Counter of the account, or of the device it was reached from before: strangers' failures do not delay that one. */
+  /** The counter of the account, or of a known device, which strangers' failures do not delay. */
   subject: string;
   email: string;
   address: string;
@@ -36,8 +36,8 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Counts the attempt as a failure of its subject before the password is looked at: of a burst of parallel attempts
-   * no more get through than the limit. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`; that does not count.
+   * Counts the attempt as a failure before the password is checked, so that no more parallel attempts pass than the
+   * limit. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, without counting.
    */
   async admit({ email, userId, deviceToken, address }: Caller): Promise<Attempt> {
     const device = await this.devices.deviceOf(userId, deviceToken);
@@ -56,12 +56,12 @@ export class SignInThrottle {
     return attempt;
   }
 
-  /** Let in: its subject starts anew. */
+  /** Resets the counter after a success. */
   succeeded({ subject }: Attempt): Promise<unknown> {
     return this.db.query('DELETE FROM throttle WHERE key = $1', [subject]);
   }
 
-  /** What was given was wrong: it counts for the address and its network too. Answers how many that makes in an hour. */
+  /** Counts a failure for the address and its network too. Returns how many failures that makes in an hour. */
   failed({ email, address }: Attempt): Promise<number> {
     return withSystem(this.db, async (manager) => {
       for (const { key, rule } of this.keys.countersFor(address, ATTEMPT_RULES)) await countFailure(manager, key, rule);
@@ -71,7 +71,7 @@ export class SignInThrottle {
     });
   }
 
-  /** No password was looked at. */
+  /** Takes the count back when no password was checked. */
   withdraw({ subject }: Attempt): Promise<void> {
     return withSystem(this.db, (manager) => refundFailure(manager, subject, ATTEMPT_RULES.account));
   }

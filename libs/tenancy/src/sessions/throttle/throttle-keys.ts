@@ -4,13 +4,13 @@ import { createHmac } from 'node:crypto';
 import type { AttemptRule } from './attempt-rules.js';
 import { networkOf } from './network-of.js';
 
-/** A counter and what it allows. */
+/** A counter with its rule. */
 export interface Counter {
   key: string;
   rule: AttemptRule;
 }
 
-/** Names of counters as keyed hashes: the table alone tells neither addresses nor e-mails. */
+/** Names of counters as keyed hashes: the table alone reveals neither addresses nor e-mails. */
 @Injectable()
 export class ThrottleKeys {
   private readonly key: Buffer;
@@ -19,7 +19,7 @@ export class ThrottleKeys {
     this.key = keys.for('throttle');
   }
 
-  /** Of guesses at an account from strangers' browsers. */
+  /** The counter of guesses at an account from unknown browsers. */
   ofAccount(email: string): string {
     return this.of(`account:${email.toLowerCase()}`);
   }
@@ -29,8 +29,8 @@ export class ThrottleKeys {
   }
 
   /**
-   * The counters of where somebody calls from, always in this order, so that transactions cannot wait for each other in a
-   * circle. `act` keeps the counts of several acts apart.
+   * The counters of an address and its network, in a fixed order, so that transactions do not deadlock. `act` separates
+   * the counts of several acts.
    */
   countersFor(address: string, rules: Record<'address' | 'network', AttemptRule>, act = ''): Counter[] {
     return [

@@ -7,7 +7,7 @@ import type { User } from '../../accounts/users/user.entity.js';
 import { AccessTokens } from './access-tokens.js';
 import { DeviceTokens } from './device-tokens.js';
 
-/** The refresh token just made, and of which session. */
+/** A new refresh token and its session. */
 export interface IssuedRefresh {
   sessionId: string;
   refreshToken: string;

@@ -7,14 +7,14 @@ import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { RefreshTokens, type TokenFamily } from './refresh-tokens.js';
 import { lockLiveSession } from '../session.queries.js';
 
-/** A refresh token that still counts, and whose. */
+/** A valid refresh token with its user. */
 export interface PresentedToken extends TokenFamily {
   token: string;
   state: 'live' | 'recent';
   user: User;
 }
 
-/** The one door for refresh tokens: whoever presents one that was rotated long ago ends its family. */
+/** The only way to use a refresh token. Presenting one that was rotated long ago ends its family. */
 @Injectable()
 export class PresentRefreshToken {
   constructor(
@@ -22,7 +22,7 @@ export class PresentRefreshToken {
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
-  /** Throws ERR_SESSION_EXPIRED, thrown after the commit so that an ended family stays ended. */
+  /** Throws ERR_SESSION_EXPIRED after the commit, so that an ended family stays ended. */
   async execute<T>(
     token: string | undefined,
     work: (manager: EntityManager, presented: PresentedToken) => Promise<T>,
@@ -49,7 +49,7 @@ export class PresentRefreshToken {
   }
 }
 
-/** Somebody has a copy of the token: whoever it is, the session they share is over. */
+/** A reused token means that somebody has a copy: ends the session, whoever presented it. */
 async function endReused(manager: EntityManager, { companyId, sessionId }: TokenFamily, user: User): Promise<void> {
   await endSessions(manager, { companyId, sessionId, userId: user.id }, 'reused');
   const anonymous = { companyId, userId: 0, name: '', sessionId };

@@ -9,8 +9,8 @@ export interface TokenFamily {
 }
 
 /**
- * `live`: the newest of its family; `recent`: rotated within the grace of parallel tabs; `reused`: rotated before that;
- * `unknown`: also when its days are over.
+ * `live`: the newest of its family; `recent`: rotated within the grace for parallel tabs; `reused`: rotated before
+ * that; `unknown`: missing or expired.
  */
 export type TokenState = 'live' | 'recent' | 'reused' | 'unknown';
 
@@ -19,24 +19,24 @@ interface TokenRow {
   nonce: string | null;
 }
 
-/** docs/spec/wire-contract.md §1: seven days from the last use. */
+/** From the last use (docs/spec/wire-contract.md §1). */
 const LIFE = '7 days';
-/** docs/spec/reliability-security.md §2.3: how long a rotated token still leads to its successor. */
+/** How long a rotated token still leads to its successor (docs/spec/reliability-security.md §2.3). */
 const GRACE = '10 seconds';
 
-/** The refresh tokens of sessions as the database knows them. Callers hold the session's row. */
+/** The tables of refresh tokens. Callers lock the session's row. */
 @Injectable()
 export class RefreshTokens {
   constructor(private readonly secrets: RefreshSecrets) {}
 
-  /** The first token of a family, in clear for the one time. */
+  /** Stores the hash of a family's first token and returns the token. */
   async start(manager: EntityManager, family: TokenFamily): Promise<string> {
     const token = this.secrets.create();
     await this.store(manager, family, token);
     return token;
   }
 
-  /** Whose token it is, before any company is known. */
+  /** The session of a token, before the company is known. */
   async familyOf(manager: EntityManager, token: string): Promise<TokenFamily | null> {
     const [family]: TokenFamily[] = await manager.query(
       'SELECT company_id AS "companyId", session_id AS "sessionId" FROM refresh_lookup WHERE hash = $1',
@@ -49,7 +49,7 @@ export class RefreshTokens {
     return (await this.find(manager, family, token)).state;
   }
 
-  /** Makes the token old and returns its successor. */
+  /** Rotates the token and returns its successor. */
   async rotate(manager: EntityManager, family: TokenFamily, token: string): Promise<string> {
     const nonce = this.secrets.nonce();
     const successor = this.secrets.successor(token, nonce);
@@ -62,7 +62,7 @@ export class RefreshTokens {
     return successor;
   }
 
-  /** The live token that came of a recently rotated one: the same for every tab that asks. */
+  /** The live successor of a recently rotated token, the same for every tab. */
   async newestAfter(manager: EntityManager, family: TokenFamily, token: string): Promise<string> {
     const { nonce } = await this.find(manager, family, token);
     return nonce === null ? token : this.newestAfter(manager, family, this.secrets.successor(token, nonce));
@@ -93,7 +93,7 @@ export class RefreshTokens {
     ]);
   }
 
-  /** Old tokens are kept while somebody may present them; their lookups go with them. */
+  /** Deletes expired tokens; their lookups cascade. Rotated ones stay until they expire, to detect reuse. */
   private async purge(manager: EntityManager, { companyId, sessionId }: TokenFamily): Promise<void> {
     await manager.query('DELETE FROM refresh_token WHERE company_id = $1 AND session_id = $2 AND expires_at <= now()', [
       companyId,

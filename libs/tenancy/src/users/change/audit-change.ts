@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit, userTarget } from '../../audit/record-audit.js';
 import type { User } from '../../accounts/users/user.entity.js';
 
-/** Fields that somebody's safety or rights hang on, by their names in the interface; taste is nobody's business. */
+/** Fields that concern security or rights, by their names in the interface; others are not audited. */
 const AUDITED_FIELDS = {
   name: 'name',
   email: 'email',
@@ -23,7 +23,7 @@ interface Change {
   hasQueues: boolean;
 }
 
-/** Writes down which of them became others, and that a password did; never what they are. */
+/** Records which audited fields changed and whether the password did, never the values. */
 export async function auditChange(
   manager: EntityManager,
   actor: Actor,

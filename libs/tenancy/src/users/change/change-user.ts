@@ -13,7 +13,7 @@ import { NewPassword, type PreparedPassword } from './new-password.js';
 import { auditChange } from './audit-change.js';
 import { changesPower, endOldSessions } from './old-sessions.js';
 
-/** Writes what is given of a user and the actor's to write. Throws what `users.change` lists in the contracts. */
+/** Changes the given fields of a user that the actor may write. Throws what `users.change` lists in the contracts. */
 @Injectable()
 export class ChangeUser {
   constructor(
@@ -55,7 +55,7 @@ export class ChangeUser {
     await this.updateLookups(manager, before, user);
   }
 
-  /** Who is found by e-mail or telephone is found by the new ones. */
+  /** Updates the tables that find a user by e-mail and by telephone. */
   private async updateLookups(manager: EntityManager, before: User, user: User): Promise<void> {
     const { id: userId, companyId } = user;
     if (user.email !== before.email) await this.names.change(manager, user.email, { companyId, userId });
@@ -63,7 +63,7 @@ export class ChangeUser {
   }
 }
 
-/** Throws ERR_PASSWORD_WRONG: one's own was changed since it was looked at. */
+/** Throws ERR_PASSWORD_WRONG when one's own password was changed since it was checked. */
 function setPassword(actor: Actor, user: User, { hash, replacedHash }: PreparedPassword): void {
   if (actor.userId === user.id && user.passwordHash !== replacedHash) throw new AppError('ERR_PASSWORD_WRONG');
   user.passwordHash = hash;

@@ -7,7 +7,7 @@ import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import { assertNotLastAdmin } from './last-admin.js';
 import { lockUser, User } from '../../accounts/users/user.entity.js';
 
-/** Takes a user out of the company; the e-mail is free again. Throws what `users.delete` lists in the contracts. */
+/** Deletes a user; the e-mail is free again. Throws what `users.delete` lists in the contracts. */
 @Injectable()
 export class DeleteUser {
   constructor(private readonly db: DataSource) {}
@@ -24,7 +24,7 @@ export class DeleteUser {
 
       const { profileImage } = user;
       const scope = { companyId, key: `user:${userId}` };
-      // While the sessions are there: who is told of their end is read from them.
+      // Before the user is deleted: the deletion cascades to the sessions, from which this event is recorded.
       await endSessions(manager, { companyId, userId }, 'revoked');
       await manager.delete(User, { companyId, id: userId });
       await recordAudit(manager, actor, 'user.deleted', { target: userTarget(user) });

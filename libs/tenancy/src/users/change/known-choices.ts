@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { ConnectionCopy } from '../../accounts/users/connection-copy.entity.js';
 import { QueueCopy } from '../../accounts/users/queue-copy.entity.js';
 
-/** The queues asked for, each once. Throws ERR_NO_QUEUE_FOUND. */
+/** The requested queues without duplicates. Throws ERR_NO_QUEUE_FOUND. */
 export async function knownQueues(manager: EntityManager, companyId: number, requested: number[]): Promise<number[]> {
   const queueIds = [...new Set(requested)];
   const known = await manager.countBy(QueueCopy, { companyId, id: In(queueIds) });
@@ -11,7 +11,7 @@ export async function knownQueues(manager: EntityManager, companyId: number, req
   return queueIds;
 }
 
-/** Throws ERR_NO_WAPP_FOUND. The connection stays until the end, or the reference to it fails. */
+/** Throws ERR_NO_WAPP_FOUND. Locks the connection's row, so that it is not deleted before the user refers to it. */
 export async function assertConnection(
   manager: EntityManager,
   companyId: number,
@@ -23,7 +23,7 @@ export async function assertConnection(
   if (!known) throw new AppError('ERR_NO_WAPP_FOUND');
 }
 
-/** These queues and no others. */
+/** Replaces the user's queues. */
 export async function replaceQueues(
   manager: EntityManager,
   { companyId, id }: { companyId: number; id: number },

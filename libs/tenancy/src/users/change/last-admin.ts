@@ -4,8 +4,8 @@ import { lockCompany } from '../../accounts/companies/company.queries.js';
 import { User } from '../../accounts/users/user.entity.js';
 
 /**
- * Throws ERR_LAST_ADMIN. The company's row is held until the end: of two admins who take each other's profile one is
- * left. A user's row is held before it, as at sign-in.
+ * Throws ERR_LAST_ADMIN. Locks the company until the transaction ends: of two admins who demote each other one remains.
+ * Callers lock the user first, as sign-in does.
  */
 export async function assertNotLastAdmin(manager: EntityManager, { companyId, id, profile }: User): Promise<void> {
   if (profile !== 'admin') return;

@@ -9,13 +9,13 @@ import { User } from '../../accounts/users/user.entity.js';
 
 type PasswordInput = Requests['users.change']['input'];
 
-/** A new password as it is kept, and the one it takes the place of. */
+/** The hash of a new password and the hash it replaces. */
 export interface PreparedPassword {
   hash: string;
   replacedHash: string;
 }
 
-/** The slow part of a new password, before any row is held. */
+/** Checks and hashes a new password before the transaction, because hashing is slow. */
 @Injectable()
 export class NewPassword {
   constructor(
@@ -25,8 +25,8 @@ export class NewPassword {
   ) {}
 
   /**
-   * Null: none is asked for, or it is not the actor's to give. Throws ERR_PASSWORD_WRONG (of one's own the present one
-   * is asked), ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS.
+   * Null when no password is given or the actor may not set it. Throws ERR_PASSWORD_WRONG (changing one's own needs the
+   * present one), ERR_WEAK_PASSWORD, ERR_TOO_MANY_ATTEMPTS.
    */
   async prepare(actor: Actor, input: PasswordInput): Promise<PreparedPassword | null> {
     const { userId, password, currentPassword = '', origin, ...fields } = input;
@@ -43,6 +43,6 @@ export class NewPassword {
   }
 }
 
-/** Of the profile that is and the one that will be: nobody comes by a weaker password by the order of two calls. */
+/** The stricter rule of the old and the new profile, so that two calls in a certain order allow no weaker password. */
 const strictestOf = (user: User, { profile = user.profile }: Pick<ChangeUserInput, 'profile'>): Profile =>
   user.profile === 'admin' ? user.profile : profile;

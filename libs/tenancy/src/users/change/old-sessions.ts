@@ -4,17 +4,20 @@ import { endSessions } from '../../accounts/sessions/end-sessions.js';
 import type { User } from '../../accounts/users/user.entity.js';
 import type { ProvidedFields } from './provided-fields.js';
 
-/** What of a user becomes another. */
+/** Which changes end sessions. */
 interface Changes {
   power: boolean;
   password: boolean;
 }
 
-/** What reaches further than the queues somebody serves: those hold at once in the session there is. */
+/** Whether profile or super rights change. Other rights apply at once in the open session. */
 export const changesPower = (user: User, { profile, super: isSuper }: ProvidedFields): boolean =>
   (profile !== undefined && profile !== user.profile) || (isSuper !== undefined && isSuper !== user.isSuper);
 
-/** docs/spec/rules.md 11. A new password of one's own leaves the console open in which it was typed. */
+/**
+ * Ends the user's sessions after a change of rights or password (docs/spec/rules.md 11). Changing one's own password
+ * keeps the session it was changed in.
+ */
 export async function endOldSessions(
   manager: EntityManager,
   actor: Actor,

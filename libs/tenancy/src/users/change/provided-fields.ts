@@ -4,15 +4,15 @@ import type { User } from '../../accounts/users/user.entity.js';
 
 type WritableField = Exclude<UserField, 'profileImage'>;
 
-/** What a call says of a user that the caller may write. */
+/** The fields of a call that the caller may write. */
 export type ProvidedFields = Partial<Pick<ChangeUserInput, WritableField>>;
 
-/** '' says that a choice stays as it was; but these may be empty. */
+/** '' means unchanged, except for these fields, which may be empty. */
 const MAY_BE_EMPTY: readonly string[] = ['farewellMessage', 'wpp'] satisfies WritableField[];
 
 /**
- * The fields of the call that the actor may write; the others are only what a form sends back (docs/spec/wire-contract.md §8).
- * Throws ERR_NO_PERMISSION when none of this user's are.
+ * The fields of the call that the actor may write; forms send the others back unchanged (docs/spec/wire-contract.md
+ * §8). Throws ERR_NO_PERMISSION when the actor may write none.
  */
 export function providedFields(actor: Actor, { id, isSuper }: User, input: ChangeUserInput): ProvidedFields {
   const writable = writableFields(actor, { id, super: isSuper });
