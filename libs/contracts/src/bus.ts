@@ -41,7 +41,7 @@ import type { TicketEvents, TicketRequests } from './tickets/tickets.contract.js
 export const SERVICES = ['gateway', 'tenancy', 'tickets', 'channels', 'campaigns', 'scheduler'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Questions and commands with an answer, by name. */
+/** Requests by name: each has an answer. */
 export interface Requests
   extends
     SetupRequests,
@@ -86,7 +86,7 @@ export interface RequestMessage<N extends RequestName> {
   input: Requests[N]['input'];
 }
 
-/** Facts, by name. */
+/** Events by name. */
 export interface Events
   extends
     SessionEvents,
@@ -119,7 +119,7 @@ export type EventName = keyof Events;
 
 /** What an event handler is given. */
 export interface EventMessage<N extends EventName> {
-  /** UUID: the same when the event comes twice. */
+  /** UUID: the same when the event is delivered twice. */
   id: string;
   name: N;
   companyId: number;

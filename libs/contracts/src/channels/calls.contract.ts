@@ -2,9 +2,8 @@ import type { ContactAlias } from './channel-messages.contract.js';
 
 export interface CallEvents {
   /**
-   * A call that rings is not accepted (docs/spec/core.md §3, acceptCallWhatsapp): it is refused at the channel.
-   * `creator` is the provider's name of who calls; `text` is what they are told, null when the desk tells them in their
-   * ticket.
+   * A ringing call must be refused at the channel (docs/spec/core.md §3, acceptCallWhatsapp). `creator` is the
+   * provider's name of the caller; `text` is sent to them, null when the desk writes it in their ticket.
    */
   'call.refused': {
     connectionId: number;

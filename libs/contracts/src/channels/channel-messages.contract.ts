@@ -1,18 +1,18 @@
 import type { MediaKind, MediaRef } from '../shared/media.js';
 
-/** How a provider knows a person. One contact has several (docs/spec/whatsapp.md §7.2, 15). */
+/** A provider's name of a person. One contact has several (docs/spec/whatsapp.md §7.2, 15). */
 export interface ContactAlias {
   /** phone: digits with country code. lid: WhatsApp's private id, digits. group: WhatsApp group id. */
   type: 'phone' | 'lid' | 'group';
   value: string;
 }
 
-/** A file the provider still holds: described at once, stored later (`message.mediaStored`). */
+/** A file at the provider: described at once, stored later (`message.mediaStored`). */
 export interface PendingMedia {
   kind: MediaKind;
   mimetype: string;
   fileName: string;
-  /** Bytes as the provider says; 0 when it does not. */
+  /** Bytes by the provider; 0 when unknown. */
   size: number;
   isVoice?: boolean;
   seconds?: number;
@@ -20,14 +20,16 @@ export interface PendingMedia {
   height?: number;
 }
 
-/** missed: nobody took it; answered, declined: on the phone itself; refused: by the desk, which accepts no calls. */
+/**
+ * `missed`: not answered; `answered`, `declined`: on the phone itself; `refused`: by the desk, which accepts no calls.
+ */
 export type CallOutcome = 'missed' | 'answered' | 'declined' | 'refused';
 
 /** A call that is over. */
 export interface CallLog {
   isVideo: boolean;
   outcome: CallOutcome;
-  /** How long they spoke; null when that is not known. */
+  /** Seconds of talk; null when unknown. */
   seconds: number | null;
 }
 
@@ -37,14 +39,14 @@ export type InboundContent =
   | { kind: 'location'; latitude: number; longitude: number; name: string; address: string; thumbnail: string | null }
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'reaction'; emoji: string; targetExternalId: string }
-  /** An earlier message of the same chat was taken back, by who wrote it or, in a group, by one of its admins. */
+  /** An earlier message of the chat was deleted by its author or, in a group, by an admin. */
   | { kind: 'deletion'; targetExternalId: string }
-  /** Who wrote an earlier message of the same chat wants it to say this; of a file it is the caption. */
+  /** The author edited an earlier message of the chat; of a file it is the caption. */
   | { kind: 'edit'; targetExternalId: string; text: string }
-  /** Rings now. The end of it comes under `callId`; `creator` is the provider's name of who calls. */
+  /** A ringing call. Its end has the same `callId`; `creator` is the provider's name of the caller. */
   | { kind: 'ring'; callId: string; creator: string; isVideo: boolean }
   | { kind: 'call'; call: CallLog }
-  /** Could not be decrypted: shown as such, replaced when the readable form comes under the same id. */
+  /** Could not be decrypted: shown as such, and replaced when the readable form arrives under the same id. */
   | { kind: 'unreadable' }
   /** A kind the desk does not show yet; `label` names it. */
   | { kind: 'unsupported'; label: string };
@@ -65,16 +67,16 @@ export interface InboundMessage extends MessageKey {
   sentAt: string;
   /** The other side of the chat: a person, or the group itself. */
   contact: { aliases: ContactAlias[]; name: string | null; isGroup: boolean };
-  /** Who wrote it inside a group, as far as the provider tells. */
+  /** The author inside a group, as far as the provider names them. */
   author?: { aliases: ContactAlias[]; name: string | null };
   content: InboundContent;
   quotedExternalId: string | null;
 }
 
-/** A stored message that something is done with. */
+/** A reference to a stored message. */
 export interface OutboundTarget {
   messageId: number;
-  /** '' while the provider has not told it: `channels` knows what id its own message will have there. */
+  /** '' while unknown: `channels` knows the id of its own messages. */
   externalId: string;
   fromMe: boolean;
   participant: string;
@@ -85,10 +87,10 @@ export type OutboundContent =
   | { kind: 'media'; media: MediaRef; caption: string }
   | { kind: 'contact'; vcards: string[] }
   | { kind: 'location'; latitude: number; longitude: number; name: string }
-  /** An empty emoji takes the reaction back. */
+  /** An empty emoji removes the reaction. */
   | { kind: 'reaction'; emoji: string; target: OutboundTarget };
 
-/** What can be done with a message of ours that was sent: taken back for everyone, or made to say something else. */
+/** A change of our own sent message: deleted for everyone, or edited. */
 export type OutboundChangeContent =
   | { kind: 'revoke'; target: OutboundTarget }
   | { kind: 'edit'; text: string; target: OutboundTarget };
@@ -99,7 +101,7 @@ export type OutboundChangeContent =
  */
 export type OutboundClass = 'notice' | 'person' | 'bulk';
 
-/** What `tickets` asks `channels` to send. The id at the provider is fixed by `channels` before the send. */
+/** A message that `tickets` requests `channels` to send. `channels` fixes its id at the provider before the send. */
 export interface OutboundMessage {
   messageId: number;
   connectionId: number;
@@ -108,15 +110,15 @@ export interface OutboundMessage {
   to: ContactAlias[];
   content: OutboundContent;
   quoted: { externalId: string; fromMe: boolean; participant: string; text: string } | null;
-  /** Shown as forwarded at the other side. */
+  /** Whether the receiver sees it as forwarded. */
   isForwarded?: boolean;
-  /** It leaves no earlier than this, in milliseconds. */
+  /** The delay before it is sent, in milliseconds. */
   delayMs?: number;
   /** Without it: person. */
   class?: Exclude<OutboundClass, 'notice'>;
 }
 
-/** What `tickets` asks `channels` to change; it goes behind what the same chat was sent before. */
+/** A change that `tickets` requests of `channels`; it is queued behind earlier messages of the chat. */
 export interface OutboundChange extends Pick<OutboundMessage, 'connectionId' | 'contactId' | 'to'> {
   /** UUID: names this change in `message.changeSettled`. */
   changeId: string;
@@ -124,12 +126,12 @@ export interface OutboundChange extends Pick<OutboundMessage, 'connectionId' | '
 }
 
 /**
- * docs/spec/reliability-security.md §4.4. `unknown`: the outcome of a send was lost; it is repeated with the same id or
- * not at all.
+ * States of a send (docs/spec/reliability-security.md §4.4). `unknown`: the outcome was lost; it is repeated with the
+ * same id or not at all.
  */
 export type OutboundState = 'queued' | 'sending' | 'written' | 'accepted' | 'delivered' | 'read' | 'failed' | 'unknown';
 
-/** docs/spec/core.md §4: 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks. Never goes backwards. */
+/** 0 clock, 1 one tick, 2 two ticks, 3 and 4 two coloured ticks (docs/spec/core.md §4). Never decreases. */
 export type Ack = 0 | 1 | 2 | 3 | 4;
 
 export interface Acknowledgement {
@@ -144,23 +146,23 @@ export interface Acknowledgement {
   reason: string | null;
 }
 
-/** What a contact does in a chat at this moment; null: nothing any more (docs/spec/core.md §3). */
+/** A contact's present activity in a chat; null: none (docs/spec/core.md §3). */
 export type Presence = 'composing' | 'recording' | null;
 
-/** A console lets go of a presence that was not repeated for this long, in milliseconds: its end may never be told. */
+/** A console drops a presence that was not repeated for this long, in milliseconds, because its end may be lost. */
 export const PRESENCE_LASTS_MS = 15_000;
 
 export interface ChannelMessageEvents {
-  /** Worth something for a moment only. */
+  /** Momentary: it is not stored. */
   'contact.presence': { connectionId: number; aliases: ContactAlias[]; presence: Presence };
   /** Lane: company:connection:chat. */
   'message.received': { inbound: InboundMessage };
   'message.mediaStored': MessageKey & { media: MediaRef };
-  /** The provider no longer has the file, or it is not acceptable. `reason` is an error code. */
+  /** The file is missing at the provider or was rejected. `reason` is an error code. */
   'message.mediaFailed': MessageKey & { reason: string };
   'message.acknowledged': Acknowledgement;
-  /** The provider took a change of a message, or it did not; `reason` says why not. */
+  /** The provider accepted or rejected a change of a message; `reason` is why. */
   'message.changeSettled': { messageId: number; changeId: string; isDone: boolean; reason: string | null };
-  /** Two names of one person became known as such. */
+  /** Two aliases turned out to be one person. */
   'contact.identified': { connectionId: number; aliases: ContactAlias[] };
 }

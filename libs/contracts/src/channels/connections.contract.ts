@@ -5,7 +5,10 @@ import { NAME_LENGTH } from '../shared/limits.js';
 export const CHANNELS = ['whatsapp', 'whatsappapi', 'facebook', 'instagram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The due date of the first company, which never expires (docs/spec/core.md §4). */
+/**
+ * States of a connection (docs/spec/core.md §4). `PENDING`: created, or unlinked; `qrcode`: waits to be scanned;
+ * `OPENING`: connecting; `TIMEOUT`: connection lost, retrying; `DISCONNECTED`: stopped, a person must act.
+ */
 export type ConnectionStatus = 'PENDING' | 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'TIMEOUT' | 'DISCONNECTED';
 
 /**
@@ -23,15 +26,14 @@ export interface ConnectionView {
   qrcode: string;
   retries: number;
   isDefault: boolean;
-  /** Why it stopped, as a code of the console's `connections` texts; null while all is well. */
+  /** Why it stopped, as a code of the console's `connections` texts; null while it works. */
   reason: string | null;
   queueIds: number[];
   updatedAt: string;
 }
 
 /**
- * The payload of whatsappSession events: qrcode '' means "paired", null "no news of the code"
- * (docs/spec/wire-contract.md §3).
+ * The payload of whatsappSession events: qrcode '' means "paired", null "unchanged" (docs/spec/wire-contract.md §3).
  */
 export interface ConnectionSessionView {
   id: number;
@@ -62,7 +64,7 @@ export interface ConnectionRequests {
   'connections.create': { input: CreateConnectionInput; output: ConnectionView };
   /** Try again (POST /whatsappsession/{id}). */
   'connections.start': { input: ConnectionIdInput; output: ConnectionView };
-  /** A new QR code (PUT /whatsappsession/{id}): forgets the pairing that was. */
+  /** Deletes the pairing and shows a new QR code (PUT /whatsappsession/{id}). */
   'connections.renew': { input: ConnectionIdInput; output: ConnectionView };
   /** Logs out at the provider and stops (DELETE /whatsappsession/{id}). */
   'connections.disconnect': { input: ConnectionIdInput; output: ConnectionView };

@@ -1,14 +1,14 @@
-/** A short text that the platform itself sends somebody: in no company's history, and of no use after a while. */
+/** A short text of the platform itself: in no company's history, and useless after a while. */
 export interface PlatformNotice {
   /** Digits with country code. */
   to: string;
   text: string;
 }
 
-/** The platform's own words go out through a connection of the company that runs it. */
+/** The platform's notices are sent through a connection of the company that runs it. */
 export const PLATFORM_COMPANY = 1;
 
-/** What a sealed notice is bound to. */
+/** The context to which a sealed notice is bound. */
 export const noticeContext = (noticeId: string): string => `notice:${noticeId}`;
 
 export interface NoticeEvents {

@@ -1,22 +1,22 @@
 import type { ContactAlias } from './channel-messages.contract.js';
 
-/** Who a channel is asked about. */
+/** The person whom a channel looks up. */
 export interface FindPersonInput {
   /** Digits with country code. */
   number: string;
 }
 
-/** An account at the channel, by every name that is known of it. */
+/** An account at the channel with all its known names. */
 export interface PersonView {
   aliases: ContactAlias[];
 }
 
-/** What the phone of a connection knows of somebody. */
+/** A person in the address book of a connection's phone. */
 export interface PhoneContact {
   aliases: ContactAlias[];
-  /** As they are saved on the phone; '' for who is not. */
+  /** The name saved on the phone; '' when there is none. */
   name: string;
-  /** As they call themselves; '' when that is not known. */
+  /** The name they chose themselves; '' when unknown. */
   pushName: string;
 }
 
@@ -25,19 +25,19 @@ export interface KnownPeopleInput {
   numbers: string[];
 }
 
-/** The accounts of those numbers that a phone of the company knows, by the number as it was asked for. */
+/** The accounts that phones of the company know, by the requested numbers. */
 export interface KnownPeople {
   accounts: { number: string; aliases: ContactAlias[] }[];
 }
 
-/** Which page: those after the entry of that id, from the beginning without one. */
+/** The id of the last entry of the page before; absent: the first page. */
 export interface AddressBookInput {
   after: string | null;
-  /** Those with whom the phone has a chat, saved or not; else those that are saved. */
+  /** Whether to list everybody with a chat, or only saved people. */
   onlyChats: boolean;
 }
 
-/** `next`: what comes after it; null: nothing. */
+/** `next`: the cursor of the next page; null on the last. */
 export interface AddressBookPage {
   people: PhoneContact[];
   next: string | null;
@@ -45,23 +45,26 @@ export interface AddressBookPage {
 
 export interface PeopleEvents {
   /**
-   * The key of their picture in the store; '' when they have none, or show none to us. `name`: of a group, as the
-   * network has it; null of a person, and where it is kept from us.
+   * The key of the stored picture; '' when there is none or it is hidden from us. `name`: a group's name at the
+   * network; null for a person, and when it is hidden from us.
    */
   'contact.pictureFetched': { contactId: number; picture: string; name: string | null };
-  /** The network says that somebody has another picture, or none any more, or that a group has another name. */
+  /** The network reports a changed or removed picture, or a group's new name. */
   'contact.pictureChanged': { connectionId: number; aliases: ContactAlias[] };
 }
 
 export interface PeopleRequests {
   /**
-   * Asks the network for the account of a number, by a connection of the company that is up: its default before others.
-   * Throws ERR_NO_DEF_WAPP_FOUND (there is none), ERR_WAPP_NOT_INITIALIZED (none is up), ERR_WAPP_INVALID_CONTACT (no
+   * Looks a number up at the network, by a connected connection of the company, its default first. Throws
+   * ERR_NO_DEF_WAPP_FOUND (there is none), ERR_WAPP_NOT_INITIALIZED (none is up), ERR_WAPP_INVALID_CONTACT (no
    * account), ERR_WAPP_CHECK_CONTACT (no answer).
    */
   'people.find': { input: FindPersonInput; output: PersonView };
-  /** Looks numbers up in what the company's phones have told; nobody is asked. Throws ERR_NO_DEF_WAPP_FOUND. */
+  /**
+   * Looks numbers up in the address books of the company's phones, without a request to the network. Throws
+   * ERR_NO_DEF_WAPP_FOUND.
+   */
   'people.known': { input: KnownPeopleInput; output: KnownPeople };
-  /** Of all WhatsApp connections of the company, as far as their phones have told. Throws ERR_NO_DEF_WAPP_FOUND. */
+  /** The address books of all WhatsApp connections of the company. Throws ERR_NO_DEF_WAPP_FOUND. */
   'people.addressBook': { input: AddressBookInput; output: AddressBookPage };
 }

@@ -1,21 +1,21 @@
 import type { ContactAlias } from './channel-messages.contract.js';
 
-/** To whom it shows, by which connection, that somebody types. */
+/** The receiver and the connection of a typing state. */
 export interface ShowTypingInput {
   connectionId: number;
   aliases: ContactAlias[];
   isTyping: boolean;
 }
 
-/** That an attendant writes an answer, or has stopped. */
+/** Whether an attendant is writing an answer. */
 export interface ShowWritingInput {
   ticketId: number;
   isTyping: boolean;
 }
 
 export interface TypingRequests {
-  /** Shown to the contact when the actor may answer them there; otherwise nothing happens. */
+  /** Sends the typing state to the contact when the actor may answer there; otherwise does nothing. */
   'tickets.typing': { input: ShowWritingInput; output: { isShown: boolean } };
-  /** Told to whoever runs the session, if anybody does: of the moment, and nothing is lost with it. */
+  /** Sent to the owner of the session, if there is one. Momentary: it is not stored. */
   'typing.show': { input: ShowTypingInput; output: { isNotified: true } };
 }

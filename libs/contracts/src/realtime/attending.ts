@@ -1,20 +1,17 @@
-/**
- * What an attendant does at a ticket that they have open; what comes later says more: write among colleagues, answer
- * the contact.
- */
+/** An attendant's activity at an open ticket, the stronger last: viewing, writing a note, writing an answer. */
 export const DOINGS = ['looks', 'notes', 'answers'] as const;
 export type Doing = (typeof DOINGS)[number];
 
-/** Who else is at a ticket right now: `live:attending`, to those who have it open. Of the moment, and never stored. */
+/** Other attendants at a ticket: `live:attending`, to those who have it open. Momentary: it is not stored. */
 export interface Attending {
   ticketId: number;
-  /** By name; the listener is not among them. */
+  /** By name, without the receiver. */
   people: { id: number; name: string; doing: Doing }[];
 }
 
-/** A console says so often that it is still there; it is forgotten when it was silent for twice as long. */
+/** How often a console repeats its activity, in milliseconds; it expires after twice as long. */
 export const ATTEND_EVERY_MS = 20_000;
 export const ATTENDING_LASTS_MS = 2 * ATTEND_EVERY_MS + 5_000;
-/** Typing is said again so often while it goes on, and is over when it was not. */
+/** How often typing is repeated while it continues, in milliseconds; without a repetition it ends. */
 export const TYPE_EVERY_MS = 4_000;
 export const TYPING_LASTS_MS = 2 * TYPE_EVERY_MS;

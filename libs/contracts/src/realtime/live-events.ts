@@ -16,7 +16,7 @@ import type { QuickMessageWire } from '../writing/quick-messages.contract.js';
 import type { Attending } from './attending.js';
 import type { TicketView } from '../tickets/tickets.contract.js';
 
-/** A message as it leaves the gateway: the key has become a signed, short-lived, absolute link. */
+/** A message as the gateway sends it: with a signed, short-lived, absolute link instead of the key. */
 export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
   /** Last segment is the file name (docs/spec/wire-contract.md §2); null until the file is stored. */
   mediaUrl: string | null;
@@ -25,12 +25,12 @@ export interface MessageWire extends Omit<MessageView, 'media' | 'mediaInfo'> {
   ticket: { queue: MessageView['queue'] };
 }
 
-/** What consoles hear (docs/spec/wire-contract.md §3), by topic; the event's name is `liveEventName`. */
+/** Live events by topic (docs/spec/wire-contract.md §3); the event's name is `liveEventName`. */
 export interface LiveEvents {
   ticket:
     | { action: 'update'; ticket: TicketView }
     | { action: 'updateUnread'; ticketId: number }
-    /** `version`: what it has where it went, so that no older state of it comes back into the list it left. */
+    /** `version`: its version after the move, so that no older state returns it to the list it left. */
     | { action: 'delete'; ticketId: number; version?: number };
   /** What a ticket's contact does at the time `at` (ISO): composing or recording; anything else ends it. */
   presence: { ticketId: number; presence: Presence; at: string };
@@ -41,17 +41,17 @@ export interface LiveEvents {
      * §6).
      */
     | { action: 'update' | 'delete'; message: MessageWire; contactId: number };
-  /** Deleted with `intoContactId`: it was the same person as that one, who has its history now. */
+  /** With `intoContactId` it was merged into that contact, which has its history now. */
   contact:
     | { action: 'create' | 'update'; contact: ContactView }
     | { action: 'delete'; contactId: number; intoContactId?: number };
-  /** How far an import of contacts has come. */
+  /** Progress of an import of contacts. */
   contactImport: { action: 'update'; import: ContactImportView };
-  /** To who asked for it alone: how far their bulk action is. */
+  /** Progress of a bulk action, to its user only. */
   bulk: { action: 'update'; bulk: BulkView };
-  /** To who pinned them alone: all that is pinned now. */
+  /** All pinned tickets of a user, to that user only. */
   pins: { action: 'update'; ticketIds: number[] };
-  /** Of our console: the wire contract tells nothing of notes. */
+  /** For our console: the wire contract has no notes. */
   ticketNote: { action: 'create' | 'delete'; note: NoteView };
   tag: { action: 'create' | 'update'; tag: TagView } | { action: 'delete'; tagId: number };
   user: { action: 'create' | 'update'; user: UserView } | { action: 'delete'; userId: number };
@@ -59,16 +59,16 @@ export interface LiveEvents {
   whatsapp: { action: 'update'; whatsapp: ConnectionView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: ConnectionSessionView };
   queue: { action: 'create' | 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
-  /** An option of the company was chosen. */
+  /** An option of the company changed. */
   settings: { action: 'update'; setting: { key: CompanyOptionColumn; value: string } };
-  /** Of the platform, to every company. Deleted, or not active any more. */
+  /** Announcements, to every company. `delete` also means that one became inactive. */
   announcement: { action: 'create' | 'update'; record: AnnouncementWire } | { action: 'delete'; id: number };
-  /** With the spelling that consoles listen for. Deleted, or not the listener's to see any more. */
+  /** In the spelling of existing consoles. `delete` also means that it became invisible to the receiver. */
   quickemessage: { action: 'create' | 'update'; record: QuickMessageWire } | { action: 'delete'; id: number };
-  /** Also when its plan changed: abilities, limits, due date. */
+  /** Also emitted when its plan changed. */
   company: { action: 'update'; company: CompanyWithPlanView };
   /**
-   * An invoice was paid: the company as it is due from now on. `CONCLUIDA` is the PIX word for a payment that is done.
+   * An invoice was paid, with the company and its new due date. `CONCLUIDA` is the PIX word for a completed payment.
    */
   payment: { action: 'CONCLUIDA'; invoiceId: number; company: CompanyWithPlanView };
 }
@@ -77,7 +77,7 @@ export type LiveTopic = keyof LiveEvents;
 
 type Actions = { [T in LiveTopic]: LiveEvents[T] extends { action: string } ? LiveEvents[T]['action'] : 'told' };
 
-/** Every event that the platform sends by now: what consoles must be proved to apply. Others are for later issues. */
+/** All events that the platform sends: consoles must prove that they apply them. */
 export const LIVE_EVENTS = {
   ticket: ['update', 'updateUnread', 'delete'],
   presence: ['told'],
@@ -100,10 +100,7 @@ export const LIVE_EVENTS = {
   payment: ['CONCLUIDA'],
 } as const satisfies { [T in LiveTopic]: readonly Actions[T][] };
 
-/**
- * Names that are not made as the others are (docs/spec/wire-contract.md §3); what belongs to no company has one name
- * for all.
- */
+/** Names that do not follow the pattern (docs/spec/wire-contract.md §3); events of no company have one name for all. */
 const OTHER_NAMES: { [T in LiveTopic]?: (companyId: number) => string } = {
   announcement: () => 'company-announcement',
   quickemessage: (companyId) => `company${companyId}-quickemessage`,
@@ -121,14 +118,14 @@ export interface LiveMeta {
   seq: number;
 }
 
-/** Messages about the stream itself, to our console only. */
+/** Messages about the stream itself, for our console only. */
 export interface LiveControl {
-  /** After a connect and its replay: the stream is live from here on. */
+  /** The replay after a connect is complete: events from here on are live. */
   'live:ready': { seq: number };
-  /** Too far behind: read everything anew. */
+  /** The console is too far behind and must reload everything. */
   'live:resync': { seq: number };
-  /** Service restart: come back after a moment, not all at once. */
+  /** The service restarts: reconnect after a random delay. */
   'live:restart': Record<string, never>;
-  /** Who else is at a ticket that is open here. */
+  /** Other attendants at an open ticket. */
   'live:attending': Attending;
 }

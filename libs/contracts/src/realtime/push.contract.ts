@@ -1,6 +1,6 @@
 import { IsBoolean, IsTimeZone, IsUUID, Matches, MaxLength } from 'class-validator';
 
-/** Browsers' addresses are some 200 letters long. */
+/** Addresses of browsers have about 200 characters. */
 const ENDPOINT_MAX_LENGTH = 1_000;
 const HTTPS = /^https:\/\/[^\s/@]+\//;
 /** An uncompressed point of P-256: 65 bytes in base64url; and 16 bytes (RFC 8291). */
@@ -8,17 +8,17 @@ const PUBLIC_KEY = /^[\w-]{87}=?$/;
 const CLOCK = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 const AUTH_SECRET = /^[\w-]{22}(==)?$/;
 
-/** A browser that may be told while the console is closed: as the Push API describes it, and how its owner wants it. */
+/** A push subscription as the Push API describes it, with its owner's choices. */
 export class SubscribePushInput {
   @Matches(HTTPS) @MaxLength(ENDPOINT_MAX_LENGTH) endpoint!: string;
   @Matches(PUBLIC_KEY) p256dh!: string;
   @Matches(AUTH_SECRET) auth!: string;
-  /** Tell that something came, not from whom nor what. */
+  /** Whether notifications hide sender and text. */
   @IsBoolean() isContentHidden!: boolean;
-  /** HH:mm: from when and until when nothing is told; '' in either: it is never quiet. */
+  /** HH:mm: no notifications between these times; '' in either: no quiet hours. */
   @Matches(CLOCK) quietFrom!: string;
   @Matches(CLOCK) quietTo!: string;
-  /** By whose clock (IANA name). */
+  /** The zone of these times (IANA name). */
   @IsTimeZone() @MaxLength(64) timeZone!: string;
 }
 
@@ -26,25 +26,22 @@ export class PushSubscriptionIdInput {
   @IsUUID() subscriptionId!: string;
 }
 
-/** What a browser is sent, sealed for it (RFC 8291). */
+/** A notification, encrypted for the browser (RFC 8291). */
 export interface PushNotification {
   title: string;
   body: string;
-  /** One notification for each ticket: the newest stands. */
+  /** One notification for each ticket: a newer one replaces it. */
   tag: string;
   /** Where a click leads, within the console. */
   path: string;
 }
 
-/**
- * Web Push: who closed the console hears of what concerns them all the same. It belongs to the session, and ends with
- * it.
- */
+/** Web Push: notifications while the console is closed. A subscription belongs to a session and ends with it. */
 export interface PushRequests {
-  /** With which key browsers subscribe (VAPID, RFC 8292): base64url, the same as long as the platform's secret is. */
+  /** The key with which browsers subscribe (VAPID, RFC 8292): base64url, constant for a platform's secret. */
   'push.key': { input: object; output: { publicKey: string } };
-  /** The same browser again changes what it said before. */
+  /** Replaces an earlier subscription of the same browser. */
   'push.subscribe': { input: SubscribePushInput; output: { id: string } };
-  /** Of what is not there, or not the user's, none is removed. */
+  /** Removes the user's subscription; does nothing when there is none. */
   'push.unsubscribe': { input: PushSubscriptionIdInput; output: { removed: number } };
 }

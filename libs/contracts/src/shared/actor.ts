@@ -1,4 +1,4 @@
-/** docs/spec/core.md §6. `supervisor` exists for quick messages and reports. */
+/** Profiles (docs/spec/core.md §6). `supervisor` exists for quick messages and reports. */
 export type Profile = 'user' | 'supervisor' | 'admin';
 
 /**
@@ -28,7 +28,7 @@ export interface Actor {
   /** May see group tickets. */
   allowGroup: boolean;
   /**
-   * The company keeps contacts' numbers from plain users (docs/spec/core.md §6, lgpdHideNumber): see
+   * The company hides contacts' numbers from plain users (docs/spec/core.md §6, lgpdHideNumber): see
    * `isKeptFromNumbers`.
    */
   hidesNumbers: boolean;

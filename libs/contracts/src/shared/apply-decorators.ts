@@ -1,4 +1,4 @@
-/** Several property decorators as one; contracts may not import a framework for it. */
+/** Several property decorators as one, without Nest, which contracts must not import. */
 export function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
     for (const decorate of decorators) decorate(target, key);

@@ -18,14 +18,17 @@ const MAX_ID = 2_147_483_647;
 export const IsId = (options?: ValidationOptions): PropertyDecorator =>
   applyDecorators(IsInt(options), Min(1, options), Max(MAX_ID, options));
 
-/** A text whose length lies within the given bounds, both inclusive, in characters. */
+/** A text whose length in characters is within the bounds, both inclusive. */
 export const IsText = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(IsString(), Length(min, max));
 
-/** The name by which `readInput` of the gateway knows that '' and null are said, and mean null. */
+/** The metadata key by which `readInput` of the gateway recognises that '' and null mean null. */
 export const ID_OR_NONE = 'isIdOrNone';
 
-/** An identifier, or null for none. Clients also say '' (docs/spec/wire-contract.md §8); absent says nothing. */
+/**
+ * An identifier, or null for none. Clients also send '' for none (docs/spec/wire-contract.md §8); absent means
+ * unchanged.
+ */
 export const IsIdOrNone = (): PropertyDecorator => {
   const validate = (value: unknown) =>
     value === undefined || value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID);
@@ -34,15 +37,15 @@ export const IsIdOrNone = (): PropertyDecorator => {
 
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 
-/** A day of a calendar: 2026-11-22. */
+/** A calendar day: 2026-11-22. */
 export const IsDay = (): PropertyDecorator => applyDecorators(Matches(DAY), IsDateString({ strict: true }));
 
-/** More than any emoji takes: families of four with skin tones are 11. */
+/** Longer than any emoji: a family of four with skin tones has 11 code points. */
 const EMOJI_MAX_LENGTH = 32;
 const LETTERS = new Intl.Segmenter();
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
-/** One emoji, as a reader counts them, or none: ''. */
+/** One emoji (one grapheme), or '' for none. */
 export const IsEmoji = (): PropertyDecorator => {
   const validate = (value: unknown) => value === '' || (typeof value === 'string' && isOneEmoji(value));
   return applyDecorators(

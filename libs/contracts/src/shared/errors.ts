@@ -38,9 +38,9 @@ export const ERRORS = {
   ERR_USER_CREATION_DISABLED: 403,
   ERR_RESET_CODE_WRONG: 422,
   ERR_PASSWORD_WRONG: 422,
-  /** The password was right, a code of the second factor is missing or wrong. */
+  /** The password is right; a code of the second factor is missing or wrong. */
   ERR_SECOND_FACTOR_REQUIRED: 401,
-  /** The operator asks for a second factor of people like the caller: until they have one nothing else is answered. */
+  /** The operator requires a second factor of the caller, who has none: only its enrolment is allowed. */
   ERR_SECOND_FACTOR_MISSING: 428,
   ERR_SECOND_FACTOR_WRONG: 422,
   ERR_SECOND_FACTOR_ON: 409,

@@ -1,17 +1,17 @@
 import { type Actor, rightsOf } from './actor.js';
 
-/** Country and area: they tell where somebody is, not who. */
+/** Country and area code stay visible: they do not identify a person. */
 const HEAD_LENGTH = 4;
-/** Shorter ones are all tail. */
+/** Shorter numbers are masked as a whole. */
 const WITH_HEAD_MIN = 10;
-/** docs/spec/core.md §6: of the tail all but the last two digits is hidden. */
+/** All but the last two digits of the rest is masked (docs/spec/core.md §6). */
 const SHOWN_AT_END = 2;
 
-/** A contact that has told no name is called by its number. */
+/** A contact without a name is shown by its number. */
 const NAMED_BY_NUMBER = /^\+?\d{8,15}$/;
 
 /**
- * Whether contacts' numbers are kept from this user: from plain users, where the company chose so (docs/spec/core.md
+ * Whether contacts' numbers are hidden from this user: from plain users, where the company chose so (docs/spec/core.md
  * §6).
  */
 export const seesMaskedNumbers = (actor: Pick<Actor, 'kind' | 'profile' | 'hidesNumbers'>): boolean =>
@@ -26,8 +26,8 @@ export function maskedNumber(number: string): string {
 }
 
 /**
- * A view, or a list or a page of them, with every contact's number masked wherever it stands, and its name where that
- * is the number. Groups are excepted (docs/spec/core.md §6). What people write is theirs: texts stay.
+ * A view, or a list or page of views, in which every contact's number is masked, also where the number is the name.
+ * Groups are excepted (docs/spec/core.md §6), and texts that people wrote stay as they are.
  */
 export function withMaskedNumbers<T>(view: T): T {
   if (Array.isArray(view)) return view.map((each: unknown) => withMaskedNumbers(each)) as T;
@@ -50,7 +50,7 @@ function withMaskedContact(contact: unknown): unknown {
   };
 }
 
-/** A contact's view where it stands by itself: connections have a number too, and are no group's or person's. */
+/** Whether a value is the view of a contact. Connections have a number too, which is not masked. */
 const isContact = (view: Record<string, unknown>): boolean =>
   typeof view.number === 'string' && typeof view.isGroup === 'boolean';
 

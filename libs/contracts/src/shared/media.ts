@@ -1,9 +1,9 @@
-/** What a stored file is to a person. Voice is audio recorded to be played in the thread. */
+/** The kind of a stored file. `voice`: audio recorded to be played in the thread. */
 export type MediaKind = 'image' | 'audio' | 'video' | 'document';
 
 /**
- * A stored file as services speak of it. The gateway turns `key` into a signed, short-lived link
- * (docs/spec/architecture.md §9); the key itself never leaves the platform.
+ * A stored file between services. The gateway replaces `key` by a signed, short-lived link (docs/spec/architecture.md
+ * §9); keys never leave the platform.
  */
 export interface MediaRef {
   /** Key in the storage port: company/yyyy/mm/random. */
@@ -15,14 +15,14 @@ export interface MediaRef {
   fileName: string;
   /** Bytes. */
   size: number;
-  /** Recorded voice note. */
+  /** Whether it is a recorded voice message. */
   isVoice?: boolean;
   /** Length of audio or video, in seconds. */
   seconds?: number;
-  /** Pixels, so that the box is fixed before the picture loads. */
+  /** In pixels, so that its box has its size before the picture loads. */
   width?: number;
   height?: number;
 }
 
-/** What may be told of a stored file: all but where it lies. */
+/** A stored file without its key. */
 export type MediaInfo = Omit<MediaRef, 'key'>;

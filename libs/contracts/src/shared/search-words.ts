@@ -1,20 +1,20 @@
-/** A place in a text, in UTF-16 units: from where it begins to where the next thing does. */
+/** A range of a text in UTF-16 units; the end is excluded. */
 export type TextRange = [from: number, to: number];
 
-/** More words than this are not looked for. */
+/** Further words are ignored. */
 const SEARCH_WORDS_MAX = 8;
 const MARKS = /[\u0300-\u036f]/g;
 
-/** As people search: without accents and case (docs/spec/domain-behaviour.md §10), as the database folds. */
+/** Folds a text as the database does: without accents and case (docs/spec/domain-behaviour.md §10). */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
-/** What is looked for in messages: the words of the text, folded, the longest first. */
+/** The search words of a text, folded, the longest first. */
 export const searchWords = (text: string): string[] => {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, SEARCH_WORDS_MAX);
 };
 
-/** A text folded letter by letter, with the place in it that each folded unit came from. */
+/** A folded text with the place of each folded unit in the original. */
 function foldedUnits(text: string): { folded: string; ranges: TextRange[] } {
   const ranges: TextRange[] = [];
   let folded = '';
@@ -23,7 +23,7 @@ function foldedUnits(text: string): { folded: string; ranges: TextRange[] } {
     const units = foldText(letter);
     const range: TextRange = [at, (at += letter.length)];
     for (let unit = 0; unit < units.length; unit++) ranges.push(range);
-    // An accent that follows its letter belongs to it.
+    // A combining accent belongs to the letter before it.
     const last = ranges.at(-1);
     if (units === '' && last && last[1] === range[0]) last[1] = range[1];
     folded += units;
@@ -31,7 +31,7 @@ function foldedUnits(text: string): { folded: string; ranges: TextRange[] } {
   return { folded, ranges };
 }
 
-/** Where the folded words stand in a text, in its order, none over another. */
+/** The ranges of the folded words in a text, in order and without overlaps. */
 export function matchesIn(text: string, words: readonly string[]): TextRange[] {
   const { folded, ranges } = foldedUnits(text);
   const found: TextRange[] = [];
@@ -43,7 +43,7 @@ export function matchesIn(text: string, words: readonly string[]): TextRange[] {
   return mergeOverlapping(found.sort(([a], [b]) => a - b));
 }
 
-/** Places that touch or overlap are one. */
+/** Joins ranges that touch or overlap. */
 function mergeOverlapping(ranges: TextRange[]): TextRange[] {
   const merged: TextRange[] = [];
   for (const [from, to] of ranges) {

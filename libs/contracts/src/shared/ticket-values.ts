@@ -3,7 +3,7 @@
 export const TICKET_STATUSES = ['pending', 'open', 'closed', 'group', 'nps', 'lgpd'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Instead of the last message's ack, in the row of its ticket: it could not be sent. */
+/** Replaces the last message's ack in the row of its ticket: it could not be sent. */
 export const FAILED_ACK = -1;
 
 /**

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsISO8601, IsOptional, Max, MaxLength, Min, IsString } fro
 import type { DeviceView } from './devices.js';
 
 /**
- * What is written down because an account's or a company's safety hangs on it (docs/spec/reliability-security.md §2.7).
+ * Audited acts: those that the security of an account or a company depends on (docs/spec/reliability-security.md §2.7).
  */
 export const AUDIT_ACTS = [
   'session.signedIn',
@@ -40,16 +40,14 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 export const AUDIT_TARGETS = ['user', 'company', 'plan', 'setting', 'connection', 'ticket', 'data'] as const;
 
-/** What was acted upon. Its name is kept as it was then: the entry outlives it. */
+/** The target of an act, with its name at that time: the entry outlives it. */
 export interface AuditTarget {
   kind: (typeof AUDIT_TARGETS)[number];
   id: number | null;
   name: string;
 }
 
-/**
- * Facts beside the target: names of fields, counts, words of fixed lists. Never a secret, never what a person wrote.
- */
+/** Further facts: names of fields, counts, words of fixed lists. Never secrets or texts that people wrote. */
 export type AuditDetails = Record<string, string | number | boolean | string[] | null>;
 
 export interface AuditFacts {
@@ -57,7 +55,7 @@ export interface AuditFacts {
   details?: AuditDetails;
 }
 
-/** Who acted: `userId` 0 for the platform itself, and for callers who are nobody. */
+/** Who acted. `userId` is 0 for the platform itself and for callers who are not signed in. */
 export interface AuditActor {
   companyId: number;
   userId: number;
@@ -69,29 +67,29 @@ export interface AuditEntryView {
   id: number;
   at: string;
   act: AuditAct;
-  /** Null: the platform itself, or a caller who was nobody. */
+  /** Null for the platform itself and for callers who were not signed in. */
   actor: { id: number; name: string } | null;
   target: AuditTarget | null;
   details: AuditDetails;
-  /** From where it was done; '' when it was not a person's doing. */
+  /** The address; '' when the act was not a person's. */
   address: string;
   device: DeviceView | null;
 }
 
-/** Rows a page, and at most so many at once for an export. */
+/** Rows of a page, and the most rows of one request of an export. */
 export const AUDIT_PAGE = { shown: 50, exported: 500 } as const;
 
 export class AuditFilter {
   @IsOptional() @IsIn(AUDIT_ACTS) act?: AuditAct;
-  /** Part of the name of who acted, or of what was acted upon. */
+  /** Part of the actor's or the target's name. */
   @IsOptional() @IsString() @MaxLength(100) searchParam?: string;
-  /** ISO times, the later one excluded. */
+  /** ISO times; the end is excluded. */
   @IsOptional() @IsISO8601() from?: string;
   @IsOptional() @IsISO8601() to?: string;
 }
 
 export class ListAuditInput extends AuditFilter {
-  /** Entries older than this one: where the page before ended. */
+  /** Entries older than this one: the last of the page before. */
   @IsOptional() @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) before?: number;
 }
 
@@ -101,11 +99,11 @@ export interface AuditRequests {
     input: ListAuditInput & { limit?: number };
     output: { entries: AuditEntryView[]; hasMore: boolean };
   };
-  /** Writes down that the log itself leaves the house, before it does. Throws ERR_NO_PERMISSION. */
+  /** Audits the export of the log before it begins. Throws ERR_NO_PERMISSION. */
   'audit.noteExport': { input: AuditFilter; output: { noted: boolean } };
 }
 
 export interface AuditEvents {
-  /** An act of another service than the one that keeps the log; told with `publishAudit`. */
+  /** An act in another service, recorded with `publishAudit`. */
   'audit.recorded': { actor: Omit<AuditActor, 'companyId'>; act: AuditAct } & AuditFacts;
 }

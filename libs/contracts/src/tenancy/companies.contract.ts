@@ -12,22 +12,22 @@ export interface CompanyView {
   status: boolean;
 }
 
-/** GET /companies/listPlan/{companyId}: asked by every page, must never fail (docs/spec/wire-contract.md §4). */
+/** GET /companies/listPlan/{companyId}: requested by every page, must never fail (docs/spec/wire-contract.md §4). */
 export interface CompanyWithPlanView extends CompanyView {
-  /** With the limits that hold for this company: its own where it was given any. */
+  /** With the effective limits: the company's own where set, else the plan's. */
   plan: PlanView;
   recurrence: Recurrence;
 }
 
 /** GET /companies/{id}, as its own people see it (docs/spec/wire-contract.md §9). */
 export interface OwnCompanyView extends CompanyView {
-  /** By this clock its people work and its opening hours go; IANA name. */
+  /** The zone of working hours and opening hours; IANA name. */
   timeZone: string;
   /** The week, Monday first. */
   schedules: DaySchedule[];
 }
 
-/** Days and times are read by `readWeek`, and checked by `wrongTimes`. */
+/** Days and times are parsed by `readWeek` and checked by `wrongTimes`. */
 export class ChangeSchedulesInput {
   @IsId() companyId!: number;
   @IsArray()
@@ -50,6 +50,9 @@ export interface CompanyRequests {
 }
 
 export interface CompanyEvents {
-  /** Also when its plan changed. `isPastDue`: only what helps to pay or to leave is open now (docs/spec/core.md §4). */
+  /**
+   * Also recorded when its plan changed. `isPastDue`: only requests that help to pay or to sign out are answered
+   * (docs/spec/core.md §4).
+   */
   'company.changed': { company: CompanyWithPlanView; isPastDue: boolean };
 }

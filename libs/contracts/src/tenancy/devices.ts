@@ -1,13 +1,13 @@
 const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari'] as const;
 const SYSTEMS = ['android', 'ios', 'windows', 'chromeos', 'macos', 'linux'] as const;
 
-/** A browser and what it runs on, as far as it says so. */
+/** A browser and its system, as far as the User-Agent names them. */
 export interface DeviceView {
   browser: (typeof BROWSERS)[number] | null;
   system: (typeof SYSTEMS)[number] | null;
 }
 
-/** Browsers name those before them as well: the first that matches is the one. */
+/** Browsers also name older ones, so the first match counts. */
 const BROWSER_MARKS: Record<(typeof BROWSERS)[number], RegExp> = {
   edge: /\bEdg(e|A|iOS)?\//,
   opera: /\b(OPR|Opera)\//,
@@ -25,7 +25,7 @@ const SYSTEM_MARKS: Record<(typeof SYSTEMS)[number], RegExp> = {
   linux: /\bLinux\b/,
 };
 
-/** What a User-Agent header tells a person. Null when it names nothing known: a program, or none at all. */
+/** The device of a User-Agent header. Null when it names nothing known, as for programs. */
 export function deviceOf(userAgent: string): DeviceView | null {
   const browser = BROWSERS.find((name) => BROWSER_MARKS[name].test(userAgent)) ?? null;
   const system = SYSTEMS.find((name) => SYSTEM_MARKS[name].test(userAgent)) ?? null;

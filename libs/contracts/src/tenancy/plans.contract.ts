@@ -25,16 +25,16 @@ export interface PlanView extends PlanFlags {
   queues: number;
   /** Price as text, plain or pt-BR (docs/spec/wire-contract.md §10). */
   amount: string;
-  /** Whether who signs up may choose it. */
+  /** Whether it may be chosen at sign-up. */
   isPublic: boolean;
 }
 
-/** Prices that are of use, as one types them in any of our languages. */
+/** Valid prices, as people type them in any of our languages. */
 export const AMOUNT = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d{1,9}([.,]\d{1,2})?$/;
 
 /**
- * The price behind `amount`, in reais: "100", "99.90" and "1.234,50" are all of use (docs/spec/wire-contract.md §10).
- * NaN: none.
+ * The price of `amount` in reais: "100", "99.90" and "1.234,50" are valid (docs/spec/wire-contract.md §10). NaN when it
+ * is invalid.
  */
 export const amountOf = (amount: string): number =>
   Number(amount.includes(',') ? amount.replaceAll('.', '').replace(',', '.') : amount.trim() || Number.NaN);
@@ -53,7 +53,7 @@ export const PLAN_FLAGS = [
   'useIntegration',
 ] as const satisfies readonly (keyof PlanFlags)[];
 
-/** Of each of users, connections and queues at most so many. */
+/** The highest limit of users, connections and queues. */
 const LIMIT_MAX = 1_000_000;
 
 export class PlanInput implements PlanFlags {
@@ -84,7 +84,7 @@ export class PlanIdInput {
   @IsId() planId!: number;
 }
 
-/** All but `plans.public` are for super users. Errors of each: ERR_NO_PERMISSION. */
+/** All but `plans.public` are for super users and throw ERR_NO_PERMISSION. */
 export interface PlanRequests {
   /** Public plans, which a company may choose at sign-up, oldest first. */
   'plans.public': { input: Record<string, never>; output: PlanView[] };

@@ -3,10 +3,10 @@ import { IsText } from '../shared/decorators.js';
 import { NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { ClientOrigin } from './sessions.contract.js';
 
-/** docs/spec/reliability-security.md §2.4, docs/spec/secondary.md §5. Times in seconds. */
+/** Limits of a reset (docs/spec/reliability-security.md §2.4, docs/spec/secondary.md §5). Times in seconds. */
 export const RESET_RULES = {
   codeLife: 600,
-  /** From the right code to the new password. */
+  /** Time from the right code to the new password. */
   verifiedLife: 300,
   attempts: 3,
   sendsPerHour: 3,
@@ -29,22 +29,22 @@ export class ResetPasswordInput {
   @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) newPassword!: string;
 }
 
-/** The browser a reset was begun in, by the cookie only it has. */
+/** The browser in which the reset was begun, by its cookie. */
 interface FromBrowser {
   browserToken?: string;
 }
 
 export interface RecoveryRequests {
   /**
-   * Sends a code to the number if it is one user's. Answers alike for any number: a handle, and what the browser keeps.
-   * Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
+   * Sends a code to the number if exactly one user has it. The answer is alike for any number: a handle, and the
+   * browser's cookie. Throws ERR_TOO_MANY_ATTEMPTS with `retryAfterSeconds`, by number and by address.
    */
   'recovery.ask': {
     input: RequestResetInput & { origin: ClientOrigin };
     output: { userId: string; browserToken: string };
   };
   /**
-   * Null without a code, the typed code when it is right. Throws ERR_RESET_CODE_WRONG with `attemptsLeft`,
+   * Verifies a code and returns it; null when none is given. Throws ERR_RESET_CODE_WRONG with `attemptsLeft`,
    * ERR_RESET_EXPIRED (used up, too old, replaced, or begun in another browser), ERR_TOO_MANY_ATTEMPTS.
    */
   'recovery.verify': { input: VerifyResetInput & FromBrowser; output: { code: string | null } };

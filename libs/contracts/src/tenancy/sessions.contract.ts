@@ -4,10 +4,10 @@ import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { DeviceView } from './devices.js';
 import type { UserIdInput, UserView } from './users/users.contract.js';
 
-/** Room for a recovery code with blanks in it. */
+/** Characters of a code: a recovery code with spaces fits. */
 export const SECOND_FACTOR_CODE_MAX = 20;
 
-/** From where a session is used; the gateway fills it, throttling and the sessions list read it. */
+/** The origin of a request. The gateway fills it in; throttling and the list of sessions read it. */
 export class ClientOrigin {
   @IsString() @MaxLength(64) address!: string;
   @IsString() @MaxLength(400) userAgent!: string;
@@ -16,7 +16,7 @@ export class ClientOrigin {
 export class SignInInput {
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
   @IsString() @MaxLength(PASSWORD_LENGTH.max) password!: string;
-  /** Of the second factor, or a recovery code; asked for after the password was right. */
+  /** A code of the second factor or a recovery code; required after the right password. */
   @IsOptional() @IsString() @MaxLength(SECOND_FACTOR_CODE_MAX) code?: string;
 }
 
@@ -28,12 +28,13 @@ export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
   /**
-   * Marks this browser after a success: the account delay is skipped for it (docs/spec/reliability-security.md §2.3).
+   * Marks this browser after a sign-in: the account's delay does not apply to it (docs/spec/reliability-security.md
+   * §2.3).
    */
   deviceToken: string;
   user: UserView;
   sessionId: string;
-  /** The operator asks for a second factor of people like this one, who has none: nothing else is open until then. */
+  /** The operator requires a second factor of this user, who has none: nothing else is allowed until then. */
   isSecondFactorMissing: boolean;
 }
 
@@ -45,30 +46,32 @@ export class RefreshTokenInput {
   @IsOptional() @IsString() @MaxLength(512) refreshToken?: string;
 }
 
-/** Who is asking, and what of the session bounds it. */
+/** An actor with the limits of the session. */
 export interface SessionActor extends Actor {
-  /** Of the access token; ISO time. */
+  /** When the access token expires; ISO time. */
   expiresAt: string;
-  /** What must be put right first; until then only what helps with that, or to leave, is open. */
+  /** What is missing. Until it is resolved only requests that help with it, or sign out, are answered. */
   lacks: SessionLack[];
 }
 
 /**
- * `payment`: the company's due date has passed (docs/spec/core.md §4). `secondFactor`: the operator asks for one of
- * people like the caller, who has none.
+ * `payment`: the company's due date has passed (docs/spec/core.md §4). `secondFactor`: the operator requires one of the
+ * caller, who has none.
  */
 export type SessionLack = 'payment' | 'secondFactor';
 
-/** Why a session is over. `expired`: nobody came back in time. `reused`: a copy of its refresh token turned up. */
+/**
+ * Why a session ended. `expired`: it was not refreshed in time. `reused`: a rotated refresh token was presented again.
+ */
 export const SESSION_ENDS = ['signed-out', 'replaced', 'password-changed', 'revoked', 'reused', 'expired'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** A session of one's own, now or lately. */
+/** A session of the caller, live or ended within 30 days. */
 export interface OwnSessionView {
   id: string;
-  /** Null: a program, or a browser that does not say. */
+  /** Null for a program or an unknown browser. */
   device: DeviceView | null;
-  /** From about where: the address without its last part. */
+  /** The caller's network: the address without its last part. */
   network: string;
   createdAt: string;
   lastUsedAt: string;
@@ -78,7 +81,7 @@ export interface OwnSessionView {
 }
 
 export class EndSessionsInput {
-  /** The others when it is not told: nobody signs out by a slip. */
+  /** By default the others, so that nobody signs out by mistake. */
   @IsOptional() @IsIn(['others', 'all']) which?: 'others' | 'all';
 }
 
@@ -89,7 +92,7 @@ export interface SessionRequests {
    * (docs/spec/core.md §4). Who comes after the company's due date may sign in and pay.
    */
   'sessions.signIn': { input: SignInInput & { origin: ClientOrigin; deviceToken?: string }; output: SessionTokens };
-  /** Throws ERR_SESSION_EXPIRED. A reused token ends the family, but for 10 s of grace for parallel tabs. */
+  /** Throws ERR_SESSION_EXPIRED. A reused token ends its family, after 10 s of grace for parallel tabs. */
   'sessions.refresh': { input: RefreshTokenInput & { origin: ClientOrigin }; output: SessionTokens };
   /** Ends the session of the given refresh token, or the actor's own. Never fails. */
   'sessions.signOut': { input: RefreshTokenInput; output: { ended: boolean } };
@@ -109,8 +112,8 @@ export interface SessionRequests {
 }
 
 export interface SessionEvents {
-  /** A later sign-in ended these sessions: their consoles are told and their sockets closed. */
+  /** A later sign-in ended these sessions: the gateway notifies their consoles and closes their sockets. */
   'session.replaced': { userId: number; sessionIds: string[] };
-  /** Signed out, revoked or reused. */
+  /** These sessions were signed out, revoked or reused. */
   'session.ended': { userId: number; sessionIds: string[] };
 }

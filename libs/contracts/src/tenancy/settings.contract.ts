@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 
-/** Settings of the platform with what each may be, its default first (docs/spec/core.md §3, §6). */
+/** Settings of the platform with their values, the default first (docs/spec/core.md §3, §6). */
 export const PLATFORM_SETTINGS = {
   /** Whether companies may sign up by themselves; read by `companies.signUp` and by the sign-in page. */
   userCreation: ['enabled', 'disabled'],
@@ -20,7 +20,7 @@ export class ChangePlatformSettingInput {
 }
 
 export interface SettingRequests {
-  /** All settings of the platform. None of them is a secret: the sign-in page asks as well. */
+  /** All settings of the platform. None is secret: the sign-in page reads them too. */
   'settings.list': { input: Record<string, never>; output: SettingView[] };
   /** For super users. Throws ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND, ERR_VALIDATION (not one of its values). */
   'settings.change': { input: ChangePlatformSettingInput; output: SettingView };

@@ -14,9 +14,8 @@ export class CompleteSetupInput {
 export interface SetupRequests {
   'setup.status': { input: Record<string, never>; output: { isComplete: boolean } };
   /**
-   * Makes a fresh one-time token (128 bit, 30 minutes) while setup is open and returns it in clear; older ones die.
-   * Never reachable from outside: the start of the platform asks for it to print the link.
-   * Throws ERR_SETUP_CLOSED.
+   * Issues a one-time token (128 bit, 30 minutes) while setup is open, and invalidates earlier ones. Not reachable from
+   * outside: the start of the platform requests it to print the link. Throws ERR_SETUP_CLOSED.
    */
   'setup.issueToken': { input: Record<string, never>; output: { token: string; expiresAt: string } };
   /** Throws ERR_SETUP_CLOSED, ERR_SETUP_TOKEN_INVALID, ERR_WEAK_PASSWORD. */

@@ -3,10 +3,10 @@ import { IsId, IsText } from '../shared/decorators.js';
 import { EMAIL_MAX_LENGTH, NAME_LENGTH, NUMBER_LENGTH, PASSWORD_LENGTH } from '../shared/limits.js';
 import type { ClientOrigin } from './sessions.contract.js';
 
-/** How long a company that signed up may try the platform (docs/spec/domain-behaviour.md §14). */
+/** Days of trial after sign-up (docs/spec/domain-behaviour.md §14). */
 export const TRIAL_DAYS = 3;
 
-/** A company that comes by itself, with its first admin (docs/spec/core.md §2, §5). */
+/** A company that signs up, with its first admin (docs/spec/core.md §2, §5). */
 export class SignUpInput {
   @IsText(NAME_LENGTH) companyName!: string;
   @IsText(NAME_LENGTH) name!: string;
@@ -14,7 +14,7 @@ export class SignUpInput {
   @IsText({ min: PASSWORD_LENGTH.admin, max: PASSWORD_LENGTH.max }) password!: string;
   @IsText(NUMBER_LENGTH) phone!: string;
   @IsId() planId!: number;
-  /** Who recommended the platform. Nothing else: it never joins a company (docs/spec/reliability-security.md §2.2). */
+  /** The company that recommended the platform; the new one never joins it (docs/spec/reliability-security.md §2.2). */
   @IsOptional() @IsId() companyId?: number;
 }
 

@@ -10,10 +10,9 @@ interface LocalMoment {
 }
 
 /**
- * Whether these hours say "open" at an instant, by the clock of a time zone (IANA name; docs/spec/domain-behaviour.md
- * §5): both ends of a span are within it, and a span that ends before it begins goes on after midnight. A start that is
- * missing means from midnight, an end that is missing closes the span. A day that is not listed says nothing: that is
- * open.
+ * Whether the hours are open at an instant in a zone (IANA name; docs/spec/domain-behaviour.md §5). Both ends of a span
+ * are included, and a span that ends before it begins continues after midnight. A missing start means midnight, a
+ * missing end closes the span. A missing day counts as open.
  */
 export function isOpenAt(schedules: readonly DaySchedule[], zone: string, instant: Date): boolean {
   const { weekday, time } = localMoment(zone, instant);
@@ -31,7 +30,7 @@ const dayOf = (schedules: readonly DaySchedule[], weekday: Weekday) =>
 const dayBefore = (weekday: Weekday): Weekday =>
   WEEKDAYS[(WEEKDAYS.indexOf(weekday) + WEEKDAYS.length - 1) % WEEKDAYS.length]!;
 
-/** The spans of a day that are not closed. */
+/** The open spans of a day. */
 function spansOf(day: DayHours | undefined): Span[] {
   if (!day) return [];
   const spans: Span[] = [
@@ -41,16 +40,16 @@ function spansOf(day: DayHours | undefined): Span[] {
   return spans.filter(([, end]) => end !== '').map(([start, end]) => [start || MIDNIGHT, end]);
 }
 
-/** On the day it begins. */
+/** Whether a time is in the span, on the day on which it begins. */
 const isWithin = ([start, end]: Span, time: string): boolean =>
   start <= time && (endsNextDay(start, end) || time <= end);
 
-/** On the day after. */
+/** Whether a time is in the part of the span after midnight. */
 const isAfter = ([start, end]: Span, time: string): boolean => endsNextDay(start, end) && time <= end;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The weekday and the time of an instant by the clock of a time zone (IANA name). */
+/** Weekday and local time of an instant in a zone (IANA name). */
 export function localMoment(zone: string, instant: Date): LocalMoment {
   const format = formats.get(zone) ?? formatOf(zone);
   formats.set(zone, format);
@@ -58,6 +57,6 @@ export function localMoment(zone: string, instant: Date): LocalMoment {
   return { weekday: parts.weekday!.toLowerCase() as Weekday, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Made once for each zone: making one costs a hundred times what using it does. */
+/** Formatters by zone: creating one costs a hundred times as much as using it. */
 const formatOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

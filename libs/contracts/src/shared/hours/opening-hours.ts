@@ -1,4 +1,4 @@
-/** As they stand in `weekdayEn` (docs/spec/domain-behaviour.md §5); a week begins on Monday. */
+/** The values of `weekdayEn` (docs/spec/domain-behaviour.md §5); a week begins on Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -8,7 +8,7 @@ export type TimeField = (typeof TIME_FIELDS)[number];
 /** The two spans of a day as HH:mm, both ends within; '' in a whole span: closed. */
 export type DayHours = Record<TimeField, string>;
 
-/** A day of the seven, as consoles read and write it (docs/spec/core.md §3, Schedule hours). */
+/** A day of the week in the form of the wire (docs/spec/core.md §3, Schedule hours). */
 export interface DaySchedule extends DayHours {
   /** The day's name in pt-BR; a label. */
   weekday: string;
@@ -25,10 +25,10 @@ const NAMES: Record<Weekday, string> = {
   sunday: 'Domingo',
 };
 
-/** docs/spec/core.md §9. */
+/** The hours of a new company (docs/spec/core.md §9). */
 const DEFAULT_HOURS: DayHours = { startTimeA: '08:00', endTimeA: '12:00', startTimeB: '13:00', endTimeB: '18:00' };
 
-/** The week in its order, each day with what `hoursOf` says. */
+/** A week from Monday, each day with the hours of `hoursOf`. */
 export const aWeek = (hoursOf: (weekday: Weekday) => DayHours = () => DEFAULT_HOURS): DaySchedule[] =>
   WEEKDAYS.map((weekdayEn) => {
     const { startTimeA, endTimeA, startTimeB, endTimeB } = hoursOf(weekdayEn);

@@ -1,16 +1,13 @@
 import { localMoment } from './is-open-at.js';
 
-/** When somebody wants no alerts: from and to, HH:mm, by the clock of their zone (IANA name); over midnight too. */
+/** Hours without alerts: HH:mm in the person's zone (IANA name); they may span midnight. */
 export interface QuietHours {
   from: string;
   to: string;
   timeZone: string;
 }
 
-/**
- * Whether it is quiet at an instant: the start is within it, the end is not. One that ends when it begins is the whole
- * day.
- */
+/** Whether an instant is in the quiet hours: the start is included, the end is not. Equal times mean the whole day. */
 export function isQuietAt({ from, to, timeZone }: QuietHours, instant: Date): boolean {
   const { time } = localMoment(timeZone, instant);
   return from < to ? from <= time && time < to : from <= time || time < to;

@@ -8,7 +8,7 @@ import {
   type Weekday,
 } from './opening-hours.js';
 
-/** A week as somebody sent it, in its order and with nothing else in it; null when it is not each day once. */
+/** Reads a submitted week into the order of the week and drops unknown fields; null when a day is missing or double. */
 export function readWeek(sent: readonly unknown[]): DaySchedule[] | null {
   const days = new Map<Weekday, DayHours>();
   for (const each of sent) {
@@ -20,7 +20,7 @@ export function readWeek(sent: readonly unknown[]): DaySchedule[] | null {
   return days.size === WEEKDAYS.length ? aWeek((weekday) => days.get(weekday)!) : null;
 }
 
-/** Consoles say "no time" in several ways. */
+/** Consoles send "no time" in several forms. */
 function readHours(sent: Record<string, unknown>): DayHours | null {
   const times = TIME_FIELDS.map((field) => [field, sent[field] ?? ''] as const);
   return times.every(([, time]) => typeof time === 'string') ? (Object.fromEntries(times) as DayHours) : null;

@@ -3,8 +3,8 @@ import { type DaySchedule, type DayHours, TIME_FIELDS, type TimeField, type Week
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * format: no HH:mm. half: the other end of the span is missing. order: it ends when it begins, or at night although a
- * second span follows. overlap: the second span begins before the first is over.
+ * `format`: not HH:mm. `half`: one end of the span is missing. `order`: the span ends when it begins, or after midnight
+ * although a second span follows. `overlap`: the second span begins before the first ends.
  */
 export type TimeProblem = 'format' | 'half' | 'order' | 'overlap';
 
@@ -14,10 +14,10 @@ export interface WrongTime {
   problem: TimeProblem;
 }
 
-/** Whether a span that is neither closed nor wrong ends on the day after (docs/spec/domain-behaviour.md §5). */
+/** Whether a valid span ends on the following day (docs/spec/domain-behaviour.md §5). */
 export const endsNextDay = (start: string, end: string): boolean => start !== '' && end !== '' && end < start;
 
-/** What is wrong with these hours, at most one problem for each field. */
+/** The problems of a day's hours, at most one for each field. */
 export const wrongTimes = (schedules: readonly DaySchedule[]): WrongTime[] =>
   schedules.flatMap((day) => problemsOf(day).map(([field, problem]) => ({ weekdayEn: day.weekdayEn, field, problem })));
 
@@ -34,13 +34,13 @@ const SPANS = [
   ['startTimeB', 'endTimeB'],
 ] as const;
 
-/** The ends that are missing beside one that is there. */
+/** The missing end of a span that has the other one. */
 const halves = (day: DayHours): TimeField[] =>
   SPANS.filter(([start, end]) => (day[start] === '') !== (day[end] === '')).map(([start, end]) =>
     day[start] === '' ? start : end,
   );
 
-/** Only a day's last span may go on into the night. */
+/** Only the last span of a day may end after midnight. */
 function endings(day: DayHours): [TimeField, TimeProblem][] {
   const isLast = { endTimeA: day.startTimeB === '', endTimeB: true };
   return SPANS.filter(([start, end]) => {

@@ -14,18 +14,18 @@ export class ChangeCompanySettingInput extends CompanySettingColumnInput {
 }
 
 export interface CompanySettingRequests {
-  /** All options of the actor's company: its people work by them. Throws ERR_NO_COMPANY_FOUND. */
+  /** All options of the actor's company. Throws ERR_NO_COMPANY_FOUND. */
   'companySettings.all': { input: Record<string, never>; output: CompanySettings };
   /** One of them, as `{column: value}`. Throws ERR_NO_SETTING_FOUND, ERR_NO_COMPANY_FOUND. */
   'companySettings.one': { input: CompanySettingColumnInput; output: Partial<CompanySettings> };
   /**
-   * For the company's admins; answers all options as they are then. Throws ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND,
-   * ERR_VALIDATION (not one of its values), ERR_NO_COMPANY_FOUND.
+   * Changes an option, for admins; returns all options. Throws ERR_NO_PERMISSION, ERR_NO_SETTING_FOUND, ERR_VALIDATION
+   * (not one of its values), ERR_NO_COMPANY_FOUND.
    */
   'companySettings.change': { input: ChangeCompanySettingInput; output: CompanySettings };
 }
 
 export interface CompanySettingEvents {
-  /** `settings` are all of them, so that a copy is whole whatever it missed. */
+  /** `settings` has all options, so that copies are complete whatever events they missed. */
   'company.settingsChanged': { column: CompanyOptionColumn; settings: CompanySettings };
 }

@@ -7,13 +7,13 @@ import type { MediaRef } from '../../shared/media.js';
 export const PRIORITIES = [1, 2, 3] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** docs/spec/secondary.md §9: what a new announcement has. */
+/** The defaults of a new announcement (docs/spec/secondary.md §9). */
 export const NEW_ANNOUNCEMENT = { priority: 3, status: true } as const satisfies {
   priority: Priority;
   status: boolean;
 };
 
-/** What the platform tells all companies, as services speak of it. */
+/** An announcement of the platform between services. */
 export interface AnnouncementView {
   id: number;
   title: string;
@@ -28,7 +28,8 @@ export interface AnnouncementView {
 }
 
 /**
- * As it leaves the gateway: the key has become a signed, short-lived, absolute link (docs/spec/wire-contract.md §2).
+ * An announcement as the gateway sends it: with a signed, short-lived, absolute link instead of the key
+ * (docs/spec/wire-contract.md §2).
  */
 export interface AnnouncementWire extends Omit<AnnouncementView, 'media'> {
   mediaPath: string | null;
@@ -46,7 +47,7 @@ export class AnnouncementIdInput {
   @IsId() announcementId!: number;
 }
 
-/** A priority or a status that is absent stays as it is. */
+/** An absent priority or status stays unchanged. */
 export class ChangeAnnouncementInput extends AnnouncementInput {
   @IsId() announcementId!: number;
 }
@@ -57,26 +58,26 @@ export class ListAnnouncementsInput {
 }
 
 export interface AnnouncementRequests {
-  /** Newest first: to super users all, to everybody else those that are active. */
+  /** Newest first: all for super users, the active ones for others. */
   'announcements.list': {
     input: ListAnnouncementsInput;
     output: { records: AnnouncementView[]; hasMore: boolean; count: number };
   };
-  /** Throws ERR_NO_ANNOUNCEMENT_FOUND, for one that is not active too. */
+  /** Throws ERR_NO_ANNOUNCEMENT_FOUND, also for an inactive one. */
   'announcements.get': { input: AnnouncementIdInput; output: AnnouncementView };
   /** These are for super users. Throws ERR_NO_PERMISSION, ERR_NO_ANNOUNCEMENT_FOUND. */
   'announcements.create': { input: AnnouncementInput; output: AnnouncementView };
   'announcements.change': { input: ChangeAnnouncementInput; output: AnnouncementView };
   'announcements.delete': { input: AnnouncementIdInput; output: { deleted: boolean } };
-  /** Its picture, in place of the one before; null takes it away. */
+  /** Sets the picture; null removes it. */
   'announcements.setImage': { input: AnnouncementIdInput & { media: MediaRef | null }; output: AnnouncementView };
 }
 
-/** Lane: `announcement:{id}`. They are told in the company of who wrote it, and meant for all. */
+/** Lane: `announcement:{id}`. Recorded in the author's company and emitted to all. */
 export interface AnnouncementEvents {
   'announcement.created': { announcement: AnnouncementView };
   'announcement.changed': { announcement: AnnouncementView };
   'announcement.deleted': { announcementId: number };
-  /** Nobody shows this file any more. */
+  /** The file of a removed picture: it can be deleted. */
   'announcement.imageDropped': { media: MediaRef };
 }

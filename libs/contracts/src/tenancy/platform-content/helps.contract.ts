@@ -2,19 +2,19 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId, IsText } from '../../shared/decorators.js';
 import { HELP_LENGTH } from '../../shared/limits.js';
 
-/** A film that explains something (docs/spec/secondary.md §3, Help item). */
+/** A film of the help page (docs/spec/secondary.md §3, Help item). */
 export interface HelpView {
   id: number;
   title: string;
   description: string;
-  /** Its id at YouTube: `videoIdOf` finds it. */
+  /** Its id on YouTube: see `videoIdOf`. */
   video: string;
 }
 
 export class HelpInput {
   @IsText(HELP_LENGTH.title) @Matches(/\S/) title!: string;
   @IsOptional() @IsString() @MaxLength(HELP_LENGTH.description.max) description?: string;
-  /** An id or a link to it; kept as the id. */
+  /** An id or a link; stored as the id. */
   @IsString() @MaxLength(2048) video!: string;
 }
 
@@ -32,7 +32,7 @@ export class ListHelpsInput {
 }
 
 export interface HelpRequests {
-  /** All of them, in the order they were made. */
+  /** All films, oldest first. */
   'helps.all': { input: Record<string, never>; output: HelpView[] };
   'helps.list': { input: ListHelpsInput; output: { records: HelpView[]; hasMore: boolean; count: number } };
   /**

@@ -10,9 +10,7 @@ const SHORT_HOST = 'youtu.be';
 /** `/embed/{id}` and the like. */
 const PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/;
 
-/**
- * The id of a film at YouTube in what somebody pasted: the id itself, or a link to the film. Null when there is none.
- */
+/** The YouTube id in a pasted text: the id itself or a link. Null when there is none. */
 export function videoIdOf(pasted: string): string | null {
   const text = pasted.trim();
   if (ID.test(text)) return text;

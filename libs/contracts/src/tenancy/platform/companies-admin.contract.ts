@@ -23,21 +23,21 @@ export interface CompanyRecordView extends CompanyWithPlanView {
   document: string;
   paymentMethod: string;
   planId: number;
-  /** Limits of its own instead of its plan's; null: the plan's hold. */
+  /** Limits that replace the plan's; null: the plan's apply. */
   numberAttendants: number | null;
   numberConections: number | null;
   createdAt: string;
   lastLogin: string | null;
 }
 
-/** As consoles send due dates: a day, which is meant to its end, or a time; without a zone by the company's clock. */
+/** Forms of due dates: a day, which counts to its end, or a time; without a zone in the company's. */
 const DUE_DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DOCUMENT_MAX_LENGTH = 32;
 const PAYMENT_METHOD_MAX_LENGTH = 64;
-/** Of users and connections a company may have at most so many of its own. */
+/** The highest limits of users and connections of a company. */
 const LIMIT_MAX = 1_000_000;
 
-/** docs/spec/secondary.md §5. */
+/** The fields of a company for operators (docs/spec/secondary.md §5). */
 export class CompanyInput {
   @IsText(NAME_LENGTH) name!: string;
   @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email!: string;
@@ -46,14 +46,14 @@ export class CompanyInput {
   @IsOptional() @IsString() @MaxLength(DOCUMENT_MAX_LENGTH) document?: string;
   @IsOptional() @IsString() @MaxLength(PAYMENT_METHOD_MAX_LENGTH) paymentMethod?: string;
   @IsOptional() @IsBoolean() status?: boolean;
-  /** Absent or '': a new company is on trial, another keeps the date it has. */
+  /** Absent or '': a new company is on trial, an existing one keeps its date. */
   @ValidateIf(({ dueDate }: CompanyInput) => dueDate !== undefined && dueDate !== '')
   @Matches(DUE_DATE)
   dueDate?: string;
   @IsOptional() @IsIn(RECURRENCES) recurrence?: Recurrence;
-  /** Users that this company may have instead of what its plan says; absent: the plan's limit holds. */
+  /** The company's own limit of users; absent: the plan's applies. */
   @IsOptional() @IsInt() @Min(0) @Max(LIMIT_MAX) numberAttendants?: number;
-  /** Connections of each channel, alike. */
+  /** The same for connections of each channel. */
   @IsOptional() @IsInt() @Min(0) @Max(LIMIT_MAX) numberConections?: number;
 }
 
@@ -75,9 +75,9 @@ export class ListCompaniesInput {
   @IsOptional() @IsId() pageNumber?: number;
 }
 
-/** All for super users. Errors of each: ERR_NO_PERMISSION. */
+/** All are for super users and throw ERR_NO_PERMISSION. */
 export interface CompanyAdminRequests {
-  /** A page of the companies by name; those being deleted are not among them. */
+  /** A page of the companies by name, without those being deleted. */
   'companies.list': {
     input: ListCompaniesInput;
     output: { companies: CompanyRecordView[]; hasMore: boolean; count: number };
@@ -88,18 +88,19 @@ export interface CompanyAdminRequests {
   /** Throws ERR_NO_PLAN_FOUND, ERR_WEAK_PASSWORD, ERR_EMAIL_ALREADY_EXISTS, ERR_COMPANY_NAME_ALREADY_EXISTS. */
   'companies.create': { input: CreateCompanyInput; output: CompanyRecordView };
   /**
-   * Sessions of a company that is set inactive end at once; one past due is left with what helps to pay.
-   * Throws ERR_NO_COMPANY_FOUND, ERR_NO_PLAN_FOUND, ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_FIRST_COMPANY (set inactive).
+   * Changes a company. Setting it inactive ends its sessions; when it is past due, only requests that help to pay are
+   * answered. Throws ERR_NO_COMPANY_FOUND, ERR_NO_PLAN_FOUND, ERR_COMPANY_NAME_ALREADY_EXISTS, ERR_FIRST_COMPANY (set
+   * inactive).
    */
   'companies.change': { input: ChangeCompanyInput; output: CompanyRecordView };
-  /** Everything of it goes, see `company.deleted`. Throws ERR_NO_COMPANY_FOUND, ERR_FIRST_COMPANY. */
+  /** Deletes everything of the company: see `company.deleted`. Throws ERR_NO_COMPANY_FOUND, ERR_FIRST_COMPANY. */
   'companies.delete': { input: CompanyRefInput; output: { deleted: boolean } };
 }
 
-/** Told under the first company, whose super users act: of the deleted one nothing stays, no event either. */
+/** Recorded in the first company, whose super users delete: nothing of the deleted one stays, events included. */
 export interface CompanyAdminEvents {
-  /** Every service removes what it has of the company, and says so. */
+  /** Every service erases its rows of the company and records `company.erased`. */
   'company.deleted': { companyId: number };
-  /** The service has nothing left of the company. */
+  /** The service has erased all rows of the company. */
   'company.erased': { companyId: number; service: string };
 }

@@ -3,7 +3,7 @@ import { IsId } from '../../shared/decorators.js';
 import type { CompanyWithPlanView } from '../companies.contract.js';
 import { CompanyRefInput } from './companies-admin.contract.js';
 
-/** So many days before a company's due date it is billed for the next period. */
+/** Days before the due date at which a company is billed for its next period. */
 export const BILLED_DAYS_BEFORE = 7;
 
 /** What a company owes for a period (docs/spec/wire-contract.md §10). */
@@ -13,7 +13,7 @@ export interface InvoiceView {
   detail: string;
   /** In reais. */
   value: number;
-  /** What the plan allowed when it was made. */
+  /** The plan's limits when it was billed. */
   users: number;
   connections: number;
   queues: number;
@@ -22,12 +22,12 @@ export interface InvoiceView {
   paidAt: string | null;
 }
 
-/** How people pay: by what the operator says (`manual`), or by PIX, which confirms itself. */
+/** How companies pay: by the operator's instructions (`manual`), or by PIX, which confirms itself. */
 export type PaymentProviderName = 'manual' | 'pix';
 
-/** What people pay with, in the shape that consoles of this kind read (docs/spec/wire-contract.md §10). */
+/** A way to pay, in the shape that existing consoles read (docs/spec/wire-contract.md §10). */
 export interface PaymentOffer {
-  /** Of PIX the code to copy, or to show as a picture; of `manual` the operator's words, '' when there are none. */
+  /** The PIX code; for `manual` the operator's instructions, '' when there are none. */
   qrcode: { qrcode: string };
   /** In reais, as text with two decimals. */
   valor: { original: string };
@@ -43,7 +43,7 @@ export class MarkInvoiceInput extends CompanyRefInput {
   @IsIn(['paid']) status!: 'paid';
 }
 
-/** How long the operator's words on paying may be. */
+/** Characters of the operator's instructions. */
 export const PAYMENT_INSTRUCTIONS_MAX_LENGTH = 2_000;
 
 export class PaymentSettingsInput {
@@ -52,7 +52,7 @@ export class PaymentSettingsInput {
 
 export interface PaymentSettingsView {
   provider: PaymentProviderName;
-  /** What companies are told that pay by hand: a key, an account, whom to write to. */
+  /** Instructions for paying by hand: a key, an account, a contact. */
   instructions: string;
 }
 
@@ -62,27 +62,27 @@ export interface InvoiceRequests {
   /** A company's, for super users. Throws ERR_NO_PERMISSION, ERR_NO_COMPANY_FOUND. */
   'invoices.ofCompany': { input: CompanyRefInput; output: InvoiceView[] };
   /**
-   * The way to pay an open invoice of the actor's company; asked again it is the same charge. Admins.
-   * Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE (the provider).
+   * A way to pay an open invoice of the actor's company, for admins; repeated requests get the same charge. Throws
+   * ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID, ERR_PAYMENT_UNAVAILABLE (the provider).
    */
   'invoices.pay': { input: PayInvoiceInput; output: PaymentOffer };
-  /**
-   * Asks the provider whether it was paid, for who does not want to wait for its word. Throws the same as
-   * `invoices.pay`.
-   */
+  /** Checks with the provider whether it was paid, before the provider's notice. Throws the same as `invoices.pay`. */
   'invoices.check': { input: PayInvoiceInput; output: InvoiceView };
-  /** By a super user who has the money. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND, ERR_INVOICE_PAID. */
+  /**
+   * Marks an invoice as paid by hand, for super users. Throws ERR_NO_PERMISSION, ERR_NO_INVOICE_FOUND,
+   * ERR_INVOICE_PAID.
+   */
   'invoices.markPaid': { input: MarkInvoiceInput; output: InvoiceView };
   /** For super users. Throws ERR_NO_PERMISSION. */
   'payments.settings': { input: Record<string, never>; output: PaymentSettingsView };
   'payments.changeSettings': { input: PaymentSettingsInput; output: PaymentSettingsView };
-  /** The provider says that something happened to these charges: each is read back before it counts. */
+  /** The provider's notice about charges: each is read from the provider before it counts. */
   'payments.notice': { input: { txids: string[] }; output: { received: boolean } };
 }
 
 export interface InvoiceEvents {
-  /** To be read back from the provider. */
+  /** A charge to read from the provider. */
   'payment.noticed': { txid: string };
-  /** Once for each invoice. The company is due one period later. */
+  /** Recorded once for each invoice. The company is due one period later. */
   'invoice.paid': { invoice: InvoiceView; company: CompanyWithPlanView };
 }

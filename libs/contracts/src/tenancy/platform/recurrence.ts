@@ -1,8 +1,11 @@
-/** How often a company pays (docs/spec/core.md §9). Apart from any decorated class, so that a browser may import it. */
+/**
+ * How often a company pays (docs/spec/core.md §9). In a file without decorated classes, so that a browser may import
+ * it.
+ */
 export const RECURRENCES = ['MENSAL', 'BIMESTRAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 export type Recurrence = (typeof RECURRENCES)[number];
 
-/** By so many months a payment moves the due date on (docs/spec/core.md §9). */
+/** Months by which a payment moves the due date (docs/spec/core.md §9). */
 export const MONTHS_OF: Readonly<Record<Recurrence, number>> = {
   MENSAL: 1,
   BIMESTRAL: 2,

@@ -1,6 +1,6 @@
 import { type Actor, type Profile, rightsOf } from '../../shared/actor.js';
 
-/** What not everybody may do, by the names of docs/spec/core.md §6. */
+/** Permissions by the names of docs/spec/core.md §6. */
 const NAMED = [
   'user-modal:editProfile',
   'user-modal:editQueues',
@@ -12,13 +12,13 @@ const NAMED = [
 
 export type NamedPermission = (typeof NAMED)[number];
 
-/** The one map of who may do what (docs/spec/core.md §6). The console shows by it, the server refuses by it. */
+/** Permissions by profile (docs/spec/core.md §6), for the console and the server. */
 export const PERMISSIONS: Readonly<Record<Profile, readonly NamedPermission[]>> = {
   user: [],
   supervisor: [],
   admin: NAMED,
 };
 
-/** Whether the actor may do it. */
+/** Whether the actor has the permission. */
 export const may = (actor: Pick<Actor, 'kind' | 'profile'>, permission: NamedPermission): boolean =>
   PERMISSIONS[rightsOf(actor)].includes(permission);

@@ -1,17 +1,17 @@
 import { IsUUID } from 'class-validator';
 
-/** A running gateway, which answers for the sockets it holds. */
+/** A running gateway and the users connected to it. */
 export class GatewayInput {
   @IsUUID() gatewayId!: string;
 }
 
 /**
- * Who is online. Gateways say whose sockets they hold, once when they come and once when they are gone; of a gateway
- * that is silent for a minute nobody is there any more. The user is the actor.
+ * Presence. Gateways report a user's first socket and the end of the last one; a gateway that is silent for a minute
+ * counts as stopped. The user is the actor.
  */
 export interface PresenceRequests {
   'presence.enter': { input: GatewayInput; output: { online: boolean } };
   'presence.leave': { input: GatewayInput; output: { online: boolean } };
-  /** The gateway is alive. Unknown: nobody is held for it, so it begins anew under another id. */
+  /** Renews the gateway's lease. When it is unknown, it registers under another id. */
   'presence.renew': { input: GatewayInput; output: { isKnown: boolean } };
 }

@@ -1,19 +1,19 @@
 import type { Actor } from '../../shared/actor.js';
 import { may, type NamedPermission } from './permissions.js';
 
-/** By what right a field is written: it is one's own, by a named permission over the company's users, as super user. */
+/** Who may write a field: the user itself, holders of a permission over the company's users, super users. */
 export type WriteRight = 'own' | Extract<NamedPermission, `user-modal:${string}`> | 'super';
 
 const OWN_AND_ADMIN = ['own', 'user-modal:editProfile'] as const;
 const ADMIN = ['user-modal:editProfile'] as const;
 
 /**
- * Who may write which field of a user (docs/spec/core.md §6): the one table behind PUT /users/{id}, the picture, and
- * the forms of the console. Nobody raises itself: what gives rights is never one's own to write.
+ * Who may write which field of a user (docs/spec/core.md §6): the table behind PUT /users/{id}, the picture, and the
+ * forms of the console. Fields that give rights are never writable by the user itself.
  */
 export const USER_FIELDS = {
   name: OWN_AND_ADMIN,
-  /** One's own asks for the present one; an admin sets another's anew. */
+  /** Changing one's own requires the present one; an admin sets another user's without it. */
   password: OWN_AND_ADMIN,
   profileImage: OWN_AND_ADMIN,
   language: OWN_AND_ADMIN,
@@ -35,12 +35,12 @@ export const USER_FIELDS = {
 export type UserField = keyof typeof USER_FIELDS;
 
 type Writer = Pick<Actor, 'userId' | 'profile' | 'super'>;
-/** Of the user that is written. */
+/** The user to write. */
 type Written = { id: number; super: boolean };
 
 /**
- * The fields of that user which the actor may write; none: the user is out of reach. A company's admin does not reach
- * the platform: super users are changed by themselves and by each other. The right itself comes from another one only.
+ * The fields of the user that the actor may write; empty when there are none. Admins of a company cannot write super
+ * users: those change themselves and each other. Only another super user gives or takes super rights.
  */
 export function writableFields(actor: Writer, user: Written): Set<UserField> {
   const isOwn = actor.userId === user.id;
@@ -53,6 +53,6 @@ export function writableFields(actor: Writer, user: Written): Set<UserField> {
   return new Set(fields.filter((field) => USER_FIELDS[field].some(hasRight)));
 }
 
-/** Whether the actor may delete that user: an admin, but nobody itself, and no company's admin a super user. */
+/** Whether the actor may delete the user: admins may, except themselves, and only super users delete super users. */
 export const canDeleteUser = (actor: Writer, user: Written): boolean =>
   actor.userId !== user.id && may(actor, 'user-modal:editProfile') && (!user.super || actor.super);

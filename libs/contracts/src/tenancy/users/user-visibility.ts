@@ -1,14 +1,14 @@
 import { type Actor, rightsOf } from '../../shared/actor.js';
 import type { UserView } from './users.contract.js';
 
-/** Admins make users and see all that is known of them. */
+/** Admins create users and see all their fields. */
 export const isAdmin = (actor: Pick<Actor, 'kind' | 'profile'>): boolean => rightsOf(actor) === 'admin';
 
-/** The whole object, and its choices of language, theme and menu: the user's own, or an admin's. */
+/** Whether the actor sees the whole object and may change language, theme and menu: the user itself and admins. */
 export const canManageUser = (actor: Pick<Actor, 'kind' | 'userId' | 'profile'>, userId: number): boolean =>
   isAdmin(actor) || actor.userId === userId;
 
-/** What colleagues see of each other: whom one may transfer to. The rest is blank. */
+/** What colleagues see of each other: the fields for choosing a transfer's target. All others are blank. */
 export function asSeenByColleague(view: UserView): UserView {
   return {
     ...view,

@@ -19,7 +19,7 @@ import type { ClientOrigin } from '../sessions.contract.js';
 
 export const PROFILES = ['user', 'supervisor', 'admin'] as const satisfies readonly Profile[];
 
-/** A queue as it stands in a user (docs/spec/wire-contract.md §1, "The user object"). */
+/** A queue in the user object (docs/spec/wire-contract.md §1). */
 export interface UserQueueView {
   id: number;
   name: string;
@@ -50,24 +50,24 @@ export interface UserView {
   wpp: string;
   farewellMessage: string;
   online: boolean;
-  /** Signs in with a code besides the password. */
+  /** Whether the user has a second factor. */
   hasSecondFactor: boolean;
 }
 
-/** Forms send an empty field for "as it was". */
+/** Forms send an empty field for "unchanged". */
 const isProvided = (_: object, value: unknown): boolean => value !== undefined && value !== '';
 
-/** HH:mm; '' says nothing. */
+/** HH:mm; '' means unchanged. */
 const CLOCK = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
-/** A telephone number as people write it; '' for none. */
+/** A telephone number in any spelling; '' for none. */
 const PHONE = /^[+\d\s().-]{0,50}$/;
 
-/** What may be said of a user, when it is made and later. `super` is not among it: nobody is born one. */
+/** The fields of a user at creation and change. `super` is not among them: no user is created with it. */
 class UserFieldsInput {
   @IsOptional() @IsIn(PROFILES) profile?: Profile;
-  /** The queues it serves, all of them. */
+  /** All queues that the user serves. */
   @IsOptional() @IsArray() @ArrayMaxSize(500) @IsId({ each: true }) queueIds?: number[];
-  /** The connection it begins with. */
+  /** The user's default connection. */
   @IsIdOrNone() whatsappId?: number | null;
   @IsOptional() @IsIn(['enable', 'disable']) allTicket?: 'enable' | 'disable';
   @IsOptional() @IsBoolean() allowGroup?: boolean;
@@ -88,16 +88,15 @@ export class CreateUserInput extends UserFieldsInput {
 }
 
 /**
- * The language menu sends only `language`, a form the whole object with what was only read (docs/spec/wire-contract.md
- * §8): what is absent stays as it is, and so does what the caller may not write (`USER_FIELDS`). '' changes no choice
- * and no password.
+ * The language menu sends only `language`; a form sends the whole object (docs/spec/wire-contract.md §8). Absent fields
+ * and those the caller may not write (`USER_FIELDS`) stay unchanged; '' changes no choice and no password.
  */
 export class ChangeUserInput extends UserFieldsInput {
   @IsId() userId!: number;
   @IsOptional() @IsText(NAME_LENGTH) name?: string;
   @IsOptional() @IsEmail() @MaxLength(EMAIL_MAX_LENGTH) email?: string;
   @ValidateIf(isProvided) @IsText({ min: PASSWORD_LENGTH.min, max: PASSWORD_LENGTH.max }) password?: string;
-  /** Beside a new password of one's own. */
+  /** The present password, required to change one's own. */
   @IsOptional() @IsString() @MaxLength(PASSWORD_LENGTH.max) currentPassword?: string;
   @IsOptional() @IsBoolean() super?: boolean;
 }
@@ -105,7 +104,7 @@ export class ChangeUserInput extends UserFieldsInput {
 export class ListUsersInput {
   @IsOptional() @IsString() @MaxLength(200) searchParam?: string;
   @IsOptional() @IsId() pageNumber?: number;
-  /** Instead of a page number: the `cursor` of the page before (keyset, our console). */
+  /** The `cursor` of the page before, instead of a page number (our console). */
   @IsOptional() @IsString() @MaxLength(400) cursor?: string;
 }
 
@@ -116,7 +115,7 @@ export interface UserPage {
   cursor: string | null;
 }
 
-/** A row of GET /users/list: whom one may name. */
+/** A row of GET /users/list, for choosing a user. */
 export interface UserOption {
   id: number;
   name: string;
@@ -127,11 +126,11 @@ export class UserIdInput {
 }
 
 export class SetPictureInput extends UserIdInput {
-  /** The bare name of a stored file; null: no picture any more. */
+  /** The file name of a stored picture; null removes it. */
   @IsOptional() @IsString() @MaxLength(100) profileImage!: string | null;
 }
 
-/** What other services keep of a user: enough to route and to show an owner. */
+/** The copy of a user in other services, for routing and for showing an owner. */
 export interface AttendantCopy {
   id: number;
   name: string;
@@ -142,25 +141,25 @@ export interface AttendantCopy {
 }
 
 export interface UserRequests {
-  /** By name; a search is in names and, for admins, e-mails. */
+  /** Ordered by name; searches names and, for admins, e-mails. */
   'users.list': { input: ListUsersInput; output: UserPage };
   /** Every user of the company by name (docs/spec/wire-contract.md §8). */
   'users.options': { input: Record<string, never>; output: UserOption[] };
   'users.get': { input: UserIdInput; output: UserView };
-  /** Throws ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, and those of what is given, as below. */
+  /** Throws ERR_NO_PERMISSION, ERR_PLAN_LIMIT_REACHED, and what `users.change` throws for the given fields. */
   'users.create': { input: CreateUserInput; output: UserView };
   /**
-   * Writes what is given and the caller's to write. A new profile, `super` or password ends the user's sessions; a new
-   * password of one's own keeps the session it is changed in; other rights hold at once in the session there is. Throws
-   * ERR_NO_USER_FOUND, ERR_NO_PERMISSION (a super user by a company's admin), ERR_PASSWORD_WRONG, ERR_WEAK_PASSWORD,
+   * Changes the given fields that the caller may write. A new profile, `super` or password ends the user's sessions;
+   * changing one's own password keeps the present session; other rights apply at once. Throws ERR_NO_USER_FOUND,
+   * ERR_NO_PERMISSION (a super user by a company's admin), ERR_PASSWORD_WRONG, ERR_WEAK_PASSWORD,
    * ERR_TOO_MANY_ATTEMPTS, ERR_EMAIL_ALREADY_EXISTS, ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND, ERR_LAST_ADMIN.
    */
   'users.change': { input: ChangeUserInput & { origin: ClientOrigin }; output: UserView };
-  /** Names the picture that was stored; the one before is let go of. Throws ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
+  /** Sets the stored picture; the file of the one before is dropped. Throws ERR_NO_USER_FOUND, ERR_NO_PERMISSION. */
   'users.setPicture': { input: SetPictureInput; output: UserView };
   /**
-   * The e-mail is free again, the sessions end, and what the user attended waits again. Throws ERR_NO_USER_FOUND,
-   * ERR_NO_PERMISSION, ERR_OWN_USER, ERR_LAST_ADMIN.
+   * Deletes the user: the e-mail is free again, the sessions end, and accepted tickets wait again. Throws
+   * ERR_NO_USER_FOUND, ERR_NO_PERMISSION, ERR_OWN_USER, ERR_LAST_ADMIN.
    */
   'users.delete': { input: UserIdInput; output: { deleted: boolean } };
 }
@@ -168,9 +167,9 @@ export interface UserRequests {
 export interface UserEvents {
   'user.created': { user: UserView; attendant: AttendantCopy };
   'user.changed': { user: UserView; attendant: AttendantCopy };
-  /** Came online or went: only the change is told (docs/spec/domain-behaviour.md §15). */
+  /** The user came online or went offline (docs/spec/domain-behaviour.md §15). */
   'user.presenceChanged': { user: UserView };
   'user.deleted': { userId: number; byUserId: number };
-  /** Nobody's picture any more: its file can go. */
+  /** The file of a picture that no user has any more: it can be deleted. */
   'user.pictureDropped': { profileImage: string };
 }
