@@ -23,7 +23,7 @@ describe('announcements', () => {
   const read = (actor: Actor, id: number) => getAnnouncement(db.manager, actor, id);
   const titles = async (actor: Actor, input = {}) => (await list(actor, input)).records.map(({ title }) => title);
 
-  it('begin active and of low priority, and are told', async () => {
+  it('begin active and of low priority, and are recorded', async () => {
     const view = await manage().create(root, { title: 'Manutenção', text: 'Hoje à noite.' });
 
     expect(view).toMatchObject({ title: 'Manutenção', text: 'Hoje à noite.', priority: 3, status: true, media: null });
@@ -73,7 +73,7 @@ describe('announcements', () => {
     await expect(read(root, announcementId)).rejects.toMatchObject({ code: 'ERR_NO_ANNOUNCEMENT_FOUND' });
   });
 
-  it('obey super users alone, and are refused when they are gone', async () => {
+  it('are changed by super users alone, and refused when they are deleted', async () => {
     const { id: announcementId } = await manage().create(root, { title: 'Aviso', text: 'x' });
     const input = { announcementId, title: 'y', text: 'y' };
     const attempts = (actor: Actor, id = announcementId) => [

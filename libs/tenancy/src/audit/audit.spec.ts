@@ -21,7 +21,7 @@ describe('the audit log', () => {
 
   beforeEach(() => aCompany(db));
 
-  it('tells who came and went, from where and with what', async () => {
+  it('contains sign-ins and sign-outs with address and browser', async () => {
     const user = await aUser(tenancy);
     const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
     const origin = { address: '203.0.113.7', userAgent: chrome };
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     expect(() => list({}, anActor({ profile: 'supervisor' }))).toThrow('ERR_NO_PERMISSION');
   });
 
-  it('keeps what other services tell, once, with the time of the act', async () => {
+  it('stores acts of other services once, with the time of the act', async () => {
     const target = { kind: 'connection' as const, id: 3, name: 'Vendas' };
     const actor = { userId: 7, name: 'Ana', sessionId: null };
     const event = { ...anEvent('audit.recorded', 1, { actor, act: 'connection.created', target }) };

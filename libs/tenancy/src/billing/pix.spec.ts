@@ -89,7 +89,7 @@ describe('payment by PIX', () => {
     expect(await ownInvoices(db, admin)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('counts a payment once, however often and by how many calls the bank tells of it', async () => {
+  it('counts a payment once, however often and by how many calls the bank reports it', async () => {
     await offer();
     const [txid] = txids();
     bank.pay(txid!);

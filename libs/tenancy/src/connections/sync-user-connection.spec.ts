@@ -25,7 +25,7 @@ describe('SyncUserConnection', () => {
     ]);
   });
 
-  it('lets users who began with one that is gone begin with none, and tells of them', async () => {
+  it('lets users who began with a deleted one begin with none, and announces them', async () => {
     await save(4);
     await save(5);
     const [ana] = [await aUser(tenancy, { whatsappId: 4 }), await aUser(tenancy, { name: 'Bia', whatsappId: 5 })];

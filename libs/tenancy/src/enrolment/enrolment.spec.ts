@@ -169,7 +169,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('is taken off in another company by e-mail, which both logs tell', async () => {
+  it('is removed in another company by e-mail, and audited in both', async () => {
     await aCompany(db, 2);
     const { user } = await enrolled({ companyId: 2, name: 'Olga', profile: 'admin' });
     const root = anActor({ userId: 500, name: 'Root', super: true, profile: 'admin' });

@@ -19,7 +19,7 @@ describe('Presence', () => {
     ana = anActor({ userId: (await aUser(tenancy)).id });
   });
 
-  it('tells of who comes and who goes, once, with the whole user', async () => {
+  it('records users that connect and disconnect, once, with the whole user', async () => {
     expect(await presence().enter(ana, east)).toEqual({ online: true });
     await presence().enter(ana, east);
     expect(await presence().leave(ana, east)).toEqual({ online: false });
@@ -40,7 +40,7 @@ describe('Presence', () => {
     expect(await published()).toEqual([true]);
   });
 
-  it('takes a silent gateway for gone, with whom it held, and nobody else', async () => {
+  it('removes an expired gateway with its users, and nobody else', async () => {
     const bia = anActor({ userId: (await aUser(tenancy, { name: 'Bia' })).id });
     await presence().enter(ana, east);
     await presence().enter(bia, east);

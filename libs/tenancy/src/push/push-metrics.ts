@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 
 export const pushesTotal = new Counter({
   name: 'prosa_web_pushes_total',
-  help: 'Messages that browsers were to be told of while the console was closed, by what came of it',
+  help: 'Push notifications sent to browsers, by result',
   labelNames: ['result'],
   registers: [metrics],
 });

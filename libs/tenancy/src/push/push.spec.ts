@@ -100,7 +100,7 @@ describe('Web Push', () => {
     return service.delivered;
   };
 
-  it('tells the browser of who is away, so that it alone can read it, signed with the key it knows', async () => {
+  it('notifies the browser of a user who is offline, encrypted for it and signed with the key it knows', async () => {
     const { user, open } = await arrange();
 
     const [first, ...otherPushes] = await publish(user.id);
@@ -150,7 +150,7 @@ describe('Web Push', () => {
     expect(await publish(user.id)).toEqual([]);
   });
 
-  it('tells only that something came, where that is wanted', async () => {
+  it('hides sender and text where the user chose so', async () => {
     const { user, open } = await arrange({ isContentHidden: true });
 
     expect(open((await publish(user.id))[0]!)).toMatchObject({ title: 'Nova mensagem', body: '' });
@@ -177,7 +177,7 @@ describe('Web Push', () => {
     expect(await asOwner(db, 'SELECT 1 FROM push_subscription')).toEqual([]);
   });
 
-  it('is told once, when the same browser subscribes again; and no more, when it withdraws', async () => {
+  it('notifies a browser that subscribed twice once, and none that unsubscribed', async () => {
     const { user, actor, input } = await arrange();
     const { id } = await get(ManagePushSubscriptions).subscribe(actor, input);
     expect(await publish(user.id)).toHaveLength(1);

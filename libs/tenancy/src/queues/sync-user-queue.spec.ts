@@ -22,7 +22,7 @@ describe('SyncUserQueue', () => {
     expect(await copies()).toEqual([{ company_id: 1, id: 5, name: 'Vendas SP', color: '#ff0000' }]);
   });
 
-  it('tells of the users whose object shows the queue, once, though the event comes twice', async () => {
+  it('announces the users whose object shows the queue, once when the event is delivered twice', async () => {
     const [ana] = [await aUser(tenancy), await aUser(tenancy, { name: 'Bia' })];
     await save();
     await asOwner(db, 'INSERT INTO user_queue VALUES (1, $1, 5)', [ana.id]);
@@ -36,7 +36,7 @@ describe('SyncUserQueue', () => {
     ]);
   });
 
-  it('takes a deleted queue from its users, and tells it', async () => {
+  it('removes a deleted queue from its users, and announces them', async () => {
     const ana = await aUser(tenancy);
     await save();
     await asOwner(db, 'INSERT INTO user_queue VALUES (1, $1, 5)', [ana.id]);

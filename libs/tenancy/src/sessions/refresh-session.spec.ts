@@ -48,7 +48,7 @@ describe('RefreshSession', () => {
     expect(late.refreshToken).toBe(third.refreshToken);
   });
 
-  it('ends the family when a token comes back after the grace of 10 seconds, and tells it', async () => {
+  it('ends the family when a token is reused after the grace of 10 seconds, and records it', async () => {
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
     await age(11);
@@ -102,7 +102,7 @@ describe('RefreshSession', () => {
     expect(await recorded(db, 'session.ended')).toEqual([]);
   });
 
-  it('keeps no token in clear, also not the successors it can tell again', async () => {
+  it('stores no token in clear, not even the successors it can return again', async () => {
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
 

@@ -12,7 +12,7 @@ describe('SignOut', () => {
 
   beforeEach(() => aCompany(db));
 
-  it('ends the session of the refresh token, and tells it', async () => {
+  it('ends the session of the refresh token, and records it', async () => {
     const { refreshToken, accessToken, sessionId, user } = await signedIn();
 
     expect(await get(SignOut).execute(ANONYMOUS, { refreshToken })).toEqual({ ended: true });

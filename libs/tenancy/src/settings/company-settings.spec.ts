@@ -22,7 +22,7 @@ describe('the options of a company', () => {
     await aCompany(db, 2);
   });
 
-  it('are changed one by one, for this company alone, and told with all the others', async () => {
+  it('are changed one by one, for this company alone, and recorded with all the others', async () => {
     const answered = await change('lgpdHideNumber', 'enabled');
     await change('lgpdMessage', 'Podemos guardar seus dados?');
 
@@ -66,7 +66,7 @@ describe('the options of a company', () => {
     expect(await all()).toEqual({ ...companySettings(), ...chosen });
   });
 
-  it('tell nothing of a choice that is no change', async () => {
+  it('record nothing when a choice changes nothing', async () => {
     await change('userRating', 'disabled');
 
     expect(await recorded(db, 'company.settingsChanged')).toEqual([]);

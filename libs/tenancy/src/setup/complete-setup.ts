@@ -8,7 +8,7 @@ import { isWeakPassword } from '../passwords/password-policy.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { firstPlan } from '../plans/default-plan.js';
 import { SignInNames } from '../accounts/users/sign-in-names.js';
-import { isSetupComplete } from '../accounts/setup-state.js';
+import { isSetupComplete } from '../accounts/is-setup-complete.js';
 import { consumeSetupToken, isSetupTokenValid } from './setup-tokens.js';
 
 /** The due date of the first company, which never expires (docs/spec/core.md §4). */

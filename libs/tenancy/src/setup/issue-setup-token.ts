@@ -1,7 +1,7 @@
 import { AppError, withSystem } from '@prosa/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isSetupComplete } from '../accounts/setup-state.js';
+import { isSetupComplete } from '../accounts/is-setup-complete.js';
 import { replaceSetupToken } from './setup-tokens.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CompleteSetup } from './complete-setup.js';
 import { IssueSetupToken } from './issue-setup-token.js';
-import { isSetupComplete } from '../accounts/setup-state.js';
+import { isSetupComplete } from '../accounts/is-setup-complete.js';
 
 @Controller()
 export class SetupController {

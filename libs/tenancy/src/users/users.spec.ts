@@ -21,7 +21,7 @@ describe('users', () => {
   beforeEach(() => aCompany(db));
 
   describe('create', () => {
-    it('makes a user with its queues, who can sign in, and tells it with what attendants are known by', async () => {
+    it('creates a user with queues, who can sign in, and records the event with the attendant', async () => {
       await asOwner(db, `INSERT INTO queue_copy VALUES (5, 1, 'Vendas', '#065183'), (6, 1, 'Suporte', '#ff0000')`);
 
       const view = await create({ queueIds: [5, 6, 5], allTicket: 'enable', allowGroup: true });

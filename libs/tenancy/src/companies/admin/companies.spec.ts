@@ -153,7 +153,7 @@ describe('companies, administered', () => {
     expect(await across).toEqual([[], 0]);
   });
 
-  it('change, and tell of it', async () => {
+  it('change, and record it', async () => {
     const { id } = await create();
 
     const changed = await change(id, { name: 'Padaria Nova', dueDate: '2020-01-31', recurrence: 'BIMESTRAL' });
@@ -200,7 +200,7 @@ describe('companies, administered', () => {
     expect(await change(1, { ...first, dueDate: '2020-01-01' })).toMatchObject({ dueDate: '2999-12-31T23:59:59.000Z' });
   });
 
-  it('that are deleted are gone to everybody at once, and their e-mails are free', async () => {
+  it('are invisible to everybody once deleted, and their e-mails are free', async () => {
     const { id } = await create();
     const { sessionId } = await signInAs(tenancy, { email: FORM.email });
 
@@ -221,7 +221,7 @@ describe('companies, administered', () => {
     await expect(create()).resolves.toBeDefined();
   });
 
-  it('with limits of their own are held to those', async () => {
+  it('with limits of their own are limited by those', async () => {
     const { id } = await create({ numberAttendants: 2 });
     const admin = anActor({ companyId: id, profile: 'admin' });
     const add = (name: string) =>
@@ -232,7 +232,7 @@ describe('companies, administered', () => {
     await expect(add('Davi')).rejects.toMatchObject({ code: 'ERR_PLAN_LIMIT_REACHED', details: { limit: 2 } });
   });
 
-  it('hear of a plan of theirs that changed', async () => {
+  it('are announced when their plan changed', async () => {
     const { id } = await create({ numberAttendants: 7 });
     const { id: planId, ...plan } = (await getCompany(db, root, 1)).plan;
 

@@ -24,7 +24,7 @@ describe('OwnSessions', () => {
     return { user, accessToken, actor: anActor({ userId: user.id, sessionId }) };
   }
 
-  it('tell where one is signed in and was lately, with the reason each ended', async () => {
+  it('lists live and recent sessions, with the reason each ended', async () => {
     const { actor, user } = await arrange();
     await aUser(tenancy, { name: 'Bia' }).then((bia) => signInAs(tenancy, bia));
 
@@ -44,7 +44,7 @@ describe('OwnSessions', () => {
     expect(await own().list(actor)).toEqual([]);
   });
 
-  it('end everywhere at once, and are told and written down', async () => {
+  it('ends all at once, records and audits it', async () => {
     const { actor, user, accessToken } = await arrange();
 
     expect(await own().end(actor, {})).toEqual({ ended: 0 });

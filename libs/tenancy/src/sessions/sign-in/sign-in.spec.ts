@@ -73,7 +73,7 @@ describe('SignIn', () => {
     expect(await liveSessions()).toEqual([]);
   });
 
-  it('ends the earlier sessions of the user and nobody else, and tells whose', async () => {
+  it('ends the earlier sessions of the user and nobody else, and records them', async () => {
     const [ana, bia] = [await aUser(tenancy), await aUser(tenancy, { name: 'Bia' })];
     const otherSession = await signInAs(tenancy, bia);
     const first = await signInAs(tenancy, ana);
@@ -86,7 +86,7 @@ describe('SignIn', () => {
     await expect(resolve(otherSession.accessToken)).resolves.toMatchObject({ userId: bia.id });
   });
 
-  it('leaves exactly one live session of five sign-ins at once, and tells of the other four', async () => {
+  it('leaves exactly one live session of five sign-ins at once, and records the other four', async () => {
     const ana = await aUser(tenancy);
 
     const results = await Promise.all(Array.from({ length: 5 }, () => signInAs(tenancy, ana)));

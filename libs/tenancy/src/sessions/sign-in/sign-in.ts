@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { asAuditActor, recordAudit, userTarget } from '../../audit/record-audit.js';
 import { Company } from '../../accounts/companies/company.entity.js';
-import { isSetupComplete } from '../../accounts/setup-state.js';
+import { isSetupComplete } from '../../accounts/is-setup-complete.js';
 import { User } from '../../accounts/users/user.entity.js';
 import { assertMaySignIn } from './assert-may-sign-in.js';
 import { CheckCredentials } from './check-credentials.js';

@@ -67,7 +67,7 @@ describe('SignInThrottle', () => {
     await failTimes(5, () => EMAIL, anyAddress);
   });
 
-  it('starts the window anew after 15 minutes without reaching the limit', async () => {
+  it('starts a new window after 15 minutes without reaching the limit', async () => {
     await failTimes(4, () => EMAIL, anyAddress);
     await pass(15 * 60 + 1);
 
@@ -170,7 +170,7 @@ describe('SignInThrottle', () => {
       await expect(attempt(PASSWORD, { deviceToken })).rejects.toMatchObject(TOO_MANY);
     });
 
-    it('starts an account anew after a success', async () => {
+    it('resets an account after a success', async () => {
       await aUser(tenancy);
       for (let n = 0; n < 4; n++) await attempt('wrong').catch(() => undefined);
       await attempt(PASSWORD);

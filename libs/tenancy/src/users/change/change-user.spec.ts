@@ -105,7 +105,7 @@ describe('ChangeUser', () => {
     }
   });
 
-  it('changes what is given, leaves the rest, and tells it', async () => {
+  it('changes the given fields only, and records it', async () => {
     const user = await aUser(tenancy, { defaultTheme: 'dark', language: 'pt-BR' });
     await change(actorFor(boss), { userId: user.id, queueIds: [5, 6], whatsappId: 4 });
 

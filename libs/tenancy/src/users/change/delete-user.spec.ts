@@ -13,7 +13,7 @@ describe('DeleteUser', () => {
 
   beforeEach(() => aCompany(db));
 
-  it('takes all that was the user, ends its sessions, frees the e-mail, and tells it', async () => {
+  it('deletes all rows of the user, ends its sessions, frees the e-mail, and records it', async () => {
     const user = await aUser(tenancy);
     await get(SetPicture).execute(admin, { userId: user.id, profileImage: 'a.webp' });
     const { accessToken, sessionId } = await signInAs(tenancy, user);
